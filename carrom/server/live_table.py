@@ -38,7 +38,7 @@ from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
 from carrom.server.verbs.signals import Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
-from carrom.server.watchers import table_full, who_makes_room
+from carrom.server.watchers import presence_of, table_full, who_makes_room
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
@@ -286,11 +286,11 @@ class LiveTable:
         watchers = [one for one in self._seated if not self._access.actor(one.token).seats]
         if watching and len(watchers) >= limits.WATCHING:
             leaves = who_makes_room(watchers, connection.address)
-            leaves.refuse(table_full())
+            leaves.refuse(table_full(limits.WATCHING))
             leaves.end()
             self._depart(leaves)
         if len(self._seated) >= limits.AT_TABLE:
-            raise NotAllowed("table-full", limit=limits.AT_TABLE)
+            raise table_full(limits.AT_TABLE)
 
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
@@ -491,9 +491,7 @@ class LiveTable:
     # -- presence -----------------------------------------------------------------------------------------------
 
     def _presence(self) -> Mapping[str, object]:
-        actors = [self._access.actor(connection.token) for connection in self._seated]
-        here = {seat for actor in actors for seat in actor.seats}
-        return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in actors)}}
+        return presence_of(self._access.actor(connection.token) for connection in self._seated)
 
     def _send_seats(self) -> None:
         """Send every connection the seats that it holds now."""

@@ -1,11 +1,19 @@
-"""Who watches at a table that is full: the watchers of one address keep out no guest of another."""
+"""Who is at a table: players and watchers. The watchers of one address keep out no guest of another."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
+from carrom.server.access import Actor
 from carrom.server.connection import Connection
+
+
+def presence_of(actors: Iterable[Actor]) -> Mapping[str, object]:
+    """Return the message that says which seats are there, and how many watch."""
+    every = list(actors)
+    here = {seat for actor in every for seat in actor.seats}
+    return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in every)}}
 
 
 def who_makes_room(watchers: Sequence[Connection], address: str) -> Connection:
@@ -16,10 +24,10 @@ def who_makes_room(watchers: Sequence[Connection], address: str) -> Connection:
     held = Counter(one.address for one in watchers)
     most, many = held.most_common(1)[0]
     if many <= held[address] + 1:
-        raise table_full()
+        raise table_full(limits.WATCHING)
     return next(one for one in watchers if one.address == most)
 
 
-def table_full() -> NotAllowed:
-    """Return the refusal of one watcher more."""
-    return NotAllowed("table-full", limit=limits.WATCHING)
+def table_full(limit: int) -> NotAllowed:
+    """Return the refusal of one more than may be there."""
+    return NotAllowed("table-full", limit=limit)

@@ -37,7 +37,7 @@ function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en
     change({ sent: true });
     return true;
   };
-  const table = { state, request, sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request, sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, refuse: () => undefined, close: () => undefined };
   act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
   change({ message: { welcome: opened }, at: 0, waiting: false });
 }

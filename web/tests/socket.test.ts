@@ -80,6 +80,51 @@ test("with a key that the server does not know one watches, and sits down with i
   socket.close();
 });
 
+for (const code of ["token-revoked", "token-expired"]) {
+  test(`with a token that is refused as ${code} one watches, and is told why once one does`, () => {
+    const { socket, heard } = joined();
+    const why = { refused: { id: null, code } };
+    ServerEnd.last.tell(why);
+    assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4 } });
+    assert.equal(heard.length, 0);
+    ServerEnd.last.tell(back(4));
+    assert.deepEqual(heard, [back(4), why]);
+    assert.equal(socket.knownToken, null);
+    socket.close();
+  });
+}
+
+test("a renewed token is ours once it is acknowledged, and not when it is refused", () => {
+  const { socket } = joined();
+  socket.request(socket.renewRequest());
+  const asked = ServerEnd.last.requests.at(-1) as { id: string; renew: { token: string } };
+  assert.equal(socket.knownToken, "a".repeat(32));
+  ServerEnd.last.tell({ ack: { id: asked.id, n: 4 } });
+  assert.equal(socket.knownToken, asked.renew.token);
+  socket.request(socket.renewRequest());
+  ServerEnd.last.tell({ refused: { id: ServerEnd.last.requests.at(-1)?.["id"], code: "store-busy" } });
+  assert.equal(socket.knownToken, asked.renew.token);
+  ServerEnd.last.tell({ refused: { id: null, code: "token-revoked" } });
+  assert.equal(socket.knownToken, null);
+  socket.close();
+});
+
+test("whoever is cut off from the answer to a renewal comes back with the new token, and asks again", () => {
+  const { socket } = joined();
+  socket.request(socket.renewRequest());
+  const asked = ServerEnd.last.requests.at(-1) as { id: string; renew: { token: string } };
+  ServerEnd.last.onclose();
+  mock.timers.tick(REOPENED);
+  ServerEnd.last.onopen();
+  ServerEnd.last.tell({ refused: { id: null, code: "token-revoked" } });
+  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: asked.renew.token, have: 4 } });
+  ServerEnd.last.tell(back(4));
+  assert.deepEqual(ServerEnd.last.requests.at(-1), asked);
+  ServerEnd.last.tell({ ack: { id: asked.id, n: 4 } });
+  assert.ok(!socket.waiting);
+  socket.close();
+});
+
 test("whoever does not answer is left, and joined anew", () => {
   const { socket } = joined();
   const dead = ServerEnd.last;

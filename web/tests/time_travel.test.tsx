@@ -29,7 +29,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
-  const table = { state, request: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, refuse: () => undefined, close: () => undefined };
   act(() => render(<Play join={() => table} />, place));
   return {
     show: (now) => {

@@ -15,6 +15,7 @@ import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
 import { Replacing } from "./replacing";
+import { SeatLinks, type Links } from "./seat_links";
 import "./menu.css";
 
 interface Props {
@@ -23,9 +24,12 @@ interface Props {
   onClose(): void;
   request(body: TableRequest): boolean;
   sit(seat: Seat, name: string): void;
+  links: Links;
+  /** Has the server refused what was asked last? */
+  refused: boolean;
 }
 
-export function Menu({ table, open, onClose, request, sit }: Props) {
+export function Menu({ table, open, onClose, request, sit, links, refused }: Props) {
   const act = (body: TableRequest): void => {
     onClose();
     request(body);
@@ -38,6 +42,7 @@ export function Menu({ table, open, onClose, request, sit }: Props) {
           <>
             <Game table={table} act={act} onClose={onClose} />
             <Seats table={table} act={act} onSit={(seat) => (onClose(), sit(seat, ""))} />
+            <SeatLinks table={table} links={links} refused={refused} act={act} onClose={onClose} />
             <section><h3>{text("menu-link")}</h3><Invitation table={table.welcome.table} /></section>
             <Rules table={table} />
             <Page onClose={onClose} />

@@ -122,7 +122,15 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
         <Drawers open={shownDrawer} coached={coached} onOpen={setDrawer} />
       </main>
       <Help table={table} open={dialog === "help"} onClose={closeDialog} />
-      <Menu table={table} open={dialog === "menu"} onClose={closeDialog} request={store.request} sit={(seat, name) => store.table.sit(seat, name)} />
+      <Menu
+        table={table}
+        open={dialog === "menu"}
+        onClose={closeDialog}
+        request={store.request}
+        sit={(seat, name) => store.table.sit(seat, name)}
+        links={store.table}
+        refused={store.table.state.value.refusal !== null}
+      />
     </>
   );
 }

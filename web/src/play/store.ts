@@ -28,7 +28,7 @@ import { runAfter, type Run } from "./run";
 import { againOf, isAnimated, showingOf, type Again } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "sit" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
 export function joinTable(place: URLSearchParams): TableStore {

@@ -3,9 +3,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
 import type { Refusal, Seat, ServerMessage } from "../wire/messages";
+import { freshToken, type TableRequest } from "../wire/http";
 import { TossPart } from "./toss";
 import { text } from "../texts/texts";
-import type { TableRequest } from "../wire/http";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
@@ -42,6 +42,17 @@ export class TableStore {
   /** Requests a free seat, with the secret that this browser has at the table, or a new one. */
   sit(seat: Seat, name: string): void {
     if (!this.socket.waiting) this.request(this.socket.sitRequest(seat, name));
+  }
+
+  /** Renews our own token; false when that cannot be asked now. */
+  renewOwn(): boolean {
+    return !this.socket.waiting && this.request(this.socket.renewRequest());
+  }
+
+  /** Requests, as the host, a new token for the player at a seat, and returns it; null when that cannot be asked now. */
+  renewSeat(seat: Seat): string | null {
+    const token = freshToken();
+    return this.request({ renew: { seat, token } }) ? token : null;
   }
 
   /** The news of this number has been seen to its end on the board. */

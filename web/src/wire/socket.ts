@@ -13,6 +13,8 @@ const ANSWER_TIMEOUT = 6_000;
 const IDLE_TIMEOUT = 25_000;
 /** How often a request that does not depend on the board is sent again with the number that has come meanwhile. */
 const TRIES = 4;
+/** Refusals of a token: without it we watch. */
+const TOKEN_REFUSED = ["not-at-this-table", "token-revoked", "token-expired"];
 
 export interface Listener {
   received(message: ServerMessage): void;
@@ -29,6 +31,10 @@ export class TableSocket {
   private tries = 0;
   /** Does the server not know our token (yet)? Then we watch. */
   private tokenUnknown = false;
+  /** The token that takes the place of ours once the server says so. */
+  private renewing: string | null = null;
+  /** Why we watch, to be told once we do. */
+  private reason: ServerMessage | null = null;
 
   constructor(
     private readonly table: string,
@@ -67,6 +73,12 @@ export class TableSocket {
     storage.write(`token.${this.table}`, token);
     this.token = token;
     return { sit: { seat, name, token } };
+  }
+
+  /** The request for a new token in place of ours: pages that have the old one only watch from then on. */
+  renewRequest(): TableRequest {
+    this.renewing = freshToken();
+    return { renew: { token: this.renewing } };
   }
 
   /** Sends what is about the moment: nothing answers it, and cut off it is lost. */
@@ -147,21 +159,32 @@ export class TableSocket {
   private receive(message: ServerMessage): void {
     if ("ack" in message && message.ack.id === this.pending?.id) {
       if ("sit" in this.pending) this.tokenUnknown = false;
+      if ("renew" in this.pending && this.pending.renew.token === this.renewing) this.renewed(this.renewing);
       this.pending = null;
     }
     if ("refused" in message) {
       const { id, code } = message.refused;
-      if (id === null && code === "not-at-this-table" && !this.tokenUnknown) {
-        this.tokenUnknown = true;
+      if (id === null && TOKEN_REFUSED.includes(code) && !this.tokenUnknown) {
+        // Cut off from the answer, we may have the new token already.
+        if (code === "token-revoked" && this.renewing !== null) this.renewed(this.renewing);
+        else {
+          this.tokenUnknown = true;
+          if (code !== "not-at-this-table") this.reason = message;
+        }
         this.rejoin();
         return;
       }
       if (id !== null && id === this.pending?.id) {
         if (code === "wrong-number" && this.retry(this.pending)) return;
+        if ("renew" in this.pending) this.renewing = null;
         this.pending = null;
       }
     }
     this.listener.received(message);
+    if (this.reason !== null && ("welcome" in message || "back" in message)) {
+      this.listener.received(this.reason);
+      this.reason = null;
+    }
     if ("welcome" in message || "back" in message) {
       this.reconnectDelay = FIRST_DELAY;
       // Whether it was kept or not, only the server knows: it answers an id it knows as it did before.
@@ -169,9 +192,16 @@ export class TableSocket {
     }
   }
 
+  /** Our token is the new one from now on. */
+  private renewed(token: string): void {
+    storage.write(`token.${this.table}`, token);
+    this.token = token;
+    this.renewing = null;
+  }
+
   /** Somebody else was quicker. Who sits where, and whether a clock runs, does not depend on what they did: the same again, one number later. */
   private retry(refused: Asking): boolean {
-    const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "close" in refused || "time" in refused;
+    const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "renew" in refused || "close" in refused || "time" in refused;
     if (!indifferent || ++this.tries >= TRIES) return false;
     this.pending = { ...refused, n: this.lastReceived() + 1, id: freshId() };
     this.send(this.pending);

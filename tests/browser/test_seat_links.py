@@ -1,0 +1,61 @@
+"""The links of seats: a player signs other devices out, the host gives a new link or turns a player out."""
+
+import pytest
+
+from tests.browser.person import Person
+from tests.browser.test_two_devices import open_for_another, sit_down
+
+
+def twice(person: Person, button: str) -> None:
+    """A careful button in the menu of the table: it asks back."""
+    person.page.click("#menu-open")
+    person.page.click(button)
+    person.page.click(f"{button}.sure")
+
+
+@pytest.fixture
+def pair(person, another):
+    """Camille who opened the table and Noé who came by the link."""
+    guest = another(open_for_another(person))
+    sit_down(guest)
+    return person, guest
+
+
+@pytest.mark.always
+def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, another):
+    host, guest = pair
+    twice(host, "#renew-N")
+    link = host.page.input_value("section:has(#renew) .address")
+    guest.wait_until(lambda: guest.data("yours") == "")
+    assert guest.page.get_by_text("vous regardez désormais").first.is_visible()
+    phone = another(link, fresh=True)
+    phone.wait_until(lambda: phone.data("yours") == "N")
+    assert "token" not in phone.page.url
+    assert phone.page.locator("[data-seat=N] b").inner_text() == "Noé"
+    phone.page.click("#menu-open")
+    assert phone.page.locator("#renew").is_visible()
+    assert phone.page.locator("#turn-out-S, #renew-S").count() == 0, "only the host turns somebody out"
+
+
+def test_the_host_turns_a_player_out_and_their_page_says_so(pair):
+    host, guest = pair
+    twice(host, "#turn-out-N")
+    guest.wait_until(lambda: guest.data("yours") == "")
+    assert guest.page.get_by_text("vous regardez désormais").first.is_visible()
+    sit_down(guest, name="Noé encore")
+
+
+def test_a_player_signs_their_other_devices_out_and_stays(pair, another):
+    _, guest = pair
+    token = guest.page.evaluate(
+        "localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('.token.')))"
+    )
+    phone = another(f"{guest.page.url}&token={token}", fresh=True)
+    phone.wait_until(lambda: phone.data("yours") == "N")
+    twice(guest, "#renew")
+    phone.wait_until(lambda: phone.data("yours") == "")
+    phone.page.reload()
+    phone.wait_until(lambda: phone.data("n") != "")
+    assert phone.data("yours") == ""
+    guest.page.reload()
+    guest.wait_until(lambda: guest.data("yours") == "N")
