@@ -562,8 +562,8 @@ class LiveTable:
 
     def _patron(self) -> str:
         """Return the address for which bots think here: that of a player, or of anybody."""
-        playing = (one.address for one in self._seated if one.token is not None)
-        return next(playing, next((one.address for one in self._seated), ""))
+        ordered = sorted(self._seated, key=lambda one: one.token is None)
+        return ordered[0].address if ordered else ""
 
     def _skip(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
         """Note that a player skips this run of the bots; once every player here does, the bots wait for no film."""
@@ -587,8 +587,7 @@ class LiveTable:
             asked = automation.present(match), automation.luck(match)
             thought = self._processes.ask(bot_action, *asked, owner=self._patron())
             action = await asyncio.wrap_future(thought)
-            # a bot waits until the film of a bot's stroke has been shown; a person's is shown to its end before the
-            # answer
+            # a bot waits until a bot's film has been shown; a person's is shown to its end before the answer
             shown = self._shown - loop.time()
             await self._pause(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
         except Exception:
