@@ -32,7 +32,7 @@ POINTS: dict[str, tuple[str, str]] = {
     "a stroke is judged, and nothing kept": ("carrom.server.store.store:Store.append", BEFORE),
     "the line is written, and nothing committed": ("carrom.server.store.store:_put", BEFORE),
     "the line is committed, and nobody told": ("carrom.server.store.store:Store.append", AFTER),
-    "who asked is about to be told": ("carrom.server.live_table:_acknowledged", BEFORE),
+    "who asked is about to be told": ("carrom.server.wire.encoder:encode_acknowledged", BEFORE),
     "who asked is told, and nobody else": ("carrom.server.live_table:LiveTable._announce", BEFORE),
     "everybody's message is queued": ("carrom.server.live_table:LiveTable._announce", AFTER),
     "one device is told, and another not": ("carrom.server.connection:Connection.deliver", HALF_TOLD),
