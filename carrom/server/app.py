@@ -36,7 +36,7 @@ from carrom.server.routes import metrics as metrics_route
 from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.metrics import Readers
 from carrom.server.routes.page import PAGE
-from carrom.server.security_headers import HEADERS
+from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.server_keys import CurrentKeys, fresh_keys
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
@@ -110,5 +110,5 @@ def application(
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
     checked = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))
-    app.asgi_handler = ClientAddresses(checked, proxies)
+    app.asgi_handler = with_tls_headers(ClientAddresses(checked, proxies))
     return app

@@ -12,7 +12,7 @@ from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.client_address import Proxies, client_address, is_proxy
-from carrom.server.security_headers import HEADERS
+from carrom.server.security_headers import headers_over
 from carrom.server.wire import encoder
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
@@ -70,7 +70,8 @@ class RequestDeadlines(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request, with the headers and in the form of every other refusal; end the connection."""
         body = strict_json.write(encoder.encode_refusal(Unreadable("request", msg))).encode()
-        headers = [*HEADERS.items(), ("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+        headers = [*headers_over(self.scheme or "").items(), ("Content-Type", "application/json")]
+        headers.append(("Content-Length", str(len(body))))
         for event in (
             h11.Response(status_code=400, headers=[*headers, ("Connection", "close")], reason=b"Bad Request"),
             h11.Data(data=body),

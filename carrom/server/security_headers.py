@@ -1,8 +1,12 @@
-"""Security headers, the same for every response."""
+"""Security headers, the same for every response; over TLS a few more."""
+
+from collections.abc import Mapping
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 _POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": _POLICY,
@@ -13,5 +17,32 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 """Headers of every response."""
+OVER_TLS = {
+    # a year; the names below this one may be other people's
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+"""Further headers of every response over TLS; without it browsers ignore them."""
 NO_STORE = {"Cache-Control": "no-store"}
 """Headers of a response with a token."""
+
+
+def headers_over(scheme: str) -> Mapping[str, str]:
+    """Return the headers of a response that no route makes, over http or https."""
+    return {**HEADERS, **OVER_TLS} if scheme == "https" else HEADERS
+
+
+def with_tls_headers(app: ASGIApp) -> ASGIApp:
+    """Return an application that adds to the responses of another what they need over TLS, its own or a proxy's."""
+    added = [(name.lower().encode(), value.encode()) for name, value in OVER_TLS.items()]
+
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            # only now it is known what a proxy said
+            if message["type"] == "http.response.start" and scope["scheme"] == "https":
+                message["headers"] = [*message["headers"], *added]
+            await send(message)
+
+        await app(scope, receive, sent if scope["type"] == "http" else send)
+
+    return answered

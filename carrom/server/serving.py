@@ -46,6 +46,9 @@ def wire(proxies: Proxies = ()) -> dict[str, Any]:
     return {**WIRE, "http": partial(RequestDeadlines, proxies=proxies)}
 
 
+CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
+"""Ciphers of TLS 1.2: forward secrecy and authenticated encryption. (Those of TLS 1.3 all have both; Python speaks
+nothing older.)"""
 NAMED = 10
 """Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")
@@ -224,7 +227,7 @@ def _certified(tls: tuple[Path, Path]) -> dict[str, Any]:
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls, password="")
     except (OSError, ValueError) as error:
         raise Unavailable(f"the certificate {tls[0]} cannot be used with the key {tls[1]}: {error}") from None
-    return {"ssl_certfile": tls[0], "ssl_keyfile": str(tls[1])}
+    return {"ssl_certfile": tls[0], "ssl_keyfile": str(tls[1]), "ssl_ciphers": CIPHERS}
 
 
 def _address(scheme: str, host: str, port: int) -> str:

@@ -10,9 +10,9 @@ import pytest
 from carrom.server import limits
 from carrom.server.connection import Connection
 from carrom.server.inbox import ReceivedRequest
-from carrom.server.security_headers import HEADERS
+from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.verbs.reader import read_message
-from tests.running import CAMILLE, NOE, Served
+from tests.running import CAMILLE, NOE, Served, awaited
 from tests.server.tested import limit
 
 SECRET = "a-token-of-twenty-four-"
@@ -78,6 +78,7 @@ REQUESTS = {
     "no such file": (b"GET /page/none HTTP/1.1\r\nHost: localhost", 404),
     "nowhere": (b"GET /nowhere HTTP/1.1\r\nHost: localhost", 404),
     "another method": (b"PUT / HTTP/1.1\r\nHost: localhost", 405),
+    "the request itself back": (b"TRACE / HTTP/1.1\r\nHost: localhost", 405),
     "an invalid body": (b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0", 400),
     "a foreign name": (b"GET / HTTP/1.1\r\nHost: evil.example", 421),
     "no request": (b"GET", 400),
@@ -99,6 +100,57 @@ def test_every_answer_carries_the_security_headers(server, name):
         assert answer.headers.get_all(header) == [value] or header == "Cache-Control"
 
 
+@pytest.mark.parametrize(
+    "directive", ["object-src 'none'", "base-uri 'none'", "script-src 'self'", "frame-ancestors 'none'"]
+)
+def test_the_policy_names_what_a_page_may_load(directive):
+    assert directive in HEADERS["Content-Security-Policy"].split("; ")
+
+
+@pytest.mark.parametrize(("scheme", "is_told"), [("https", True), ("http", False)])
+def test_only_over_tls_a_browser_is_told_to_come_by_tls_ever_after(scheme, is_told):
+    answered = []
+
+    async def app(scope, _receive, send) -> None:
+        scope["scheme"] = scheme  # a proxy's word is read further inside
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"a", b"b")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def send(message) -> None:
+        answered.append(message)
+
+    awaited(with_tls_headers(app)({"type": "http", "scheme": "http", "headers": []}, send, send))  # type: ignore[arg-type]
+    start, body = answered
+    assert start["headers"][0] == (b"a", b"b")
+    assert (dict(start["headers"]).get(b"strict-transport-security") == b"max-age=31536000") == is_told
+    assert body == {"type": "http.response.body", "body": b""}
+
+
+def test_whatever_is_text_says_how_it_is_encoded(server):
+    table = server.open_table()["table"]
+    texts = (
+        "/",
+        "/page/icon.svg",
+        "/page/carrom.css",
+        "/sheet.css",
+        "/qr.svg?text=a",
+        "/diagram.svg?position=w1%200,0",
+    )
+    for path in (*texts, *(f"/tables/{table}/{name}" for name in ("sheet", "record", "rounds.csv", "strokes.csv"))):
+        answer = told(server, WHOLE.replace(b"/levels", path.encode()))[0]
+        assert (answer.status, answer.headers["Content-Type"].partition("; ")[2]) == (200, "charset=utf-8"), path
+
+
+def test_the_length_of_a_body_that_comes_in_pieces_is_not_believed(server):
+    head = b"POST /positions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    both = head + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(both + WHOLE)
+        said = b"".join(iter(lambda: line.recv(65536), b""))
+    assert said.count(b"HTTP/1.1 400 ") == said.count(b"HTTP/1.1 200 ") == 1, "what follows the last piece is a request"
+    assert told(server, head + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef")[0].status == 400
+
+
 def test_a_fault_carries_the_security_headers_too(alone, monkeypatch):
     monkeypatch.setattr(alone.store, "recent", None)
     answer = told(alone, WHOLE.replace(b"/levels", b"/tables"))[0]
@@ -117,6 +169,7 @@ def test_the_representation_of_a_request_holds_no_token():
     for text in (
         f'{{"join": {{"token": "{SECRET}", "have": 3}}}}',
         f'{{"sit": {{"seat": "N", "name": "Ada", "token": "{SECRET}"}}, "n": 2, "id": "a"}}',
+        f'{{"renew": {{"token": "{SECRET}", "seat": "N"}}, "n": 3, "id": "Ada"}}',
     ):
         request = read_message(text)
         for shown in (repr(request), str(request), repr(ReceivedRequest(Connection(), request))):  # type: ignore[arg-type]

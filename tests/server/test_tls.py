@@ -2,9 +2,13 @@
 
 import json
 import shutil
+import socket
 import ssl
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
@@ -30,17 +34,27 @@ def certificate(tmp_path):
     return cert, key
 
 
-def test_the_page_and_the_sockets_are_served_over_tls(certificate, tmp_path):
+@contextmanager
+def served(certificate, tmp_path) -> Iterator[str]:
+    """The address of a server with this certificate."""
     cert, key = certificate
     options = ["--store", str(tmp_path / "games.db"), "--tls-cert", str(cert), "--tls-key", str(key)]
     process = subprocess.Popen([*PLAY, *options], stdout=subprocess.PIPE, text=True)
-    trusted = ssl.create_default_context(cafile=str(cert))
     try:
         assert process.stdout is not None
-        address = process.stdout.readline().split()[1]
+        yield process.stdout.readline().split()[1]
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def test_the_page_and_the_sockets_are_served_over_tls(certificate, tmp_path):
+    trusted = ssl.create_default_context(cafile=str(certificate[0]))
+    with served(certificate, tmp_path) as address:
         assert address.startswith("https://localhost:")
         with urlopen(address, context=trusted) as page:
             assert b"<html" in page.read()
+            assert page.headers["Strict-Transport-Security"] == "max-age=31536000"
         wanted = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}).encode()
         with urlopen(
             Request(f"{address}tables", wanted, {"Content-Type": "application/json"}), context=trusted
@@ -50,9 +64,31 @@ def test_the_page_and_the_sockets_are_served_over_tls(certificate, tmp_path):
         with connect(place, ssl=trusted, origin=address.rstrip("/"), legacy=True) as line:  # type: ignore[arg-type]
             line.send(json.dumps({"join": {"token": table["token"]}}))
             assert "welcome" in json.loads(line.recv(timeout=TIMEOUT))
-    finally:
-        process.terminate()
-        process.communicate()
+
+
+def test_only_current_versions_and_ciphers_are_spoken_over_tls(certificate, tmp_path):
+    with served(certificate, tmp_path) as address:
+        port = urlsplit(address).port or 0
+
+        def spoken(version: ssl.TLSVersion, ciphers: str = "ALL:@SECLEVEL=0") -> str:
+            """What is agreed on with a browser that speaks only this; nothing where that is refused."""
+            asking = ssl.create_default_context(cafile=str(certificate[0]))
+            asking.set_ciphers(ciphers)
+            asking.minimum_version = asking.maximum_version = version
+            try:
+                with (
+                    socket.create_connection(("127.0.0.1", port)) as line,
+                    asking.wrap_socket(line, server_hostname="localhost") as secured,
+                ):
+                    return f"{secured.version()}"
+            except (ssl.SSLError, ConnectionResetError):
+                return ""
+
+        assert spoken(ssl.TLSVersion.TLSv1_3) == "TLSv1.3"
+        assert spoken(ssl.TLSVersion.TLSv1_2, "ECDHE-RSA-AES128-GCM-SHA256") == "TLSv1.2"
+        assert spoken(ssl.TLSVersion.TLSv1_2, "ECDHE-RSA-AES128-SHA256") == "", "without authenticated encryption"
+        assert spoken(ssl.TLSVersion.TLSv1_2, "AES128-GCM-SHA256") == "", "without forward secrecy"
+        assert spoken(ssl.TLSVersion.TLSv1_1) == ""
 
 
 def test_a_key_that_does_not_fit_is_refused_in_one_line(certificate, tmp_path):
