@@ -8,7 +8,7 @@ from datetime import datetime
 
 import pytest
 
-from carrom.server.logs import JsonLine
+from carrom.server.logs import JsonLine, PlainLine
 from carrom.server.verbs.seating import SitRequest
 from tests.running import FREE, RunningServer
 from tests.server.routes import answer
@@ -75,3 +75,11 @@ def test_a_line_names_the_table_only_where_one_is_known():
     line = written(record)
     assert line.keys() == {"time", "level", "logger", "message"}
     assert line["message"] == "a « é »\nnext"
+
+
+def test_a_plain_line_says_when_in_universal_time_and_is_one_line_whatever_it_repeats():
+    record = logging.LogRecord("carrom", logging.WARNING, "", 1, "GET %s failed", ("/a\nERROR - é\x1b[2J",), None)
+    record.created = 1_700_000_000.5
+    assert PlainLine().format(record) == (
+        "WARNING - 2023-11-14T22:13:20Z - carrom -  - GET /a\\nERROR - é\\x1b[2J failed"
+    )
