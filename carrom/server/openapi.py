@@ -65,13 +65,14 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> bytes:
 def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:
     summary, _, description = (handler.fn.__doc__ or "").strip().partition("\n\n")
     answers = [_schema(kind, shapes) for kind in _answers(handler)]
+    media_type = str(handler.media_type or JSON).partition(";")[0]
     answer = answers[0] if len(answers) == 1 else {"anyOf": answers}
     operation: Plain = {
         "operationId": re.sub(r"\W+", "_", name).strip("_"),
         "summary": _on_one_line(summary),
         "parameters": list(_parameters(handler, shapes)),
         "responses": {
-            str(handler.status_code): _content("The answer.", str(handler.media_type or JSON), answer),
+            str(handler.status_code): _content("The answer.", media_type, answer),
             "default": _content("A refusal: nothing has changed.", JSON, _schema(RefusedMessage, shapes)),
         },
     }

@@ -14,7 +14,7 @@ from carrom.server.client_address import addresses_for
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import QrText
 
-SVG = "image/svg+xml"
+SVG = "image/svg+xml; charset=utf-8"
 
 
 @get("/addresses", sync_to_thread=False)

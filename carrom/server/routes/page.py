@@ -38,6 +38,8 @@ def _read(name: str) -> _File:
     content = _files()[name].read_bytes()
     compressed = gzip.compress(content, 9, mtime=0) if len(content) > _SMALL else None
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if media_type.endswith("+xml"):
+        media_type += "; charset=utf-8"  # Litestar says it of text/… only
     return _File(
         content, compressed if compressed and len(compressed) < len(content) else None, media_type,
         f'"{sha256(content).hexdigest()[:20]}"',
