@@ -70,6 +70,16 @@ def test_bots_of_one_address_hold_up_only_each_other():
     assert sum(not one.done() for one in of_one) <= 1, "what was not begun is cancelled"
 
 
+def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monkeypatch):
+    owners, ask = [], here.processes.ask
+    monkeypatch.setattr(
+        here.processes, "ask", lambda *work, owner="": (owners.append(owner), ask(*work, owner=owner))[1]
+    )
+    table = here.open_table({"kind": "bot", "level": "weak"}, opener="N")
+    sit_down(table, at=here).hear("shot")
+    assert owners[0] == "127.0.0.1"
+
+
 @limit("PENDING")
 def test_a_connection_that_floods_its_table_waits_for_its_answers(here, sit_down):
     table = here.open_table()
