@@ -8,6 +8,9 @@ from pathlib import Path
 
 from texts import TITLE, lines_of, phrases_of
 
+Term = tuple[str, int, str, str]
+"""A term of the sum of a round: side, points, what is counted, clause."""
+
 
 @dataclass
 class Case:
@@ -19,6 +22,7 @@ class Case:
     then: list[str] = field(default_factory=list)
     clauses: list[str] = field(default_factory=list)
     calls: list[str] | None = None
+    sum: list[Term] | None = None
 
     @property
     def refused(self) -> str | None:
@@ -55,6 +59,8 @@ def read_line(case: Case, key: str, rest: str) -> None:
         case.calls = words(rest)
     elif key == "then":
         case.then = phrases
+    elif key == "sum":
+        case.sum = [term_of(phrase) for phrase in phrases]
     elif key == "given":
         for phrase in phrases:
             read_given(question["state"], phrase)
@@ -86,6 +92,12 @@ def discs(text: str) -> list[str | dict]:
         disc, _, zone = name.partition(" ")
         found += [{"disc": disc, "zone": zone} if zone else disc] * int(times or 1)
     return [] if found == ["nothing"] else found
+
+
+def term_of(phrase: str) -> Term:
+    """Parse a term of the sum of a round: ``S 3 queen ICF-25b``."""
+    side, points, what, clause = phrase.split()
+    return side, int(points), what, clause
 
 
 def option_of(phrase: str) -> tuple[str, object]:
@@ -183,7 +195,7 @@ def read_how(facts: dict, phrase: str) -> None:
 def outcome_of(case: Case) -> Case:
     """Return the case without its reasons: no clause, no call, ends of round and game by any clause."""
     then = [re.sub(r"^((?:round|game) to .*) by \S+$", r"\1", phrase) for phrase in case.then]
-    return replace(case, then=then, clauses=[], calls=None)
+    return replace(case, then=then, clauses=[], calls=None, sum=None)
 
 
 def failures(case: Case, answer: dict) -> list[str]:
@@ -222,11 +234,15 @@ def differences_of(case: Case, answer: dict) -> list[str]:
         wrong.append(f"expected back {dict(back)}, got {dict(got_back)}")
     wrong += end_failures("round", ends["round"], answer["round_over"], "points")
     wrong += end_failures("game", ends["game"], answer["game_over"], "score")
-    said = {call["clause"] for call in answer["calls"]}
+    terms = (answer["round_over"] or {}).get("terms", [])
+    said = {one["clause"] for one in (*answer["calls"], *terms)}
     wrong += [f"no call by {clause}, only {sorted(said)}" for clause in case.clauses if clause not in said]
     codes = [call["code"] for call in answer["calls"]]
     if case.calls is not None and codes != case.calls:
         wrong.append(f"expected calls {case.calls}, got {codes}")
+    got_sum = [(term["side"], term["points"], term["what"], term["clause"]) for term in terms]
+    if case.sum is not None and sorted(got_sum) != sorted(case.sum):
+        wrong.append(f"expected the sum {case.sum}, got {got_sum}")
     return wrong
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from carrom.board import Seat, Side
 from carrom.match import JudgedStep, Match, OpenerTossed, RoundOpened, Step
-from carrom.rules.values import Verdict
+from carrom.rules.values import Term, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class PlayedRound:
     """The clause by which the round was won."""
     game_won: Side | None
     """The winner of the game, if it ended with this round."""
+    terms: tuple[Term, ...]
+    """The sum that makes the points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ def rounds_of(match: Match) -> tuple[PlayedRound, ...]:
                 slam=next((code for code in codes if code in SLAMS), None),
                 clause=over.clause,
                 game_won=verdict.game_over.winner if verdict.game_over else None,
+                terms=over.terms,
             )
         )
     return tuple(rounds)

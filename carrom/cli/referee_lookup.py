@@ -40,8 +40,7 @@ def why(taken: MatchStep, here: Here) -> list[ScreenLine]:
     """The text of the clauses that decided."""
     assert isinstance(taken.event, Declared | Interrupted)
     said = clauses(here.match.book, here.speaking)
-    cited = dict.fromkeys(call.clause for call in taken.event.verdict.calls)
-    return [ScreenLine(f"{clause}  {said[clause]}") for clause in cited if clause in said]
+    return [ScreenLine(f"{clause}  {said[clause]}") for clause in taken.event.verdict.cited if clause in said]
 
 
 def by_all_books(n: int, here: Here) -> list[ScreenLine]:
@@ -53,7 +52,7 @@ def by_all_books(n: int, here: Here) -> list[ScreenLine]:
             lines.append(ScreenLine(sentence("terminal-silent", here.speaking, book=name)))
         else:
             calls = " ".join(f"{call_sentence(call, here.speaking, here.names)}" for call in said.calls)
-            cited = ", ".join(dict.fromkeys(call.clause for call in said.calls))
+            cited = ", ".join(said.cited)
             lines.append(ScreenLine(sentence("terminal-book", here.speaking, book=name, said=f"{calls} ({cited})")))
     return lines
 

@@ -24,7 +24,7 @@ from carrom.records import Entry, entry_text
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
-from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence
+from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence, term_sentence
 
 MARGIN = 4
 
@@ -197,7 +197,13 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
     """Every call with its clause, then the discs that come back."""
-    calls = [(call.clause, call_sentence(call, here.speaking, here.names)) for call in verdict.calls]
+    calls: list[tuple[str, str]] = []
+    for call in verdict.calls:
+        calls.append((call.clause, call_sentence(call, here.speaking, here.names)))
+        terms = call.terms if len(call.terms) > 1 else ()
+        calls += [
+            (term.clause, f"{term.points:>4}  {term_sentence(call, term, here.speaking, here.names)}") for term in terms
+        ]
     width = max(len(clause) for clause, _ in calls)
     lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
     back = Counter((one.disc, one.to, one.by) for one in verdict.returned)

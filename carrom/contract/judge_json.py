@@ -33,6 +33,7 @@ from carrom.rules.values import (
     JudgedEvent,
     OnBoard,
     Queen,
+    RoundOver,
     State,
     Verdict,
 )
@@ -235,8 +236,19 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -
         "calls": [_call_to_plain(call, names) for call in verdict.calls],
         "returned": returned_to_plain(verdict),
         "state": state_to_plain(verdict.state),
-        "round_over": over and {"winner": over.winner, "points": dict(over.points), "clause": over.clause},
+        "round_over": over and _round_over_to_plain(over),
         "game_over": game and {"winner": game.winner, "score": dict(game.score), "clause": game.clause},
+    }
+
+
+def _round_over_to_plain(over: RoundOver) -> Plain:
+    return {
+        "winner": over.winner,
+        "points": dict(over.points),
+        "clause": over.clause,
+        "terms": [
+            {"what": term.what, "points": term.points, "side": term.side, "clause": term.clause} for term in over.terms
+        ],
     }
 
 

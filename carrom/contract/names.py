@@ -6,8 +6,8 @@ from functools import cache
 from carrom.board import Seat
 from carrom.contract.shapes import Both, CallMessage
 from carrom.match import Match, MatchStep, Player
-from carrom.rules.values import Verdict
-from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence
+from carrom.rules.values import Call, Verdict
+from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence, term_sentence
 
 
 @cache
@@ -52,15 +52,29 @@ def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> 
 def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[CallMessage]:
     """Encode the referee's calls, with the players' names."""
     names = names_of(players)
-    return [
-        {
-            "code": call.code,
-            "clause": call.clause,
-            "fr": call_sentence(call, "fr", names["fr"]),
-            "en": call_sentence(call, "en", names["en"]),
-        }
-        for call in verdict.calls
-    ]
+    return [_encode_call(call, names) for call in verdict.calls]
+
+
+def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]]) -> CallMessage:
+    said: CallMessage = {
+        "code": call.code,
+        "clause": call.clause,
+        "fr": call_sentence(call, "fr", names["fr"]),
+        "en": call_sentence(call, "en", names["en"]),
+    }
+    if call.terms:
+        said["terms"] = [
+            {
+                "what": term.what,
+                "points": term.points,
+                "side": term.side,
+                "clause": term.clause,
+                "fr": term_sentence(call, term, "fr", names["fr"]),
+                "en": term_sentence(call, term, "en", names["en"]),
+            }
+            for term in call.terms
+        ]
+    return said
 
 
 def encode_conflict(match: Match, taken: MatchStep) -> Both | None:

@@ -1,6 +1,6 @@
 """Shapes of JSON answers that the command line and the server share; the client's TypeScript types follow them."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Seat, Side
 from carrom.texts import Standing
@@ -13,13 +13,30 @@ class Both(TypedDict):
     en: str
 
 
+class SumTerm(TypedDict):
+    """A term of the points of a round: what is counted, for which side, by which clause."""
+
+    what: str
+    points: int
+    side: Side
+    clause: str
+
+
+class SaidTerm(SumTerm):
+    """A term of the points of a round, in words."""
+
+    fr: str
+    en: str
+
+
 class CallMessage(TypedDict):
-    """One call of the referee, with the clause that decides."""
+    """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round."""
 
     code: str
     clause: str
     fr: str
     en: str
+    terms: NotRequired[list[SaidTerm]]
 
 
 class OnBoardMessage(TypedDict):

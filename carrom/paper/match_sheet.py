@@ -199,7 +199,8 @@ def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) ->
 
 
 def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: Language) -> RoundRow:
-    remarks = [say(f"sheet-{one.slam}", language)] if one.slam else []
+    remarks = [counted for side in one.points if (counted := sum_of(one, side))]
+    remarks += [say(f"sheet-{one.slam}", language)] if one.slam else []
     several = match.book.best_of > 1 and one.game_won is not None
     if several and one.game_won is not None:
         remarks.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
@@ -217,11 +218,21 @@ def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: L
     )
 
 
+def sum_of(one: PlayedRound, side: Side) -> str:
+    """Return the sum of a side's points in figures, ``4 + 3 = 7``; empty where a single term makes them."""
+    figures = [term.points for term in one.terms if term.side == side and term.points]
+    if len(figures) < 2:
+        return ""
+    first, *others = figures
+    added = "".join(f" {'+' if number > 0 else '−'} {abs(number)}" for number in others)
+    return f"{first}{added} = {one.points[side]}"
+
+
 def _clauses(match: Match, rounds: tuple[PlayedRound, ...], language: Language) -> tuple[tuple[str, str], ...]:
     if len(rounds) > LONGEST_LEGEND:
         return ()
     said = clauses(match.book, language)
-    cited = dict.fromkeys(one.clause for one in rounds)
+    cited = dict.fromkeys(clause for one in rounds for clause in (one.clause, *(term.clause for term in one.terms)))
     return tuple((clause, typeset(said[clause], language)) for clause in cited if clause in said)
 
 

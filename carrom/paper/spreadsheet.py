@@ -9,6 +9,7 @@ from carrom.board import sides_of
 from carrom.contract.names import names_of
 from carrom.match import Interrupted, Match, RoundOpened
 from carrom.match.events import TurnStep
+from carrom.paper.match_sheet import sum_of
 from carrom.paper.names import seat_names, side_names, typeset
 from carrom.rules.values import Fallen
 from carrom.texts import Language, call_sentence, sentence
@@ -19,12 +20,12 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
 
 def rounds_table(match: Match, language: Language) -> str:
-    """Return one row per round: opener, points and score of both sides, queen, slam, clause."""
+    """Return one row per round: opener, points and score of both sides, queen, slam, clause, sum of the points."""
     names, sides = seat_names(match, language), side_names(match, language)
     heads = ["number", "game", "round", "opener"]
     heads = [_word(name, language) for name in heads]
     heads += [f"{_word(name, language)} {sides[side]}" for name in ("points", "score") for side in sides]
-    heads += [_word(name, language) for name in ("winner", "queen", "slam", "clause")]
+    heads += [_word(name, language) for name in ("winner", "queen", "slam", "clause", "sum")]
     return _csv(
         heads,
         (
@@ -34,6 +35,7 @@ def rounds_table(match: Match, language: Language) -> str:
                 *(one.score[side] for side in sides),
                 *(sides[one.winner], sides[one.queen] if one.queen else ""),
                 *(sentence(f"sheet-{one.slam}", language) if one.slam else "", one.clause),
+                ", ".join(counted for side in sides if (counted := sum_of(one, side))),
             ]
             for one in rounds_of(match)
         ),
@@ -71,7 +73,7 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
             sentence("sheet-happened", language, kind=event.kind if isinstance(event, Interrupted) else "stroke"),
             *(fell, off),
             sentence("sheet-yes" if verdict.continues else "sheet-no", language),
-            " ".join(dict.fromkeys(call.clause for call in verdict.calls)),
+            " ".join(verdict.cited),
             calls_text,
             *(state.score[side] for side in sides_of(state.seats)),
         ]

@@ -57,11 +57,17 @@ def _turn(verdict: Verdict) -> list[Call]:
     over, state = verdict.round_over, verdict.state
     if over is not None:
         won = next(call for call in reversed(verdict.calls) if call.code == "round-won")
-        return [won, *(call for call in verdict.calls if call.code == "game-won")]
+        return [_plain(won), *(_plain(call) for call in verdict.calls if call.code == "game-won")]
     seat = state.to_play
     turn = Call("hand-kept", "", {"seat": seat}) if verdict.continues else Call("hand-passes", "", {"next": seat})
     strokes = state.strokes_left
     return [turn, Call("strokes-left", "", {"seat": seat, "count": strokes})] if strokes > 1 else [turn]
+
+
+def _plain(call: Call) -> Call:
+    """Return the call without its sum and its reason: they would give the right answer away."""
+    told = {name: call.arguments[name] for name in ("side", "points", "against")}
+    return Call(call.code, call.clause, told)
 
 
 def _changes(before: State, verdict: Verdict) -> list[Call]:

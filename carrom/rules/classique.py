@@ -41,7 +41,7 @@ LAW = Law(
     striker="S4.20",
     queen=queen.Cited(cover="S1.16", back="S1.19", last="S1.16"),
     ending=EndingClauses(
-        ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S1.13")
+        ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S1.13", lost="S1.18")
     ),
 )
 
@@ -54,7 +54,8 @@ FALLBACKS = (
 PENALTIES = ("S4.20", "S4.21", "S4.22")
 """The three penalties, from the sister text (S1.21)."""
 OPTIONAL = (
-    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.25", "S0.27", "S0.28b", "S0.29", "S0.32"),
+    *("S0.33", "S0.34"),
     *("S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
 )
 """Clauses of the other books that apply only by option."""

@@ -9,7 +9,7 @@ from carrom.rules.books import RoundCounter
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
 from carrom.rules.queen import QUEEN_BEFORE_LAST
-from carrom.rules.scores import SCORING
+from carrom.rules.sums import SCORING, by_count, points_of
 from carrom.rules.values import PossibleEnding, RoundResult, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, men_in
 
@@ -57,7 +57,7 @@ def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> 
     done: list[Side] = [side for side in state.score if men_in(state, side) == 9]
     if not done:
         raise Unreadable("result.men", "in a round that was played out one side has all nine men pocketed")
-    points = scores.by_count(settings, state)
+    points = points_of(by_count(settings, state), state)
     if len(done) == 2 and points[done[0]] == points[done[1]]:
         if winner is None:
             raise Unreadable(

@@ -4,9 +4,10 @@ from carrom.board.seats import other_side
 from carrom.errors import Unreadable
 from carrom.rules.books import RoundCounter
 from carrom.rules.icf_last_men import IcfRoundEnd
-from carrom.rules.icf_scores import ON_DEMAND, end_round, men_left
+from carrom.rules.icf_scores import ON_DEMAND, end_round
 from carrom.rules.options import Settings
 from carrom.rules.queen import QUEEN_BEFORE_LAST
+from carrom.rules.sums import men_left
 from carrom.rules.values import PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 

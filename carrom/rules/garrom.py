@@ -40,7 +40,11 @@ LAW = Law(
     striker="S4.20",
     queen=queen.Cited(cover="S4.16", back="S4.19", last="S4.16"),
     ending=EndingClauses(
-        ends="S4.12", wins="S4.13", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S4.14", queen="S4.17")
+        ends="S4.12",
+        wins="S4.13",
+        own="S0.33",
+        theirs="S0.34",
+        counting=CountingClauses(target="S4.14", left="S4.13", queen="S4.17", lost="S4.18"),
     ),
 )
 
@@ -51,7 +55,8 @@ FALLBACKS = (
 )
 """Clauses of the Laws that fill gaps in the leaflet (S4.23)."""
 OPTIONAL = (
-    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33", "S0.34"),
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.25", "S0.27", "S0.28b", "S0.29", "S0.32"),
+    *("S0.33", "S0.34"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24"),
     "S3.25",
 )

@@ -1,13 +1,14 @@
-"""Scoring under the Laws (25–30): the points of a round, and the end of a game."""
+"""Scoring under the Laws (25–30): the sum of a round, and the end of a game."""
 
-from collections.abc import Mapping
+from typing import Literal
 
-from carrom.board.seats import Side, other_side
-from carrom.rules import scores
+from carrom.board.seats import Side
+from carrom.rules import scores, sums
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.values import GameOver, RoundOver, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_on
+from carrom.rules.sums import CountingClauses
+from carrom.rules.values import GameOver, RoundOver, State, Term, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
 
 ON_DEMAND: TypedOption[bool] = TypedOption("on_demand", False, {True: "ICF-81a", False: "ICF-28"})
 """Whether points the winner may demand for the striker or an improper stroke are counted unasked (81-85)."""
@@ -15,70 +16,55 @@ MOST = 12
 """The maximum points of a round (28)."""
 ROUNDS = 8
 """The number of rounds of a game; one more is played while the score is level (29)."""
+COUNTING = CountingClauses(target="ICF-29", left="ICF-26", queen="ICF-25b", lost="ICF-26", cap="ICF-27")
 
 
 def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> Verdict:
     """End the round: count its points, and end the game if it is decided. Dues are written off (28)."""
     state, winner = draft.state, ending.winner
-    loser = other_side(winner, state.seats)
-    if scores.SCORING.of(settings) == "men-pocketed":
-        counted = scores.by_count(settings, state)
-        points: dict[Side, int] = {side: counted[side] for side in state.score}
+    if sums.SCORING.of(settings) == "men-pocketed":
+        terms = sums.by_count(settings, state, COUNTING)
     else:
-        draft, worth_of_round = gain(draft, settings, ending)
-        points = {side: worth_of_round if side == winner else 0 for side in state.score}
-    who = letters(winner, state.seats)
-    draft = draft.say("round-won", ending.clause, side=who, points=points[winner], against=points[loser])
-    if scores.FORMAT.of(settings) == "best-of-three":
-        gained: Mapping[Side, int] = {winner: 1, loser: 0}
-    else:
-        gained = points
-    score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
-    draft, game_over = end_of_game(draft.change(score=score), settings, winner)
-    return finish_round(draft, RoundOver(winner, points, ending.clause), game_over)
+        draft, terms = gain(draft, settings, ending)
+    draft = scores.round_won(draft, settings, winner, ending.clause, terms)
+    draft, game_over = end_of_game(draft, settings, winner)
+    points = sums.points_of(terms, state)
+    return finish_round(draft, RoundOver(winner, points, ending.clause, terms), game_over)
 
 
-def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, int]:
-    """Return the winner's points: those of the clause and those on demand (81–85), twelve at most (28)."""
-    points = worth(settings, draft.state, ending)
+def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, tuple[Term, ...]]:
+    """Return the winner's sum: the terms of the clause, points on demand (81–85), and the limit of twelve (28)."""
+    winner, terms = ending.winner, worth(settings, draft.state, ending)
     if ending.demanded and ON_DEMAND.of(settings):
-        points += ending.demanded
-        who = letters(ending.winner, draft.state.seats)
+        terms = (*terms, Term("demanded", ending.demanded, winner, ending.clause))
+        who = letters(winner, draft.state.seats)
         draft = draft.say("points-demanded", ending.clause, side=who, count=ending.demanded)
+    points = sums.points_of(terms, draft.state)[winner]
     if points > MOST:
         draft = draft.say("points-limited", "ICF-28", points=MOST)
-    return draft, min(points, MOST)
+        terms = (*terms, Term("limit", MOST - points, winner, "ICF-28"))
+    return draft, terms
 
 
-def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> int:
-    """Return the points the clause gives the winner, without those on demand."""
-    winner = ending.winner
-    queen = scores.QUEEN_VALUE.of(settings)
-    capped = queen_is_capped(settings, state, winner)
-    left = men_left(state, winner)
-    match ending.worth:
-        case "men-left":
-            return left + (queen if state.queen.covered_by == winner and not capped else 0)
-        case "men-and-queen":
-            return left + (0 if capped else queen)
-        case "queen-or-one":
-            return 1 if capped else queen
-        case "queen":
-            return queen
-        case "one":
-            return 1
+def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, ...]:
+    """Return the sum that the clause gives the winner, without points on demand."""
+    winner, clause = ending.winner, ending.clause
+    if ending.worth == "men-left":
+        return sums.by_men_left(settings, state, winner, COUNTING)
+    if ending.worth == "one":
+        return (Term("one", 1, winner, clause),)
+    kind: Literal["queen", "queen-uncovered"] = "queen" if _has_the_queen(state, winner) else "queen-uncovered"
+    if ending.worth == "men-and-queen":
+        others = sums.queen_terms(settings, state, winner, clause, clause, uncovered=kind == "queen-uncovered")
+        return (*sums.left_terms(state, winner, clause, others), *others)
+    if ending.worth == "queen-or-one" and sums.is_capped(settings, state, winner):
+        return (Term("one-for-queen", 1, winner, clause),)
+    return (Term(kind, sums.QUEEN_VALUE.of(settings), winner, clause),)
 
 
-def queen_is_capped(settings: Settings, state: State, side: Side) -> bool:
-    """Whether the side's score before the round has reached the cap from which the queen gives nothing (27)."""
-    cap = scores.QUEEN_CAP.of(settings)
-    return cap is not None and state.score[side] >= cap
-
-
-def men_left(state: State, winner: Side) -> int:
-    """Return the number of the loser's men on the board (26); nine while colours are open."""
-    loser = other_side(winner, state.seats)
-    return men_on(state.on_board, state.colours[loser]) if state.colours else 9
+def _has_the_queen(state: State, winner: Side) -> bool:
+    """Whether the winner has covered the queen, before this stroke or with its last man (75, 77, 85)."""
+    return state.queen.covered_by == winner
 
 
 def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
@@ -89,22 +75,13 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
     """
     score, target = draft.state.score, scores.TARGET.of(settings)
     if scores.FORMAT.of(settings) == "best-of-three":
-        champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
-    elif target is None:
-        champion, clause = winner, "S0.6"
-    elif max(score.values()) < target and draft.state.round < ROUNDS:
+        return scores.game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
+    if target is None:
+        return scores.game_won(draft, winner, "S0.6", "round")
+    reached = max(score.values()) >= target
+    if not reached and draft.state.round < ROUNDS:
         return draft, None
-    else:
-        champion, clause = leader(draft.state), "ICF-29"
-        if champion is None:
-            return draft.say("another-round", "ICF-29", points=max(score.values())), None
+    champion = scores.higher(score)
     if champion is None:
-        return draft, None
-    draft = draft.say("game-won", clause, side=letters(champion, draft.state.seats))
-    return draft, GameOver(champion, score, clause)
-
-
-def leader(state: State) -> Side | None:
-    """Return the side with more points, or None when they are level."""
-    (first, a), (second, b) = state.score.items()
-    return None if a == b else first if a > b else second
+        return draft.say("another-round", "ICF-29", points=max(score.values())), None
+    return scores.game_won(draft, champion, "ICF-29", "target" if reached else "rounds", target)

@@ -8,7 +8,7 @@ from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
-COUNTING = CountingClauses(target="K.27")
+COUNTING = CountingClauses(target="K.27", left="K.26")
 """The book has no option on the queen's value: the red gives no points (K.8)."""
 
 

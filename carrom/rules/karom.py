@@ -58,7 +58,7 @@ LAW = Law(
         theirs="S2.39",
         both="S2.40",
         forfeit=5,
-        counting=CountingClauses(target="S2.9", queen="S2.12", cap="S2.10"),
+        counting=CountingClauses(target="S2.9", left="S2.11", queen="S2.12", lost="S2.12", cap="S2.10"),
     ),
 )
 
@@ -79,7 +79,7 @@ FALLBACKS = (
 )
 """Clauses of the Laws that fill gaps in the leaflet (S2.1)."""
 OPTIONAL = (
-    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33"),
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.25", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
     *("S4.20", "S4.21", "S4.22"),
 )

@@ -48,7 +48,7 @@ LAW = Law(
         own="S3.19",
         theirs="S3.20",
         forfeit=3,
-        counting=CountingClauses(target="S3.3", queen="S3.16"),
+        counting=CountingClauses(target="S3.3", left="S3.15", queen="S3.16", lost="S3.17"),
     ),
 )
 
@@ -59,7 +59,7 @@ FALLBACKS = (
 )
 """Clauses of the Laws that fill gaps in the page."""
 OPTIONAL = (
-    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32"),
+    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.25", "S0.27", "S0.28b", "S0.29", "S0.32"),
     *("S1.3", "S1.11", "S1.12", "S1.20", "S2.20", "S2.34", "S4.20", "S4.21", "S4.22"),
 )
 """Clauses of the other books that apply only by option."""

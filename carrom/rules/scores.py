@@ -1,14 +1,40 @@
-"""Scoring of a round, and the end of a game."""
+"""End of a round and of a game: the winner, the sum of the points (`carrom.rules.sums`), the score."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Literal
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.values import GameOver, RoundOver, State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters, men_in, men_on
+from carrom.rules.sums import (
+    QUEEN_CAP,
+    QUEEN_VALUE,
+    SCORING,
+    USUAL,
+    WON_BY,
+    CountingClauses,
+    by_count,
+    by_men_left,
+    is_capped,
+    points_of,
+    queen_worth,
+)
+from carrom.rules.values import GameOver, RoundOver, Term, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
+
+__all__ = [
+    "FORMAT",
+    "QUEEN_CAP",
+    "QUEEN_VALUE",
+    "SCORING",
+    "TARGET",
+    "USUAL",
+    "WON_BY",
+    "CountingClauses",
+    "end_round",
+    "game_won",
+    "higher",
+    "round_won",
+]
 
 TARGET: TypedOption[int | None] = TypedOption("target", None, lowest=1, highest=1000, or_none=True)
 """Points that end the game after the round that reaches them; None for a single round."""
@@ -16,64 +42,6 @@ FORMAT: TypedOption[Literal["points", "best-of-three"]] = TypedOption(
     "format", "points", {"points": "S0.7", "best-of-three": "S3.3"}
 )
 """A game by points, or the best of three rounds."""
-Scoring = Literal["men-pocketed", "men-left"]
-SCORING: TypedOption[Scoring] = TypedOption("scoring", "men-left", {"men-pocketed": "S0.24", "men-left": "S1.12"})
-"""Every man pocketed counts for its side, or the winner scores the loser's men left."""
-QUEEN_VALUE: TypedOption[int] = TypedOption("queen_value", 0, highest=10)
-"""Points of the queen alone, without the man that covers it."""
-QUEEN_CAP: TypedOption[int | None] = TypedOption("queen_cap", None, lowest=1, highest=100, or_none=True)
-"""The score before the round from which the queen gives nothing; None for no cap."""
-WON_BY: Mapping[Scoring, str] = MappingProxyType({"men-pocketed": "S0.7", "men-left": "S1.12"})
-"""Scoring → the clause on the winner where it is not the book's own: the higher total, or the side out of men."""
-
-
-@dataclass(frozen=True, slots=True)
-class CountingClauses:
-    """The clauses on scoring: the points that end the game, the queen's worth to the winner, and its cap."""
-
-    target: str = "S2.9"
-    queen: str = "S1.17"
-    cap: str = "S1.20"
-
-
-USUAL = CountingClauses()
-"""The default clauses on scoring."""
-
-
-def queen_worth(settings: Settings, state: State, side: Side) -> int:
-    """Return the queen's points for a side: its value, or 0 once the score before the round has reached the cap."""
-    return 0 if is_capped(settings, state, side) else QUEEN_VALUE.of(settings)
-
-
-def is_capped(settings: Settings, state: State, side: Side) -> bool:
-    """Whether the side's score before the round has reached the cap from which the queen gives nothing."""
-    cap = QUEEN_CAP.of(settings)
-    return cap is not None and state.score[side] >= cap
-
-
-def by_count(settings: Settings, state: State) -> dict[Side, int]:
-    """Return the points by men pocketed, with the queen for the side that covered it (S0.7, S0.24, S0.25)."""
-    points: dict[Side, int] = {side: men_in(state, side) for side in state.owed}
-    owner = state.queen.covered_by
-    if owner:
-        points[owner] += queen_worth(settings, state, owner)
-    return points
-
-
-def by_men_left(
-    settings: Settings, state: State, winner: Side, queen_lost: bool, forfeit: int | None = None
-) -> dict[Side, int]:
-    """Return the points by men left: the winner scores the loser's men on the board, and the queen if the winner
-    covered it or the other side lost by it.
-
-    `forfeit`: the points a clause adds in place of the queen; no cap applies to them. While colours are open the loser
-    has nine men left.
-    """
-    loser = other_side(winner, state.seats)
-    left = men_on(state.on_board, state.colours[loser]) if state.colours else 9
-    has_queen = queen_lost or state.queen.covered_by == winner
-    bonus = queen_worth(settings, state, winner) if has_queen else 0
-    return {winner: left + (bonus if forfeit is None else forfeit), loser: 0}
 
 
 def end_round(
@@ -94,23 +62,65 @@ def end_round(
     name a `forfeit` of its own where men left are scored. `counting`: the book's clauses.
     """
     state = draft.state
-    if SCORING.of(settings) == "men-left":
+    by_men = SCORING.of(settings) == "men-left"
+    if by_men:
         winner = winner or emptied
-        points = by_men_left(settings, state, winner, queen_lost, forfeit)
+        lost_by = clause if queen_lost or forfeit is not None else None
+        terms = by_men_left(settings, state, winner, counting, lost_by=lost_by, forfeit=forfeit)
     else:
-        points = by_count(settings, state)
-        winner = winner or _higher(points) or emptied
-    loser = other_side(winner, state.seats)
-    points: dict[Side, int] = {side: points[side] for side in state.owed}
-    who = letters(winner, state.seats)
-    if forfeit is None or SCORING.of(settings) != "men-left":
+        terms = by_count(settings, state, counting)
+    points = points_of(terms, state)
+    tied = winner is None and higher(points) is None
+    winner = winner or higher(points) or emptied
+    if forfeit is None or not by_men:
         draft = _queens_part(draft, settings, winner, counting)
-    draft = draft.say("round-won", clause, side=who, points=points[winner], against=points[loser])
-    gained: Mapping[Side, int] = {winner: 1, loser: 0} if FORMAT.of(settings) == "best-of-three" else points
-    score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
-    draft = draft.change(score=score)
+    draft = round_won(draft, settings, winner, clause, terms, tied=tied)
     draft, game_over = _end_of_game(draft, settings, winner, counting.target)
-    return finish_round(draft, RoundOver(winner, points, clause), game_over)
+    return finish_round(draft, RoundOver(winner, points, clause, terms), game_over)
+
+
+def round_won(
+    draft: VerdictDraft, settings: Settings, winner: Side, clause: str, terms: tuple[Term, ...], *, tied: bool = False
+) -> VerdictDraft:
+    """Announce the winner with the sum of the points, and add them to the score; the best of three counts rounds.
+
+    `tied`: both sides have counted the same, and a rule names the winner (S0.7).
+    """
+    state = draft.state
+    loser = other_side(winner, state.seats)
+    points = points_of(terms, state)
+    rounds = FORMAT.of(settings) == "best-of-three"
+    gained: Mapping[Side, int] = {winner: 1, loser: 0} if rounds else points
+    score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
+    draft = draft.say(
+        "round-won",
+        clause,
+        terms=terms,
+        form="summed",
+        side=letters(winner, state.seats),
+        other=letters(loser, state.seats),
+        points=points[winner],
+        against=points[loser],
+        decided="tie" if tied else "count" if points[winner] > points[loser] else _other_than_the_count(settings),
+        adds=_adds(settings, score[winner]),
+        before=state.score[winner],
+        total=score[winner],
+        other_before=state.score[loser],
+        other_total=score[loser],
+    )
+    return draft.change(score=score)
+
+
+def _adds(settings: Settings, rounds_won: int) -> Literal["points", "rounds", "nothing"]:
+    """Return what the sentence adds up: points towards a target, or rounds won where more are to be played."""
+    if FORMAT.of(settings) == "best-of-three":
+        return "rounds" if rounds_won < 2 else "nothing"
+    return "points" if TARGET.of(settings) else "nothing"
+
+
+def _other_than_the_count(settings: Settings) -> str:
+    """Return how a winner without more points is named: by a clause where every man counts, in spite of the count."""
+    return "clause" if SCORING.of(settings) == "men-pocketed" else "count"
 
 
 def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
@@ -130,7 +140,7 @@ def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting
     return draft
 
 
-def _higher(points: Mapping[Side, int]) -> Side | None:
+def higher(points: Mapping[Side, int]) -> Side | None:
     """Return the side with more points, or None at a tie."""
     (first, a), (second, b) = points.items()
     return None if a == b else first if a > b else second
@@ -146,16 +156,36 @@ def _end_of_game(
     """
     score, target = draft.state.score, TARGET.of(settings)
     if FORMAT.of(settings) == "best-of-three":
-        champion, clause = (winner if score[winner] >= 2 else None), "S3.3"
-    elif target is None:
-        champion, clause = winner, "S0.6"
-    elif max(score.values()) < target:
+        return game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
+    if target is None:
+        return game_won(draft, winner, "S0.6", "round")
+    if max(score.values()) < target:
         return draft, None
-    else:
-        champion, clause = _higher(score), target_clause
-        if champion is None:
-            return draft.say("another-round", clause, points=max(score.values())), None
+    champion = higher(score)
     if champion is None:
-        return draft, None
-    draft = draft.say("game-won", clause, side=letters(champion, draft.state.seats))
-    return draft, GameOver(champion, score, clause)
+        return draft.say("another-round", target_clause, points=max(score.values())), None
+    return game_won(draft, champion, target_clause, "target", target)
+
+
+def game_won(
+    draft: VerdictDraft,
+    champion: Side,
+    clause: str,
+    why: Literal["target", "rounds", "best-of-three", "round"],
+    target: int = 0,
+) -> tuple[VerdictDraft, GameOver]:
+    """Announce the winner of the game and why it is over: the `target`, the last round, two rounds won, one round."""
+    state = draft.state
+    loser = other_side(champion, state.seats)
+    draft = draft.say(
+        "game-won",
+        clause,
+        form="summed",
+        side=letters(champion, state.seats),
+        why=why,
+        points=state.score[champion],
+        against=state.score[loser],
+        target=target,
+        round=state.round,
+    )
+    return draft, GameOver(champion, state.score, clause)

@@ -192,18 +192,47 @@ class PossibleEnding:
     """The maximum number of points on demand."""
 
 
+TermKind = Literal[
+    "men-left",  # the loser's men on the board
+    "men-in",  # the side's men pocketed
+    "queen",  # the queen, covered by the side that scores it
+    "queen-uncovered",  # the queen, still in play when the round was lost by it
+    "queen-capped",  # the queen, worth nothing at that score
+    "queen-lost",  # the queen, covered by the side that lost the round
+    "one-for-queen",  # one in place of the queen's points, at that score (ICF 75-82)
+    "one",  # a single point (ICF 83)
+    "demanded",  # on demand (ICF 81-85)
+    "limit",  # what exceeds the maximum of a round, negative (ICF 28)
+]
+
+
+@dataclass(frozen=True)
+class Term:
+    """One summand of the points of a round: what is counted, for which side, by which clause.
+
+    A term of 0 points says that something counts for nothing.
+    """
+
+    what: TermKind
+    points: int
+    side: Side
+    clause: str
+
+
 @dataclass(frozen=True)
 class Call:
     """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence.
 
-    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`. Among the arguments a seat (``seat``,
-    ``next``) is its letter, a side (``side``) the letters of its seats (``N``, or ``EW`` in doubles); `carrom.texts`
-    replaces them by names.
+    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`, or ``call-<code>-<form>`` with an argument
+    ``form``. Among the arguments a seat (``seat``, ``next``, ``placer``) is its letter, a side (``side``, ``other``)
+    the letters of its seats (``N``, or ``EW`` in doubles); `carrom.texts` replaces them by names.
     """
 
     code: str
     clause: str
     arguments: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
+    terms: tuple[Term, ...] = ()
+    """The sum of the points, in the call that ends a round."""
 
 
 @dataclass(frozen=True)
@@ -217,9 +246,12 @@ class Returned:
 
 @dataclass(frozen=True)
 class RoundOver:
+    """The end of a round. `terms`: the sum that makes the points; those of a side add up to its points."""
+
     winner: Side
     points: Mapping[Side, int]
     clause: str
+    terms: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -246,6 +278,12 @@ class Verdict:
     state: State
     round_over: RoundOver | None = None
     game_over: GameOver | None = None
+
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """Every clause that decides something, once, in order: of the calls, each with the terms of its sum."""
+        clauses = (one.clause for call in self.calls for one in (call, *call.terms))
+        return tuple(dict.fromkeys(clauses))
 
     def __repr__(self) -> str:
         clauses = dict.fromkeys(call.clause for call in self.calls)

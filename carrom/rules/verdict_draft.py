@@ -15,6 +15,7 @@ from carrom.rules.values import (
     RoundOver,
     State,
     StateFields,
+    Term,
     Verdict,
     changed,
 )
@@ -27,9 +28,9 @@ class VerdictDraft(NamedTuple):
     calls: tuple[Call, ...] = ()
     returned: tuple[Returned, ...] = ()
 
-    def say(self, code: str, clause: str, **arguments: str | int) -> "VerdictDraft":
-        """Add a call."""
-        return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments)), self.returned)
+    def say(self, code: str, clause: str, *, terms: tuple[Term, ...] = (), **arguments: str | int) -> "VerdictDraft":
+        """Add a call. `terms`: the sum of a round's points, in the call that ends it."""
+        return VerdictDraft(self.state, (*self.calls, Call(code, clause, arguments, terms)), self.returned)
 
     def change(self, **fields: Unpack[StateFields]) -> "VerdictDraft":
         """Replace fields of the state."""

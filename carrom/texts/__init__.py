@@ -11,6 +11,7 @@ from carrom.texts.catalogue import (
     joined,
     seat_name,
     sentence,
+    term_sentence,
 )
 
 __all__ = [
@@ -27,4 +28,5 @@ __all__ = [
     "joined",
     "seat_name",
     "sentence",
+    "term_sentence",
 ]

@@ -19,7 +19,7 @@ Language = Literal["fr", "en"]
 """French or English."""
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 """Every language, French first."""
-PEOPLE = ("seat", "next", "side")
+PEOPLE = ("seat", "next", "side", "other", "placer")
 """Arguments that are letters of seats and are replaced by people's names."""
 _FILES = {
     **{"sheet": "sheet", "setting": "options", "choice": "options"},
@@ -36,6 +36,19 @@ _FILES = {
 _HERE = Path(__file__).parent
 
 
+class SaysTerm(Protocol):
+    """A term of the sum of a round's points (`carrom.rules.values.Term`)."""
+
+    @property
+    def what(self) -> str: ...
+
+    @property
+    def points(self) -> int: ...
+
+    @property
+    def side(self) -> str: ...
+
+
 class SaysCall(Protocol):
     """A referee's call (`carrom.rules.values.Call`)."""
 
@@ -44,6 +57,9 @@ class SaysCall(Protocol):
 
     @property
     def arguments(self) -> Mapping[str, str | int]: ...
+
+    @property
+    def terms(self) -> Sequence[SaysTerm]: ...
 
 
 class CitesClause(SaysCall, Protocol):
@@ -86,7 +102,14 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
     `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
     seats is given as both names.
     """
-    return _said(call.code, language, tuple(call.arguments.items()), tuple(names.items()) if names else ())
+    arguments = tuple(call.arguments.items())
+    return _said(call.code, language, arguments, tuple(call.terms), tuple(names.items()) if names else ())
+
+
+def term_sentence(call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None) -> str:
+    """One term of the sum in a call that ends a round, in words: ``four men left to North``."""
+    arguments = _with_names(call.arguments, language, names or {})
+    return _format(f"term-{term.what}", language, _of_term(arguments, term, call.arguments))
 
 
 def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, str] | None = None) -> list[str]:
@@ -110,16 +133,73 @@ def explain(verdict: HasCalls, language: Language = "en", names: Mapping[str, st
 
 @lru_cache(maxsize=8192)
 def _said(
-    code: str, language: Language, values: tuple[tuple[str, str | int], ...], named: tuple[tuple[str, str], ...]
+    code: str,
+    language: Language,
+    values: tuple[tuple[str, str | int], ...],
+    terms: tuple[SaysTerm, ...],
+    named: tuple[tuple[str, str], ...],
 ) -> str:
     """The sentence of a call. Cached: play repeats the same few hundred sentences."""
-    arguments, names = dict(values), dict(named)
+    letters = dict(values)
+    arguments = _with_names(letters, language, dict(named))
+    if terms:
+        arguments |= {
+            "sum": _sum(terms, letters, arguments, language),
+            "total_words": _total(terms, letters, arguments, language),
+        }
+    form = arguments.pop("form", "")
+    return _format(f"call-{code}-{form}" if form else f"call-{code}", language, arguments)
+
+
+def _with_names(values: Mapping[str, str | int], language: Language, names: Mapping[str, str]) -> dict[str, str | int]:
+    """The arguments of a call with people's names in place of the letters of their seats."""
+    arguments = dict(values)
     for role in PEOPLE:
         if role in arguments:
             people = [names.get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
             arguments[role] = joined(people, language)
             arguments[f"{role}_people"] = len(people)
-    return _format(f"call-{code}", language, arguments)
+    return arguments
+
+
+def _of_term(
+    arguments: Mapping[str, str | int], term: SaysTerm, letters: Mapping[str, str | int]
+) -> dict[str, str | int]:
+    """The arguments of a term: its number, and as ``other`` the side against which it counts."""
+    winners = term.side in str(letters["side"])
+    return {"count": abs(term.points), "other": arguments["other" if winners else "side"]}
+
+
+def _sum(
+    terms: Sequence[SaysTerm], letters: Mapping[str, str | int], arguments: Mapping[str, str | int], language: Language
+) -> str:
+    """The sum of a round in words, the winner's first; the other side's where it scores too."""
+    said: list[str] = []
+    for role in ("side", "other"):
+        own = [term for term in terms if term.side in str(letters[role])]
+        if own:
+            words = (_format(f"term-{one.what}", language, _of_term(arguments, one, letters)) for one in own)
+            points = sum(one.points for one in own)
+            told = {"terms": ", ".join(words), "count": points, "parts": sum(one.points != 0 for one in own)}
+            said.append(_format("sum-one-side", language, told))
+    if len(said) == 1:
+        return said[0]
+    both = {"first": said[0], "second": said[1], "other": arguments["other"]}
+    return _format("sum-two-sides", language, both)
+
+
+def _total(
+    terms: Sequence[SaysTerm], letters: Mapping[str, str | int], arguments: Mapping[str, str | int], language: Language
+) -> str:
+    """The sum with the score before the round, after a blank; nothing where there is none to add to."""
+    if arguments["adds"] == "rounds":
+        return " " + _format("total-rounds", language, arguments)
+    if arguments["adds"] == "nothing" or arguments["before"] == arguments["other_before"] == 0:
+        return ""
+    both = any(term.side in str(letters["other"]) for term in terms)
+    if not both and arguments["before"] == 0:
+        return ""
+    return " " + _format("total-both" if both else "total-points", language, arguments)
 
 
 def seat_name(seat: str, language: Language) -> str:

@@ -249,6 +249,20 @@ def test_the_first_refused_line_says_which_word_is_wrong_and_what_is_possible():
     assert str(error).startswith("ligne 2 : « foo » : je ne connais pas ce mot. Rien n’a changé.")
 
 
+@pytest.mark.parametrize(
+    ("speaking", "sum_lines"),
+    [
+        ("en", ["S4.13     9  nine men left to Noé", "S4.17     3  three for the queen"]),
+        ("fr", ["S4.13     9  neuf pions qui restent à Noé", "S4.17     3  trois pour la reine"]),
+    ],
+)
+def test_the_end_of_a_round_shows_its_sum_each_term_with_its_clause(speaking, sum_lines):
+    game = after_all(new_game("garrom"), "w", "q w")
+    _, text = after(game, " ".join(["w"] * 7) if speaking == "en" else " ".join(["b"] * 7), speaking)
+    for line in sum_lines:
+        assert line in text
+
+
 def test_a_round_ends_and_the_next_begins(file):
     said(file, "--book", "garrom", *NAMES, typed="w\nconcede\n")
     game = resumed(read_record(file.read_text(encoding="utf-8")), "game")

@@ -6,7 +6,8 @@ from functools import cache
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
-from carrom.rules import BOOKS, book
+from carrom.contract.judge_json import state_from_plain
+from carrom.rules import BOOKS, book, judge
 from carrom.rules.values import (
     Bet,
     Call,
@@ -182,14 +183,19 @@ class Mirror:
     def call(self, call):
         """A call; the letters of a side in a fixed order."""
         arguments = dict(call.arguments)
-        for role in ("seat", "next"):
+        for role in ("seat", "next", "placer"):
             if role in arguments:
                 arguments[role] = self.seat(arguments[role])
-        if "side" in arguments:
-            arguments["side"] = "".join(sorted(self.seat(seat) for seat in arguments["side"]))
+        for role in ("side", "other"):
+            if role in arguments:
+                arguments[role] = "".join(sorted(self.seat(seat) for seat in arguments[role]))
         if "colour" in arguments:
             arguments["colour"] = MIRRORED_COLOUR[arguments["colour"]]
-        return Call(call.code, call.clause, arguments)
+        return Call(call.code, call.clause, arguments, self.terms(call.terms))
+
+    def terms(self, terms):
+        """The sum of a round, the terms of each side in their order."""
+        return by_sides(replace(term, side=self.side(term.side)) for term in terms)
 
     def verdict(self, verdict):
         """A verdict."""
@@ -202,17 +208,39 @@ class Mirror:
                 Returned(MIRRORED_COLOUR[back.disc], back.to, self.seat(back.by)) for back in verdict.returned
             ),
             state=self.state(verdict.state),
-            round_over=over and RoundOver(self.side(over.winner), self.by_side(over.points), over.clause),
+            round_over=over
+            and RoundOver(self.side(over.winner), self.by_side(over.points), over.clause, self.terms(over.terms)),
             game_over=game and GameOver(self.side(game.winner), self.by_side(game.score), game.clause),
         )
 
 
+def by_sides(terms):
+    """The terms of a sum, those of one side after those of the other."""
+    return tuple(sorted(terms, key=lambda term: term.side))
+
+
 def with_sorted_sides(verdict):
-    """The verdict with the letters of every side in its calls in a fixed order."""
+    """The verdict with the letters of every side in its calls, and the sides of its sum, in a fixed order."""
     calls = tuple(
-        replace(call, arguments={**call.arguments, "side": "".join(sorted(call.arguments["side"]))})
-        if "side" in call.arguments
-        else call
+        replace(
+            call,
+            arguments={
+                role: "".join(sorted(value)) if role in ("side", "other") else value
+                for role, value in call.arguments.items()
+            },
+            terms=by_sides(call.terms),
+        )
         for call in verdict.calls
     )
-    return replace(verdict, calls=calls)
+    over = verdict.round_over
+    return replace(verdict, calls=calls, round_over=over and replace(over, terms=by_sides(over.terms)))
+
+
+def ended(name, options, falls, state, *, play=True):
+    """The verdict on a stroke of South, who has white; with `play` false the position before it."""
+    board = {colour: state[colour] for colour in ("white", "black")}
+    rest = {key: value for key, value in state.items() if key not in board}
+    rules = book(name, options)
+    before = state_from_plain({"colours": {"S": "white"}, "on_board": board, **rest}, rules)
+    stroke = JudgedEvent(facts=Facts(tuple(Fallen(disc) for disc in falls)))
+    return judge(rules, before, stroke) if play else before

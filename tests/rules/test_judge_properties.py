@@ -123,6 +123,21 @@ def test_a_round_with_a_winner_has_points_for_both_sides(question):
 
 @many
 @given(questions())
+def test_the_points_of_a_round_are_the_sum_of_its_terms(question):
+    book, _, _ = question
+    verdict = judge(*question)
+    if verdict.round_over is None:
+        return
+    over = verdict.round_over
+    for side, points in over.points.items():
+        assert points == sum(term.points for term in over.terms if term.side == side)
+    assert over.terms
+    assert {term.clause for term in over.terms} <= set(book.clauses)
+    assert [call.terms for call in verdict.calls if call.terms] == [over.terms]
+
+
+@many
+@given(questions())
 def test_positions_and_facts_come_back_from_plain_values(question):
     book, state, event = question
     assert state_from_plain(state_to_plain(state), book) == state

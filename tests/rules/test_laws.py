@@ -14,6 +14,7 @@ from carrom.board.seats import DOUBLES, SINGLES, side_of
 from carrom.rules import BOOKS, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import JudgedEvent
+from carrom.texts.catalogue import PEOPLE
 from tests.examples import examples
 from tests.rules.positions import facts_of, houses, states
 
@@ -108,7 +109,7 @@ def by_sides(verdict, seats):
         return members and {key if len(seats) == 4 else TOGETHER[key]: value for key, value in members.items()}
 
     def told(call):
-        people = {role: side(call.arguments[role][0]) for role in ("seat", "next", "side") if role in call.arguments}
+        people = {role: side(call.arguments[role][0]) for role in PEOPLE if role in call.arguments}
         return call.code, call.clause, {**call.arguments, **people}
 
     state, over, game = verdict.state, verdict.round_over, verdict.game_over

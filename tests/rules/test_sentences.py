@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -10,12 +11,14 @@ from fluent.syntax import ast as fluent_ast
 import carrom.rules
 import carrom.texts
 from carrom.rules import BOOKS
-from carrom.rules.values import Call
+from carrom.rules.values import Call, TermKind
 from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
-from carrom.texts.catalogue import clause_message, files_of
+from carrom.texts.catalogue import PEOPLE, clause_message, files_of
 
 RULES = Path(carrom.rules.__file__).parent
 MATCH = RULES.with_name("match")
+FORMS = {"round-won": ("summed",), "game-won": ("summed",)}
+"""The codes with more than one sentence, and the argument ``form`` that chooses another."""
 FILES = ("calls", "clauses", "refusals", "options")
 REFUSALS = {
     "not-your-turn": {"seat"},
@@ -91,7 +94,7 @@ def codes_in_rules() -> set[str]:
 def test_french_and_english_have_the_same_messages_with_the_same_variables(file):
     french, english = messages("fr", file), messages("en", file)
     assert french.keys() == english.keys()
-    counted = {f"{role}_people" for role in ("side", "seat", "next")} | {"count"}
+    counted = {f"{role}_people" for role in PEOPLE} | {"count"}
     for name, variables in french.items():
         if name not in ("number", "Number", "coloured-men"):
             assert variables - counted == english[name] - counted, name
@@ -100,7 +103,13 @@ def test_french_and_english_have_the_same_messages_with_the_same_variables(file)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_call_of_the_rules_has_a_sentence_and_no_sentence_is_left_over(language):
     sentences = {name.removeprefix("call-") for name in messages(language, "calls") if name.startswith("call-")}
-    assert sentences == codes_in_rules()
+    assert sentences == codes_in_rules() | {f"{code}-{form}" for code, forms in FORMS.items() for form in forms}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_of_a_sum_has_words_and_no_words_are_left_over(language):
+    said = {name.removeprefix("term-") for name in messages(language, "calls") if name.startswith("term-")}
+    assert said == set(get_args(TermKind))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -157,8 +166,8 @@ def test_every_refusal_has_a_sentence(code, language):
 
 def test_a_side_of_two_seats_is_named_by_both_players():
     call = Call("round-won", "S0.7", {"side": "EW", "points": 13, "against": 6})
-    assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche. Points : 13 contre 6."
-    assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round. Points: 13 against 6."
+    assert call_sentence(call, "fr") == "Est et Ouest gagnent la manche. Points : 13 à 6."
+    assert call_sentence(call, "en", {"E": "Ada"}) == "Ada and West win the round. Points: 13 to 6."
 
 
 def test_counts_are_words_and_agree():

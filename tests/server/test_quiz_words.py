@@ -132,11 +132,11 @@ FOLLOWING = [
     (position(queen="awaiting S"), stroke("white"), [KEEPS, NOTHING, "South covers the queen."]),
     (position(queen="awaiting S"), stroke(), [PASSES, QUEEN]),
     (position(queen="covered N"), stroke("white"), [KEEPS, NOTHING]),
-    (position(white=1, queen="covered S"), stroke("white"), ["South wins the round. Points: 8 against 0."]),
+    (position(white=1, queen="covered S"), stroke("white"), ["South wins the round. Points: 8 to 0."]),
     (
         position(white=1, queen="covered S", score={"S": 24, "N": 0}),
         stroke("white"),
-        ["South wins the round. Points: 5 against 0.", "South wins the game."],
+        ["South wins the round. Points: 5 to 0.", "South wins the game."],
     ),
 ]
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CountingMessage } from "../src/wire/answers";
-import type { AsksResultMessage } from "../src/wire/messages";
+import type { AsksResultMessage, RoundOverMessage } from "../src/wire/messages";
 import { EMPTY_COUNT, previewOf, questionOf, resultIn, withAnswer, withMen, withReply, type CountState } from "../src/referee/count_state";
 import { tableWith, verdict } from "./wood";
 
@@ -13,7 +13,7 @@ const SIDES = ["S", "N"] as const;
 const billard = tableWith({ asks_result: POCKETED });
 const laws = tableWith({ asks_result: LEFT });
 const refused: CountingMessage = { field: "winner", refused: { fr: "Qui a gagné ?", en: "Who won?" }, verdict: null };
-const points = { winner: "S", points: { S: 9, N: 0 }, clause: "K.1" } as const;
+const points: RoundOverMessage = { winner: "S", points: { S: 9, N: 0 }, clause: "K.1", terms: [] };
 const granted: CountingMessage = { field: "", refused: null, verdict: { ...verdict("round-won"), round_over: points } };
 
 /** The men of both sides, and the queen's owner, where a book counts what is in. */

@@ -8,7 +8,7 @@ import { Table } from "../src/referee/table";
 import { RefereeStore } from "../src/referee/store";
 import { setLanguage } from "../src/texts/texts";
 import type { StoryMessage } from "../src/wire/answers";
-import type { Next, Welcome } from "../src/wire/messages";
+import type { CallMessage, Next, Welcome } from "../src/wire/messages";
 import { ServerEnd } from "./server_end";
 import { ASKS, changed, declared, moment, NEXT, opened, seated, STATE, story, WELCOME } from "./wood";
 
@@ -223,10 +223,27 @@ test("a bet is offered, placed and answered; no stroke is ended meanwhile", asyn
   assert.equal(find("#referee-bet").dataset["waits"], "true");
 });
 
+test("a round that is over shows how its points add up, each term with its clause", async () => {
+  const terms = [
+    { what: "men-left", points: 4, side: "S", clause: "ICF-26", fr: "quatre pions qui restent à Bo", en: "four men left to Bo" },
+    { what: "queen", points: 3, side: "S", clause: "ICF-25b", fr: "trois pour la reine", en: "three for the queen" },
+  ];
+  const won = { code: "round-won", clause: "ICF-26", fr: "Ada gagne la manche.", en: "Ada wins the round.", terms };
+  await show(
+    { seat: null, asks: null, opens: "N", state: { ...STATE, turn: null, score: { S: 7, N: 0 } } },
+    {
+      round_over: { winner: "S", points: { S: 7, N: 0 }, clause: "ICF-26", terms: [] },
+      history: [{ n: 2, seat: "S", facts: null, calls: [won as CallMessage], returned: [], trouble: "" }],
+    },
+  );
+  const shown = [...place.querySelectorAll("#referee-between .sum li")].map((one) => one.textContent);
+  assert.deepEqual(shown, ["4 four men left to Bo ICF-26", "3 three for the queen ICF-25b"]);
+});
+
 test("a round that is over shows the points, and one tap opens the next", async () => {
   const server = await show(
     { seat: null, asks: null, opens: "N", state: { ...STATE, turn: null, score: { S: 10, N: 0 } } },
-    { round_over: { winner: "S", points: { S: 10, N: 0 }, clause: "K.9" } },
+    { round_over: { winner: "S", points: { S: 10, N: 0 }, clause: "K.9", terms: [] } },
   );
   assert.match(words("#referee-between"), /Ada wins the board|Ada wins the round/);
   assert.deepEqual([...place.querySelectorAll("#referee-between tbody tr")].map((one) => one.textContent), ["Ada+1010", "Bo+00"]);

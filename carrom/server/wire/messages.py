@@ -3,7 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Seat, Side
-from carrom.contract.shapes import CallMessage, StateMessage
+from carrom.contract.shapes import CallMessage, StateMessage, SumTerm
 
 PointMessage = list[int]
 LayoutMessage = dict[str, list[int]]
@@ -131,9 +131,12 @@ class Next(TypedDict):
 
 
 class RoundOverMessage(TypedDict):
+    """The end of a round. `terms`: the sum; those of a side add up to its points."""
+
     winner: Side
     points: dict[Side, int]
     clause: str
+    terms: list[SumTerm]
 
 
 class GameOverMessage(TypedDict):

@@ -146,7 +146,7 @@ call-last-man-too-early = The last { $colour ->
 call-round-won = { $side } { $side_people ->
     [one] wins
    *[other] win
-} the round. Points: { $points } against { $against }.
+} the round. Points: { $points } to { $against }.
 call-game-won = { $side } { $side_people ->
     [one] wins
    *[other] win

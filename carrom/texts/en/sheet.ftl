@@ -33,6 +33,7 @@ sheet-points = Points
 sheet-score = Total
 sheet-remarks = Remarks
 sheet-clause = Clause
+sheet-sum = Sum
 sheet-queen = Queen
 sheet-queen-note = ● queen
 sheet-clauses = Clauses cited

@@ -149,7 +149,7 @@ call-last-man-too-early = Le dernier pion { $colour ->
 call-round-won = { $side } { $side_people ->
     [one] gagne
    *[other] gagnent
-} la manche. Points : { $points } contre { $against }.
+} la manche. Points : { $points } à { $against }.
 call-game-won = { $side } { $side_people ->
     [one] remporte
    *[other] remportent

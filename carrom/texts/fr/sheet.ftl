@@ -33,6 +33,7 @@ sheet-points = Points
 sheet-score = Total
 sheet-remarks = Remarques
 sheet-clause = Article
+sheet-sum = Somme
 sheet-queen = Reine
 sheet-queen-note = ● reine
 sheet-clauses = Articles cités

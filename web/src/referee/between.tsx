@@ -9,7 +9,7 @@ import type { TableModel } from "../state/table";
 import { localized, number, text } from "../texts/texts";
 import { fetchBook, type Bilingual } from "../wire/http";
 import { Disc } from "../widgets/disc";
-import { showWhy } from "../widgets/why";
+import { showWhy, SumList, termsOf } from "../widgets/why";
 import { useFocusFallback } from "./focus_fallback";
 import type { RefereeStore } from "./store";
 
@@ -43,6 +43,7 @@ function Result({ store, table }: { store: RefereeStore; table: TableModel }) {
         <Why table={table} />
       </div>
       <Scores table={table} />
+      <Sum table={table} />
       {!closed && !next.match_over && next.opens !== null && <p class="opens">{text("mending-opens", { name: table.name(next.opens) })}</p>}
       {!closed && next.change !== null && <Change book={table.book} change={next.change} />}
       {table.umpires && (
@@ -76,6 +77,12 @@ function Scores({ table }: { table: TableModel }) {
       </tbody>
     </table>
   );
+}
+
+/** How the points of the round add up. */
+function Sum({ table }: { table: TableModel }) {
+  const terms = termsOf(table.last?.calls ?? []);
+  return terms.length > 0 ? <SumList terms={terms} /> : null;
 }
 
 /** The clause that gives these points. */

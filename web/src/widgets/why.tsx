@@ -3,10 +3,10 @@
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nameOf } from "../state/table";
-import { localized, sentences, text } from "../texts/texts";
+import { localized, number, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";
 import { fetchBook, Refused, type Book } from "../wire/http";
-import type { CallMessage, Sitter } from "../wire/messages";
+import type { CallMessage, SaidTerm, Sitter } from "../wire/messages";
 import { fetchOthers } from "../state/story";
 import { Dialog } from "./dialog";
 import "./disc.css";
@@ -21,8 +21,15 @@ export interface Judged {
   seats: Readonly<Record<string, Sitter>>;
 }
 
+/** The clauses of a verdict, those of the sum after that of the call which it explains. */
 export function clausesOf(calls: readonly CallMessage[]): string[] {
-  return [...new Set(calls.map((call) => call.clause).filter((clause) => clause !== ""))];
+  const cited = calls.flatMap((call) => [call.clause, ...termsOf([call]).map((term) => term.clause)]);
+  return [...new Set(cited.filter((clause) => clause !== ""))];
+}
+
+/** The terms of the sum of a round, where the verdict ends one. */
+export function termsOf(calls: readonly CallMessage[]): readonly SaidTerm[] {
+  return calls.flatMap((call) => call.terms ?? []);
 }
 
 /** What is said when no stroke was judged: the time ran out, somebody gave up, was penalised, let a debt go, or a round
@@ -80,12 +87,27 @@ export function WhyDialog() {
 
 function Clause({ clause, judged, book }: { clause: string; judged: Judged; book: Book | null }) {
   const words = book?.clauses[clause];
+  const terms = termsOf(judged.calls).filter((term) => term.clause === clause);
   return (
     <>
       <h3>{text("why-clause", { book: text(`book-${judged.book}`), clause })}</h3>
       <p class="note">{sentences(judged.calls.filter((call) => call.clause === clause))}</p>
+      {terms.length > 0 && <SumList terms={terms} />}
       <p class="sentence">{words === undefined ? text("why-missing") : localized(words)}</p>
     </>
+  );
+}
+
+/** Terms of the sum of a round: the points, what gives them, by which clause. */
+export function SumList({ terms }: { terms: readonly SaidTerm[] }) {
+  return (
+    <ul class="sum">
+      {terms.map((term) => (
+        <li key={`${term.side} ${term.what}`}>
+          <b>{number(term.points)}</b> {localized(term)} <span class="note">{term.clause}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

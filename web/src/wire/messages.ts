@@ -72,12 +72,23 @@ export interface VerdictMessage {
   round_over: RoundOverMessage | null;
 }
 
-/** One call of the referee, with the clause that decides. */
+/** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round. */
 export interface CallMessage {
   clause: string;
   code: string;
   en: string;
   fr: string;
+  terms?: SaidTerm[];
+}
+
+/** A term of the points of a round, in words. */
+export interface SaidTerm {
+  clause: string;
+  en: string;
+  fr: string;
+  points: number;
+  side: Seat;
+  what: string;
 }
 
 export interface GameOverMessage {
@@ -86,10 +97,20 @@ export interface GameOverMessage {
   winner: Seat;
 }
 
+/** The end of a round. `terms`: the sum; those of a side add up to its points. */
 export interface RoundOverMessage {
   clause: string;
   points: Record<string, number>;
+  terms: SumTerm[];
   winner: Seat;
+}
+
+/** A term of the points of a round: what is counted, for which side, by which clause. */
+export interface SumTerm {
+  clause: string;
+  points: number;
+  side: Seat;
+  what: string;
 }
 
 /** The toss is drawn: `seat` breaks. `parts`: all from which that follows, the server's first. */

@@ -1,0 +1,62 @@
+# Comment on compte la fin d’une manche et d’une partie : chaque terme de la somme, et la somme.
+
+term-men-left = { $count ->
+    [0] aucun pion ne reste à { $other }
+    [one] { number } pion qui reste à { $other }
+   *[other] { number } pions qui restent à { $other }
+}
+term-men-in = { $count ->
+    [0] aucun pion rentré
+    [one] { number } pion rentré
+   *[other] { number } pions rentrés
+}
+term-queen = { number } pour la reine
+term-queen-uncovered = { number } pour la reine non doublée
+term-queen-capped = rien pour la reine à ce score
+term-queen-lost = rien pour la reine, doublée par { $other }
+term-one-for-queen = un seul pour la reine à ce score
+term-one = un seul point
+term-demanded = { number } sur demande
+term-limit = { number } de trop pour une manche
+sum-one-side = { $terms }, { $count } { $count ->
+    [one] point
+   *[other] points
+}{ $parts ->
+    [0] { "" }
+    [one] { "" }
+   *[other] { " " }en tout
+}
+sum-two-sides = { $first } ; { $other } : { $second }
+total-points = { $before } + { $points } = { $total }.
+total-both = { $side } { $before } + { $points } = { $total }, { $other } { $other_before } + { $against } = { $other_total }.
+total-rounds = Manches gagnées : { $total } à { $other_total }.
+
+call-round-won-summed = { $decided ->
+    [tie] Égalité à { $points } : la manche revient au camp dont tous les pions sont rentrés.{ " " }
+    [clause] Ici, les points ne décident pas.{ " " }
+   *[count] { "" }
+}{ $side } { $side_people ->
+    [one] gagne
+   *[other] gagnent
+} la manche : { $sum }.{ $total_words }
+call-game-won-summed = { $why ->
+    [target] { $side } { $side_people ->
+        [one] atteint
+       *[other] atteignent
+    } { $target } et { $side_people ->
+        [one] remporte
+       *[other] remportent
+    } la partie, { $points } à { $against }.
+    [rounds] La manche { $round } était la dernière : { $side } { $side_people ->
+        [one] mène et remporte
+       *[other] mènent et remportent
+    } la partie, { $points } à { $against }.
+    [best-of-three] { $side } { $side_people ->
+        [one] remporte
+       *[other] remportent
+    } la partie, { $points } manches à { $against }.
+   *[round] { $side } { $side_people ->
+        [one] remporte
+       *[other] remportent
+    } la partie, qui tient en une manche.
+}
