@@ -1,6 +1,5 @@
 """Output of `carrom referee`: strokes and their verdicts, the state of the match, refusals, the prompt."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
@@ -196,7 +195,7 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 
 def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
-    """Every call with its clause, then the discs that come back."""
+    """Every call with its clause; below the end of a round its sum, each term with its clause."""
     calls: list[tuple[str, str]] = []
     for call in verdict.calls:
         calls.append((call.clause, call_sentence(call, here.speaking, here.names)))
@@ -205,20 +204,7 @@ def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
             (term.clause, f"{term.points:>4}  {term_sentence(call, term, here.speaking, here.names)}") for term in terms
         ]
     width = max(len(clause) for clause, _ in calls)
-    lines = [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
-    back = Counter((one.disc, one.to, one.by) for one in verdict.returned)
-    some = [
-        sentence(
-            "terminal-back-some",
-            here.speaking,
-            count=count,
-            disc=sentence("terminal-disc", here.speaking, disc=disc, zone="open"),
-            place=place,
-            name=sentence("terminal-umpire", here.speaking) if by == "umpire" else here.names[by],
-        )
-        for (disc, place, by), count in back.items()
-    ]
-    return [*lines, *([ScreenLine(sentence("terminal-back", here.speaking, what="; ".join(some)))] if some else [])]
+    return [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
 
 
 def _turn(here: Here) -> str:

@@ -258,9 +258,13 @@ def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
 
 
 def _call_to_plain(call: Call, names: Mapping[str, str] | None) -> Plain:
-    return {
+    said: Plain = {
         "code": call.code,
         "clause": call.clause,
         "fr": call_sentence(call, "fr", names),
         "en": call_sentence(call, "en", names),
     }
+    moved = call.moved
+    if moved is not None:
+        said |= {"placer": moved.by, "moved": {"disc": moved.disc, "count": moved.count, "to": moved.to}}
+    return said

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first
-from carrom.rules.values import ContactZone, Facts
+from carrom.rules.values import ContactZone, Facts, Moved
 from carrom.rules.verdict_draft import VerdictDraft
 
 OFF_BOARD: TypedOption[Literal["pay", "free"]] = TypedOption("off_board", "free", {"pay": "S0.28b", "free": "ICF-38a"})
@@ -158,8 +158,8 @@ def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> Verdi
         draft = draft.say("striker-off-board", clause)
     for colour in shooters_first(context, context.facts.off_board):
         if gone.men(colour):
-            draft = draft.note_return(colour, "centre", "umpire", gone.men(colour))
-            draft = draft.say("men-off-board", clause, colour=colour, count=gone.men(colour))
+            moved = Moved(colour, gone.men(colour), "centre", "umpire")
+            draft = draft.bring_back("men-off-board", clause, moved, colour=colour, count=moved.count)
     if gone.queen:
-        draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", clause)
+        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"))
     return draft

@@ -29,10 +29,9 @@ from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.icf_dues import Dues
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.options import Settings, options_of
-from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.queen import QueenDecision
 from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first, stroke_context
-from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.values import Facts, Moved, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters
 
 OPTIONS = options_of(
@@ -126,14 +125,14 @@ def off_board(draft: VerdictDraft, context: StrokeContext, fault: FaultCost | No
     if gone.striker:
         draft = draft.say("striker-off-board", house or "I-81")
     if gone.queen:
-        draft = draft.note_return("queen", "centre", "umpire").say("queen-off-board", house or "ICF-38a")
+        draft = draft.bring_back("queen-off-board", house or "ICF-38a", Moved("queen", 1, "centre", "umpire"))
     clause = "ICF-38b" if gone.queen else "ICF-38a"
     for colour in shooters_first(context, context.facts.off_board):
         count = gone.men(colour)
         if count:
-            draft = draft.note_return(colour, "centre", "umpire", count)
             clause = "ICF-38d" if gone.white + gone.black + gone.queen > 2 else clause
-            draft = draft.say("men-off-board", house or clause, colour=colour, count=count)
+            moved = Moved(colour, count, "centre", "umpire")
+            draft = draft.bring_back("men-off-board", house or clause, moved, colour=colour, count=count)
             clause = "ICF-38c"
     return draft
 
@@ -168,19 +167,12 @@ def men_of_the_stroke(
     own, own_colour = context.own, context.colours[context.side]
     if own_men_back:
         clause = dues.striker.clause if dues.striker else "ICF-50a"
-        draft, own = own_men_returned(draft, context, own_colour, clause), 0
+        draft, own = men.own_men_returned(draft, context, own_colour, context.own, clause), 0
     elif own:
         draft = credited(draft, context.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
     if context.theirs:
         draft = credited(draft, context.other, context.colours[context.other], context.theirs, opponents_by(context))
     return draft, own
-
-
-def own_men_returned(draft: VerdictDraft, context: StrokeContext, colour: Colour, clause: str) -> VerdictDraft:
-    """Put the own men of the stroke back; the next player places them (51)."""
-    place = PAYMENT_PLACE.of(context.settings)
-    draft = draft.put_back(colour, context.own, place, context.placer)
-    return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)
 
 
 def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:

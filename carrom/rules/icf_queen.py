@@ -129,13 +129,13 @@ def covered_or_back(draft: VerdictDraft, context: StrokeContext, queen: QueenDec
             draft = draft.change(queen=Queen("covered", context.side))
             return draft.say("queen-covered-together", queen.clause, seat=context.seat)
         case "struck-out":
-            return draft.put_queen_back().say("queen-struck-out", queen.clause)
+            return draft.put_queen_back("queen-struck-out", queen.clause)
         case "too-early":
             code = "queen-while-owing" if owes(context) else "queen-too-early"
-            return draft.put_queen_back().say(code, queen.clause, seat=context.seat)
+            return draft.put_queen_back(code, queen.clause, seat=context.seat)
         case "taken":
-            return draft.put_queen_back().say("queen-not-coverable", CITED.back)
+            return draft.put_queen_back("queen-not-coverable", CITED.back)
         case "stranded":
-            return draft.put_queen_back().say("queen-stranded", queen.clause)
+            return draft.put_queen_back("queen-stranded", queen.clause)
         case "uncovered" | "another-try":
-            return draft.put_queen_back().say("queen-uncovered", queen.clause)
+            return draft.put_queen_back("queen-uncovered", queen.clause)

@@ -6,7 +6,6 @@ from carrom.rules.faults import NO_FAULTS
 from carrom.rules.law import Law
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.order import AnnouncedStroke
-from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.values import Queen, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters
@@ -87,9 +86,8 @@ def play_last_chance(law: Law, stroke: AnnouncedStroke) -> Verdict:
         draft = last_men.announce(law, draft, stayed, too_early=False)
         return last_men.win(law, draft, context.settings, context.side, "S2.42")
     if stayed.own and spoilt and context.colours:
-        place, colour = PAYMENT_PLACE.of(context.settings), context.colours[context.side]
-        draft = draft.put_back(colour, stayed.own, place, context.placer)
-        draft = draft.say("men-returned", "S2.42", colour=colour, count=stayed.own, place=place)
+        colour = context.colours[context.side]
+        draft = men.own_men_returned(draft, context, colour, stayed.own, "S2.42")
     return miss_last_chance(law, draft, context.settings, context.other)
 
 

@@ -39,7 +39,8 @@ def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext, faults:
     own_colour, their_colour = context.colours[context.side], context.colours[context.other]
     fault = faults.improper or faults.striker
     if own and fault is not None:
-        draft = own_back(draft, context, own_colour, fault)
+        clause = "ICF-50a" if fault.kind == "improper" else fault.clause
+        draft = own_men_returned(draft, context, own_colour, own, clause)
         own = 0
     elif own:
         draft = credited(draft, context.side, own_colour, own, law.own_man)
@@ -54,12 +55,12 @@ def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext, faults:
     )
 
 
-def own_back(draft: VerdictDraft, context: StrokeContext, colour: Colour, fault: FaultCost) -> VerdictDraft:
-    """Put the own men of the stroke back at the place of payment, because of a fault (ICF 50a for an improper one)."""
-    place = PAYMENT_PLACE.of(context.settings)
-    clause = "ICF-50a" if fault.kind == "improper" else fault.clause
-    draft = draft.put_back(colour, context.own, place, context.placer)
-    return draft.say("men-returned", clause, colour=colour, count=context.own, place=place)
+def own_men_returned(
+    draft: VerdictDraft, context: StrokeContext, colour: Colour, count: int, clause: str
+) -> VerdictDraft:
+    """Put own men of the stroke back at the place of payment; the next player places them (ICF 51)."""
+    place, side = PAYMENT_PLACE.of(context.settings), letters(context.side, draft.state.seats)
+    return draft.put_back("men-returned", clause, colour, count, place, context.placer, side=side)
 
 
 def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
@@ -89,6 +90,5 @@ def give_back_void(draft: VerdictDraft, context: StrokeContext, void: FaultCost)
     for colour in shooters_first(context, context.facts.pocketed):
         count = context.fell.men(colour)
         if count:
-            draft = draft.put_back(colour, count, "centre", context.placer)
-            draft = draft.say("men-void", void.clause, colour=colour, count=count)
+            draft = draft.put_back("men-void", void.clause, colour, count, "centre", context.placer)
     return draft

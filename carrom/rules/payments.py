@@ -4,11 +4,12 @@ A side pays with pocketed men of its colour, those of the stroke included. What 
 colour is in, whichever side pocketed it.
 """
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
+from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.values import Place
+from carrom.rules.values import Call, Place
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
 PAYMENT_PLACE: TypedOption[Place] = TypedOption(
@@ -19,6 +20,15 @@ DEBTS: TypedOption[Literal["carried", "written-off"]] = TypedOption(
     "debts", "carried", {"carried": "ICF-45b", "written-off": "S3.22"}
 )
 """Men that cannot be paid are owed until they can be, or forgotten."""
+
+
+class PaidMen(NamedTuple):
+    """Men that are paid: their place, and the seat that lays them."""
+
+    colour: Colour
+    number: int
+    to: Place
+    by: Seat
 
 
 def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
@@ -39,14 +49,44 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     who = letters(side, state.seats)
     colour = state.colours[side] if state.colours else None
     if colour and repaid:
-        draft = draft.put_back(colour, repaid, to, by)
-        draft = draft.say("debt-paid", "ICF-45b", side=who, colour=colour, count=repaid, place=to)
+        draft = _pay(draft, "debt-paid", "ICF-45b", PaidMen(colour, repaid, to, by), who)
     if colour and paid:
-        draft = draft.put_back(colour, paid, to, by)
-        draft = draft.say("man-paid", clause, side=who, colour=colour, count=paid, place=to)
+        draft = _pay(draft, "man-paid", clause, PaidMen(colour, paid, to, by), who)
     if left and DEBTS.of(settings) == "written-off":
         draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):
         draft = draft.say("man-owed", "ICF-45b", side=who, count=left)
     return draft if left == debts else draft.change(owed={**state.owed, side: left})
+
+
+def _pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
+    """Put the men of a payment back.
+
+    With men of the stroke, or of a debt, that the same hand lays at the same place it is one act: the calls before this
+    one lead to it, and its own sentence says who lays them all.
+    """
+    earlier = [call.moved for call in draft.calls if call.moved and _is_same_act(call, men)]
+    told: dict[str, str | int] = {"side": who}
+    if earlier:
+        calls = tuple(
+            _leading(call, joined=call in draft.calls[-len(earlier) :]) if _is_same_act(call, men) else call
+            for call in draft.calls
+        )
+        draft = draft._replace(calls=calls)
+        told |= {"form": "more", "all": men.number + sum(moved.count for moved in earlier)}
+    return draft.put_back(code, clause, men.colour, men.number, men.to, men.by, **told)
+
+
+def _is_same_act(call: Call, men: PaidMen) -> bool:
+    """Whether men of this colour come back by that call, laid by the same hand at the same place."""
+    moved = call.moved
+    paying = call.code in ("men-returned", "debt-paid")
+    return paying and moved is not None and (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by)
+
+
+def _leading(call: Call, *, joined: bool) -> Call:
+    """Return the call with the sentence that leads to the next payment; `joined`: as one sentence with it."""
+    form = "more-leading" if call.arguments.get("form") in ("more", "more-leading") else "leading"
+    told = {**call.arguments, "form": form, "ends": "open" if joined else "stop"}
+    return Call(call.code, call.clause, told, call.terms, call.moved)

@@ -127,19 +127,19 @@ def record(
         case "another-try" if keeps:
             return draft.change(queen=Queen("awaiting", side)).say("queen-another-try", queen.clause, seat=seat)
         case "taken" | "another-try":
-            return draft.put_queen_back().say("queen-not-coverable", cited.back)
+            return draft.put_queen_back("queen-not-coverable", cited.back)
         case "too-early":
-            return draft.put_queen_back().say("queen-too-early", queen.clause, seat=seat)
+            return draft.put_queen_back("queen-too-early", queen.clause, seat=seat)
         case "uncovered":
-            return draft.put_queen_back().say("queen-uncovered", queen.clause)
+            return draft.put_queen_back("queen-uncovered", queen.clause)
         case "struck-out":
-            return draft.put_queen_back().say("queen-struck-out", queen.clause)
+            return draft.put_queen_back("queen-struck-out", queen.clause)
         case "stranded":
-            return draft.put_queen_back().say("queen-stranded", queen.clause)
+            return draft.put_queen_back("queen-stranded", queen.clause)
 
 
 def abandon(draft: VerdictDraft, cited: Cited) -> VerdictDraft:
     """Put a waiting queen back at the centre because the turn passes without a stroke."""
     if draft.state.queen.where != "awaiting":
         return draft
-    return draft.put_queen_back().say("queen-stranded", cited.back)
+    return draft.put_queen_back("queen-stranded", cited.back)

@@ -220,6 +220,16 @@ class Term:
 
 
 @dataclass(frozen=True)
+class Moved:
+    """Discs that a call brings back: how many, where to, and the seat or umpire that lays them."""
+
+    disc: Kind
+    count: int
+    to: Place
+    by: Seat | Literal["umpire"]
+
+
+@dataclass(frozen=True)
 class Call:
     """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence.
 
@@ -233,6 +243,8 @@ class Call:
     arguments: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
     terms: tuple[Term, ...] = ()
     """The sum of the points, in the call that ends a round."""
+    moved: Moved | None = None
+    """The discs that come back by this call; the discs of all calls are those the verdict returns."""
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,14 @@
 """`VerdictDraft`: the position, calls and returned discs accumulated while one event is judged."""
 
 from functools import cache
-from typing import Literal, NamedTuple, Unpack
+from typing import NamedTuple, Unpack
 
-from carrom.board.discs import Colour, Kind
+from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, next_seat, side_of
 from carrom.rules.values import (
     Call,
     GameOver,
+    Moved,
     OnBoard,
     Place,
     Queen,
@@ -36,19 +37,25 @@ class VerdictDraft(NamedTuple):
         """Replace fields of the state."""
         return VerdictDraft(changed(self.state, **fields), self.calls, self.returned)
 
-    def note_return(self, disc: Kind, to: Place, by: Seat | Literal["umpire"], count: int = 1) -> "VerdictDraft":
-        """Add `count` discs to those that come back; the counts on the board stay as they are."""
-        return VerdictDraft(self.state, self.calls, self.returned + (Returned(disc, to, by),) * count)
+    def bring_back(self, code: str, clause: str, moved: Moved, **arguments: str | int) -> "VerdictDraft":
+        """Bring discs back, by a call that says so; the counts on the board stay as they are."""
+        call = Call(code, clause, arguments, moved=moved)
+        returned = (Returned(moved.disc, moved.to, moved.by),) * moved.count
+        return VerdictDraft(self.state, (*self.calls, call), self.returned + returned)
 
-    def put_back(self, colour: Colour, count: int, to: Place, by: Seat) -> "VerdictDraft":
-        """Put `count` pocketed men of a colour back on the board."""
+    def put_back(
+        self, code: str, clause: str, colour: Colour, count: int, to: Place, by: Seat, **arguments: str | int
+    ) -> "VerdictDraft":
+        """Put `count` pocketed men of a colour back on the board, laid by `by`, with the call that says so."""
         on_board = with_men(self.state.on_board, colour, men_on(self.state.on_board, colour) + count)
-        return self.change(on_board=on_board).note_return(colour, to, by, count)
+        told: dict[str, str | int] = {"colour": colour, "count": count, "place": to, "placer": by, **arguments}
+        return self.change(on_board=on_board).bring_back(code, clause, Moved(colour, count, to, by), **told)
 
-    def put_queen_back(self) -> "VerdictDraft":
-        """Put the queen back at the centre; the umpire places it."""
+    def put_queen_back(self, code: str, clause: str, **arguments: str | int) -> "VerdictDraft":
+        """Put the queen back at the centre, with the call that says so; the umpire places it."""
         on_board = changed(self.state.on_board, queen=True)
-        return self.change(on_board=on_board, queen=Queen("board")).note_return("queen", "centre", "umpire")
+        draft = self.change(on_board=on_board, queen=Queen("board"))
+        return draft.bring_back(code, clause, Moved("queen", 1, "centre", "umpire"), **arguments)
 
 
 def men_on(on_board: OnBoard, colour: Colour) -> int:

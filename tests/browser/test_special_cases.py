@@ -114,7 +114,8 @@ def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
 def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at, picture):
     person = sit_at(position("icf", LYING))
     assert played(person, SINK) == "aim"
-    assert "Camille paie un pion blanc, qui revient dans le grand cercle" in said(person)
+    assert "Camille paie un pion blanc" in said(person)
+    assert "le pose dans le grand cercle" in said(person)
     (back,) = set(person.layout) - set(LYING)
     assert hypot(*person.layout[back]) <= ICF.outer_circle_radius
     picture("returned-fr-desktop")

@@ -131,7 +131,7 @@ def test_a_stroke_is_answered_with_its_verdict_who_plays_what_comes_back_and_the
     output = said("--book", "karom", *NAMES, typed="\nb\nbw\ns\n")
     assert "2 Camille: nothing fell" in output
     assert "S2.5   Noé now has black." in output
-    assert "Back on the board: 1 × black inside the outer circle, put there by Camille" in output
+    assert "S2.32  Noé pays one black man: Camille lays it inside the outer" in output
     assert output.rstrip().endswith("Camille 0 (white, 8 left) · Noé 0 (black, 8 left) · queen on the board")
     assert "    Camille plays.\n" in output
     assert "\x1b" not in output, "no colours in a pipe"

@@ -65,13 +65,13 @@ def known() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_text_of_a_payment_does_not_say_that_the_payer_places_the_man(language):
-    paid = Call("man-paid", "S0.27", {"side": "S", "colour": "white", "count": 1, "place": "between-circles"})
-    words = call_sentence(paid, language, {"S": "Camille"})
+def test_the_text_of_a_payment_says_whose_man_it_is_and_who_lays_it(language):
+    told = {"side": "S", "colour": "white", "count": 1, "place": "between-circles", "placer": "N"}
+    words = call_sentence(Call("man-paid", "S0.27", told), language, {"S": "Camille", "N": "Noé"})
     assert (
         words
         == {
-            "fr": "Camille paie un pion blanc, qui revient entre les deux cercles.",
-            "en": "Camille pays one white man, which goes back between the two circles.",
+            "fr": "Camille paie un pion blanc : Noé le pose entre les deux cercles.",
+            "en": "Camille pays one white man: Noé lays it between the two circles.",
         }[language]
     )

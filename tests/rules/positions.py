@@ -191,7 +191,8 @@ class Mirror:
                 arguments[role] = "".join(sorted(self.seat(seat) for seat in arguments[role]))
         if "colour" in arguments:
             arguments["colour"] = MIRRORED_COLOUR[arguments["colour"]]
-        return Call(call.code, call.clause, arguments, self.terms(call.terms))
+        moved = call.moved and replace(call.moved, disc=MIRRORED_COLOUR[call.moved.disc], by=self.seat(call.moved.by))
+        return Call(call.code, call.clause, arguments, self.terms(call.terms), moved)
 
     def terms(self, terms):
         """The sum of a round, the terms of each side in their order."""

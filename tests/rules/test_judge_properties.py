@@ -37,9 +37,11 @@ def test_everything_possible_is_judged_with_at_least_one_call(question):
 @many
 @given(questions())
 def test_every_call_has_a_sentence_in_both_languages(question):
-    for call in judge(*question).calls:
-        for language in LANGUAGES:
-            assert call_sentence(call, language).endswith(".")
+    calls = judge(*question).calls
+    for language in LANGUAGES:
+        said = [call_sentence(call, language) for call in calls]
+        assert all(one.endswith((".", ";")) for one in said)
+        assert said[-1].endswith(".")
 
 
 @many
@@ -119,6 +121,51 @@ def test_a_round_with_a_winner_has_points_for_both_sides(question):
         winner, points = verdict.round_over.winner, verdict.round_over.points
         assert set(points) == {winner, other_side(winner, verdict.state.seats)}
         assert all(value >= 0 for value in points.values())
+
+
+@many
+@given(questions())
+def test_the_discs_that_come_back_are_those_of_the_calls_each_with_its_placer(question):
+    verdict = judge(*question)
+    moved = Counter()
+    for call in verdict.calls:
+        if call.moved:
+            moved[call.moved.disc, call.moved.to, call.moved.by] += call.moved.count
+            assert call.moved.count > 0
+    assert moved == Counter((back.disc, back.to, back.by) for back in verdict.returned)
+
+
+@many
+@given(questions())
+def test_every_man_that_fell_has_a_call(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    if event.facts is None or verdict.state.colours is None:
+        return
+    for colour in ("white", "black"):
+        fell = sum(fallen.disc == colour for fallen in event.facts.pocketed)
+        codes = ("men-in", "men-returned", "men-void")
+        told = sum(
+            call.arguments["count"]
+            for call in verdict.calls
+            if call.code in codes and call.arguments["colour"] == colour
+        )
+        assert told == fell
+
+
+@many
+@given(questions())
+def test_the_call_of_every_payment_names_whose_man_it_is_and_who_lays_it(question):
+    verdict = judge(*question)
+    names = {"S": "Ada", "E": "Bo", "N": "Cy", "W": "Di"}
+    for language in LANGUAGES:
+        for call in verdict.calls:
+            if call.code in ("man-paid", "debt-paid", "men-returned", "men-void"):
+                side = call.arguments.get("side", "")
+                said = call_sentence(call, language, names)
+                assert all(names[seat] in said for seat in side)
+                if "leading" not in call.arguments.get("form", ""):
+                    assert names[call.moved.by] in said
 
 
 @many

@@ -85,4 +85,4 @@ def test_every_call_has_a_sentence_and_seats_and_colours_are_treated_alike(quest
     assert with_sorted_sides(judge(book, mirror.state(state), mirror.event(event))) == mirror.verdict(straight)
     for call in straight.calls:
         for language in LANGUAGES:
-            assert call_sentence(call, language).endswith((".", "!"))
+            assert call_sentence(call, language).endswith((".", ";"))

@@ -17,7 +17,11 @@ from carrom.texts.catalogue import PEOPLE, clause_message, files_of
 
 RULES = Path(carrom.rules.__file__).parent
 MATCH = RULES.with_name("match")
-FORMS = {"round-won": ("summed",), "game-won": ("summed",)}
+SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "_pay")
+FORMS = {
+    **{"round-won": ("summed",), "game-won": ("summed",)},
+    **{"men-returned": ("leading",), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
+}
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""
 FILES = ("calls", "clauses", "refusals", "options")
 REFUSALS = {
@@ -79,8 +83,8 @@ def codes_in_rules() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             source = None
             named = getattr(node.func, "attr", getattr(node.func, "id", "")) if isinstance(node, ast.Call) else ""
-            if isinstance(node, ast.Call) and named in ("say", "Call"):
-                source = node.args[0]
+            if isinstance(node, ast.Call) and named in SAYING and node.args:
+                source = node.args[named == "_pay"]
             elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "code":
                 source = node.value
             if isinstance(source, ast.IfExp):

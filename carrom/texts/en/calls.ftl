@@ -43,6 +43,37 @@ at-place = { $place ->
    *[centre] at the centre
 }
 
+them = { $count ->
+    [one] it
+   *[other] them
+}
+all-of-them = { $all ->
+    [2] both
+    [3] all three
+    [4] all four
+    [5] all five
+    [6] all six
+    [7] all seven
+    [8] all eight
+    [9] all nine
+   *[other] all { $all }
+}
+gives-back = { $side } { $side_people ->
+    [one] gives
+   *[other] give
+} back the { $count ->
+    [one] { coloured-men }
+   *[other] { number } { coloured-men }
+} of this stroke
+pays-the-debt = { $side } { $side_people ->
+    [one] pays
+   *[other] pay
+} { number } { coloured-men } owed from before
+pays-the-debt-too = { $side } { $side_people ->
+    [one] pays
+   *[other] pay
+} { number } owed from before
+
 ## What happened
 call-miss = Nothing is pocketed.
 call-nothing-touched = The striker touches nothing.
@@ -72,11 +103,12 @@ call-own-line = The striker hit directly a man lying on or behind the player’s
 call-men-void = { Number } { coloured-men } { $count ->
     [one] goes
    *[other] go
-} back to the centre.
-call-men-returned = { Number } { coloured-men } { $count ->
-    [one] is
-   *[other] are
-} put back { at-place }.
+} back to the centre: { $placer } lays { them } there.
+call-men-returned = { gives-back }: { $placer } lays { them } { at-place }.
+call-men-returned-leading = { gives-back }{ $ends ->
+    [open] ;
+   *[stop] .
+}
 
 ## The queen
 call-queen-awaiting = The queen is in: { $seat } must cover it with the next stroke.
@@ -94,17 +126,21 @@ call-queen-stranded = The waiting queen goes back to the centre.
 call-man-paid = { $side } { $side_people ->
     [one] pays
    *[other] pay
-} { number } { coloured-men }, which { $count ->
-    [one] goes
-   *[other] go
-} back { at-place }.
-call-debt-paid = { $side } { $side_people ->
+} { number } { coloured-men }: { $placer } lays { them } { at-place }.
+call-man-paid-more = { $side } { $side_people ->
     [one] pays
    *[other] pay
-} what was owed: { number } { coloured-men } { $count ->
-    [one] goes
-   *[other] go
-} back { at-place }.
+} { number } more: { $placer } lays { all-of-them } { at-place }.
+call-debt-paid = { pays-the-debt }: { $placer } lays { them } { at-place }.
+call-debt-paid-leading = { pays-the-debt }{ $ends ->
+    [open] ;
+   *[stop] .
+}
+call-debt-paid-more = { pays-the-debt-too }: { $placer } lays { all-of-them } { at-place }.
+call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
+    [open] ;
+   *[stop] .
+}
 call-man-owed = { $side } now { $side_people ->
     [one] owes
    *[other] owe

@@ -20,13 +20,6 @@ terminal-said-raise = { $name }: « Non Just ! »
 terminal-said-decline = { $name } lets the bet stand.
 terminal-opened = Round { $round }: { $name } breaks.
 terminal-impossible = { $n } cannot have happened any more: { $what } Correct it, or take it back.
-terminal-back = Back on the board: { $what }
-terminal-back-some = { $count } × { $disc } { $place ->
-    [between-circles] between the two circles
-    [outer-circle] inside the outer circle
-   *[centre] at the centre
-}, put there by { $name }
-terminal-umpire = the umpire
 
 ## What was seen
 terminal-disc = { $disc ->

@@ -46,6 +46,43 @@ at-place = { $place ->
    *[centre] au centre
 }
 
+them = { $count ->
+    [one] le
+   *[other] les
+}
+all-of-them = { $all ->
+    [2] les deux
+    [3] les trois
+    [4] les quatre
+    [5] les cinq
+    [6] les six
+    [7] les sept
+    [8] les huit
+    [9] les neuf
+   *[other] les { $all }
+}
+gives-back = { $side } { $side_people ->
+    [one] rend
+   *[other] rendent
+} { $count ->
+    [one] le { coloured-men }
+   *[other] les { number } { coloured-men }
+} de ce coup
+pays-the-debt = { $side } { $side_people ->
+    [one] rend
+   *[other] rendent
+} { number } { coloured-men } { $count ->
+    [one] qui était dû
+   *[other] qui étaient dus
+}
+pays-the-debt-too = { $side } en { $side_people ->
+    [one] rend
+   *[other] rendent
+} { number } { $count ->
+    [one] qui était dû
+   *[other] qui étaient dus
+}
+
 ## What happened
 call-miss = Rien ne rentre.
 call-nothing-touched = Le palet ne touche rien.
@@ -75,11 +112,12 @@ call-own-line = Le palet a frappé directement un pion posé sur la ligne du jou
 call-men-void = { Number } { coloured-men } { $count ->
     [one] revient
    *[other] reviennent
-} au centre.
-call-men-returned = { Number } { coloured-men } { $count ->
-    [one] revient
-   *[other] reviennent
-} { at-place }.
+} au centre : { $placer } { them } y pose.
+call-men-returned = { gives-back } : { $placer } { them } pose { at-place }.
+call-men-returned-leading = { gives-back }{ $ends ->
+    [open] { " " };
+   *[stop] .
+}
 
 ## The queen
 call-queen-awaiting = La reine rentre : { $seat } doit la doubler au coup suivant.
@@ -97,17 +135,21 @@ call-queen-stranded = La reine qui attendait revient au centre.
 call-man-paid = { $side } { $side_people ->
     [one] paie
    *[other] paient
-} { number } { coloured-men }, qui { $count ->
-    [one] revient
-   *[other] reviennent
-} { at-place }.
-call-debt-paid = { $side } { $side_people ->
-    [one] rend
-   *[other] rendent
-} ce qui était dû : { number } { coloured-men } { $count ->
-    [one] revient
-   *[other] reviennent
-} { at-place }.
+} { number } { coloured-men } : { $placer } { them } pose { at-place }.
+call-man-paid-more = { $side } en { $side_people ->
+    [one] paie
+   *[other] paient
+} { number } de plus : { $placer } pose { all-of-them } { at-place }.
+call-debt-paid = { pays-the-debt } : { $placer } { them } pose { at-place }.
+call-debt-paid-leading = { pays-the-debt }{ $ends ->
+    [open] { " " };
+   *[stop] .
+}
+call-debt-paid-more = { pays-the-debt-too } : { $placer } pose { all-of-them } { at-place }.
+call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
+    [open] { " " };
+   *[stop] .
+}
 call-man-owed = { $side } { $side_people ->
     [one] doit
    *[other] doivent

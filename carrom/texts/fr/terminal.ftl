@@ -20,13 +20,6 @@ terminal-said-raise = { $name } : « Non Just ! »
 terminal-said-decline = { $name } ne relance pas.
 terminal-opened = Manche { $round } : { $name } casse.
 terminal-impossible = { $n } n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
-terminal-back = Revient sur le plateau : { $what }
-terminal-back-some = { $count } × { $disc } { $place ->
-    [between-circles] entre les deux cercles
-    [outer-circle] dans le grand cercle
-   *[centre] au centre
-}, à poser par { $name }
-terminal-umpire = l’arbitre
 
 ## Ce qui a été vu
 terminal-disc = { $disc ->

@@ -43,7 +43,7 @@ export function returnedWords(returned: readonly Returned[], table: TableModel):
   });
 }
 
-/** The whole verdict. */
+/** The whole verdict; its calls say who lays what. */
 export function verdictWords(table: TableModel): string {
-  return [sentences(table.lastVerdict), ...returnedWords(returnedBy(table.last), table), turnWords(table)].join(" ");
+  return [sentences(table.lastVerdict), turnWords(table)].join(" ");
 }
