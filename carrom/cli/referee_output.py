@@ -137,8 +137,16 @@ def standing(here: Here) -> list[ScreenLine]:
         one, two = match.games.values()
         sides.append(sentence("terminal-games", speaking, one=one, two=two))
     holder = _side(state.queen.side, here) if state.queen.side else ""
-    queen = sentence("terminal-queen", speaking, where=state.queen.where, name=holder)
+    queen = sentence("terminal-queen", speaking, where=_queen_now(here), name=holder)
     return [*lines, ScreenLine(" · ".join([*sides, queen]))]
+
+
+def _queen_now(here: Here) -> str:
+    """Where the queen is: ``in`` is K-Rhum's red, which needs no cover; ``uncovered`` it stays once a round is over."""
+    where = here.state.queen.where
+    if where == "covered" and here.match.book.early_red:
+        return "in"
+    return "uncovered" if where == "awaiting" and here.state.turn is None else where
 
 
 def impossible(here: Here) -> list[ScreenLine]:

@@ -11,6 +11,8 @@ from carrom.contract.judge_json import Plain, question_of, verdict_to_plain
 from carrom.contract.judge_questions import JudgeQuestion
 from carrom.errors import Unreadable
 from carrom.rules import judge
+from carrom.rules.bets import has_bets
+from carrom.rules.karom_ends import LAST_CHANCE
 from carrom.rules.values import Verdict
 
 
@@ -21,7 +23,7 @@ class BookAnswer:
     house: House
     said: Verdict | Unreadable
     dropped: tuple[str, ...] = ()
-    """Options of the question that this book does not have, or not with that value."""
+    """Options of the question that this book does not have, or not with that value; a bet or a last chance likewise."""
 
 
 def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
@@ -52,7 +54,12 @@ def _answer(asked: JudgeQuestion, house: House) -> BookAnswer:
     taken = {name: value for name, value in options.items() if name in known and known[name].allows(value)}
     dropped = tuple(name for name in options if name not in taken)
     house = House(house.book, house.name, {**house.options, **taken})
-    asked = msgspec.structs.replace(asked, book=house.book.name, options=dict(house.options))
+    state = asked.state
+    if state.bet is not None and not has_bets(house.book):
+        state, dropped = msgspec.structs.replace(state, bet=None), (*dropped, "state.bet")
+    if state.last_chance is not None and not LAST_CHANCE.of(house.book.with_settings(house.options).settings):
+        state, dropped = msgspec.structs.replace(state, last_chance=None), (*dropped, "state.last_chance")
+    asked = msgspec.structs.replace(asked, book=house.book.name, options=dict(house.options), state=state)
     try:
         return BookAnswer(house, judge(*question_of(asked)), dropped)
     except Unreadable as error:

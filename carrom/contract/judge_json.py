@@ -24,6 +24,7 @@ from carrom.contract.judge_questions import (
 from carrom.errors import Unreadable
 from carrom.rules import Book, book
 from carrom.rules.colours import at_opening, given_to
+from carrom.rules.possible import check_question
 from carrom.rules.values import (
     Bet,
     Call,
@@ -55,7 +56,9 @@ def question_of(asked: JudgeQuestion) -> tuple[Book, State, JudgedEvent]:
     """Return a decoded question to the judge. Raises `Unreadable` for members that do not go together."""
     rules = book(asked.book, asked.options)
     state = _state(asked.state, rules)
-    return rules, state, _event(asked, state)
+    event = _event(asked, state)
+    check_question(rules, state, event)
+    return rules, state, event
 
 
 def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:

@@ -39,6 +39,7 @@ LAW = Law(
     own_man="S1.4",
     plays_on="S1.8",
     striker="S4.20",
+    theirs_with_striker="S4.22",
     queen=queen.Cited(cover="S1.16", back="S1.19", last="S1.16"),
     ending=EndingClauses(
         ends="S1.11", wins="S1.12", own="S0.33", theirs="S0.34", counting=CountingClauses(target="S1.13", lost="S1.18")
@@ -47,7 +48,7 @@ LAW = Law(
 
 OWN_CLAUSES = tuple(f"S1.{number}" for number in range(1, 22))
 FALLBACKS = (
-    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
 """Clauses of the Laws that fill gaps in the page."""

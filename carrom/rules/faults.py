@@ -140,7 +140,7 @@ def announce(law: Law, draft: VerdictDraft, context: StrokeContext, faults: Faul
         draft = draft.say("own-line", faults.own_line.clause)
     if faults.striker:
         draft = draft.say("striker-pocketed", faults.striker.clause)
-    return off_board(draft, context, chosen(law, context, OFF_BOARD)) if context.gone.anything else draft
+    return off_board(law, draft, context) if context.gone.anything else draft
 
 
 def announce_void(draft: VerdictDraft, void: FaultCost) -> VerdictDraft:
@@ -148,12 +148,12 @@ def announce_void(draft: VerdictDraft, void: FaultCost) -> VerdictDraft:
     return draft.say("back-shot" if void.kind == "back-shot" else "arrow-circle", void.clause)
 
 
-def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
+def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
 
     The counts on the board do not change: a disc off the board leaves no side without men.
     """
-    gone = context.gone
+    gone, clause = context.gone, chosen(law, context, OFF_BOARD)
     if gone.striker:
         draft = draft.say("striker-off-board", clause)
     for colour in shooters_first(context, context.facts.off_board):
@@ -161,5 +161,6 @@ def off_board(draft: VerdictDraft, context: StrokeContext, clause: str) -> Verdi
             moved = Moved(colour, gone.men(colour), "centre", "umpire")
             draft = draft.bring_back("men-off-board", clause, moved, colour=colour, count=moved.count)
     if gone.queen:
-        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"))
+        told = {"form": "red"} if law.has_red else {}
+        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"), **told)
     return draft

@@ -38,6 +38,7 @@ LAW = Law(
     own_man="S4.7",
     plays_on="S4.10",
     striker="S4.20",
+    theirs_with_striker="S4.22",
     queen=queen.Cited(cover="S4.16", back="S4.19", last="S4.16"),
     ending=EndingClauses(
         ends="S4.12",
@@ -50,7 +51,7 @@ LAW = Law(
 
 OWN_CLAUSES = tuple(f"S4.{number}" for number in range(1, 24))
 FALLBACKS = (
-    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
+    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
     *("ICF-71a", "ICF-72a", "ICF-74a", "I-81", "I-103"),
 )
 """Clauses of the Laws that fill gaps in the leaflet (S4.23)."""

@@ -101,6 +101,7 @@ LAW = Law(
     striker="K.11",
     striker_theirs="K.11",
     penalty="K.12",
+    has_red=True,
     queen=Cited(cover="K.8", back="K.8", last="K.8"),
     ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
 )

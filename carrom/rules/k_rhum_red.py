@@ -65,7 +65,7 @@ def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """
     if context.fell.queen:
         clause = context.void.clause if context.void else "ICF-37" if context.facts.improper else "K.10"
-        return draft.put_queen_back("queen-struck-out", clause)
+        return draft.put_queen_back("queen-struck-out", clause, form="red")
     return recalled(draft)
 
 
@@ -73,7 +73,7 @@ def recalled(draft: VerdictDraft) -> VerdictDraft:
     """Put the red back on the board if the position has it waiting or covered (K.8)."""
     if draft.state.queen.where == "board":
         return draft
-    return draft.put_queen_back("queen-stranded", "K.8")
+    return draft.put_queen_back("queen-stranded", "K.8", form="red")
 
 
 def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:

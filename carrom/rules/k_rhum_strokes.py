@@ -26,7 +26,7 @@ def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: b
     A penalty loses the turn and every stroke held (K.12); so does a lost bet (K.24).
     """
     settings, before, facts = context.settings, context.before, context.facts
-    draft, bet = taken_up(draft, before)
+    draft, bet = taken_up(draft, settings, before)
     if bet and (penalty or not stayed.own or not facts.named_disc_pocketed):
         return bet_lost(draft, settings, bet, penalty)
     if penalty:
@@ -50,10 +50,16 @@ def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: b
     return continue_round(draft, context.seat, continues=True, strokes_left=left)
 
 
-def taken_up(draft: VerdictDraft, before: State) -> tuple[VerdictDraft, Bet | None]:
-    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16)."""
+def taken_up(draft: VerdictDraft, settings: Settings, before: State) -> tuple[VerdictDraft, Bet | None]:
+    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16).
+
+    Raises beyond the maximum do not count, and a call says so (K.18).
+    """
     if before.bet and bets.why_no_bet(before):
         return draft.say("bet-void", "K.16"), None
+    most = bets.MAX_RAISES.of(settings)
+    if before.bet and before.bet.raises > most:
+        draft = draft.say("raises-limited", "K.18", count=most)
     return draft, before.bet
 
 
@@ -119,5 +125,5 @@ def time_elapsed(settings: Settings, state: State, by: Seat | None) -> Verdict:
     if by not in (None, state.turn):
         return interruptions.timeout(settings, state, by, queen.Cited(cover="K.8", back="K.8", last="K.8"))
     draft = recalled(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=state.to_play))
-    draft, bet = taken_up(draft, state)
+    draft, bet = taken_up(draft, settings, state)
     return bet_lost(draft, settings, bet, penalty=False) if bet else passed(draft, "ICF-23", 1, "K.12")

@@ -55,9 +55,13 @@ class Law:
     both: str | None = None
     """An own and an opponent's man in one stroke; None: the clause on the opponent's man."""
     striker_theirs: str | None = None
-    """The striker with an opponent's man; None: paid as the striker alone, the man counts by ICF 47."""
+    """The striker with an opponent's man; None: paid as the striker alone."""
+    theirs_with_striker: str = "ICF-47"
+    """The opponent's man that fell with the striker counts for the opponent, where `striker_theirs` is None."""
     striker_theirs_costs: int = 1
     """Men paid for the striker with an opponent's man."""
+    has_red: bool = False
+    """K-Rhum: its calls name the red, for the queen is abolished (K.8)."""
     penalty: str | None = None
     """A penalty loses the turn; None: the clause of the penalty itself."""
 

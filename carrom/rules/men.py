@@ -75,7 +75,7 @@ def theirs_clause(law: Law, context: StrokeContext) -> str:
     if context.facts.improper:
         return "ICF-49"
     if context.fell.striker:
-        return law.striker_theirs or "ICF-47"
+        return law.striker_theirs or law.theirs_with_striker
     return both_clause(law, context) if context.own else chosen(law, context, OPPONENTS_MAN)
 
 

@@ -2,7 +2,38 @@
 
 from carrom.board.seats import side_of
 from carrom.errors import Unreadable
-from carrom.rules.values import Facts, State
+from carrom.rules import bets, karom_ends
+from carrom.rules.books import Book
+from carrom.rules.colours import settled
+from carrom.rules.values import Facts, JudgedEvent, State
+from carrom.rules.verdict_draft import men_on
+
+
+def check_question(book: Book, state: State, event: JudgedEvent) -> None:
+    """Reject a position that no game of this book leads to, and a named man that fell though nothing did.
+
+    A match never needs it: only what somebody writes down can be so. Raises `Unreadable`, naming the field.
+    """
+    side = side_of(state.to_play, state.seats)
+    if state.queen.where == "awaiting" and state.queen.side != side:
+        raise Unreadable(
+            "state.queen", f"awaits {state.queen.side}, but only the side that plays ({side}) may cover it"
+        )
+    if state.last_chance is not None and not karom_ends.LAST_CHANCE.of(book.settings):
+        raise Unreadable("state.last_chance", f"must be null: {book.name} has no last chance")
+    if state.last_chance not in (None, side):
+        raise Unreadable("state.last_chance", f"must be null or {side}, the side that plays")
+    if state.bet is not None and not bets.has_bets(book):
+        raise Unreadable("state.bet", f"must be null: {book.name} has no bets")
+    if state.strokes_left < 1:
+        raise Unreadable("state.strokes_left", "must be at least 1: the stroke about to be played counts")
+    for each, colour in (settled(book.settings, state).colours or {}).items():
+        if not state.has_pocketed[each] and men_on(state.on_board, colour) < 9:
+            raise Unreadable(
+                f"state.has_pocketed.{each}", f"is false, but fewer than nine {colour} men are on the board"
+            )
+    if event.facts and event.facts.named_disc_pocketed and not event.facts.pocketed:
+        raise Unreadable("facts.named_disc_pocketed", "is true, but nothing was pocketed")
 
 
 def check_state(state: State) -> None:

@@ -20,6 +20,7 @@ MATCH = RULES.with_name("match")
 SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "_pay")
 FORMS = {
     **{"round-won": ("summed",), "game-won": ("summed",)},
+    **dict.fromkeys(("queen-off-board", "queen-struck-out", "queen-stranded"), ("red",)),
     **{"men-returned": ("leading",), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
 }
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""

@@ -46,7 +46,7 @@ GIVEN = [
     (position(score={"S": 0, "N": 1}), f"{PLAIN} Score: South 0, North 1."),
     (position(round=3), f"{PLAIN} It is round 3."),
     (position(strokes_left=2), f"{PLAIN} South has two strokes to play."),
-    (position(last_chance="S"), f"{PLAIN} South has a single stroke to pocket the last man and win the round."),
+    (position(last_chance="S"), f"{PLAIN} South has a single stroke to pocket their own last man and win the round."),
     (position(bet=Bet("S", "far", 1)), f"{PLAIN} South has bet “Si Just!” on a man on the far side, raised once."),
     (
         replace(UNBROKEN, break_attempts=1),

@@ -98,8 +98,8 @@ call-men-off-board = { Number } { coloured-men } left the board and { $count ->
 call-queen-off-board = The queen left the board and goes back to the centre.
 call-improper-stroke = The stroke was improper.
 call-back-shot = It was a back shot: nothing counts.
-call-arrow-circle = The striker hit a protected man directly: nothing counts.
-call-own-line = The striker hit directly a man lying on or behind the player’s own line.
+call-arrow-circle = The striker directly hit a protected man: nothing counts.
+call-own-line = The striker directly hit a man lying on or behind the player’s own line.
 call-men-void = { Number } { coloured-men } { $count ->
     [one] goes
    *[other] go

@@ -13,4 +13,4 @@ call-counted-in = { $count ->
 call-counted-queen = The queen goes to { $side }.
 call-counted-by-queen = The queen was still in play when the last man went in.
 call-counted-by-striker = The striker went in with the last men of both sides.
-call-counted-tomato = Tomato! The queen went in before all of { $side }’s men.
+call-counted-tomato = Tomato! The red went in before all of { $side }’s men.

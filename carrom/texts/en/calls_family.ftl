@@ -3,12 +3,12 @@
 call-last-chance = { $side } { $side_people ->
     [one] has
    *[other] have
-} a single stroke to pocket the last man and win the round.
+} a single stroke to pocket their own last man and win the round.
 call-last-chance-missed = { $side } { $side_people ->
     [one] has
    *[other] have
 } let this last chance go by.
-call-queen-capped = At this score the queen gives { $side } nothing any more.
+call-queen-capped = At this score the queen no longer scores for { $side }.
 call-queen-counts = The queen gives { $side } { $points } more { $points ->
     [one] point
    *[other] points

@@ -1,8 +1,8 @@
 # What the referee says in K-Rhum.
 
-call-tomato = Tomato! { $seat } pocketed the queen before all own men.
-call-yes-sir = All men of { $side } are in: “Yes Sir!”, only the queen is left.
-call-yes-sir-won = “Yes Sir!” { $seat } pockets the queen.
+call-tomato = Tomato! { $seat } pocketed the red before all of their own men were in.
+call-yes-sir = All men of { $side } are in: “Yes Sir!”, only the red is left.
+call-yes-sir-won = “Yes Sir!” { $seat } pockets the red.
 call-penalty = It is a penalty: { $next } plays twice.
 call-advantage = The man lay { $zone ->
     [far] on the far side
@@ -22,4 +22,12 @@ call-bet-lost = Bet lost: { number } extra { $count ->
    *[other] strokes
 } for { $next }.
 call-bet-void = The bet does not count: nobody bets while colours are open, nor on “Yes Sir!”.
+call-raises-limited = { $count ->
+    [0] No raise is allowed: none counts.
+    [one] Only one raise is allowed: the others do not count.
+   *[other] Only { number } raises are allowed: the others do not count.
+}
 call-strokes-left = { $seat } has { number } strokes to play.
+call-queen-off-board-red = The red left the board and goes back to the centre.
+call-queen-struck-out-red = The red goes back to the centre.
+call-queen-stranded-red = The red, missing from the board, goes back to the centre.

@@ -61,6 +61,8 @@ terminal-side = { $name } { $score } ({ $colour ->
 terminal-games = games { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] queen to be covered by { $name }
+    [in] red pocketed by { $name }
+    [uncovered] queen not covered
     [covered] queen covered by { $name }
    *[board] queen on the board
 }

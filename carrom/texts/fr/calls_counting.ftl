@@ -13,4 +13,4 @@ call-counted-in = { $count ->
 call-counted-queen = La reine est à { $side }.
 call-counted-by-queen = La reine était encore en jeu quand le dernier pion est rentré.
 call-counted-by-striker = Le palet est rentré avec les derniers pions des deux camps.
-call-counted-tomato = Tomate ! La reine est rentrée avant tous les pions de { $side }.
+call-counted-tomato = Tomate ! La rouge est rentrée avant tous les pions de { $side }.

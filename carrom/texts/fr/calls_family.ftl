@@ -3,7 +3,10 @@
 call-last-chance = { $side } { $side_people ->
     [one] a
    *[other] ont
-} un seul coup pour rentrer le dernier pion et gagner la manche.
+} un seul coup pour rentrer { $side_people ->
+    [one] son
+   *[other] leur
+} dernier pion et gagner la manche.
 call-last-chance-missed = { $side } { $side_people ->
     [one] a
    *[other] ont

@@ -1,8 +1,8 @@
 # Ce que l’arbitre dit au K-Rhum.
 
-call-tomato = Tomate ! { $seat } a rentré la reine avant tous ses pions.
-call-yes-sir = Tous les pions de { $side } sont rentrés : « Yes Sir ! », il ne reste que la reine.
-call-yes-sir-won = « Yes Sir ! » { $seat } rentre la reine.
+call-tomato = Tomate ! { $seat } a rentré la rouge avant tous ses pions.
+call-yes-sir = Tous les pions de { $side } sont rentrés : « Yes Sir ! », il ne reste que la rouge.
+call-yes-sir-won = « Yes Sir ! » { $seat } rentre la rouge.
 call-penalty = C’est une pénalité : { $next } joue deux fois.
 call-advantage = Le pion était { $zone ->
     [far] du côté opposé
@@ -22,4 +22,12 @@ call-bet-lost = Pari perdu : { number } { $count ->
    *[other] coups
 } de plus pour { $next }.
 call-bet-void = Le pari ne compte pas : on ne parie ni quand les couleurs sont ouvertes, ni au « Yes Sir ! ».
+call-raises-limited = { $count ->
+    [0] Aucune relance n’est permise : elles ne comptent pas.
+    [one] Une seule relance est permise : les autres ne comptent pas.
+   *[other] Seules { number } relances sont permises : les autres ne comptent pas.
+}
 call-strokes-left = { $seat } a { number } coups à jouer.
+call-queen-off-board-red = La rouge a quitté le plateau : elle revient au centre.
+call-queen-struck-out-red = La rouge revient au centre.
+call-queen-stranded-red = La rouge manquait sur le plateau : elle revient au centre.

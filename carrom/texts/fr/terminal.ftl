@@ -61,6 +61,8 @@ terminal-side = { $name } { $score } ({ $colour ->
 terminal-games = parties { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] reine à doubler par { $name }
+    [in] rouge rentrée par { $name }
+    [uncovered] reine non doublée
     [covered] reine doublée par { $name }
    *[board] reine sur le plateau
 }

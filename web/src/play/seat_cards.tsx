@@ -101,14 +101,14 @@ export function QueenCard({ table }: { table: TableModel | null }) {
   if (table === null) return <section id="queen" class="queen card" />;
   const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
   const name = side === undefined ? "" : table.sideName(side);
-  const pocketed = table.book === "k-rhum" && where === "covered";
+  const pocketed = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting");
   return (
-    <section id="queen" class={`queen card${where === "awaiting" ? " alert" : ""}`}>
+    <section id="queen" class={`queen card${where === "awaiting" && !pocketed ? " alert" : ""}`}>
       <Disc look="queen" />
       <div class="who">
         <b>{text("queen")}</b>
         <span class="note">{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name })}</span>
-        {where === "awaiting" && <span class="note">{text("queen-awaiting-note")}</span>}
+        {where === "awaiting" && !pocketed && <span class="note">{text("queen-awaiting-note")}</span>}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ const OF_THE_QUEEN = ["queen-to-cover", "queen-is-covered"];
 export function StandingList({ table }: { table: TableModel | null }) {
   if (table === null) return null;
   const [where = "board", by] = table.next.state.queen.split(":") as [string, Seat | undefined];
-  const pocketed = table.book === "k-rhum" && where === "covered";
+  const pocketed = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting");
   const said = OF_THE_QUEEN.map((word) => text(word));
   const badges = table.seatList.flatMap((seat) =>
     seatBadges(table, seat).filter(({ words }) => !said.includes(words)).map((badge) => ({ ...badge, seat })),
@@ -20,7 +20,7 @@ export function StandingList({ table }: { table: TableModel | null }) {
   return (
     <ul class="facts of-round" aria-label={text("standing")}>
       {where !== "board" && (
-        <li class={where === "awaiting" ? "alert" : "good"}>
+        <li class={where === "awaiting" && !pocketed ? "alert" : "good"}>
           <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideName(by) })}
         </li>
       )}

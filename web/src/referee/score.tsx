@@ -53,11 +53,12 @@ function Both({ table }: { table: TableModel }) {
   const { state } = table.next;
   const [where = "board", by] = state.queen.split(":");
   const side = table.seatList.find((seat) => seat === by);
-  const place = table.book === "k-rhum" && where === "covered" ? "in" : where;
+  // A round that is over can cover it no more.
+  const place = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting") ? "in" : where;
   return (
     <ul class="facts both">
       {state.colours === null && <li><Disc look="open" />{text("score-open")}</li>}
-      <li id="referee-queen" class={where === "awaiting" ? "alert" : undefined}>
+      <li id="referee-queen" class={place === "awaiting" ? "alert" : undefined}>
         <Disc look="queen" />
         {text(`score-queen-${place}`, { name: side === undefined ? "" : table.sideName(side) })}
       </li>
