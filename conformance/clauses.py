@@ -1,11 +1,14 @@
-"""Lists the clauses that no rule case reaches, by book: those that can decide, and those that no call carried.
+"""Lists the clauses that no rule case needs, by book: those that can decide, and those that never do.
 
     python conformance/clauses.py [books…] [-- program arguments…]
 
-A case reaches the clauses of the calls in its answer. Whether a clause can decide is probed by more questions: every
-case again with each option of the book set to each of its values, and every letter of `perft/` after every position
-there. The clauses and options of a book are those of `carrom books --json`. Needs only Python. Exit status 0 when every
-clause that can decide has a case, 1 when not.
+A clause decides where the outcome is another with the clause switched off, whether a call cites it or not. A value of
+an option is switched off by setting the option to every other value; any other clause by leaving undone what its calls
+and terms say (`switching.py`). A case needs a clause if it fails when the clause is switched off, by its outcome alone.
+Whether a clause can decide is probed by more questions: every case again with each option of the book set to each of
+its values, and every letter of `perft/` after every position there. The clauses and options of a book are those of
+`carrom books --json`. Needs only Python. Exit status 0 when every clause that can decide has a case that needs it, 1
+when not.
 """
 
 import json
@@ -15,7 +18,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from programs import BadProgram, answers, beside
-from rule_cases import Case, read_cases
+from rule_cases import Case, failures, outcome_of, read_cases
+from switching import cited, outcome, without
 from texts import BadFile
 
 HERE = Path(__file__).parent
@@ -39,10 +43,10 @@ def main(arguments: list[str]) -> int:
         for name, book in books.items():
             open_ones, silent = without_case(book, ask)
             count = len(book["clauses"])
-            reached = count - len(open_ones) - len(silent)
-            print(f"{name}: {count} clauses, {reached} reached, {len(open_ones)} decide without a case")
+            needed = count - len(open_ones) - len(silent)
+            print(f"{name}: {count} clauses, {needed} needed by a case, {len(open_ones)} decide without a case")
             print_list("decide without a case", open_ones)
-            print_list("never carried by a call", silent)
+            print_list("decide nothing", silent)
             good &= not open_ones
     except (BadFile, BadProgram) as error:
         print(f"cannot run: {error}", file=sys.stderr)
@@ -64,11 +68,13 @@ def books_asked(names: list[str]) -> dict[str, Mapping]:
 
 
 def without_case(book: Mapping, ask: Ask) -> tuple[list[str], list[str]]:
-    """The clauses of a book that no case reaches: those that can decide, and those that no call carried."""
-    cases = cases_of(book["name"])
-    reached = carried([case.question for case in cases], ask)
-    can = reached | carried(list(probes(book, cases)), ask)
-    left = [clause for clause in book["clauses"] if clause not in reached]
+    """The clauses of a book that no case needs: those that can decide, and those that decide nothing."""
+    cases = [case for case in cases_of(book["name"]) if not case.refused]
+    answered = list(zip(cases, ask([case.question for case in cases]), strict=True))
+    needed, can = by_options(book, answered, ask)
+    needed |= needed_by_calls(answered)
+    can |= decided_by_calls(list(probes(book, cases)), ask)
+    left = [clause for clause in book["clauses"] if clause not in needed]
     return [clause for clause in left if clause in can], [clause for clause in left if clause not in can]
 
 
@@ -76,6 +82,59 @@ def cases_of(name: str) -> list[Case]:
     """The rule cases of a book."""
     path = HERE / "rules" / f"{name}.txt"
     return read_cases(path) if path.exists() else []
+
+
+def needed_by_calls(answered: list[tuple[Case, dict]]) -> set[str]:
+    """The clauses without whose calls and terms some case fails by its outcome."""
+    needed: set[str] = set()
+    for case, answer in answered:
+        if "error" not in answer:
+            bare = outcome_of(case)
+            untried = cited(answer) - needed
+            needed |= {clause for clause in untried if failures(bare, without(answer, case.question, clause))}
+    return needed
+
+
+def decided_by_calls(questions: list[dict], ask: Ask) -> set[str]:
+    """The clauses without whose calls and terms some answer has another outcome."""
+    found: set[str] = set()
+    for question, answer in zip(questions, ask(questions), strict=True):
+        if "error" not in answer:
+            untried = cited(answer) - found
+            found |= {one for one in untried if outcome(without(answer, question, one)) != outcome(answer)}
+    return found
+
+
+def by_options(book: Mapping, answered: list[tuple[Case, dict]], ask: Ask) -> tuple[set[str], set[str]]:
+    """The clauses of option values that some case needs, and those that decide some case."""
+    asked = [(case, answer, *one) for case, answer in answered for one in switched(book, case.question)]
+    needed: set[str] = set()
+    can: set[str] = set()
+    for (case, before, clause, others_clause, _), after in zip(asked, ask([one[-1] for one in asked]), strict=True):
+        if outcome(after) != outcome(before):
+            can |= {clause, others_clause}
+            if clause not in needed and failures(outcome_of(case), after):
+                needed.add(clause)
+    return needed, can
+
+
+def switched(book: Mapping, question: Mapping) -> Iterator[tuple[str, str, dict]]:
+    """Yield the question under each other value of each option: the clause of its own value, that of the other."""
+    chosen = question.get("options", {})
+    for name, option in book["options"].items():
+        value = chosen.get(name, option["default"])
+        for other in values_of(option):
+            if other != value:
+                options = {**chosen, name: other}
+                yield clause_of(option, value), clause_of(option, other), {**question, "options": options}
+
+
+def clause_of(option: Mapping, value: object) -> str:
+    """The clause of a value of an option: its own, or that of the option."""
+    if value == option["default"]:
+        return option["clause"]
+    own = (each["clause"] for each in option.get("values", ()) if each["value"] == value)
+    return next(own, option["clause"])
 
 
 def probes(book: Mapping, cases: list[Case]) -> Iterator[dict]:
@@ -102,15 +161,6 @@ def values_of(option: Mapping) -> list:
     if "rows" in option:
         return [dict.fromkeys(option["rows"], number) for number in (option["lowest"], option["highest"])]
     return [option["lowest"], (option["lowest"] + option["highest"]) // 2, *([None] if option["or_null"] else [])]
-
-
-def carried(questions: list[dict], ask: Ask) -> set[str]:
-    """The clauses of all calls in the answers, and of the ends of rounds and games."""
-    found: set[str] = set()
-    for answer in ask(questions):
-        found |= {call["clause"] for call in answer.get("calls", ())}
-        found |= {end["clause"] for end in (answer.get("round_over"), answer.get("game_over")) if end}
-    return found
 
 
 def print_list(head: str, clauses: list[str]) -> None:
