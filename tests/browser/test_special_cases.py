@@ -141,7 +141,7 @@ def test_yes_sir_is_called_across_the_board_and_the_red_wins(sit_at, picture):
     cheer.wait_for(state="visible")
     assert words_of(cheer) == "Yes Sir !"
     picture("yes-sir-fr-desktop")
-    assert "« Yes Sir ! », il ne reste que la reine" in said(person)
+    assert "« Yes Sir ! », il ne reste que la rouge" in said(person)
     cheer.wait_for(state="hidden")
     on = replace(match.state, on_board=replace(match.state.on_board, white=0))
     left = {disc: tuple(point) for disc, point in person.layout.items()}
