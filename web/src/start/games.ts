@@ -41,7 +41,7 @@ const FIRST: Readonly<Record<Whose, number>> = { own: 6, guests: 3 };
 function page(whose: Whose, finished: boolean, after: string | null): Promise<Pages> {
   const asked = [
     finished ? "finished=true" : "",
-    whose === "guests" ? "guests=true" : `known=${knownTables().join()}`,
+    whose === "guests" ? "guests=true" : `known=${encodeURIComponent(knownTables().join())}`,
     after === null ? "" : `after=${encodeURIComponent(after)}`,
   ];
   const path = `/tables?${asked.filter(Boolean).join("&")}`;

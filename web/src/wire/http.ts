@@ -78,7 +78,7 @@ const books = new Map<string, Promise<Book>>();
 export function fetchBook(name: string): Promise<Book> {
   const known = books.get(name);
   if (known !== undefined) return known;
-  const request = fetchJson<Book>(`/books/${name}`);
+  const request = fetchJson<Book>(`/books/${encodeURIComponent(name)}`);
   request.catch(() => books.delete(name));
   books.set(name, request);
   return request;
