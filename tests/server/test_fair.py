@@ -77,7 +77,7 @@ def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monke
     )
     table = here.open_table({"kind": "bot", "level": "weak"}, opener="N")
     sit_down(table, at=here).hear("shot")
-    assert owners[0] == "127.0.0.1"
+    assert "127.0.0.1" in owners
 
 
 @limit("PENDING")
