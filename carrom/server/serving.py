@@ -104,7 +104,7 @@ def serve(
             uvicorn.Config(
                 app,
                 log_config=None,  # `carrom.server.logs` does that
-                log_level="warning",
+                log_level="error",  # its warnings are of broken requests: anybody could fill a disk with them
                 access_log=False,
                 timeout_graceful_shutdown=2,
                 **wire(believed),

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 import sqlite3
 from contextlib import closing
 from datetime import datetime
@@ -40,6 +41,25 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(tmp_path):
     assert [(line["level"], line["logger"]) for line in lines] == [("warning", "carrom.server.routes.health")] * 2
     assert lines[0]["message"].startswith("not ready: the games cannot be read")
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
+
+
+@pytest.mark.process
+def test_what_is_no_request_is_refused_and_not_logged_so_that_no_stranger_fills_the_disk(tmp_path):
+    server = RunningServer(tmp_path / "games.db", None)
+    try:
+        for line in (b"GET\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
+            with socket.create_connection(("127.0.0.1", server.port)) as stranger:
+                stranger.sendall(line)
+                assert b"".join(iter(lambda: stranger.recv(65536), b"")).startswith(b"HTTP/1.1 400 ")
+        upgrade = (
+            b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+        )
+        with socket.create_connection(("127.0.0.1", server.port)) as stranger:
+            stranger.sendall(upgrade)
+            assert b" 4" in stranger.recv(65536)[:13], "a handshake without its key"
+    finally:
+        status, _, errors = server.stop()
+    assert (status, errors) == (0, "")
 
 
 @pytest.mark.process
