@@ -63,3 +63,13 @@ def test_games_of_guests_are_listed_apart_from_the_owners(page, server):
     assert page.locator("#guests h2").is_visible()
     page.locator("#guest-games li button").first.click()
     page.wait_for_selector("body:not([data-phase=start])")
+
+
+def test_whoever_signs_out_is_a_guest_from_then_on(page, server):
+    page.goto(server.home)
+    page.click("#preferences-open")
+    page.click("#sign-out")
+    with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
+        page.click("#sign-out")
+    assert "carrom-key" not in listed.value.request.headers
+    assert not page.evaluate("Object.keys(localStorage).some(name => /key|token|tables|name/.test(name))")

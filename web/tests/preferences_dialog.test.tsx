@@ -5,6 +5,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Preferences } from "../src/preferences/preferences";
 import { preferred } from "../src/state/preferences";
+import { forgetWho } from "../src/state/signing_out";
 import { setLanguage } from "../src/texts/texts";
 
 const place = document.createElement("div");
@@ -39,4 +40,29 @@ test("another language says everything again, and what was chosen stays", () => 
   assert.notEqual(place.textContent, english);
   assert.match(place.textContent ?? "", /Préférences/);
   assert.equal(radio("help", "directions").checked, true);
+});
+
+test("whoever signs out leaves neither key nor seat nor name behind, and their positions and choices stay", () => {
+  localStorage.clear();
+  const secrets = ["key", "invitation", "token.0a1b2c", "token.3d4e5f", "tables", "name", "referee.names"];
+  const others = ["lang", "prefers.loupe", "positions"];
+  for (const name of [...secrets, ...others]) localStorage.setItem(`carrom.${name}`, "0123456789abcdef");
+  localStorage.setItem("token.of-another-page", "x");
+  forgetWho();
+  for (const name of secrets) assert.equal(localStorage.getItem(`carrom.${name}`), null, name);
+  for (const name of others) assert.notEqual(localStorage.getItem(`carrom.${name}`), null, name);
+  assert.equal(localStorage.getItem("token.of-another-page"), "x");
+  localStorage.clear();
+});
+
+test("signing out is asked back once", () => {
+  setLanguage("en");
+  show();
+  localStorage.setItem("carrom.key", "0123456789abcdef");
+  const button = place.querySelector<HTMLButtonElement>("#sign-out");
+  assert.ok(button);
+  act(() => button.click());
+  assert.equal(localStorage.getItem("carrom.key"), "0123456789abcdef");
+  assert.match(button.textContent ?? "", /Really/);
+  localStorage.clear();
 });

@@ -89,6 +89,11 @@ drawer-coach = Coach
 drawer-words = In words
 standing = How the round stands
 
+sign-out-title = This device
+sign-out = Sign out here
+sign-out-sure = Really? Your seats stay behind.
+sign-out-note = On a device that others use: it forgets the server’s key, your seats, your games and your name. The games go on; for a seat, the host gives you a new link.
+
 # Help
 help = Help
 help-slide = Place

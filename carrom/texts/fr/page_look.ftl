@@ -89,6 +89,11 @@ drawer-coach = Coach
 drawer-words = En mots
 standing = Où en est la manche
 
+sign-out-title = Cet appareil
+sign-out = Me déconnecter ici
+sign-out-sure = Vraiment ? Vos places restent là-bas.
+sign-out-note = Sur l’appareil d’un autre : il oublie la clé du serveur, vos places, vos parties et votre nom. Les parties continuent ; pour une place, l’hôte vous donne un nouveau lien.
+
 # L’aide
 help = Aide
 help-slide = Placer

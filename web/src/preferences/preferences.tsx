@@ -1,7 +1,9 @@
 // The preferences, in a dialog: each choice acts at once.
 
 import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
+import { signOut } from "../state/signing_out";
 import { has, text } from "../texts/texts";
+import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import "../widgets/row_options.css";
 import "./preferences.css";
@@ -18,6 +20,11 @@ export function Preferences({ open, onClose }: { open: boolean; onClose(): void 
               {asked.map((one) => <Field key={one} preference={one} />)}
             </section>
           ))}
+          <section>
+            <h3>{text("sign-out-title")}</h3>
+            <p class="note">{text("sign-out-note")}</p>
+            <CarefulButton id="sign-out" words={text("sign-out")} sure={text("sign-out-sure")} act={signOut} />
+          </section>
         </div>
         <button id="preferences-close" class="strong" type="button" onClick={onClose}>{text("close")}</button>
       </div>

@@ -15,3 +15,15 @@ export function write(key: string, value: string): void {
     // Private windows may refuse; the page works without.
   }
 }
+
+/** Removes every value whose name `matches`. */
+export function remove(matches: (key: string) => boolean): void {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
+    for (const name of names) {
+      if (name.startsWith("carrom.") && matches(name.slice("carrom.".length))) localStorage.removeItem(name);
+    }
+  } catch {
+    // Nothing was stored, then.
+  }
+}
