@@ -85,7 +85,7 @@ def application(
         app.state.folder = folder
         app.state.metrics = metrics
         app.state.addresses = tuple(addresses)
-        app.state.threads = WorkerThreads()
+        app.state.threads = WorkerThreads(rate_limit.charge)
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
         leaving = asyncio.create_task(app.state.tables.remove_unplayed_hourly(), name="unplayed tables")

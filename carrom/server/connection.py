@@ -12,10 +12,19 @@ from carrom.server.wire import encoder
 
 
 class Connection:
-    """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address exceeds the rate limit."""
+    """The server's end of one browser's socket.
 
-    def __init__(self, pay: Callable[[float], None] = lambda _price: None, address: str = "") -> None:
+    `pay`: raises `NotAllowed` when its address exceeds the rate limit; `charge` takes the price all the same.
+    """
+
+    def __init__(
+        self,
+        pay: Callable[[float], None] = lambda _price: None,
+        address: str = "",
+        charge: Callable[[float], None] = lambda _price: None,
+    ) -> None:
         self.pay = pay
+        self.charge = charge
         self.address = address
         """The browser's address."""
         self.token: str | None = None

@@ -48,6 +48,22 @@ Most requests count as one, an expensive one as more (`price` of its route), a f
 the page costs about ten, replaying a game one for every film. So a hundred people behind one address may load it in the
 same second, and ten in every second after that.
 """
+REFUSAL = 0.5
+"""Price of a refusal, in requests."""
+CHARGED = 0.25
+"""Price of a message at a table, in requests, beside what it lets compute."""
+CPU_PER_REQUEST = 3.0
+"""ms of CPU, computed in a thread, for the price of one request: beside it one takes about as much of the loop."""
+BYTES_PER_REQUEST = 64 * 1024
+"""Bytes of a body for the price of one request."""
+PATIENCE = 1.0
+"""s: of an address whose budget will not have begun to refill by then, nothing more is read for as long."""
+OWED = 30.0
+"""s: the most that an address can owe."""
+TURNS = 4
+"""Requests, or pieces of a flood of messages, that are begun in one pass of the event loop; addresses take turns."""
+STROKE_THREADS = 4
+"""Strokes played, encoded and stored at once: nothing else is computed in these threads."""
 FORMER = 4
 """Former players named at a seat, the last ones."""
 HISTORY = 14_000
@@ -64,10 +80,12 @@ SEED = quiz.SEED
 """The largest seed of a round of questions."""
 TARGETS = 40
 """Targets listed for one position: the easiest."""
-WORKER_THREADS = 2
+WORKER_THREADS = 1
 """Requests computed at once: strokes tried, films, targets, records."""
 COMPUTING = 64
 """Requests being computed or queued for it."""
+COMPUTED_SOON = 3.0
+"""s: what has waited longer is refused: the bench has more than it can do, and who asked may have gone."""
 COMPUTING_OF_ONE = 24
 """Of these, those from one address: a page asks for a few at once, a review for a film each."""
 WORKER_PROCESSES = 4
@@ -91,8 +109,10 @@ PENDING = 16
 """Requests of one connection that its table has not answered yet."""
 LIVE = 1200
 """Live tables."""
-RESUMING = 4
+RESUMING = 2
 """Matches read from the store at once, to be resumed."""
+VIEWED = 8
+"""Matches kept in memory after they were read for viewing: a replay asks for a film for each stroke."""
 FREE_DISK = 64 * 1024 * 1024
 """Bytes left on the disk of the store below which no table is opened and no record kept; games go on."""
 TABLES_OF_ONE = 100

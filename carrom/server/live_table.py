@@ -11,8 +11,9 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from time import monotonic
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, bot_action, side_done
@@ -43,8 +44,10 @@ from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
 from carrom.server.worker_processes import WorkerProcesses
+from carrom.server.worker_threads import timed
 
 _log = logging.getLogger(__name__)
+_Done = TypeVar("_Done")
 
 
 class LiveTable:
@@ -60,6 +63,7 @@ class LiveTable:
         store: Store,
         processes: WorkerProcesses,
         readers: Executor,
+        players: Executor,
         ended: Callable[["LiveTable"], None],
         charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
@@ -73,6 +77,7 @@ class LiveTable:
         self._processes = processes
         self._readers = readers
         """Threads for long tasks, separate from those of strokes and commits."""
+        self._players = players
         self._ended = ended
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
@@ -258,11 +263,15 @@ class LiveTable:
         else:
             messages = [await self._welcome(connection, actor)]
         self._access = await after_use(self._access, join.token, self._store, self.name)
+        is_news = connection not in self._seated or connection.token != join.token
         connection.token, connection.has_joined = join.token, True
         self._seated.add(connection)
         for text in messages:
             connection.send_text(text)
-        self._broadcast(self._presence())
+        if is_news:
+            self._broadcast(self._presence())
+        else:
+            connection.send(self._presence())
         if self._undoing:
             connection.send(self._undo_asked())
         if self._toss:
@@ -277,8 +286,16 @@ class LiveTable:
         """
         connection.pay(self._match.n / limits.EVENTS_PER_REQUEST)
         asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, lambda: strict_json.write(encoder.encode_welcome(*asked)))
+        return await self._aside(self._readers, connection, lambda: strict_json.write(encoder.encode_welcome(*asked)))
+
+    async def _aside(
+        self, threads: Executor, by: Connection | None, work: Callable[..., _Done], *arguments: object
+    ) -> _Done:
+        """Run `work` in a thread; whoever asked for it pays for its CPU."""
+        done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *arguments)
+        if by is not None:
+            by.charge(spent)
+        return done
 
     def _check_room(self, connection: Connection, actor: Actor) -> None:
         """Raise `NotAllowed("table-full")`; watchers keep out no players, and those of one address no other guests."""
@@ -344,7 +361,8 @@ class LiveTable:
         played = self._since.played(self._match, monotonic())
         now = Circumstances(self._match, actor, self._access, secrets.randbits(48), played)
         # judging a whole match again takes a while: not in the loop that serves every table
-        changed = await asyncio.to_thread(request.perform, now) if request.TAKES_LONG else request.perform(now)
+        slowly = partial(self._aside, self._readers, connection)
+        changed = await slowly(request.perform, now) if request.TAKES_LONG else request.perform(now)
         if isinstance(request, UndoRequest) and self._ask_consent(actor, request, asked):
             return
         await self._commit(changed.match, changed.event, asked, changed.keys)
@@ -356,10 +374,13 @@ class LiveTable:
 
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
         skipped = self._hurry.is_set()
-        match, shot, motion = await asyncio.to_thread(play, self._match, stroke, meant=meant, film=True)
+        by = asked.connection if asked else None
+        strike = partial(play, self._match, stroke, meant=meant, film=True)
+        match, shot, motion = await self._aside(self._players, by, strike)
         await self._commit(match, shot, asked)
         # encoding the film of a break takes milliseconds: not in the loop that serves every table
-        self._announce(await asyncio.to_thread(lambda: strict_json.write(encode_shot(match, shot, motion))))
+        encode = partial(encode_shot, match, shot, motion)
+        self._announce(await self._aside(self._players, by, lambda: strict_json.write(encode())))
         if meant and not skipped:
             self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
 
@@ -384,9 +405,8 @@ class LiveTable:
         over = match.closed or match.state.turn is None
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
         finished = match.closed or match.match_over
-        await asyncio.to_thread(
-            self._store.append, self.name, line, over=over, finished=finished, keys=keys, seated=seated
-        )
+        append = partial(self._store.append, over=over, finished=finished, keys=keys, seated=seated)
+        await self._aside(self._players, asked.connection if asked else None, append, self.name, line)
         COUNTS.stored(event)
         self._charge(size_of(line.text))
         self._left = self._time_left(event)

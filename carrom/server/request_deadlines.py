@@ -11,8 +11,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server import limits
-from carrom.server.client_address import Proxies, client_address, is_proxy
+from carrom.server.client_address import client_address
 from carrom.server.security_headers import headers_over
+from carrom.server.turns import Turns
 from carrom.server.wire import encoder
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
@@ -22,9 +23,26 @@ _open: Counter[str] = Counter()
 """Connections that are not WebSockets, by client address."""
 
 
+turns = Turns()
+"""Those of the requests of all addresses."""
+
+
 def open_connections() -> int:
     """Return the number of open connections that are not WebSockets."""
     return _open.total()
+
+
+def entered(address: str) -> int:
+    """Count one more connection of an address; return how many it has."""
+    _open[address] += 1
+    return _open[address]
+
+
+def left(address: str) -> None:
+    """Count one less."""
+    _open[address] -= 1
+    if not _open[address]:
+        del _open[address]
 
 
 class RequestDeadlines(H11Protocol):
@@ -32,23 +50,42 @@ class RequestDeadlines(H11Protocol):
 
     _ending: asyncio.TimerHandle | None = None
     _address: str | None = None
+    _held = b""
+    """What was received and not read yet."""
 
-    def __init__(self, *arguments: Any, proxies: Proxies = (), **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self._proxies = proxies
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Count the connection and start the deadline of its first request."""
-        super().connection_made(transport)
-        peer = self.client[0] if self.client else ""
-        self._address = client_address(peer, (), ())
-        _open[self._address] += 1
-        # a proxy's connections are everybody's: `ClientAddresses` counts those
-        if _open[self._address] > limits.LINES_OF_ONE and not is_proxy(peer, self._proxies):
-            transport.abort()
-        self._watch()
+    def take_over(self, transport: asyncio.Transport, ending: asyncio.TimerHandle, data: bytes) -> None:
+        """Begin with the first bytes of a connection; `ending`: the deadline of its first request."""
+        self.connection_made(transport)
+        self._address = client_address(self.client[0] if self.client else "", (), ())
+        entered(self._address)
+        self._ending = ending
+        self._receive(data)
 
     def data_received(self, data: bytes) -> None:
+        """Hold what is received until it is the turn of this address."""
+        self._unset_keepalive_if_required()
+        is_first = not self._held
+        self._held += data
+        self.transport.pause_reading()
+        if is_first:
+            self._wait()
+
+    def _wait(self) -> None:
+        address = self._address or ""
+        rate_limit = self.config.app.state.get("rate_limit")  # type: ignore[union-attr]  # our application
+        seconds = rate_limit.wait(address) if rate_limit else 0.0
+        if seconds:
+            self.loop.call_later(seconds, turns.take, address, self._read)
+        else:
+            turns.take(address, self._read)
+
+    def _read(self) -> None:
+        data, self._held = self._held, b""
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         """Receive part of a request: the deadline runs from its first byte to its last."""
         if self.conn.their_state is h11.IDLE and _has_bare_ends(self.conn.trailing_data[0] + data):
             # a proxy that reads these lines otherwise would see another request
@@ -96,9 +133,7 @@ class RequestDeadlines(H11Protocol):
     def _leave(self) -> None:
         self._rest()
         if self._address is not None:
-            _open[self._address] -= 1
-            if not _open[self._address]:
-                del _open[self._address]
+            left(self._address)
             self._address = None
 
 

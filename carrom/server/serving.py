@@ -23,32 +23,34 @@ from carrom.errors import Unavailable
 from carrom.server import limits, open_files
 from carrom.server.app import application
 from carrom.server.client_address import Proxies, proxies_of
-from carrom.server.request_deadlines import RequestDeadlines
+from carrom.server.lazy_protocol import BACKLOG, LazyProtocol
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, following
+from carrom.server.socket_turns import SocketTurns
 from carrom.server.store import default_location, file_of, key_file, open_store
 from carrom.server.warm_up import warm
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 WIRE: dict[str, Any] = {
-    "http": RequestDeadlines,
+    "http": LazyProtocol,
     "proxy_headers": False,  # `carrom.server.client_address` believes whom it should
+    "backlog": BACKLOG,
     "h11_max_incomplete_event_size": limits.HEAD,
-    "ws": "websockets-sansio",
+    "ws": SocketTurns,
     "ws_max_size": limits.FRAME,
     "ws_per_message_deflate": False,
 }
 """Protocol options of uvicorn."""
+SWITCH = 0.0002
+"""s after which a thread that computes makes room for one that waits, a twenty-fifth of Python's own: a stroke waits
+dozens of times between its request and its acknowledgement, each time for every thread that computes."""
 
 
 def wire(proxies: Proxies = ()) -> dict[str, Any]:
     """Return these options, for a server behind these proxies."""
-    return {**WIRE, "http": partial(RequestDeadlines, proxies=proxies)}
+    return {**WIRE, "http": partial(LazyProtocol, proxies=proxies)}
 
 
-CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
-"""Ciphers of TLS 1.2: forward secrecy and authenticated encryption. (Those of TLS 1.3 all have both; Python speaks
-nothing older.)"""
 NAMED = 10
 """Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")
@@ -99,6 +101,7 @@ def serve(
             proxies=believed,
         )
         open_files.raise_limit()
+        sys.setswitchinterval(SWITCH)
         warm()
         server = _Server(
             uvicorn.Config(

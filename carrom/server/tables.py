@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
@@ -17,6 +17,7 @@ from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
+from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.quotas import BytesADay, size_of
 from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
@@ -25,7 +26,7 @@ from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.worker_processes import WorkerProcesses
-from carrom.server.worker_threads import WorkerThreads
+from carrom.server.worker_threads import WorkerThreads, timed
 
 HOUR = 60 * 60.0
 """s."""
@@ -42,14 +43,19 @@ class TableRegistry:
         self._processes = processes
         self._coaches = coaches
         self._live: dict[str, LiveTable] = {}
+        self._viewed: OrderedDict[str, Match] = OrderedDict()
+        """Matches read for viewing, the last one last; none of them is live, so none changes."""
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
+        self._players = ThreadPoolExecutor(limits.STROKE_THREADS, "stroke")
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
         self.bytes_a_day = BytesADay()
 
-    async def open_table(self, wanted: NewTableRequest, opener: Opener, mark: str) -> dict[str, object]:
+    async def open_table(
+        self, wanted: NewTableRequest, threads: WorkerThreads, opener: Opener, mark: str
+    ) -> dict[str, object]:
         """Begin a match; return its name and the token to play it. `opener`: who asks for it; `mark`: that of their
         address, '' for the server's owner.
 
@@ -62,11 +68,8 @@ class TableRegistry:
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line, told = StoredLine(1, event_text(opened)), header_text(header)
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]
-        await asyncio.to_thread(
+        create = partial(
             self._store.create,
-            table,
-            told,
-            line,
             book=header.book,
             seated=[stored_seat(seat, player) for seat, player in header.players.items()],
             host_key=token,
@@ -75,13 +78,15 @@ class TableRegistry:
             opened_from=mark,
             most_unfinished=limits.TABLES_OF_ONE if mark else None,
         )
+        await threads.compute(create, table, told, line)
         self.bytes_a_day.charge(mark, size_of(told, line.text))
         return {"table": table, "token": token}
 
-    async def find(self, name: str, pay: Callable[[float], None] = lambda _price: None) -> LiveTable:
+    async def find(self, name: str, by: Connection | None = None) -> LiveTable:
         """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`.
 
-        `pay`: called with the price before the match is read; raises `NotAllowed` where it is too much.
+        `by`: pays for it before the match is read, and for what it takes beyond that; raises `NotAllowed` where it is
+        too much.
         """
         if name in self._live:
             return self._live[name]
@@ -91,12 +96,16 @@ class TableRegistry:
                 return self._live[name]
             _check_room(self._live)
             aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
-            pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
-            match, access, requests, clock, mark = await aside(self._load_table, name)
+            if by:
+                by.pay(0)
+                by.pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
+            (*kept, mark), spent = await aside(timed, self._load_table, name)
+            if by:
+                by.charge(spent)
             _check_room(self._live)
             charge = partial(self.bytes_a_day.charge, mark)
-            parts = (self._store, self._processes, self._readers, self._forget, charge)
-            table = LiveTable(name, match, access, requests, clock, *parts)
+            parts = (self._store, self._processes, self._readers, self._players, self._forget, charge)
+            table = LiveTable(name, *kept, *parts)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
                 self._processes.wake()
@@ -104,6 +113,7 @@ class TableRegistry:
                 # whoever plays a bot may ask the coach
                 self._coaches.wake()
             self._live[name] = table
+            self._viewed.pop(name, None)
             return table
 
     def _length(self, name: str) -> int:
@@ -128,7 +138,17 @@ class TableRegistry:
     async def present(self, name: str, threads: WorkerThreads) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
-        return live.match if live else await threads.compute(self._load_match, name)
+        if live:
+            return live.match
+        if name not in self._viewed:
+            match = await threads.compute(self._load_match, name)
+            if name in self._live:
+                return self._live[name].match
+            self._viewed[name] = match
+        self._viewed.move_to_end(name)
+        if len(self._viewed) > limits.VIEWED:
+            self._viewed.popitem(last=False)
+        return self._viewed[name]
 
     def _load_match(self, name: str) -> Match:
         return read_match(*_texts(self._stored_match(name)))
@@ -160,27 +180,31 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return kept
 
-    async def known(self, names: Sequence[str], *, finished: bool = False) -> dict[str, object]:
+    async def known(
+        self, threads: WorkerThreads, names: Sequence[str], *, finished: bool = False
+    ) -> dict[str, object]:
         """Return of these tables those that can be resumed, or those that are `finished`, as `GET /tables` lists them
         to a guest: without tokens, on one page.
         """
-        tables = await asyncio.to_thread(self._store.recent, limits.LISTED, names, finished=finished)
-        return {"tables": await self._listed(tables, with_tokens=False), "more": None}
+        tables = await threads.compute(partial(self._store.recent, finished=finished), limits.LISTED, names)
+        return {"tables": await self._listed(threads, tables, with_tokens=False), "more": None}
 
     async def page(
-        self, *, guests: bool, finished: bool = False, after: tuple[int, str] | None = None
+        self, threads: WorkerThreads, *, guests: bool, finished: bool = False, after: tuple[int, str] | None = None
     ) -> dict[str, object]:
         """Return a page of the tables that the server's owner opened, or of those of `guests`, touched last first, as
         `GET /tables` lists them to the owner: with the tokens of their hosts. `after`: where the page before ended.
         """
-        wanted = {"finished": finished, "owners": not guests, "after": after}
-        tables = await asyncio.to_thread(self._store.recent, limits.LISTED + 1, **wanted)
+        recent = partial(self._store.recent, finished=finished, owners=not guests, after=after)
+        tables = await threads.compute(recent, limits.LISTED + 1)
         shown = tables[: limits.LISTED]
         more = f"{shown[-1].at}-{shown[-1].match}" if len(tables) > limits.LISTED else None
-        return {"tables": await self._listed(shown, with_tokens=True), "more": more}
+        return {"tables": await self._listed(threads, shown, with_tokens=True), "more": more}
 
-    async def _listed(self, tables: Sequence[StoredMatch], *, with_tokens: bool) -> list[dict[str, object]]:
-        games = await asyncio.to_thread(self._store.games, *(kept.match for kept in tables))
+    async def _listed(
+        self, threads: WorkerThreads, tables: Sequence[StoredMatch], *, with_tokens: bool
+    ) -> list[dict[str, object]]:
+        games = await threads.compute(self._store.games, *(kept.match for kept in tables))
         over = {game.match: game.over for game in games}
         # players seated since the match was opened
         sitting = {game.match: {one.seat: one for one in game.players} for game in games}
@@ -241,7 +265,8 @@ class TableRegistry:
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._readers, self._players):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     def _forget(self, table: LiveTable) -> None:
         if self._live.get(table.name) is table:

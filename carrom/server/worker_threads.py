@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import ContextVar
+from time import monotonic, thread_time
 from typing import TypeVar
 
 from carrom.errors import NotAllowed
@@ -17,10 +18,22 @@ asking: ContextVar[str] = ContextVar("asking", default="")
 """The client address of the request that is being answered."""
 
 
+def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
+    """Return what `work` returns, and the price of the CPU that it has taken."""
+    began = thread_time()
+    return work(*arguments), _price_since(began)
+
+
+def _price_since(began: float) -> float:
+    return 1000 * (thread_time() - began) / limits.CPU_PER_REQUEST
+
+
 class WorkerThreads:
     """A thread pool with a bounded queue, in which addresses take turns and each has a share."""
 
-    def __init__(self) -> None:
+    def __init__(self, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
+        self._charge = charge
+        """Called with an address and the price of the CPU that a computation for it has taken."""
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
         self._queue: FairQueue[Callable[[], None]] = FairQueue()
         self._asked: Counter[str] = Counter()
@@ -35,7 +48,8 @@ class WorkerThreads:
             raise NotAllowed("too-busy")
         self._asked[address] += 1
         done: Future[_Done] = Future()
-        self._queue.put(address, lambda: _run(done, work, arguments))
+        asked_at = monotonic()
+        self._queue.put(address, lambda: self._run(address, asked_at, done, work, arguments))
         self._threads.submit(self._serve)
         doing = asyncio.wrap_future(done)
         doing.add_done_callback(lambda _: self._finished(address))
@@ -61,11 +75,25 @@ class WorkerThreads:
         if not self._asked[address]:
             del self._asked[address]
 
-
-def _run(done: Future[_Done], work: Callable[..., _Done], arguments: tuple[object, ...]) -> None:
-    if not done.set_running_or_notify_cancel():
-        return
-    try:
-        done.set_result(work(*arguments))
-    except BaseException as error:
-        done.set_exception(error)
+    def _run(
+        self,
+        address: str,
+        asked_at: float,
+        done: Future[_Done],
+        work: Callable[..., _Done],
+        arguments: tuple[object, ...],
+    ) -> None:
+        if not done.set_running_or_notify_cancel():
+            return
+        if monotonic() > asked_at + limits.COMPUTED_SOON:
+            done.set_exception(NotAllowed("too-busy"))
+            return
+        began = thread_time()
+        try:
+            result = work(*arguments)
+        except BaseException as error:
+            done.set_exception(error)
+        else:
+            done.set_result(result)
+        finally:
+            self._charge(address, _price_since(began))

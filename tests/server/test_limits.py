@@ -25,6 +25,7 @@ from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
 from tests.server import (  # noqa: F401  # they test limits too
+    test_cost,
     test_disk_space,
     test_fair,
     test_heads,

@@ -1,9 +1,12 @@
 """Routes for the rule books: their options, their clauses, and quizzes on them."""
 
-from litestar import get
+from functools import cache
+
+from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
+from carrom.contract import strict_json
 from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
 from carrom.contract.shapes import BookMessage
 from carrom.quiz import quiz
@@ -23,16 +26,26 @@ def _books(state: State) -> responses.BooksMessage:
     return {"books": list(BOOKS), "houses": houses}
 
 
-@get("/books/{name:str}", sync_to_thread=True)
-def _book(name: FromPath[BookName]) -> BookMessage:
+@get("/books/{name:str}", media_type="application/json")
+async def _book(state: State, name: FromPath[BookName]) -> Response[BookMessage]:
     """Return one book: its options, and each clause in both languages."""
-    return book_to_plain(find_book(name))
+    return Response(await state.threads.compute(_book_text, name))
 
 
-@get("/books/{name:str}/leaves", sync_to_thread=True)
-def _leaves(name: FromPath[BookName]) -> responses.RuleBookMessage:
+@get("/books/{name:str}/leaves", media_type="application/json")
+async def _leaves(state: State, name: FromPath[BookName]) -> Response[responses.RuleBookMessage]:
     """Return one book for display: its clauses under themes, each with its standing."""
-    return rulebook_by_theme(find_book(name))
+    return Response(await state.threads.compute(_leaves_text, name))
+
+
+@cache
+def _book_text(name: str) -> bytes:
+    return strict_json.write(book_to_plain(find_book(name))).encode()
+
+
+@cache
+def _leaves_text(name: str) -> bytes:
+    return strict_json.write(rulebook_by_theme(find_book(name))).encode()
 
 
 @get("/quiz", opt={"price": 10})

@@ -11,6 +11,7 @@ from carrom.server.client_address import addresses_for
 from carrom.server.verbs.reader import read_language
 from carrom.server.wire.parameters import LanguageCode, TableName
 
+_STYLE = page.STYLE.read_text(encoding="utf-8")
 PAGE, STYLE, CSV = "text/html", "text/css", "text/csv"
 
 
@@ -27,10 +28,10 @@ async def _sheet(
     return page.page(written, table, real=match.header.is_real, code=code)
 
 
-@get("/sheet.css", media_type=STYLE, sync_to_thread=True)
+@get("/sheet.css", media_type=STYLE, sync_to_thread=False)
 def _style() -> str:
     """Return the style of match sheets."""
-    return page.STYLE.read_text(encoding="utf-8")
+    return _STYLE
 
 
 @get("/tables/{table:str}/rounds.csv", media_type=CSV)

@@ -17,6 +17,8 @@ async def body_of(request: Request, kind: str = "application/json", most: int = 
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))
     body = await request.body()
+    if request.client is not None:
+        request.app.state.rate_limit.charge(request.client.host, len(body) / limits.BYTES_PER_REQUEST)
     if len(body) > most:
         raise NotAllowed("message-too-large", most=most)
     return body

@@ -15,6 +15,7 @@ from carrom.server import limits
 from carrom.server.client_address import address_of
 from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
+from carrom.server.rate_limit import RateLimit
 from carrom.server.tables import TableRegistry
 from carrom.server.verbs.reader import JoinRequest, read_message, request_id
 from carrom.server.verbs.signals import Signal
@@ -31,13 +32,19 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         await socket.close(code=1013)
         return
     sockets[address] += 1
-    connection = Connection(lambda price: state.rate_limit.take(address, monotonic(), price), address)
+    budget: RateLimit = state.rate_limit
+    connection = Connection(
+        lambda price: budget.take(address, monotonic(), price), address, lambda price: budget.charge(address, price)
+    )
     delivering = asyncio.create_task(_deliver(socket, connection))
     timeout = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
     table: LiveTable | None = None
     try:
         while True:
             text = await socket.receive_data(mode="text")
+            connection.charge(limits.CHARGED)
+            # whoever owes much is read slowly, and nobody sends many messages in one pass of the loop
+            await asyncio.sleep(budget.wait(address))
             table = await _take(state.tables, name, table, connection, text)
             if not connection.is_within_limits(monotonic()):
                 connection.refuse(NotAllowed("too-many-messages"))
@@ -75,7 +82,7 @@ async def _take(
         request = read_message(text)
         if isinstance(request, JoinRequest):
             connection.pay(1)
-            table = await tables.find(name, connection.pay)
+            table = await tables.find(name, connection)
         elif table is None:
             raise NotAllowed("not-joined")
         if isinstance(request, Signal):
@@ -83,6 +90,7 @@ async def _take(
         else:
             table.ask(connection, request)
     except CarromError as error:
+        connection.charge(limits.REFUSAL)
         connection.refuse(error, request_id(text))
     return table
 

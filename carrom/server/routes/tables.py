@@ -33,15 +33,16 @@ async def _list_tables(
     if len(names) > limits.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; the most are {limits.LISTED}")
     if state.server_keys().role(request) != "owner":
-        return await state.tables.known([] if guests else names, finished=finished)
-    return await state.tables.page(guests=guests, finished=finished, after=read_after(after))
+        return await state.tables.known(state.threads, [] if guests else names, finished=finished)
+    return await state.tables.page(state.threads, guests=guests, finished=finished, after=read_after(after))
 
 
 @post("/tables", opt={"body": NewTableRequest}, response_headers=NO_STORE)
 async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
     opener, mark = _opener(request, state)
-    return await state.tables.open_table(read_new_table(await body_of(request)), opener, mark)
+    wanted = read_new_table(await body_of(request))
+    return await state.tables.open_table(wanted, state.threads, opener, mark)
 
 
 @post("/records", opt={"price": 5, "body": str})

@@ -1,0 +1,154 @@
+"""Admission by cost: what is dear is paid for by its address, and a flood waits for itself, not the others for it."""
+
+import asyncio
+import socket
+from time import monotonic
+
+import pytest
+
+from carrom.errors import NotAllowed
+from carrom.server import limits
+from carrom.server.rate_limit import RateLimit
+from carrom.server.turns import Turns
+from carrom.server.worker_threads import WorkerThreads, asking, timed
+from tests.running import TIMEOUT, Browser
+from tests.server.routes import answer as answered
+from tests.server.tested import limit
+
+BUSY = 200_000
+
+
+def busy() -> int:
+    return sum(range(BUSY))
+
+
+@limit("CPU_PER_REQUEST")
+def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked(monkeypatch):
+    charged: list[tuple[str, float]] = []
+    threads = WorkerThreads(lambda address, price: charged.append((address, price)))
+
+    async def asked() -> int:
+        asking.set("192.0.2.1")
+        return await threads.compute(busy)
+
+    assert asyncio.run(asked()) == busy()
+    threads.close()
+    ((address, price),) = charged
+    assert address == "192.0.2.1"
+    assert price > 0
+    monkeypatch.setattr(limits, "CPU_PER_REQUEST", 1e-9)
+    assert timed(busy)[1] > 1000 * price
+
+
+@limit("COMPUTED_SOON")
+def test_what_has_waited_too_long_is_refused_and_not_computed(monkeypatch):
+    monkeypatch.setattr(limits, "COMPUTED_SOON", -1.0)
+    done: list[int] = []
+    threads = WorkerThreads()
+    with pytest.raises(NotAllowed) as refused:
+        asyncio.run(threads.compute(done.append, 1))
+    threads.close()
+    assert refused.value.code == "too-busy"
+    assert done == []
+
+
+@limit("OWED", "PATIENCE")
+def test_an_address_that_owes_is_refused_and_one_that_owes_much_is_not_even_read():
+    budget = RateLimit()
+    budget.charge("192.0.2.1", limits.REQUESTS)
+    assert budget.wait("192.0.2.1") == 0, "it owes nothing yet"
+    budget.charge("192.0.2.1", 10**9)
+    assert budget.wait("192.0.2.1") == 1.0
+    assert budget.wait("192.0.2.2") == 0
+    with pytest.raises(NotAllowed):
+        budget.take("192.0.2.1", monotonic())
+    budget.take("192.0.2.1", monotonic() + limits.OWED + limits.WITHIN)
+
+
+@limit("REFUSAL", "CHARGED")
+def test_refusals_and_messages_cost_too(alone, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    charged: list[float] = []
+    table = alone.open_table()
+    charge = alone.rate_limit.charge
+    watcher = sit_down(table, None, at=alone)
+    monkeypatch.setattr(
+        alone.rate_limit, "charge", lambda address, price: (charged.append(price), charge(address, price))
+    )
+    watcher.send("nonsense")
+    watcher.hear("refused")
+    assert charged == [limits.CHARGED, limits.REFUSAL]
+
+
+@limit("BYTES_PER_REQUEST")
+def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    monkeypatch.setattr(limits, "REQUESTS", 20)
+    monkeypatch.setattr(limits, "BYTES_PER_REQUEST", 1)
+    assert answered(alone, "positions", {"board": "icf", "text": "opening"}).status == 200
+    assert answered(alone, "books").status == 429
+
+
+@limit("TURNS")
+def test_a_pass_of_the_loop_begins_four_requests_and_addresses_take_turns():
+    begun: list[str] = []
+
+    async def flood() -> list[int]:
+        turns, passes = Turns(), []
+        for number in range(9):
+            turns.take("greedy", lambda number=number: begun.append(f"greedy {number}"))
+        turns.take("honest", lambda: begun.append("honest"))
+        while len(begun) < 10:
+            passes.append(len(begun))
+            await asyncio.sleep(0)
+        return passes
+
+    assert asyncio.run(flood())[0] == limits.TURNS
+    assert begun.index("honest") <= limits.TURNS + 1, begun
+
+
+@limit("STROKE_THREADS")
+def test_strokes_wait_for_no_thread_that_computes_for_a_page(alone, sit_down):
+    table = alone.open_table()
+    player = sit_down(table, at=alone)
+    with alone.state.tables._readers, alone.state.threads._threads:
+        pass  # those threads have ended: nothing is computed in them any more
+    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+
+
+@limit("VIEWED")
+def test_matches_that_are_viewed_are_kept_until_others_are(alone, monkeypatch):
+    monkeypatch.setattr(limits, "VIEWED", 2)
+    names = [alone.open_table()["table"] for _ in range(3)]
+    for name in names:
+        assert alone.get(f"tables/{name}/story")["table"] == name
+    assert list(alone.state.tables._viewed) == names[1:]
+
+
+def test_a_match_that_is_viewed_and_then_played_is_viewed_as_it_is(alone, sit_down):
+    table = alone.open_table()
+    before = alone.get(f"tables/{table['table']}/story")
+    player = sit_down(table, at=alone)
+    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+    player.close()
+    assert alone.get(f"tables/{table['table']}/story") != before
+
+
+def test_a_flood_of_messages_in_one_piece_is_read_to_its_end_or_refused(alone):
+    browser = Browser(alone, alone.open_table(), plays=False)
+    browser.join()
+    for _ in range(300):
+        browser.send('{"aim": {"x": 0, "vx": 0, "vy": 0}}')
+    assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
+    assert browser.closes_with() == 1008
+
+
+def test_requests_in_a_row_on_one_connection_are_all_answered_in_their_order(alone):
+    line = socket.create_connection(("127.0.0.1", alone.port), TIMEOUT)
+    wanted = [b"/books", b"/levels", b"/addresses"] * 5
+    line.sendall(b"".join(b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in wanted))
+    said = b""
+    while said.count(b"HTTP/1.1 200") < len(wanted) and (more := line.recv(65536)):
+        said += more
+    line.close()
+    assert said.count(b"HTTP/1.1 200") == len(wanted)
