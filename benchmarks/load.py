@@ -7,6 +7,9 @@ which every match breaks, are reported separately.
 
     python benchmarks/load.py --matches 200 --seconds 60
     python benchmarks/load.py --search
+    python benchmarks/load.py --matches 200 500 --beside CHECKOUT
+
+`--beside`: the server of another checkout of this repository, with the page built, is measured in turn with this one.
 """
 
 import argparse
@@ -30,6 +33,9 @@ from strokes import progress
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from carrom.server.server_keys import keys_in
+from carrom.server.store import key_file
+
 EVERY = 8.0
 """s between two strokes of a match."""
 BAR = 0.150
@@ -38,13 +44,14 @@ STEP = 1.25
 """The factor of matches from one step of a search to the next."""
 TIMEOUT = 30.0
 """s: an acknowledgement that has not come by then is an error."""
-AT_ONCE = 40
+AT_ONCE = 20
 """Tables opened at the same time."""
 DEVICES = 50
 """Addresses of this machine that the sockets come from: one address may not have them all (Linux)."""
 PLAIN: Any = {"compression": None, "ping_interval": None, "proxy": None, "max_size": 2**22, "open_timeout": 60}
 SEATS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}
-HERE = Path(__file__).parents[1] / ".artifacts"
+CHECKOUT = Path(__file__).parents[1]
+HERE = CHECKOUT / ".artifacts"
 
 
 class _Next(msgspec.Struct):
@@ -80,22 +87,27 @@ class Seen:
 
 
 class Server:
-    """`carrom play` on a store of its own."""
+    """`carrom play` on a store of its own. `checkout`: where its code lies."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, checkout: Path) -> None:
         command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser"]
         command += ["--host", "127.0.0.1", "--store", str(folder / "games.db")]
         self._log = (folder / "log").open("w", encoding="utf-8")
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(checkout)}
         self._process = Popen(command, stdout=PIPE, stderr=self._log, text=True, env=environment)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[1].rstrip("/")
+        # the owner opens tables; an older server knows no key
+        kept = key_file(folder / "games.db")
+        self._headers = {"Carrom-Key": keys_in(kept).owner} if kept.exists() else {}
         self.socket_address = self.address.replace("http", "ws", 1)
 
     def open_table(self) -> dict[str, str]:
         """Open a new table with a free seat."""
         asked = json.dumps({"book": "icf", "seats": SEATS, "opener": "S"}).encode()
-        with urlopen(Request(self.address + "/tables", asked, {"Content-Type": "application/json"})) as answer:
+        with urlopen(
+            Request(self.address + "/tables", asked, {"Content-Type": "application/json", **self._headers})
+        ) as answer:
             return json.load(answer)
 
     def cpu(self) -> float:
@@ -226,9 +238,9 @@ async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match
     await asyncio.gather(*(open_one() for _ in range(matches)))
 
 
-async def load(matches: int, seconds: float, watchers: int, folder: Path) -> Seen:
+async def load(matches: int, seconds: float, watchers: int, folder: Path, checkout: Path) -> Seen:
     """Play `matches` matches for `seconds`; return the measurements."""
-    seen, server = Seen(matches), Server(folder)
+    seen, server = Seen(matches), Server(folder, checkout)
     sitting: list[Match] = []
     try:
         empty = server.memory()
@@ -266,7 +278,7 @@ def _percentile(times: Sequence[float], share: float) -> float:
 
 HEADING = (
     "matches  sockets  strokes/s   ack ms: p50    p99  p99.9    max   break p99   seen p99   errors   "
-    "server CPU   RSS MiB   KiB/socket"
+    "server CPU   ms/stroke   RSS MiB   KiB/socket   load"
 )
 
 
@@ -278,14 +290,16 @@ def row(seen: Seen, watchers: int) -> str:
     return (
         f"{seen.matches:7d}  {sockets:7d}  {strokes:9.1f}        {ack}   "
         f"{1000 * _percentile(seen.breaks, 0.99):9.1f}   {1000 * _percentile(seen.heard, 0.99):8.1f}   "
-        f"{len(seen.errors):6d}   {100 * seen.cpu:8.0f} %   {seen.memory:7.0f}   {seen.a_socket:10.0f}"
+        f"{len(seen.errors):6d}   {100 * seen.cpu:8.0f} %   {1000 * seen.cpu / strokes:9.1f}   "
+        f"{seen.memory:7.0f}   {seen.a_socket:10.0f}   "
+        f"{os.getloadavg()[0]:4.1f}"
     )
 
 
-def run(matches: int, asked: argparse.Namespace) -> Seen:
+def run(matches: int, asked: argparse.Namespace, checkout: Path = CHECKOUT) -> Seen:
     """Measure one line of the table and print it."""
     with TemporaryDirectory(dir=asked.folder, prefix="load-") as folder:
-        seen = uvloop.run(load(matches, asked.seconds, asked.watchers, Path(folder)))
+        seen = uvloop.run(load(matches, asked.seconds, asked.watchers, Path(folder), checkout))
     print(row(seen, asked.watchers), flush=True)
     progress(f"this process woke {1000 * _percentile(seen.late, 0.99):.1f} ms late at p99")
     for error in sorted(set(seen.errors))[:5]:
@@ -296,7 +310,8 @@ def run(matches: int, asked: argparse.Namespace) -> Seen:
 def main() -> None:
     """Print the table."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--matches", type=int, default=200)
+    asked.add_argument("--matches", type=int, nargs="+", default=[200])
+    asked.add_argument("--beside", type=Path, help="another checkout, measured in turn with this one")
     asked.add_argument("--seconds", type=float, default=60.0, help="after the first 8, in which every match breaks")
     asked.add_argument("--watchers", type=int, default=0, help="further sockets, spread over the matches")
     asked.add_argument("--search", action="store_true", help=f"raise the matches until p99 > {1000 * BAR:.0f} ms")
@@ -306,7 +321,13 @@ def main() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(HEADING)
-    matches = arguments.matches
+    if arguments.beside or len(arguments.matches) > 1:
+        for matches in arguments.matches:
+            for checkout in filter(None, (arguments.beside, CHECKOUT)):
+                progress(f"the server of {checkout.name}")
+                run(matches, arguments, checkout)
+        return
+    (matches,) = arguments.matches
     while True:
         seen = run(matches, arguments)
         if not arguments.search or seen.errors or _percentile(seen.acknowledged, 0.99) > BAR:

@@ -1,6 +1,7 @@
 """WebSocket protocol that reads a flood in small pieces, in turns."""
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 from carrom.server.turns import Turns
 
@@ -35,6 +36,18 @@ class SocketTurns(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
         if is_first:
             self._wait()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. One that is no UTF-8 ends the connection, without the traceback that uvicorn logs."""
+        try:
+            if self.curr_msg_data_type == "text" and not self.close_sent:
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def _wait(self) -> None:
         _turns.take(self.client[0] if self.client else "", self._read)

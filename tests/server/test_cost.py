@@ -5,6 +5,7 @@ import socket
 from time import monotonic
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
@@ -152,3 +153,11 @@ def test_requests_in_a_row_on_one_connection_are_all_answered_in_their_order(alo
         said += more
     line.close()
     assert said.count(b"HTTP/1.1 200") == len(wanted)
+
+
+def test_a_message_that_is_no_utf_8_ends_its_connection_and_fills_no_log(alone, caplog):
+    browser = Browser(alone, alone.open_table(), plays=False)
+    browser.join()
+    browser.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
+    assert browser.closes_with() == 1007
+    assert not caplog.records

@@ -24,7 +24,7 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
-from tests.server import (  # noqa: F401  # they test limits too
+from tests.server import (  # noqa: F401  # they test limits too  # noqa: F401
     test_cost,
     test_disk_space,
     test_fair,
@@ -54,8 +54,7 @@ def test_no_limit_is_left_out():
     assert {name for name in vars(limits) if name.isupper()} == TESTED
 
 
-def padded(text: str, length: int) -> str:
-    return text + " " * (length - len(text))
+padded = str.ljust
 
 
 def answer(browser: Browser) -> str:

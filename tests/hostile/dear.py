@@ -1,0 +1,17 @@
+"""The record that is dearest to read for its length: a round on wood in which everybody misses, as long as may be."""
+
+from functools import cache
+
+from carrom import new_match, record_of_match, write_record
+from carrom.match import declare
+from carrom.rules.values import Facts
+from carrom.server import limits
+
+
+@cache
+def dear_record() -> bytes:
+    """Return it as a file."""
+    match = new_match("icf", "Mallory", "Trudy", board="real")
+    while match.n < limits.EVENTS - 10:
+        match, _ = declare(match, Facts())
+    return write_record(record_of_match(match)).encode()

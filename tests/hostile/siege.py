@@ -1,0 +1,136 @@
+"""A siege: a server of its own, honest players, and attackers; what the players saw before, beside and after them."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.hostile.dear import dear_record
+from tests.hostile.honest import TIMEOUT, Players, Seen
+from tests.running import RunningServer
+
+RECOVERY = 5.0
+"""s after which all is as before."""
+
+
+@dataclass
+class Phase:
+    """What was seen while something lasted."""
+
+    name: str
+    seen: Seen = field(default_factory=Seen)
+    heard: Counter[str] = field(default_factory=Counter)
+    """What the attackers were told."""
+    shares: list[float] = field(default_factory=list)
+    """Of a core: what each attacker burned."""
+    server: float = 0.0
+    """Of a core: what the server burned."""
+    memory: float = 0.0
+    """MiB that the server held at the end."""
+
+    def delay(self, share: float) -> float:
+        """Return a percentile of the delays, in ms."""
+        return 1000 * percentile(self.seen.delays, share)
+
+
+class Siege:
+    """A server with honest players; `async with` it."""
+
+    def __init__(self, folder: Path, pairs: int, *options: str) -> None:
+        self._folder, self._pairs, self._options = folder, pairs, options
+        self.log: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        self.server = await asyncio.to_thread(RunningServer, self._folder / "games.db", None, *self._options)
+        self._reading = threading.Thread(target=lambda: self.log.extend(self.server.process.stderr or ()), daemon=True)
+        self._reading.start()
+        self.file = self._folder / "dear.txt"
+        self.file.write_bytes(dear_record())
+        self.record = await asyncio.to_thread(self._upload)
+        self.players = Players(self.server, self._pairs)
+        await self.players.sit_down()
+        return self
+
+    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.players.leave()
+        self.server.process.terminate()
+        await asyncio.to_thread(self.server.process.wait, TIMEOUT)
+        await asyncio.to_thread(self._reading.join)
+
+    def _upload(self) -> str:
+        from urllib.request import Request, urlopen  # noqa: PLC0415
+
+        headers = {"Content-Type": "text/plain", **self.server.headers}
+        with urlopen(Request(self.server.address + "records", dear_record(), headers)) as answer:
+            return json.load(answer)["table"]
+
+    @property
+    def cpu(self) -> float:
+        """The s of CPU that the server has used."""
+        told = Path(f"/proc/{self.server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self) -> float:
+        """The MiB that the server holds."""
+        told = Path(f"/proc/{self.server.process.pid}/status").read_text(encoding="utf-8")
+        return int(told.split("VmRSS:")[1].split()[0]) / 1024
+
+    async def play(self, name: str, seconds: float) -> Phase:
+        """Let the honest play for so long; return what they saw."""
+        phase, clock = Phase(name), asyncio.get_running_loop().time
+        self.players.seen = phase.seen
+        used, began = self.cpu, clock()
+        with self.players.playing():
+            await asyncio.sleep(seconds)
+        phase.server = (self.cpu - used) / (clock() - began)
+        await self.players.finished()
+        phase.memory = self.memory
+        return phase
+
+    async def attacked(self, names: Sequence[str], addresses: int, seconds: float) -> Phase:
+        """The same beside attackers, each a program of its own, from so many addresses."""
+        where = [str(self.server.port), str(addresses), self.players.pairs[0].table, self.record, str(self.file)]
+        programs = [await _started("tests.hostile.attacker", name, *where) for name in names]
+        for program in programs:
+            assert program.stdout
+            assert await program.stdout.readline() == b"ready\n"
+        for program in programs:
+            assert program.stdin
+            program.stdin.write(b"\n")
+        phase = await self.play(", ".join(names), seconds)
+        for program in programs:
+            told, _ = await program.communicate(b"\n")
+            ended = json.loads(told)
+            phase.heard.update(ended["heard"])
+            phase.shares.append(ended["cpu"] / seconds)
+        return phase
+
+    async def burned(self, shares: Sequence[float], seconds: float) -> Phase:
+        """The same beside programs that burn as much CPU."""
+        programs = [await _started("tests.hostile.burner", f"{share:.3f}", f"{seconds:.1f}") for share in shares]
+        phase = await self.play("burner", seconds)
+        for program in programs:
+            await program.wait()
+        return phase
+
+
+async def _started(module: str, *arguments: str) -> asyncio.subprocess.Process:
+    command = [sys.executable, "-m", module, *arguments]
+    pipe = subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=Path(__file__).parents[2])
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    """Return a percentile; 0 of none."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0

@@ -1,0 +1,76 @@
+"""Under every attack each honest stroke is acknowledged, nobody honest is refused, and the server stays whole.
+
+Times are measured by `python -m tests.hostile`, and held to promise 1 in `make long`.
+"""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.hostile.__main__ import besiege, is_kept, row
+from tests.hostile.attacks import ATTACKS
+from tests.hostile.siege import Phase, Siege
+
+pytestmark = pytest.mark.process
+
+GROWTH = 150
+"""MiB by which the memory of an attacked server may grow."""
+TOLD = {
+    "join storm": {"too-busy", "too-many-requests", "too-many-messages"},
+    "upload storm": {"429 too-many-requests", "503 too-busy"},
+    "GET storm": {"429 too-many-requests", "503 too-busy"},
+    "table flood": {"429 too-many-requests", "503 too-busy"},
+    "inbox flood": {"too-many-messages", "too-busy"},
+    "slow header": {"connection ended"},
+    "slow body": {"connection ended"},
+    "half-open sockets": {"connection ended"},
+}
+"""What attackers from one address hear, at least one of these."""
+
+
+def besieged(folder: Path, names: list[str], addresses: int, seconds: float) -> tuple[Phase, float, list[str]]:
+    """What was seen under attack, the MiB before it, and the server's log."""
+
+    async def run() -> tuple[Phase, float, list[str]]:
+        async with Siege(folder, 4) as siege:
+            await siege.play("quiet", 0.5)
+            before = siege.memory
+            attack = await siege.attacked(names, addresses, seconds)
+            after = await siege.play("after", 0.5)
+            # a server that stops says what it leaves undone: that is no fault
+            log = [*siege.log]
+        assert after.seen.wrongs == []
+        return attack, before, log
+
+    return asyncio.run(run())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", TOLD)
+def test_an_attacker_is_told_why_and_every_honest_stroke_is_acknowledged(tmp_path, name):
+    attack, before, log = besieged(tmp_path, [name], 1, 3)
+    assert attack.seen.wrongs == []
+    assert attack.seen.delays
+    assert TOLD[name] & attack.heard.keys(), attack.heard
+    assert attack.memory < before + GROWTH
+    assert not [line for line in log if "Traceback" in line], "".join(log)
+
+
+def test_under_all_attacks_at_once_every_honest_stroke_is_acknowledged(tmp_path):
+    attack, before, log = besieged(tmp_path, list(ATTACKS), 50, 3)
+    assert attack.seen.wrongs == []
+    assert attack.seen.delays
+    assert attack.memory < before + GROWTH
+    assert not [line for line in log if "Traceback" in line], "".join(log)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("addresses", [1, 50])
+@pytest.mark.parametrize("name", [*ATTACKS, "all"])
+def test_honest_delays_keep_promise_1(tmp_path, capsys, name, addresses):
+    names = list(ATTACKS) if name == "all" else [name]
+    phases, log = asyncio.run(besiege(names, addresses, 15, tmp_path, 16))
+    with capsys.disabled():
+        print("\n" + row(name, addresses, phases, log))
+    assert is_kept(phases)
