@@ -59,7 +59,7 @@ async def listen(socket: ClientConnection, strokes: list[int]) -> None:
 
 async def thinking(bots: int, level: str, matches: int, seconds: float, folder: Path) -> tuple[Seen, int]:
     """Run matches of persons beside matches of bots; return the measurements, and the strokes that the bots played."""
-    seen, server = Seen(matches), Server(folder)
+    seen, server = Seen(matches), Server(folder, Path(__file__).parents[1])
     sitting: list[Match] = []
     tables: list[ClientConnection] = []
     strokes: list[int] = []

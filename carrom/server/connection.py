@@ -31,6 +31,8 @@ class Connection:
         """The token it joined with; None: it watches."""
         self.pending = 0
         """Requests that its table has not answered yet."""
+        self.behind = 0
+        """Of these, those that wait for the requests of players."""
         self.has_joined = False
         self.has_ended = False
         """No further message is sent to this browser."""

@@ -1,8 +1,11 @@
-"""Items of a table's inbox."""
+"""A table's inbox: what those who play ask, and what happens by itself, before what those who watch ask."""
 
+import asyncio
 from dataclasses import dataclass
 
 from carrom.bots import Action
+from carrom.errors import NotAllowed
+from carrom.server.access import Access
 from carrom.server.connection import Connection
 from carrom.server.verbs.reader import Asking, JoinRequest
 
@@ -58,3 +61,50 @@ Item = ReceivedRequest | Left | BotActs | TimePassed | TossGoesOn | RetryDue
 def name_of(item: Item) -> str:
     """Return what an item is, without its contents: a request may hold a token."""
     return type(item.request if isinstance(item, ReceivedRequest) else item).__name__
+
+
+class Inbox:
+    """Items in two rows, each in the order in which they came; the requests of one connection keep theirs."""
+
+    def __init__(self) -> None:
+        self._items: asyncio.PriorityQueue[tuple[bool, int, Item]] = asyncio.PriorityQueue()
+        self._number = 0
+
+    def put_nowait(self, item: Item, *, behind: bool = False) -> None:
+        """Add an item; `behind`: it waits for all that are not."""
+        if behind and isinstance(item, ReceivedRequest):
+            item.connection.behind += 1
+        self._number += 1
+        self._items.put_nowait((behind, self._number, item))
+
+    async def get(self) -> Item:
+        """Take the next item, when there is one."""
+        return self._taken(await self._items.get())
+
+    def get_nowait(self) -> Item:
+        """Take the next item; raises `asyncio.QueueEmpty`."""
+        return self._taken(self._items.get_nowait())
+
+    def empty(self) -> bool:
+        """Return whether there is no item."""
+        return self._items.empty()
+
+    def qsize(self) -> int:
+        """Return the number of items."""
+        return self._items.qsize()
+
+    def _taken(self, entry: tuple[bool, int, Item]) -> Item:
+        behind, _, item = entry
+        if behind and isinstance(item, ReceivedRequest):
+            item.connection.behind -= 1
+        return item
+
+
+def waits_behind(access: Access, asked: ReceivedRequest) -> bool:
+    """Return whether a request waits for those of the players: a watcher's, or one after such a request."""
+    joins = isinstance(asked.request, JoinRequest)
+    try:
+        actor = access.actor(asked.request.token if isinstance(asked.request, JoinRequest) else asked.connection.token)
+    except NotAllowed:
+        return True
+    return asked.connection.behind > 0 or not (actor.seats or actor.host) or (joins and asked.connection.has_joined)

@@ -21,17 +21,18 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play, toss_opener
 from carrom.notation import layout_text
-from carrom.server import automation, limits
+from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
-from carrom.server.inbox import BotActs, Item, Left, ReceivedRequest, RetryDue, TimePassed, TossGoesOn, name_of
+from carrom.server.inbox import ReceivedRequest
 from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.token_changes import after_renewal, after_use, tell_revoked
 from carrom.server.toss import RunningToss, toss_now
+from carrom.server.undo_consent import Undoing, after_consent, seats_to_ask, undo_message
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
@@ -81,7 +82,7 @@ class LiveTable:
         self._ended = ended
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
-        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._inbox = inbox.Inbox()
         self._seated: set[Connection] = set()
         self._recent_messages: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
         """Numbered messages as sent, the last one last."""
@@ -89,7 +90,7 @@ class LiveTable:
         """The number of the last event broadcast."""
         self._left: int | None = None
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
-        self._undoing: tuple[Actor, set[Seat]] | None = None
+        self._undoing: Undoing | None = None
         """The actor that requests an undo, and the seats whose consent is missing."""
         self._toss: RunningToss | None = None
         """The toss that is being drawn."""
@@ -128,7 +129,8 @@ class LiveTable:
         if connection.pending >= limits.PENDING:
             raise NotAllowed("too-busy")
         connection.pending += 1
-        self._inbox.put_nowait(ReceivedRequest(connection, request))
+        asked = ReceivedRequest(connection, request)
+        self._inbox.put_nowait(asked, behind=inbox.waits_behind(self._access, asked))
 
     def signal(self, connection: Connection, signal: Signal) -> None:
         """Pass on what a browser's player is about now; one that is not to act, or has left, says it in vain.
@@ -143,7 +145,7 @@ class LiveTable:
             return
         if isinstance(signal, TossSignal):
             if self._toss and self._toss.take("".join(seats), signal.toss):
-                self._inbox.put_nowait(TossGoesOn())
+                self._inbox.put_nowait(inbox.TossGoesOn())
             return
         turn = None if self._match.position.awaits_toss else self._match.state.turn
         if turn in seats and not self._match.header.is_real:
@@ -153,7 +155,7 @@ class LiveTable:
 
     def leave(self, connection: Connection) -> None:
         """Report that a browser has disconnected."""
-        self._inbox.put_nowait(Left(connection))
+        self._inbox.put_nowait(inbox.Left(connection))
 
     async def close(self) -> None:
         """End the table now; stored events stay stored."""
@@ -194,7 +196,7 @@ class LiveTable:
         for connection in here:
             connection.end()
 
-    async def _take(self, item: Item) -> None:
+    async def _take(self, item: inbox.Item) -> None:
         """Process an item; a refusal goes to the requester and changes nothing."""
         asked = item if isinstance(item, ReceivedRequest) else None
         if asked:
@@ -213,7 +215,7 @@ class LiveTable:
                 asked.connection.refuse(error, asked.id)
         except Exception:
             # a server fault must not end the game: it is logged, and the requester is informed
-            self._log.exception("table %s: could not process %s", self.name, name_of(item))
+            self._log.exception("table %s: could not process %s", self.name, inbox.name_of(item))
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
@@ -221,21 +223,21 @@ class LiveTable:
         # an event that was stored but not broadcast reaches browsers when they rejoin
         self._over = self._over or self._last_broadcast != self._match.n
 
-    async def _answer(self, item: Item) -> None:
+    async def _answer(self, item: inbox.Item) -> None:
         match item:
-            case Left(connection):
+            case inbox.Left(connection):
                 self._depart(connection)
-            case BotActs(n, action):
+            case inbox.BotActs(n, action):
                 if n == self._match.n:
                     await self._act(action)
-            case TimePassed(n):
+            case inbox.TimePassed(n):
                 if n == self._match.n and self._match.position.awaits_toss:
                     await self._continue_toss(in_time=False)
                 elif n == self._match.n:
                     await self._commit_unrequested(*automation.timeout_action(self._match))
-            case TossGoesOn():
+            case inbox.TossGoesOn():
                 await self._continue_toss()
-            case RetryDue():
+            case inbox.RetryDue():
                 self._wait()
             case ReceivedRequest(connection, request):
                 if isinstance(request, JoinRequest):
@@ -256,10 +258,8 @@ class LiveTable:
         missed = [text for number, text in self._recent_messages if number > join.have]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
         if is_back:
-            messages = [
-                strict_json.write(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())),
-                *missed,
-            ]
+            back = encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())
+            messages = [strict_json.write(back), *missed]
         else:
             messages = [await self._welcome(connection, actor)]
         self._access = await after_use(self._access, join.token, self._store, self.name)
@@ -268,12 +268,9 @@ class LiveTable:
         self._seated.add(connection)
         for text in messages:
             connection.send_text(text)
-        if is_news:
-            self._broadcast(self._presence())
-        else:
-            connection.send(self._presence())
+        (self._broadcast if is_news else connection.send)(self._presence())
         if self._undoing:
-            connection.send(self._undo_asked())
+            connection.send(undo_message(self._undoing))
         if self._toss:
             connection.send({"toss": self._toss.message()})
         seat = automation.bot_waited_for(self._match)
@@ -289,10 +286,10 @@ class LiveTable:
         return await self._aside(self._readers, connection, lambda: strict_json.write(encoder.encode_welcome(*asked)))
 
     async def _aside(
-        self, threads: Executor, by: Connection | None, work: Callable[..., _Done], *arguments: object
+        self, threads: Executor, by: Connection | None, work: Callable[..., _Done], *given: object
     ) -> _Done:
         """Run `work` in a thread; whoever asked for it pays for its CPU."""
-        done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *arguments)
+        done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *given)
         if by is not None:
             by.charge(spent)
         return done
@@ -439,7 +436,7 @@ class LiveTable:
         if self._undoing:
             # the undo request lapses: another event has happened since
             self._undoing = None
-            self._broadcast(self._undo_asked())
+            self._broadcast(undo_message(self._undoing))
 
     def _broadcast(self, message: Mapping[str, object]) -> None:
         text = strict_json.write(message)
@@ -449,40 +446,24 @@ class LiveTable:
     # -- consent ------------------------------------------------------------------------------------------------
 
     def _ask_consent(self, actor: Actor, request: UndoRequest, asked: ReceivedRequest) -> bool:
-        """Ask the other persons to consent to an undo; return False when nobody needs to be asked.
-
-        On a real board nobody does: the umpire corrects their own entries.
-        """
-        if self._match.header.is_real:
-            return False
-        others: set[Seat] = {seat for seat, player in self._match.players.items() if player.kind == "person"}
-        others -= {*actor.seats}
+        """Ask the other persons to consent to an undo; return False when nobody needs to be asked."""
+        others = seats_to_ask(self._match, actor)
         if not others:
             return False
-        self._undoing = (actor, others)
+        self._undoing = actor, others
         asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
-        self._broadcast(self._undo_asked())
+        self._broadcast(undo_message(self._undoing))
         return True
 
     def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: ReceivedRequest) -> Actor | None:
         """Record an answer; return the requester once everybody agrees. One refusal, even the requester's, ends it."""
-        asker, needed = self._undoing or (Actor(), set())
-        withdrawn = not request.consent.agrees and set(seats) & set(asker.seats)
-        if not withdrawn and not needed & set(seats):
-            raise NotAllowed("nobody-asks")
-        missing = needed - set(seats)
-        if request.consent.agrees and not missing:
-            return asker
-        self._undoing = (asker, missing) if request.consent.agrees else None
+        undoing = after_consent(self._undoing, seats, agrees=request.consent.agrees)
+        if undoing is not None and not undoing[1]:
+            return undoing[0]
+        self._undoing = undoing
         asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
-        self._broadcast(self._undo_asked())
+        self._broadcast(undo_message(undoing))
         return None
-
-    def _undo_asked(self) -> Mapping[str, object]:
-        if self._undoing is None:
-            return {"undo": None}
-        asker, needed = self._undoing
-        return {"undo": {"by": asker.seats[0], "needs": sorted(needed)}}
 
     # -- the toss -----------------------------------------------------------------------------------------------
 
@@ -494,7 +475,7 @@ class LiveTable:
         toss = toss_now(self._toss, self._match, self._access.keys.values(), is_player_here=is_player_here)
         if toss is not None and toss is not self._toss:
             self._broadcast({"toss": toss.message()})
-            self._inbox.put_nowait(TossGoesOn())
+            self._inbox.put_nowait(inbox.TossGoesOn())
             self._wait()
         self._toss = toss
 
@@ -538,7 +519,7 @@ class LiveTable:
         if seconds is not None and left is not None and automation.is_on_the_clock(self._match):
             seconds = left / 1000
         if seconds is not None:
-            self._call_back(seconds, TimePassed(self._match.n))
+            self._call_back(seconds, inbox.TimePassed(self._match.n))
 
     def _clocks(self) -> encoder.Clocks:
         """Return the umpire's clocks on a real board, in a simulated game the clock that calls time by itself."""
@@ -556,9 +537,9 @@ class LiveTable:
         """Pause bots and the clock until a retry: an event of one of them could not be stored."""
         self._stop_waiting()
         self._rests = True
-        self._call_back(limits.RETRYING, RetryDue())
+        self._call_back(limits.RETRYING, inbox.RetryDue())
 
-    def _call_back(self, delay: float, item: Item) -> None:
+    def _call_back(self, delay: float, item: inbox.Item) -> None:
         loop = asyncio.get_running_loop()
         self._due = loop.time() + delay
         self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
@@ -582,8 +563,7 @@ class LiveTable:
 
     def _patron(self) -> str:
         """Return the address for which bots think here: that of a player, or of anybody."""
-        ordered = sorted(self._seated, key=lambda one: one.token is None)
-        return ordered[0].address if ordered else ""
+        return next((one.address for one in sorted(self._seated, key=lambda one: one.token is None)), "")
 
     def _skip(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
         """Note that a player skips this run of the bots; once every player here does, the bots wait for no film."""
@@ -617,4 +597,4 @@ class LiveTable:
             if match is self._match and not self._over:
                 self._rest()
             return
-        self._inbox.put_nowait(BotActs(match.n, action))
+        self._inbox.put_nowait(inbox.BotActs(match.n, action))

@@ -3,7 +3,6 @@
 import asyncio
 import re
 from collections import Counter
-from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol

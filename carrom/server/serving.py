@@ -51,6 +51,9 @@ def wire(proxies: Proxies = ()) -> dict[str, Any]:
     return {**WIRE, "http": partial(LazyProtocol, proxies=proxies)}
 
 
+CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
+"""Ciphers of TLS 1.2: forward secrecy and authenticated encryption. (Those of TLS 1.3 all have both; Python speaks
+nothing older.)"""
 NAMED = 10
 """Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")

@@ -3,6 +3,7 @@
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from carrom.server.client_address import client_address
 from carrom.server.turns import Turns
 
 PIECE = 1024
@@ -50,7 +51,7 @@ class SocketTurns(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def _wait(self) -> None:
-        _turns.take(self.client[0] if self.client else "", self._read)
+        _turns.take(client_address(self.client[0] if self.client else "", (), ()), self._read)
 
     def _read(self) -> None:
         if self.transport.is_closing():

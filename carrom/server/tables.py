@@ -99,13 +99,13 @@ class TableRegistry:
             if by:
                 by.pay(0)
                 by.pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
-            (*kept, mark), spent = await aside(timed, self._load_table, name)
+            (match, access, requests, clock, mark), spent = await aside(timed, self._load_table, name)
             if by:
                 by.charge(spent)
             _check_room(self._live)
             charge = partial(self.bytes_a_day.charge, mark)
             parts = (self._store, self._processes, self._readers, self._players, self._forget, charge)
-            table = LiveTable(name, *kept, *parts)
+            table = LiveTable(name, match, access, requests, clock, *parts)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
                 self._processes.wake()
@@ -180,9 +180,7 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return kept
 
-    async def known(
-        self, threads: WorkerThreads, names: Sequence[str], *, finished: bool = False
-    ) -> dict[str, object]:
+    async def known(self, threads: WorkerThreads, names: Sequence[str], *, finished: bool = False) -> dict[str, object]:
         """Return of these tables those that can be resumed, or those that are `finished`, as `GET /tables` lists them
         to a guest: without tokens, on one page.
         """

@@ -138,8 +138,8 @@ def test_a_match_that_is_viewed_and_then_played_is_viewed_as_it_is(alone, sit_do
 def test_a_flood_of_messages_in_one_piece_is_read_to_its_end_or_refused(alone):
     browser = Browser(alone, alone.open_table(), plays=False)
     browser.join()
-    for _ in range(300):
-        browser.send('{"aim": {"x": 0, "vx": 0, "vy": 0}}')
+    flood = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True) * (limits.MESSAGES + 1)
+    browser.socket.socket.sendall(flood)
     assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
     assert browser.closes_with() == 1008
 

@@ -9,9 +9,13 @@ import pytest
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
+from carrom.server.access import Access
 from carrom.server.connection import Connection
 from carrom.server.fair_queue import FairQueue
+from carrom.server.inbox import Inbox, ReceivedRequest, waits_behind
 from carrom.server.live_table import LiveTable
+from carrom.server.store import Key, hash_of
+from carrom.server.verbs.reader import JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, asking
 from tests.running import FREE, Browser
@@ -194,3 +198,25 @@ def test_a_result_says_who_was_replaced(server, sit_down):
     assert server.get(f"tables/{table['table']}/story")["seats"]["N"] == north
     sheet = answered(server, f"tables/{table['table']}/sheet?lang=en")
     assert "before: Ada" in sheet.text
+
+
+def test_what_players_ask_goes_before_what_watchers_ask_and_each_ones_requests_keep_their_order():
+    access = Access({hash_of(TOKEN): Key(hash_of(TOKEN), "S")})
+    player, watcher = Connection(), Connection()
+    player.token = TOKEN
+    inbox = Inbox()
+
+    def put(connection: Connection, token: str | None = None) -> ReceivedRequest:
+        asked = ReceivedRequest(connection, JoinRequest(token, 0))
+        inbox.put_nowait(asked, behind=waits_behind(access, asked))
+        return asked
+
+    flood = [put(watcher), put(watcher, "a-token-that-is-none")]
+    join = put(player, TOKEN)
+    # the watcher shows a token while older requests of theirs wait
+    late = put(watcher, TOKEN)
+    assert inbox.qsize() == 4
+    taken = [inbox.get_nowait() for _ in range(4)]
+    assert [id(one) for one in taken] == [id(one) for one in (join, *flood, late)]
+    assert inbox.empty()
+    assert watcher.behind == 0
