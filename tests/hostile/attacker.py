@@ -15,11 +15,23 @@ async def attack(name: str, stranger: Stranger) -> None:
     """Attack until a line comes on standard input."""
     going = asyncio.create_task(asyncio.wait_for(ATTACKS[name](stranger), None))
     stop = asyncio.create_task(asyncio.to_thread(sys.stdin.readline))
+    telling = asyncio.create_task(_tell(stranger))
     await asyncio.wait([going, stop], return_when=asyncio.FIRST_COMPLETED)
     if going.done():
         going.result()
     going.cancel()
-    await asyncio.wait([going])
+    telling.cancel()
+    await asyncio.wait([going, telling])
+
+
+async def _tell(stranger: Stranger) -> None:
+    """Print each kind of answer when it is heard for the first time."""
+    told: set[str] = set()
+    while True:
+        for heard in stranger.heard.keys() - told:
+            print(f"heard {heard}", flush=True)
+            told.add(heard)
+        await asyncio.sleep(0.1)
 
 
 def main() -> None:

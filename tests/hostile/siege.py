@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -85,20 +85,24 @@ class Siege:
         told = Path(f"/proc/{self.server.process.pid}/status").read_text(encoding="utf-8")
         return int(told.split("VmRSS:")[1].split()[0]) / 1024
 
-    async def play(self, name: str, seconds: float) -> Phase:
-        """Let the honest play for so long; return what they saw."""
+    async def play(self, name: str, seconds: float, until: asyncio.Event | None = None) -> Phase:
+        """Let the honest play for so long, and `until` something has happened; return what they saw."""
         phase, clock = Phase(name), asyncio.get_running_loop().time
         self.players.seen = phase.seen
         used, began = self.cpu, clock()
         with self.players.playing():
             await asyncio.sleep(seconds)
+            if until:
+                await asyncio.wait_for(until.wait(), TIMEOUT)
         phase.server = (self.cpu - used) / (clock() - began)
         await self.players.finished()
         phase.memory = self.memory
         return phase
 
-    async def attacked(self, names: Sequence[str], addresses: int, seconds: float) -> Phase:
-        """The same beside attackers, each a program of its own, from so many addresses."""
+    async def attacked(self, names: Sequence[str], addresses: int, seconds: float, told: Collection[str] = ()) -> Phase:
+        """The same beside attackers, each a program of its own, from so many addresses. `told`: they go on until one of
+        them has heard one of these.
+        """
         where = [str(self.server.port), str(addresses), self.players.pairs[0].table, self.record, str(self.file)]
         programs = [await _started("tests.hostile.attacker", name, *where) for name in names]
         for program in programs:
@@ -107,10 +111,17 @@ class Siege:
         for program in programs:
             assert program.stdin
             program.stdin.write(b"\n")
-        phase = await self.play(", ".join(names), seconds)
-        for program in programs:
-            told, _ = await program.communicate(b"\n")
-            ended = json.loads(told)
+        is_told = asyncio.Event()
+        hearing = [asyncio.create_task(_hear(program, told, is_told)) for program in programs]
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        phase = await self.play(", ".join(names), seconds, is_told if told else None)
+        seconds = clock() - began
+        for program, heard in zip(programs, hearing, strict=True):
+            assert program.stdin
+            program.stdin.write(b"\n")
+            ended = json.loads(await heard)
+            await program.wait()
             phase.heard.update(ended["heard"])
             phase.shares.append(ended["cpu"] / seconds)
         return phase
@@ -122,6 +133,17 @@ class Siege:
         for program in programs:
             await program.wait()
         return phase
+
+
+async def _hear(program: asyncio.subprocess.Process, told: Collection[str], is_told: asyncio.Event) -> bytes:
+    """Read what an attacker prints; return its last line."""
+    last = b""
+    assert program.stdout
+    async for line in program.stdout:
+        last = line
+        if line.decode().removeprefix("heard ").strip() in told:
+            is_told.set()
+    return last
 
 
 async def _started(module: str, *arguments: str) -> asyncio.subprocess.Process:
