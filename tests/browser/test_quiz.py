@@ -1,6 +1,7 @@
 """“What follows?”: a whole round by touch and one by keyboard, wrong answers that come again."""
 
 import json
+from itertools import chain
 from urllib.request import urlopen
 
 import pytest
@@ -45,7 +46,8 @@ def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture
         person.wait_for("told")
         assert words_of(page.locator(".explained h2")) == "C’est juste !"
         assert words_of(page.locator(".explained .sentence")) == " ".join(call["fr"] for call in one["calls"])
-        clauses = list(dict.fromkeys(call["clause"] for call in one["calls"]))
+        cited = [(call["clause"], *(term["clause"] for term in call.get("terms", ()))) for call in one["calls"]]
+        clauses = list(dict.fromkeys(chain.from_iterable(cited)))
         assert lines_of(page.locator(".explained .clause .number")) == clauses
         page.locator("#quiz-next").tap()
     person.wait_for("learnt")

@@ -38,7 +38,10 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(tmp_path):
         status, _, errors = server.stop()
     assert status == 0
     lines = [json.loads(line) for line in errors.splitlines()]
-    assert [(line["level"], line["logger"]) for line in lines] == [("warning", "carrom.server.routes.health")] * 2
+    assert {line["level"] for line in lines} == {"warning"}
+    # whether guests' old tables are looked for before the store breaks is a matter of moments
+    lines = [line for line in lines if line["logger"] != "carrom.server.tables"]
+    assert [line["logger"] for line in lines] == ["carrom.server.routes.health"] * 2
     assert lines[0]["message"].startswith("not ready: the games cannot be read")
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
 
