@@ -29,6 +29,10 @@ class House:
     open: asyncio.Event
 
 
+TOKEN_REFUSED = ("not-at-this-table", "token-revoked")
+"""Whoever hears this comes as a watcher: the token was never kept, or the host has turned its player out."""
+
+
 class Device:
     """A device at a table. Whatever it sends and hears goes into the history."""
 
@@ -129,7 +133,7 @@ class Device:
 
     async def _answered(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         answer = message.get("ack") or message["refused"]
-        if not self._joined and answer.get("code") == "not-at-this-table":
+        if not self._joined and answer.get("code") in TOKEN_REFUSED:
             self._known = False
             await self._join(socket)
         elif self._pending and answer["id"] == self._pending["id"]:
