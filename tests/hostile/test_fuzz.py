@@ -1,15 +1,14 @@
 """Messages bent at random are refused one and all, and the server plays on without a fault."""
 
-import asyncio
-
 import pytest
 
 from tests.hostile.fuzz import faults, fuzz
+from tests.running import awaited
 
 
 @pytest.mark.process
 def test_two_thousand_bent_messages_cause_no_fault(tmp_path):
-    sent, heard, log = asyncio.run(fuzz(2_000, tmp_path, seed=1))
+    sent, heard, log = awaited(fuzz(2_000, tmp_path, seed=1))
     assert sent >= 2_000
     assert faults(heard, log) == []
     assert {"not-readable", "wrong-number", "not-joined"} & heard.keys()
@@ -17,6 +16,6 @@ def test_two_thousand_bent_messages_cause_no_fault(tmp_path):
 
 @pytest.mark.long
 def test_two_hundred_thousand_bent_messages_cause_no_fault(tmp_path):
-    sent, heard, log = asyncio.run(fuzz(200_000, tmp_path, seed=2))
+    sent, heard, log = awaited(fuzz(200_000, tmp_path, seed=2))
     assert sent >= 200_000
     assert faults(heard, log) == []

@@ -3,7 +3,6 @@
 Times are measured by `python -m tests.hostile`; `make long` prints them, and asserts none.
 """
 
-import asyncio
 from collections.abc import Collection
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from tests.hostile.__main__ import besiege, row
 from tests.hostile.attacks import ATTACKS
 from tests.hostile.siege import Phase, Siege
+from tests.running import awaited
 
 pytestmark = pytest.mark.process
 
@@ -46,7 +46,7 @@ def besieged(
         assert after.seen.wrongs == []
         return attack, before, log
 
-    return asyncio.run(run())
+    return awaited(run())
 
 
 @pytest.mark.full
@@ -73,7 +73,7 @@ def test_under_all_attacks_at_once_every_honest_stroke_is_acknowledged(tmp_path)
 @pytest.mark.parametrize("name", [*ATTACKS, "all"])
 def test_under_a_long_attack_every_honest_stroke_is_acknowledged_and_delays_are_told(tmp_path, capsys, name, addresses):
     names = list(ATTACKS) if name == "all" else [name]
-    phases, log = asyncio.run(besiege(names, addresses, 15, tmp_path, 16))
+    phases, log = awaited(besiege(names, addresses, 15, tmp_path, 16))
     with capsys.disabled():
         print("\n" + row(name, addresses, phases, log))
     assert [wrong for phase in phases.values() for wrong in phase.seen.wrongs] == []
