@@ -44,9 +44,11 @@ class Umpire(Person):
 
     @property
     def own_table(self) -> dict:
-        """The table with the secret that makes an umpire: this phone keeps it."""
+        """The table with the secret that makes an umpire: this phone keeps it, once its screen is loaded."""
         table = self.table["table"]
-        return {"table": table, "token": self.page.evaluate(f"localStorage.getItem('carrom.token.{table}')")}
+        kept = f"localStorage.getItem('carrom.token.{table}')"
+        self.wait_until(lambda: self.page.evaluate(kept) is not None)
+        return {"table": table, "token": self.page.evaluate(kept)}
 
     @property
     def n(self) -> int:
