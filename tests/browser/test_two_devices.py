@@ -250,6 +250,22 @@ def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
     person.wait_until(lambda: int(person.data("n")) > before)
 
 
+def test_the_link_is_out_of_sight_until_the_page_knows_how_other_devices_write_it(person):
+    page = person.page
+    asked = []
+    page.route("**/addresses", lambda route: asked.append(route))
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.select_option("#form-two select[name=north-kind]", "free")
+    page.click("#play-two")
+    page.locator("#chairs .address").wait_for(state="attached")
+    person.wait_until(lambda: asked != [])
+    assert not page.locator("#chairs .address").is_visible()
+    assert not page.locator("#chairs .copy").is_visible()
+    asked[0].fulfill(json={**asked[0].fetch().json(), "network": ["http://192.0.2.7:8000"]})
+    page.locator("#chairs .copy").wait_for(state="visible")
+    assert page.input_value("#chairs .address").startswith("http://192.0.2.7:8000/#table=")
+
+
 def test_the_link_is_copied_and_can_always_be_selected(person, server):
     link = open_for_another(person)
     page = person.page

@@ -53,7 +53,7 @@ export function CodeAndLink({ place, label }: { place: string; label: string }) 
         src={reached === null ? undefined : `/qr.svg?text=${encodeURIComponent(reached)}`}
         onLoad={() => setDrawn(true)}
       />
-      <Address value={reached ?? address} label={label} note={reached === null ? "" : text(isHereOnly(reached) ? "invite-here" : "invite-network")} />
+      <Address value={reached ?? address} label={label} known={reached !== null} note={reached === null ? "" : text(isHereOnly(reached) ? "invite-here" : "invite-network")} />
     </div>
   );
 }
@@ -61,10 +61,11 @@ export function CodeAndLink({ place, label }: { place: string; label: string }) 
 /** An address of this page, called `label`, and a button that copies it. */
 export function CopyableLink({ value, label }: { value: string; label: string }) {
   const reached = useReachable(value);
-  return <div class="invitation"><Address value={reached ?? value} label={label} note="" /></div>;
+  return <div class="invitation"><Address value={reached ?? value} label={label} known={reached !== null} note="" /></div>;
 }
 
-function Address({ value, label, note }: { value: string; label: string; note: string }) {
+/** Out of sight until it is known how other devices write it: nobody copies an address that is good on this machine only. */
+function Address({ value, label, known, note }: { value: string; label: string; known: boolean; note: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   const press = (): void => {
@@ -72,7 +73,7 @@ function Address({ value, label, note }: { value: string; label: string; note: s
   };
   return (
     <>
-      <div class="row">
+      <div class={known ? "row" : "row unknown"}>
         <input ref={field} class="address" readOnly value={value} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="copy" onClick={press}>{text(copied === true ? "invite-copied" : "invite-copy")}</button>
       </div>
