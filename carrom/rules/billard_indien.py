@@ -6,7 +6,7 @@ own man costs that man and the turn, and the higher total wins.
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
@@ -15,9 +15,9 @@ OPTIONS = options_of(
     colours.COLOURS.in_book("first-man", "S0.5"),
     scores.TARGET.in_book(None, "S0.6"),
     scores.FORMAT.in_book("points", "S0.7"),
-    scores.SCORING.in_book("men-pocketed", "S0.24"),
-    scores.QUEEN_VALUE.in_book(4, "S0.25"),
-    scores.QUEEN_CAP.in_book(None, "S0.25"),
+    sums.SCORING.in_book("men-pocketed", "S0.24"),
+    sums.QUEEN_VALUE.in_book(4, "S0.25"),
+    sums.QUEEN_CAP.in_book(None, "S0.25"),
     queen.QUEEN_RIGHT.in_book("own-man", "S0.20"),
     queen.QUEEN_BEFORE_LAST.in_book(True, "S0.33"),
     faults.OPPONENTS_MAN.in_book("keep", "S0.29"),

@@ -7,19 +7,19 @@ same words, replace it.
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
-from carrom.rules.scores import CountingClauses
+from carrom.rules.sums import CountingClauses
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "S1.3"),
     scores.TARGET.in_book(25, "S1.13"),
     scores.FORMAT.in_book("points", "S1.13"),
-    scores.SCORING.in_book("men-left", "S1.12"),
-    scores.QUEEN_VALUE.in_book(3, "S1.14"),
-    scores.QUEEN_CAP.in_book(22, "S1.20"),
+    sums.SCORING.in_book("men-left", "S1.12"),
+    sums.QUEEN_VALUE.in_book(3, "S1.14"),
+    sums.QUEEN_CAP.in_book(22, "S1.20"),
     queen.QUEEN_RIGHT.in_book("own-man", "S1.15"),
     queen.QUEEN_BEFORE_LAST.in_book(False, "S1.11"),
     faults.OPPONENTS_MAN.in_book("pass", "S4.22"),

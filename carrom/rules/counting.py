@@ -9,7 +9,7 @@ from carrom.board.discs import Colour
 from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules.books import Book
-from carrom.rules.scores import QUEEN_VALUE, SCORING
+from carrom.rules.sums import QUEEN_VALUE, SCORING
 from carrom.rules.values import OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters
 

@@ -6,19 +6,19 @@ the queen fall last (S4.3); the text below contradicts it in detail (S4.12, S4.1
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
-from carrom.rules.scores import CountingClauses
+from carrom.rules.sums import CountingClauses
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "S4.6"),
     scores.TARGET.in_book(25, "S4.14"),
     scores.FORMAT.in_book("points", "S4.14"),
-    scores.SCORING.in_book("men-left", "S4.13"),
-    scores.QUEEN_VALUE.in_book(3, "S4.15"),
-    scores.QUEEN_CAP.in_book(None, "S4.18"),
+    sums.SCORING.in_book("men-left", "S4.13"),
+    sums.QUEEN_VALUE.in_book(3, "S4.15"),
+    sums.QUEEN_CAP.in_book(None, "S4.18"),
     queen.QUEEN_RIGHT.in_book("own-man", "S4.15"),
     queen.QUEEN_BEFORE_LAST.in_book(False, "S4.12"),
     faults.OPPONENTS_MAN.in_book("pass", "S4.22"),

@@ -23,6 +23,7 @@ from carrom.rules import (
     payments,
     queen,
     scores,
+    sums,
 )
 from carrom.rules.books import Book
 from carrom.rules.faults import OPPONENTS_MAN
@@ -38,9 +39,9 @@ OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "ICF-16"),
     scores.TARGET.in_book(25, "ICF-29"),
     scores.FORMAT.in_book("points", "ICF-29"),
-    scores.SCORING.in_book("men-left", "ICF-26"),
-    scores.QUEEN_VALUE.in_book(3, "ICF-25b"),
-    scores.QUEEN_CAP.in_book(22, "ICF-27"),
+    sums.SCORING.in_book("men-left", "ICF-26"),
+    sums.QUEEN_VALUE.in_book(3, "ICF-25b"),
+    sums.QUEEN_CAP.in_book(22, "ICF-27"),
     queen.QUEEN_RIGHT.in_book("own-man", "ICF-65"),
     queen.QUEEN_BEFORE_LAST.in_book(True, "ICF-80a"),
     faults.OPPONENTS_MAN.in_book("pass", "ICF-21"),

@@ -8,7 +8,8 @@ from carrom.board.seats import Seat, other_side, side_of
 from carrom.rules import queen
 from carrom.rules.books import JudgingInstead
 from carrom.rules.options import Settings
-from carrom.rules.scores import USUAL, CountingClauses, end_round
+from carrom.rules.scores import end_round
+from carrom.rules.sums import USUAL, CountingClauses
 from carrom.rules.values import JudgedEventKind, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 

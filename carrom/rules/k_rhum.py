@@ -18,6 +18,7 @@ from carrom.rules import (
     order,
     payments,
     scores,
+    sums,
 )
 from carrom.rules.books import Book
 from carrom.rules.faults import loses_turn
@@ -33,7 +34,7 @@ OPTIONS = options_of(
     colours.COLOURS.in_book("first-man", "K.7"),
     scores.TARGET.in_book(25, "K.27"),
     scores.FORMAT.in_book("points", "K.27"),
-    scores.SCORING.in_book("men-left", "K.26"),
+    sums.SCORING.in_book("men-left", "K.26"),
     faults.OPPONENTS_MAN.in_book("pass", "S4.22"),
     faults.STRIKER_WITH_OWN.in_book("pay-pass", "K.11"),
     faults.OFF_BOARD.in_book("free", "K.13"),

@@ -3,8 +3,9 @@
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
 from carrom.rules.options import Settings
-from carrom.rules.scores import CountingClauses, end_round
+from carrom.rules.scores import end_round
 from carrom.rules.stroke_context import StrokeContext
+from carrom.rules.sums import CountingClauses
 from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 

@@ -8,20 +8,31 @@ stroke wins the queen's 5 (S2.38); and the last chance (S2.42). The last two are
 from functools import partial
 from types import MappingProxyType
 
-from carrom.rules import colours, counting_family, faults, interruptions, karom_ends, order, payments, queen, scores
+from carrom.rules import (
+    colours,
+    counting_family,
+    faults,
+    interruptions,
+    karom_ends,
+    order,
+    payments,
+    queen,
+    scores,
+    sums,
+)
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import Settings, options_of
-from carrom.rules.scores import CountingClauses
+from carrom.rules.sums import CountingClauses
 from carrom.rules.values import Facts, State, Verdict
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("first-man", "S2.5", also={"draw": "S2.14"}),
     scores.TARGET.in_book(29, "S2.9"),
     scores.FORMAT.in_book("points", "S2.9"),
-    scores.SCORING.in_book("men-left", "S2.11"),
-    scores.QUEEN_VALUE.in_book(5, "S2.12"),
-    scores.QUEEN_CAP.in_book(24, "S2.10"),
+    sums.SCORING.in_book("men-left", "S2.11"),
+    sums.QUEEN_VALUE.in_book(5, "S2.12"),
+    sums.QUEEN_CAP.in_book(24, "S2.10"),
     queen.QUEEN_RIGHT.in_book("own-man", "S2.26"),
     queen.QUEEN_BEFORE_LAST.in_book(True, "S2.41"),
     faults.OPPONENTS_MAN.in_book("pass", "S2.43"),

@@ -1,12 +1,12 @@
 """End of a round by a last man in the family books: the winner and the clause."""
 
 from carrom.board.seats import Side
-from carrom.rules import scores
+from carrom.rules import scores, sums
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
 from carrom.rules.queen import QUEEN_BEFORE_LAST
-from carrom.rules.scores import SCORING
 from carrom.rules.stroke_context import Men, StrokeContext
+from carrom.rules.sums import SCORING
 from carrom.rules.values import Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -40,7 +40,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
 def won_by(law: Law, settings: Settings) -> str:
     """Return the clause on the winner where the queen does not decide: the book's, or that of the scoring set."""
     scoring = SCORING.of(settings)
-    return law.ending.wins if scoring == law.options[SCORING.name].default else scores.WON_BY[scoring]
+    return law.ending.wins if scoring == law.options[SCORING.name].default else sums.WON_BY[scoring]
 
 
 def win(

@@ -9,8 +9,8 @@ from typing import Any
 
 from carrom.rules.options import Options, TypedOption
 from carrom.rules.queen import Cited
-from carrom.rules.scores import USUAL, CountingClauses
 from carrom.rules.stroke_context import StrokeContext
+from carrom.rules.sums import USUAL, CountingClauses
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,19 @@ hit on a man in an arrow circle are void (S3.25, S3.18); losing by the queen cos
 
 from functools import partial
 
-from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import options_of
-from carrom.rules.scores import CountingClauses
+from carrom.rules.sums import CountingClauses
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "S3.4"),
     scores.TARGET.in_book(25, "S3.3"),
     scores.FORMAT.in_book("points", "S3.3"),
-    scores.SCORING.in_book("men-left", "S3.15"),
-    scores.QUEEN_VALUE.in_book(3, "S3.16"),
-    scores.QUEEN_CAP.in_book(None, "S3.16"),
+    sums.SCORING.in_book("men-left", "S3.15"),
+    sums.QUEEN_VALUE.in_book(3, "S3.16"),
+    sums.QUEEN_CAP.in_book(None, "S3.16"),
     queen.QUEEN_RIGHT.in_book("always", "S3.13"),
     queen.QUEEN_BEFORE_LAST.in_book(True, "S3.19"),
     faults.OPPONENTS_MAN.in_book("pay", "S3.21"),

@@ -6,11 +6,8 @@ from typing import Literal
 from carrom.board.seats import Side, other_side
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.sums import (
-    QUEEN_CAP,
-    QUEEN_VALUE,
     SCORING,
     USUAL,
-    WON_BY,
     CountingClauses,
     by_count,
     by_men_left,
@@ -20,21 +17,6 @@ from carrom.rules.sums import (
 )
 from carrom.rules.values import GameOver, RoundOver, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
-
-__all__ = [
-    "FORMAT",
-    "QUEEN_CAP",
-    "QUEEN_VALUE",
-    "SCORING",
-    "TARGET",
-    "USUAL",
-    "WON_BY",
-    "CountingClauses",
-    "end_round",
-    "game_won",
-    "higher",
-    "round_won",
-]
 
 TARGET: TypedOption[int | None] = TypedOption("target", None, lowest=1, highest=1000, or_none=True)
 """Points that end the game after the round that reaches them; None for a single round."""

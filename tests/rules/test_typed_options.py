@@ -9,7 +9,7 @@ from carrom.rules.bets import ADVANTAGES
 from carrom.rules.colours import COLOURS
 from carrom.rules.faults import PROTECTED
 from carrom.rules.options import TypedOption, options_of
-from carrom.rules.scores import QUEEN_CAP, QUEEN_VALUE
+from carrom.rules.sums import QUEEN_CAP, QUEEN_VALUE
 
 IMPROPER: TypedOption[Literal["pay", "pass"]] = TypedOption("improper", "pay", {"pay": "ICF-37", "pass": "S3.8"})
 
