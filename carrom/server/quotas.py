@@ -8,9 +8,10 @@ from time import monotonic
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
+from carrom.server.buckets import Buckets
 
-DAY = 24 * 60 * 60.0
-"""s."""
+REFILL = 24 * 60 * 60.0
+"""Within so many s an empty bucket is full again."""
 
 
 def size_of(*texts: str) -> int:
@@ -26,21 +27,14 @@ class BytesADay:
     """
 
     def __init__(self) -> None:
-        self._full_at: dict[str, float] = {}
-        """When the bucket of a mark will be full again, s; an absent one is full."""
-        self._looked_over = 0.0
+        self._buckets = Buckets()
 
     def check(self, mark: str) -> None:
         """Raise `NotAllowed("bytes-of-one")` when this opener has brought as much as they may."""
-        if mark and self._full_at.get(mark, 0.0) >= monotonic() + DAY:
+        if mark and self._buckets.owed(mark, monotonic()) >= REFILL:
             raise NotAllowed("bytes-of-one", limit=limits.BYTES_OF_ONE // 2**20)
 
     def charge(self, mark: str, stored: int) -> None:
         """Charge an opener with so many bytes; the mark of the server's owner is empty, and nothing is charged."""
-        if not mark:
-            return
-        now = monotonic()
-        if now >= self._looked_over + DAY:
-            self._looked_over = now
-            self._full_at = {each: at for each, at in self._full_at.items() if at > now}
-        self._full_at[mark] = max(self._full_at.get(mark, now), now) + stored * DAY / limits.BYTES_OF_ONE
+        if mark:
+            self._buckets.take(mark, monotonic(), stored * REFILL / limits.BYTES_OF_ONE)
