@@ -41,15 +41,13 @@ class RunningToss:
 
     def take(self, by: str, given: TossGiven) -> bool:
         """Take a party's commitment, or its nonce; return whether it was awaited and fits. The first of each counts."""
-        if by not in self.parties:
+        offered = given.nonce if self.reveals else given.commitment
+        if by not in self.parties or offered is None or not is_number(offered):
             return False
-        if not self.reveals and given.commitment is not None and by not in self._commitments:
-            self._commitments[by] = given.commitment
-            return is_number(given.commitment)
-        fits = given.nonce is not None and commitment_to(by, given.nonce) == self._commitments.get(by)
-        if not self.reveals or not fits or by in self._nonces:
+        kept = self._nonces if self.reveals else self._commitments
+        if by in kept or (self.reveals and commitment_to(by, offered) != self._commitments.get(by)):
             return False
-        self._nonces[by] = given.nonce or ""
+        kept[by] = offered
         return True
 
     def step(self, *, in_time: bool) -> Literal["waits", "reveals", "drawn"]:

@@ -7,7 +7,9 @@ from carrom.match import TossPart
 from carrom.match.toss import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
 from carrom.server import limits
+from carrom.server.toss import RunningToss
 from carrom.server.verbs import new_table
+from carrom.server.verbs.signals import TossGiven
 from tests.running import CAMILLE, FREE, NOE, Browser
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
@@ -122,6 +124,16 @@ def test_a_nonce_that_does_not_fit_is_not_taken(here, sit_down, monkeypatch):
     reveals(host, "SN")
     _, both = parts_of(host.hear("tossed")["tossed"])
     assert (both.commitment, both.nonce) == (commitment_to("SN", 64 * "9"), "")
+
+
+def test_what_is_no_number_is_not_kept_as_a_commitment():
+    toss = RunningToss(["S", "N"])
+    for wrong in ("", "a", 64 * "g", 64 * "a" + "\n"):
+        assert not toss.take("S", TossGiven(commitment=wrong))
+    assert toss.message()["commitments"].keys() == {SERVER}
+    assert toss.take("S", TossGiven(commitment=commitment_to("S", NONCES["S"])))
+    assert not toss.take("S", TossGiven(commitment=64 * "0")), "the first counts"
+    assert not toss.take("S", TossGiven(nonce=NONCES["S"])), "nothing is revealed yet"
 
 
 def test_a_watcher_takes_no_part_and_begins_nothing(here, sit_down, monkeypatch):
