@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from playwright.sync_api import Route
 
 from carrom.board import Stroke
 from tests.browser.person import Person
@@ -252,8 +253,12 @@ def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
 
 def test_the_link_is_out_of_sight_until_the_page_knows_how_other_devices_write_it(person):
     page = person.page
-    asked = []
-    page.route("**/addresses", lambda route: asked.append(route))
+    asked: list[Route] = []
+
+    def held(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/addresses", held)
     page.wait_for_selector("#book-choice:not([disabled])")
     page.select_option("#form-two select[name=north-kind]", "free")
     page.click("#play-two")

@@ -1,4 +1,4 @@
-"""Attackers, a file for each: `attack` goes on until it is cancelled. `ATTACKS` names them all."""
+"""Attackers, a file for each kind: each goes on until it is cancelled. `ATTACKS` names them all."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -7,17 +7,16 @@ from tests.hostile.attacks import (
     half_open,
     inbox_flood,
     join_storm,
-    slow_body,
-    slow_header,
     slow_reader,
+    slow_request,
     table_flood,
     upload_storm,
 )
 from tests.hostile.stranger import Stranger
 
 ATTACKS: Mapping[str, Callable[[Stranger], Awaitable[None]]] = {
-    "slow header": slow_header.attack,
-    "slow body": slow_body.attack,
+    "slow header": slow_request.slow_header,
+    "slow body": slow_request.slow_body,
     "slow reader": slow_reader.attack,
     "half-open sockets": half_open.attack,
     "join storm": join_storm.attack,
