@@ -42,7 +42,7 @@ def rulebook_to_plain(book: Book) -> Plain:
     read = articles(book)
     return {
         "book": book.name,
-        "settings": {name: setting_to_plain(setting) for name, setting in book.settings.items()},
+        "settings": {name: setting_to_plain(book.settings[name]) for name in book.options},
         "title": _both(f"book-{book.name}"),
         "source": _both(f"source-{read[0].document}"),
         "standings": {each: _both(f"standing-{each}") for each in dict.fromkeys(one.standing for one in read)},

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.options import Options, Setting, Settings
+from carrom.rules.options import Options, Readings, Setting, Settings
 from carrom.rules.values import Facts, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -53,11 +53,15 @@ class Book:
     """The clause that lets the opener rotate the rosette before the first stroke of a round; empty: not allowed."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
+    readings: Readings = field(default_factory=dict[str, str])
     settings: Settings = field(default_factory=dict[str, Setting])
 
     def __repr__(self) -> str:
-        changed = {name: value for name, value in self.settings.items() if value != self.options[name].default}
+        changed = {name: value for name, value in self.settings.items() if self._is_changed(name)}
         return f"<Book: {', '.join([self.name, *(f'{name} {value}' for name, value in changed.items())])}>"
+
+    def _is_changed(self, name: str) -> bool:
+        return name in self.options and self.settings[name] != self.options[name].default
 
     @property
     def events(self) -> tuple[JudgedEventKind, ...]:
@@ -69,7 +73,8 @@ class Book:
 
         Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
         """
-        settings = {name: option.default for name, option in self.options.items()}
+        settings: dict[str, Setting] = {name: option.default for name, option in self.options.items()}
+        settings |= dict.fromkeys(self.readings, True)
         for name, value in (chosen or {}).items():
             if name not in self.options:
                 raise Unreadable(f"options.{name}", f"{self.name} has no such option; it has {', '.join(self.options)}")

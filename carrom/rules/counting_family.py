@@ -4,7 +4,7 @@ from functools import partial
 
 from carrom.board.seats import Side, other_side
 from carrom.errors import Unreadable
-from carrom.rules import last_men, scores
+from carrom.rules import interruptions, last_men, scores
 from carrom.rules.books import RoundCounter
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
@@ -37,7 +37,7 @@ def end(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) 
         return scores.end_round(draft, settings, None, emptied, won_by, counting=ending.counting)
     assert winner is not None, "a round that is not played out names its winner"
     if result.ending == "conceded":
-        return scores.end_round(draft, settings, winner, winner, "I-103", counting=ending.counting)
+        return interruptions.end_conceded(draft, settings, winner, ending.counting)
     loser = other_side(winner, draft.state.seats)
     clause = ending.own if men_in(draft.state, loser) == 9 else ending.theirs
     draft = draft.say("counted-by-queen", clause)

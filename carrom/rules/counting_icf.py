@@ -42,8 +42,10 @@ def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:
     """Return the round end to which a stroke with this result leads (`icf_last_men`)."""
     winner = result.winner
     assert winner is not None, "every round of the Laws names its winner"
-    if result.ending in ("usual", "conceded"):
-        return IcfRoundEnd("ICF-26" if result.ending == "usual" else "I-103", winner)
+    if result.ending == "usual":
+        return IcfRoundEnd("ICF-26", winner)
+    if result.ending == "conceded":
+        return IcfRoundEnd("I-103", winner, "conceded")
     loser = other_side(winner, state.seats)
     if result.ending == "by-striker":
         clause = "ICF-83a" if result.queen == loser else "ICF-85a"

@@ -219,10 +219,12 @@ def end_of_round(
 
 
 def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Judge a concession, allowed at any time (I-103): the other side scores the conceding side's men left (26)."""
+    """Judge a concession, allowed at any time (I-103): the other side scores the conceding side's men left (26), and a
+    queen that nobody has covered.
+    """
     side = side_of(by or state.to_play, state.seats)
     draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return icf_scores.end_round(draft, settings, IcfRoundEnd("I-103", other_side(side, state.seats)))
+    return icf_scores.end_round(draft, settings, IcfRoundEnd("I-103", other_side(side, state.seats), "conceded"))
 
 
 BOOK = Book(
@@ -252,4 +254,5 @@ BOOK = Book(
     ),
     tally=counting_icf.TALLY,
     best_of=3,
+    readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
 )

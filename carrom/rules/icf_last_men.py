@@ -11,6 +11,7 @@ from carrom.rules.verdict_draft import men_on
 
 Worth = Literal[
     "men-left",  # the loser's men, and the queen if the winner covered it (26)
+    "conceded",  # as "men-left", and a queen that nobody has covered
     "men-and-queen",  # the loser's men and the queen; the men only from 22 on
     "queen-or-one",  # the queen; 1 from 22 on
     "queen",  # the queen at any score

@@ -5,6 +5,7 @@ from typing import Literal
 from carrom.board.seats import Side
 from carrom.rules import scores, sums
 from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.interruptions import QUEEN_AT_CONCESSION
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.sums import CountingClauses
 from carrom.rules.values import GameOver, RoundOver, State, Term, Verdict
@@ -51,6 +52,9 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
     winner, clause = ending.winner, ending.clause
     if ending.worth == "men-left":
         return sums.by_men_left(settings, state, winner, COUNTING)
+    if ending.worth == "conceded":
+        counts = QUEEN_AT_CONCESSION.of(settings) and state.queen.covered_by is None
+        return sums.by_men_left(settings, state, winner, COUNTING, lost_by=clause if counts else None)
     if ending.worth == "one":
         return (Term("one", 1, winner, clause),)
     kind: Literal["queen", "queen-uncovered"] = "queen" if _has_the_queen(state, winner) else "queen-uncovered"

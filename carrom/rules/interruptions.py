@@ -4,14 +4,17 @@ from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 
-from carrom.board.seats import Seat, other_side, side_of
+from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules import queen
 from carrom.rules.books import JudgingInstead
-from carrom.rules.options import Settings
+from carrom.rules.options import Settings, TypedOption
 from carrom.rules.scores import end_round
 from carrom.rules.sums import USUAL, CountingClauses
 from carrom.rules.values import JudgedEventKind, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
+
+QUEEN_AT_CONCESSION: TypedOption[bool] = TypedOption("queen-at-concession", False)
+"""Reading: a queen not yet covered counts for the winner of a round conceded, so that conceding never saves points."""
 
 
 def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cited) -> Verdict:
@@ -28,11 +31,19 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
 
 
 def concede(settings: Settings, state: State, by: Seat | None, counting: CountingClauses = USUAL) -> Verdict:
-    """Judge a concession of the round, allowed at any time (I-103): the other side wins it."""
+    """Judge a concession of the round, allowed at any time (I-103): the other side wins it, and where the book reads it
+    so (`QUEEN_AT_CONCESSION`) scores a queen that nobody has covered.
+    """
     side = side_of(by or state.to_play, state.seats)
     winner = other_side(side, state.seats)
     draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
-    return end_round(draft, settings, winner, winner, "I-103", counting=counting)
+    return end_conceded(draft, settings, winner, counting)
+
+
+def end_conceded(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> Verdict:
+    """End a round that the other side conceded."""
+    queen_lost = QUEEN_AT_CONCESSION.of(settings) and draft.state.queen.covered_by is None
+    return end_round(draft, settings, winner, winner, "I-103", queen_lost, counting=counting)
 
 
 def usual(cited: queen.Cited, counting: CountingClauses) -> Mapping[JudgedEventKind, JudgingInstead]:

@@ -51,16 +51,16 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke in the order of the other books, with three differences.
 
     The red decides the round by the order of fall (K.9, K.10), a last man does not, and the strokes are counted at the
-    end. From an improper or void stroke the red comes back.
+    end. From a void stroke the red comes back, and from an improper one after all own men.
     """
     stroke = order.announced(LAW, settings, state, facts)
     context, fault = stroke.context, stroke.faults.costliest
-    if context.fell.queen and not context.void and not facts.improper:
+    if context.fell.queen and not context.void and (not facts.improper or k_rhum_red.TOMATO_IF_IMPROPER.of(settings)):
         until_red = order.announced(LAW, settings, state, k_rhum_red.until_it_fell(facts))
         if not k_rhum_red.all_in(until_red.context):
             on_board = men.lifted(context).state.on_board
             return k_rhum_red.tomato(all_credited(until_red), until_red.context, on_board)
-        if not context.fell.striker:
+        if not context.fell.striker and not facts.improper:
             return k_rhum_red.won(all_credited(stroke), context)
     draft, stayed = men.of_the_stroke(LAW, stroke.draft, context, stroke.faults)
     draft = order.paid(LAW, k_rhum_red.put_back(draft, context), context, stayed, fault)
@@ -131,4 +131,5 @@ BOOK = Book(
     instead=MappingProxyType({"timeout": k_rhum_strokes.time_elapsed, "concede": k_rhum_red.conceded}),
     tally=counting_k_rhum.TALLY,
     early_red="K.9",
+    readings=MappingProxyType({k_rhum_red.TOMATO_IF_IMPROPER.name: "K.9"}),
 )

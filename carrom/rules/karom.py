@@ -111,4 +111,5 @@ BOOK = Book(
     ),
     tally=counting_family.tally(LAW),
     rosette_clause="S2.15",
+    readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
 )

@@ -101,6 +101,12 @@ class Option:
         return f"{numbers}, or null" if self.or_none else numbers
 
 
+Readings = Mapping[str, str]
+"""The settled readings that decide in a book without being an option: their names, each with the clause it reads.
+
+They are settings nobody chooses, so that an earlier edition of the book can be judged without them
+(`carrom.rules.editions`). A `TypedOption` that is false without them reads them.
+"""
 Options = Mapping[str, Option]
 """The options of a book by name, in reading order."""
 

@@ -45,7 +45,7 @@ def test_a_leader_who_resigns_in_the_last_round_has_not_won():
     assert kept.match.state.round == 8
     assert kept.match.state.score == {"S": 24, "N": 12}
     event = kept.do(interrupt, "resign", "S")
-    assert event.verdict.state.score == {"S": 24, "N": 21}
+    assert event.verdict.state.score == {"S": 24, "N": 24}
     assert event.verdict.game_over.winner == "N"
     assert kept.match.games == {"S": 0, "N": 1}
     assert "game-won" not in kept.codes

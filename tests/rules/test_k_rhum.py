@@ -222,11 +222,10 @@ def test_the_striker_does_not_save_from_the_tomato(fell):
     assert verdict.returned == ()
 
 
-def test_an_improper_stroke_brings_the_red_back_and_is_a_penalty():
+def test_the_red_too_early_is_a_tomato_in_an_improper_stroke_as_well():
     verdict = played(position(), "queen", "white", improper=True)
-    assert outcome(verdict) == ("N", 2)
-    assert verdict.state.on_board == OnBoard(7, 5, True)
-    assert clauses(verdict)["queen-struck-out"] == "ICF-37"
+    assert verdict.round_over.winner == "N"
+    assert verdict.round_over.clause == "K.9"
 
 
 def test_while_colours_are_open_the_tomato_is_worth_nine():

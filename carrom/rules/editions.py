@@ -1,0 +1,148 @@
+"""Editions of the rule books: a record names the one it was judged by, and those of yesterday stay in the house.
+
+An edition is what decides in a book: its clauses, its options with their defaults, and its settled readings; not the
+wording. Its digest names it. `editions.json` holds every edition that was ever in force, the oldest of a book first;
+a record or a stored table that names none is of the oldest. After a change of the rules:
+
+    python -m carrom.rules.editions
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+
+from carrom.rules.books import Book
+from carrom.rules.options import IntMap, Option, Setting
+
+FILE = Path(__file__).with_name("editions.json")
+DIGITS = 12
+"""Hexadecimal digits of a digest: 48 bits."""
+
+
+class OptionThen(msgspec.Struct, frozen=True):
+    """An option of an edition: its default, the clause of that, and what else it allows."""
+
+    default: str | int | bool | dict[str, int] | None
+    clause: str
+    allows: str
+    """Each value of a choice with its clause, or a range."""
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """What decided in a book at a time."""
+
+    clauses: str
+    """The ids of the clauses in order, with spaces between."""
+    options: dict[str, OptionThen]
+    readings: dict[str, str]
+    """The settled readings, each with the clause that it reads."""
+
+    @property
+    def digest(self) -> str:
+        """The name of the edition: the start of the SHA-256 of its canonical JSON."""
+        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:DIGITS]
+
+
+def edition_of(book: Book) -> Edition:
+    """Return the edition of a book as it stands."""
+    return Edition(
+        " ".join(book.clauses),
+        {name: _option_then(option) for name, option in book.options.items()},
+        dict(book.readings),
+    )
+
+
+def _option_then(option: Option) -> OptionThen:
+    default = option.default
+    allows = ", ".join(f"{value} {clause}" for value, clause in option.values.items())
+    return OptionThen(
+        dict(default) if isinstance(default, IntMap) else default,
+        option.clause,
+        allows or f"{option.lowest} to {option.highest}{' or none' if option.or_none else ''}",
+    )
+
+
+@cache
+def editions(name: str) -> Mapping[str, Edition]:
+    """Return the editions of a book by digest, the oldest first; empty for a book that is not in the house."""
+    kept = _all().get(name, ())
+    return MappingProxyType({one.digest: one for one in kept})
+
+
+@cache
+def _all() -> dict[str, tuple[Edition, ...]]:
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, tuple[Edition, ...]])
+
+
+def oldest(name: str) -> str:
+    """Return the digest of the edition of records that name none; empty for a book that is not in the house."""
+    return next(iter(editions(name)), "")
+
+
+@cache
+def present(book: str) -> str:
+    """Return the digest of the edition in force, the last of the book; empty for a book that is not in the house."""
+    return next(reversed(editions(book)), "")
+
+
+def under(book: Book, digest: str) -> Book:
+    """Return a book as an earlier edition of it decided; as it stands where the house does not have that edition.
+
+    Options that came later keep their default, which is what was the rule before them.
+    """
+    then = editions(book.name).get(digest)
+    if then is None or digest == present(book.name):
+        return book
+    options = {
+        name: replace(option, default=_setting(option, then.options[name].default)) if name in then.options else option
+        for name, option in book.options.items()
+    }
+    earlier = replace(book, options=MappingProxyType(options), readings=MappingProxyType(then.readings))
+    return earlier.with_settings(None)
+
+
+def _setting(option: Option, default: object) -> Setting:
+    if isinstance(default, dict):
+        return option.set_to(default)
+    return default
+
+
+def differing(book: str, digest: str) -> tuple[str, ...] | None:
+    """Return the clauses in which an edition of a book differs from the one in force, in no order that matters.
+
+    None where the house does not have that edition.
+    """
+    then, now = editions(book).get(digest), editions(book).get(present(book))
+    if then is None or now is None:
+        return None
+    clauses = set(then.clauses.split()) ^ set(now.clauses.split())
+    for name in {*then.options, *now.options}:
+        before, after = then.options.get(name), now.options.get(name)
+        if before != after:
+            clauses |= {one.clause for one in (before, after) if one}
+    clauses |= {clause for name, clause in (*then.readings.items(), *now.readings.items())
+                if (name in then.readings) != (name in now.readings)}
+    return tuple(sorted(clauses))
+
+
+def add(books: Mapping[str, Book]) -> list[str]:
+    """Add the editions in force to the file where they are missing; return the books that have a new one."""
+    kept = dict(_all()) if FILE.exists() else {}
+    changed = [name for name, book in books.items() if edition_of(book) not in kept.get(name, ())]
+    for name in changed:
+        kept[name] = (*kept.get(name, ()), edition_of(books[name]))
+    text = json.dumps(msgspec.to_builtins(kept), indent=1, ensure_ascii=False)
+    FILE.write_text(text + "\n", encoding="utf-8")
+    return changed
+
+
+if __name__ == "__main__":
+    from carrom.rules import BOOKS
+
+    print("new editions:", ", ".join(add(BOOKS)) or "none")
