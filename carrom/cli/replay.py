@@ -47,9 +47,11 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
     if trouble:
         typer.echo(f"{file}: {trouble}", err=True)
         return 1
+    _say_edition(record, file, speaking)
     strokes = sums = 0
     tossed = ""
     differing: list[str] = []
+    cited: set[str] = set()
     try:
         for one in played_again(record):
             strokes += type(one.event).__name__ in ("Shot", "Declared")
@@ -60,16 +62,36 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
                 sentence("replay-entry", speaking, n=str(one.entry.n), what=difference)
                 for difference in one.differences
             ]
+            cited |= one.clauses
     except Unreadable as error:
         differing.append(str(error))
     for line in differing:
         typer.echo(f"{file}, {line}", err=True)
+    if cited:
+        clauses = ", ".join(sorted(cited))
+        typer.echo(f"{file}: {sentence('replay-clauses', speaking, clauses=clauses)}", err=True)
     if not differing:
         counted = {"entries": len(record.entries), "strokes": strokes, "sums": sums}
         typer.echo(sentence("replay-verified", speaking, file=file, **counted))
         if tossed:
             typer.echo(tossed)
     return 1 if differing else 0
+
+
+def _say_edition(record: "Record", file: str, speaking: "Language") -> None:
+    """Say so where the rules have changed since the record was judged, and in which clauses."""
+    from carrom.records.from_match import header_of
+    from carrom.rules import editions
+    from carrom.texts import sentence
+
+    header = header_of(record)
+    clauses = editions.differing(header.book, header.edition)
+    told = {"book": sentence(f"book-{header.book}", speaking), "edition": header.edition}
+    if clauses is None:
+        here = editions.present(header.book)
+        typer.echo(f"{file}: {sentence('replay-edition-unknown', speaking, here=here, **told)}", err=True)
+    elif clauses:
+        typer.echo(f"{file}: {sentence('replay-edition', speaking, clauses=', '.join(clauses), **told)}", err=True)
 
 
 def _foreign(record: "Record", speaking: "Language") -> str:
@@ -95,6 +117,7 @@ def _tell(record: "Record", file: str, speaking: "Language") -> None:
     trouble = _foreign(record, speaking)
     if trouble:
         raise Unreadable(file, trouble)
+    _say_edition(record, file, speaking)
     for one in played_again(record):
         for line in _lines(one, speaking):
             typer.echo(line)

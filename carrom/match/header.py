@@ -6,7 +6,7 @@ from typing import Literal
 
 from carrom.board import BOARDS, ICF, Board, Seat
 from carrom.physics import MATTERS, Matter
-from carrom.rules import Book, book
+from carrom.rules import Book, book, editions
 
 REAL = "real"
 """The board name of a match on a real board: strokes are declared, nothing is simulated."""
@@ -49,6 +49,12 @@ class Header:
     """Minutes after those in which the round that has begun is finished."""
     opener: Literal["", "named", "toss"] = ""
     """How the seat that breaks first is found: named by the host, or by a toss once everybody sits; empty: not told."""
+    edition: str = ""
+    """The digest of the book's edition (`carrom.rules.editions`); a header made without one is of that in force."""
+
+    def __post_init__(self) -> None:
+        if not self.edition:
+            object.__setattr__(self, "edition", editions.present(self.book))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -63,7 +69,7 @@ class Header:
     @property
     def rules(self) -> Book:
         """The rule book with its options set."""
-        return book(self.book, self.options)
+        return book(self.book, self.options, self.edition)
 
     @property
     def geometry(self) -> Board:

@@ -11,7 +11,7 @@ from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
 from carrom.physics import MATTERS, MODEL, SIGNATURE
 from carrom.records.record import Entry, Record
-from carrom.rules import BOOKS, book
+from carrom.rules import BOOKS, book, editions
 
 LONGEST_CLOCK = 86_400
 """s for a stroke: a day."""
@@ -48,7 +48,7 @@ def record_of_match(match: Match) -> Record:
 
 def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
     """The headers of a match's record."""
-    headers = {"Date": header.date, "Rules": header.book, "House": header.house}
+    headers = {"Date": header.date, "Rules": header.book, "Edition": header.edition, "House": header.house}
     headers["Options"] = options_text(header.options)
     headers["Board"] = header.board
     if not header.is_real:
@@ -91,7 +91,16 @@ def header_of(record: Record) -> Header:
         minutes=minutes,
         extra=extra,
         opener="named" if opener == "named" else "toss" if opener == "toss" else "",
+        edition=_edition(headers, rules),
     )
+
+
+def _edition(headers: Mapping[str, str], rules: str) -> str:
+    """The edition of the book; records of before 25 November 2026 name none, and are of the oldest."""
+    edition = headers.get("Edition", "")
+    if edition and not re.fullmatch(f"[0-9a-f]{{{editions.DIGITS}}}", edition):
+        raise Unreadable("Edition", f"{edition!r:.60} is not a digest of {editions.DIGITS} hexadecimal digits")
+    return edition or editions.oldest(rules)
 
 
 def _time(text: str) -> tuple[int | None, int]:

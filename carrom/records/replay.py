@@ -34,6 +34,8 @@ class Replayed:
     match: Match
     event: MatchEvent
     differences: tuple[str, ...]
+    clauses: frozenset[str] = frozenset()
+    """The clauses that only the record cites here, or only the replay."""
 
 
 def replay(record: Record) -> Iterator[Replayed]:
@@ -54,7 +56,8 @@ def replay(record: Record) -> Iterator[Replayed]:
                 match, event = _again(match, entry)
         except CarromError as error:
             raise Unreadable(f"entry {entry.n}", str(error)) from None
-        yield Replayed(entry, match, event, tuple(_differences(entry, match, event)))
+        differences = tuple(_differences(entry, match, event))
+        yield Replayed(entry, match, event, differences, _clauses(entry, match, event))
 
 
 def match_of_record(record: Record) -> Match:
@@ -121,6 +124,16 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
         yield "layout: the discs do not lie where the record says"
     if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):
         yield f"checksum: the record has #{entry.checksum}, the replay gives #{checksum(match.layout, match.state)}"
+
+
+def _clauses(entry: Entry, match: Match, event: MatchEvent) -> frozenset[str]:
+    """The clauses cited by the calls of an entry or of its replay, not by both; none where it is written without."""
+    written, happened = entry.event, event.recorded(match.header.is_real)
+    recorded, replayed = getattr(written, "calls", ()), getattr(happened, "calls", ())
+    if not recorded or type(written) is not type(happened):
+        return frozenset()
+    before = (_CITED_BEFORE.get((match.header.book, *call), call) for call in recorded)
+    return frozenset({clause for _, clause in before} ^ {clause for _, clause in replayed})
 
 
 _CITED_BEFORE: Mapping[tuple[str, str, str], tuple[str, str]] = MappingProxyType(

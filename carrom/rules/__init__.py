@@ -8,7 +8,18 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
-from carrom.rules import billard_indien, classique, colours, garrom, icf, k_rhum, karom, possible, saint_pierre
+from carrom.rules import (
+    billard_indien,
+    classique,
+    colours,
+    editions,
+    garrom,
+    icf,
+    k_rhum,
+    karom,
+    possible,
+    saint_pierre,
+)
 from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
@@ -38,8 +49,11 @@ BOOKS: Mapping[str, Book] = MappingProxyType(
 """Every rule book by name, each option at its default."""
 
 
-def book(name: str, options: Mapping[str, object] | None = None) -> Book:
+def book(name: str, options: Mapping[str, object] | None = None, edition: str = "") -> Book:
     """Return the rule book of that name with some options set.
+
+    `edition`: the digest of an earlier edition (`carrom.rules.editions`); one that the house does not have, or none,
+    is the one in force.
 
     Raises `Unreadable` naming ``book``, ``options`` or ``options.<name>`` and what is allowed there.
 
@@ -48,7 +62,8 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     """
     if name not in BOOKS:
         raise Unreadable("book", f"{name!r:.60} is unknown; the books are {', '.join(BOOKS)}")
-    return BOOKS[name].with_settings(options) if options else BOOKS[name]
+    found = editions.under(BOOKS[name], edition) if edition else BOOKS[name]
+    return found.with_settings(options) if options else found
 
 
 def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:

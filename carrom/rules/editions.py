@@ -18,7 +18,7 @@ from types import MappingProxyType
 import msgspec
 
 from carrom.rules.books import Book
-from carrom.rules.options import IntMap, Option, Setting
+from carrom.rules.options import IntMap, Option
 
 FILE = Path(__file__).with_name("editions.json")
 DIGITS = 12
@@ -68,16 +68,15 @@ def _option_then(option: Option) -> OptionThen:
     )
 
 
-@cache
 def editions(name: str) -> Mapping[str, Edition]:
     """Return the editions of a book by digest, the oldest first; empty for a book that is not in the house."""
-    kept = _all().get(name, ())
-    return MappingProxyType({one.digest: one for one in kept})
+    return _all().get(name, MappingProxyType({}))
 
 
 @cache
-def _all() -> dict[str, tuple[Edition, ...]]:
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, tuple[Edition, ...]])
+def _all() -> Mapping[str, Mapping[str, Edition]]:
+    kept = msgspec.json.decode(FILE.read_bytes(), type=dict[str, tuple[Edition, ...]])
+    return {name: MappingProxyType({one.digest: one for one in each}) for name, each in kept.items()}
 
 
 def oldest(name: str) -> str:
@@ -85,10 +84,9 @@ def oldest(name: str) -> str:
     return next(iter(editions(name)), "")
 
 
-@cache
 def present(book: str) -> str:
     """Return the digest of the edition in force, the last of the book; empty for a book that is not in the house."""
-    return next(reversed(editions(book)), "")
+    return ["", *editions(book)][-1]
 
 
 def under(book: Book, digest: str) -> Book:
@@ -100,17 +98,11 @@ def under(book: Book, digest: str) -> Book:
     if then is None or digest == present(book.name):
         return book
     options = {
-        name: replace(option, default=_setting(option, then.options[name].default)) if name in then.options else option
+        name: replace(option, default=option.set_to(then.options[name].default)) if name in then.options else option
         for name, option in book.options.items()
     }
     earlier = replace(book, options=MappingProxyType(options), readings=MappingProxyType(then.readings))
     return earlier.with_settings(None)
-
-
-def _setting(option: Option, default: object) -> Setting:
-    if isinstance(default, dict):
-        return option.set_to(default)
-    return default
 
 
 def differing(book: str, digest: str) -> tuple[str, ...] | None:
@@ -126,17 +118,20 @@ def differing(book: str, digest: str) -> tuple[str, ...] | None:
         before, after = then.options.get(name), now.options.get(name)
         if before != after:
             clauses |= {one.clause for one in (before, after) if one}
-    clauses |= {clause for name, clause in (*then.readings.items(), *now.readings.items())
-                if (name in then.readings) != (name in now.readings)}
+    clauses |= {
+        clause
+        for name, clause in (*then.readings.items(), *now.readings.items())
+        if (name in then.readings) != (name in now.readings)
+    }
     return tuple(sorted(clauses))
 
 
 def add(books: Mapping[str, Book]) -> list[str]:
     """Add the editions in force to the file where they are missing; return the books that have a new one."""
-    kept = dict(_all()) if FILE.exists() else {}
-    changed = [name for name, book in books.items() if edition_of(book) not in kept.get(name, ())]
+    kept = {name: list(each.values()) for name, each in _all().items()}
+    changed = [name for name, book in books.items() if present(name) != edition_of(book).digest]
     for name in changed:
-        kept[name] = (*kept.get(name, ()), edition_of(books[name]))
+        kept[name] = [*kept.get(name, []), edition_of(books[name])]
     text = json.dumps(msgspec.to_builtins(kept), indent=1, ensure_ascii=False)
     FILE.write_text(text + "\n", encoding="utf-8")
     return changed

@@ -202,3 +202,23 @@ def test_a_stored_game_is_exported_with_its_times(tmp_path):
     assert times[0] == 0
     assert times == sorted(times)
     assert isinstance(refused("games", "export", "none", "--store", place), Unavailable)
+
+
+OLD = """carrom game notation 1
+[Rules "karom"]
+[Board "real"]
+
+1 S opens
+2 S concedes
+"""
+
+
+def test_a_record_of_an_earlier_edition_is_told_what_has_changed_since(tmp_path):
+    path = tmp_path / "old.cgn"
+    path.write_text(OLD, encoding="utf-8")
+    told = ran("replay", path)
+    assert "9" in told.stdout.splitlines()[-1]
+    assert "14" not in told.stdout
+    assert "since then this has changed: I-103" in told.stderr
+    path.write_text(OLD.replace("[Board", f'[Edition "{12 * "b"}"]\n[Board'), encoding="utf-8")
+    assert "que ce programme n’a pas" in ran("replay", path, "--verify", "--lang", "fr").stderr

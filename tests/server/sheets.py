@@ -44,7 +44,7 @@ def nasty() -> Told:
 
 def longest() -> Told:
     """Three games of the Laws with nine rounds each, four long names, a house that has settled everything, a clock."""
-    settled = {**BOOKS["icf"].settings, "target": 60}
+    settled = {**{name: option.default for name, option in BOOKS["icf"].options.items()}, "target": 60}
     return on_wood("icf", LONGEST, 27, house="W" * 40, options=settled, clock=15)
 
 

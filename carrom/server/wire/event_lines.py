@@ -3,12 +3,14 @@
 `{"round": …}`, `{"shot": …}` and so on; each contains its outcome, so reading needs no physics.
 """
 
+from dataclasses import replace
 from typing import TypeVar, get_args
 
 import msgspec
 
 from carrom.errors import Fault
 from carrom.match import Header, Match, MatchEvent, RoundOpened, after, started
+from carrom.rules import editions
 
 _Kept = TypeVar("_Kept")
 
@@ -21,9 +23,14 @@ _Line = msgspec.defstruct("_Line", [(member, kind | None, None) for kind, member
 """A line; exactly one member is set."""
 
 
+class _Edition(msgspec.Struct):
+    edition: str = ""
+
+
 # Built at import, in one thread: where another thread is just registering a type, msgspec 0.22 dereferences a null
 # pointer and the process ends.
 _HEADERS = msgspec.json.Decoder(Header)
+_EDITIONS = msgspec.json.Decoder(_Edition)
 _LINES = msgspec.json.Decoder(_Line)
 
 
@@ -33,8 +40,11 @@ def header_text(header: Header) -> str:
 
 
 def read_header(text: str) -> Header:
-    """Parse the header of a line."""
-    return _decoded(text, _HEADERS)
+    """Parse the header of a line; one stored before headers named the edition of their book is of the oldest."""
+    header = _decoded(text, _HEADERS)
+    if _decoded(text, _EDITIONS).edition:
+        return header
+    return replace(header, edition=editions.oldest(header.book))
 
 
 def event_text(event: MatchEvent) -> str:

@@ -197,6 +197,9 @@ replay-differs = Written otherwise than it happens
 replay-entry = entry { $n }: { $what }
 replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written
 replay-toss = the toss is as it was drawn: every nonce fits its commitment, and gives { $name } the break
+replay-edition = judged by an earlier edition of { $book } ({ $edition }), as it was then; since then this has changed: { $clauses }
+replay-edition-unknown = judged by the edition { $edition } of { $book }, which this program does not have; it is judged here by that of today ({ $here })
+replay-clauses = the rules it was judged by differ from those here in { $clauses }
 replay-foreign = played with the physics { $there }, this is { $here }: its strokes cannot be verified; its layouts can be looked at with `carrom show`
 
 ## While the physics is compiled, at the first start

@@ -200,6 +200,9 @@ replay-differs = Écrit autrement que cela ne se passe
 replay-entry = ligne { $n } : { $what }
 replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit
 replay-toss = le tirage au sort est juste : chaque nombre répond à son engagement, et { $name } casse
+replay-edition = jugé selon une édition antérieure de { $book } ({ $edition }), comme alors ; depuis, ceci a changé : { $clauses }
+replay-edition-unknown = jugé selon l’édition { $edition } de { $book }, que ce programme n’a pas ; il est jugé ici selon celle d’aujourd’hui ({ $here })
+replay-clauses = les règles qui l’ont jugé diffèrent de celles d’ici en { $clauses }
 replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses coups ne peuvent être vérifiés ; ses positions se regardent par `carrom show`
 
 ## Pendant que la physique se compile, au premier démarrage
