@@ -4,11 +4,10 @@ An edition is what decides in a book: its clauses, its options with their defaul
 wording. Its digest names it. `editions.json` holds every edition that was ever in force, the oldest of a book first;
 a record or a stored table that names none is of the oldest. After a change of the rules:
 
-    python -m carrom.rules.editions
+    python conformance/editions.py
 """
 
 import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -124,20 +123,3 @@ def differing(book: str, digest: str) -> tuple[str, ...] | None:
         if (name in then.readings) != (name in now.readings)
     }
     return tuple(sorted(clauses))
-
-
-def add(books: Mapping[str, Book]) -> list[str]:
-    """Add the editions in force to the file where they are missing; return the books that have a new one."""
-    kept = {name: list(each.values()) for name, each in _all().items()}
-    changed = [name for name, book in books.items() if present(name) != edition_of(book).digest]
-    for name in changed:
-        kept[name] = [*kept.get(name, []), edition_of(books[name])]
-    text = json.dumps(msgspec.to_builtins(kept), indent=1, ensure_ascii=False)
-    FILE.write_text(text + "\n", encoding="utf-8")
-    return changed
-
-
-if __name__ == "__main__":
-    from carrom.rules import BOOKS
-
-    print("new editions:", ", ".join(add(BOOKS)) or "none")

@@ -13,7 +13,7 @@ from carrom.rules.values import JudgedEvent
 @pytest.mark.parametrize("name", BOOKS)
 def test_the_edition_in_force_is_kept_last(name):
     in_force = edition_of(BOOKS[name])
-    assert editions.present(name) == in_force.digest, "the rules have changed: python -m carrom.rules.editions"
+    assert editions.present(name) == in_force.digest, "the rules have changed: python conformance/editions.py"
     assert editions.editions(name)[in_force.digest] == in_force
 
 
