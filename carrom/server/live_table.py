@@ -5,7 +5,6 @@ request, then broadcast. Physics runs in threads, bots in processes; the event l
 """
 
 import asyncio
-import contextlib
 import logging
 import secrets
 from collections import deque
@@ -16,11 +15,10 @@ from time import monotonic
 from typing import TypeVar, assert_never
 
 from carrom.board import Seat, Stroke
-from carrom.bots import Action, PlayStroke, bot_action, side_done
+from carrom.bots import Action, PlayStroke, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play, toss_opener
-from carrom.notation import layout_text
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
@@ -30,6 +28,8 @@ from carrom.server.inbox import ReceivedRequest
 from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
+from carrom.server.table_timer import TableTimer
+from carrom.server.thinking_bot import ThinkingBot
 from carrom.server.token_changes import after_renewal, after_use, tell_revoked
 from carrom.server.toss import RunningToss, toss_now
 from carrom.server.undo_consent import Undoing, after_consent, seats_to_ask, undo_message
@@ -40,7 +40,7 @@ from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
 from carrom.server.verbs.signals import Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
-from carrom.server.watchers import presence_of, table_full, who_makes_room
+from carrom.server.watchers import patron_of, presence_of, table_full, who_makes_room
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
@@ -75,7 +75,6 @@ class LiveTable:
         self._requests = requests
         self._since = since
         self._store = store
-        self._processes = processes
         self._readers = readers
         """Threads for long tasks, separate from those of strokes and commits."""
         self._players = players
@@ -95,18 +94,8 @@ class LiveTable:
         self._toss: RunningToss | None = None
         """The toss that is being drawn."""
         self._over = False
-        self._rests = False
-        """Bots and the clock pause: an event of one of them could not be stored."""
-        self._thinking: asyncio.Task[None] | None = None
-        self._waiting: asyncio.TimerHandle | None = None
-        self._due = 0.0
-        """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
-        self._shown = 0.0
-        """When the last stroke of a bot has been shown completely, s of the loop."""
-        self._skipping: set[Connection] = set()
-        """The players' connections that do not wait for the films of this run of the bots."""
-        self._hurry = asyncio.Event()
-        """Set while every player here skips them."""
+        self._timer = TableTimer(self._inbox)
+        self._bot = ThinkingBot(name, self._inbox, processes, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @property
@@ -141,7 +130,8 @@ class LiveTable:
             return
         seats = self._access.actor(connection.token).seats
         if isinstance(signal, SkipSignal):
-            self._skip(connection, seats)
+            if seats and automation.bot_waited_for(self._match):
+                self._bot.skip(connection, [one for one in self._seated if self._access.actor(one.token).seats])
             return
         if isinstance(signal, TossSignal):
             if self._toss and self._toss.take("".join(seats), signal.toss):
@@ -159,7 +149,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """End the table now; stored events stay stored."""
-        tasks = [task for task in (self._thinking, self._task) if task and not task.done()]
+        tasks = [task for task in (self._bot.thinking, self._task) if task and not task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -167,7 +157,7 @@ class LiveTable:
 
     async def _run(self) -> None:
         try:
-            self._wait()
+            self._timer.wait(self._match)
             while not self._over:
                 await self._take(await self._inbox.get())
                 self._let_go()
@@ -184,9 +174,8 @@ class LiveTable:
     def _end(self) -> None:
         """Accept no further requests. Connections still here, or with a request pending, rejoin from the store."""
         self._over = True
-        self._stop_waiting()
-        if self._thinking:
-            self._thinking.cancel()
+        self._timer.stop()
+        self._bot.end()
         self._ended(self)
         here = set(self._seated)
         while not self._inbox.empty():
@@ -210,7 +199,7 @@ class LiveTable:
             # the store is ahead of this table: browsers get its state when they rejoin
             self._over = isinstance(error, Conflict)
             if not asked:
-                self._rest()
+                self._timer.rest()
             elif not self._over:
                 asked.connection.refuse(error, asked.id)
         except Exception:
@@ -219,7 +208,7 @@ class LiveTable:
             if asked:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
-                self._rest()
+                self._timer.rest()
         # an event that was stored but not broadcast reaches browsers when they rejoin
         self._over = self._over or self._last_broadcast != self._match.n
 
@@ -238,7 +227,7 @@ class LiveTable:
             case inbox.TossGoesOn():
                 await self._continue_toss()
             case inbox.RetryDue():
-                self._wait()
+                self._timer.wait(self._match)
             case ReceivedRequest(connection, request):
                 if isinstance(request, JoinRequest):
                     # a connection that has ended meanwhile needs no answer, and a long one is expensive
@@ -274,7 +263,7 @@ class LiveTable:
         if self._toss:
             connection.send({"toss": self._toss.message()})
         seat = automation.bot_waited_for(self._match)
-        if self._is_thinking() and seat:
+        if self._bot.is_thinking and seat:
             connection.send({"thinking": {"seat": seat}})
 
     async def _welcome(self, connection: Connection, actor: Actor) -> str:
@@ -370,7 +359,7 @@ class LiveTable:
             self._send_seats()
 
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
-        skipped = self._hurry.is_set()
+        skipped = self._bot.is_skipped
         by = asked.connection if asked else None
         strike = partial(play, self._match, stroke, meant=meant, film=True)
         match, shot, motion = await self._aside(self._players, by, strike)
@@ -379,7 +368,7 @@ class LiveTable:
         encode = partial(encode_shot, match, shot, motion)
         self._announce(await self._aside(self._players, by, lambda: strict_json.write(encode())))
         if meant and not skipped:
-            self._shown = asyncio.get_running_loop().time() + motion.duration + automation.SHOWING
+            self._bot.shows(motion.duration)
 
     async def _act(self, action: Action) -> None:
         """Apply the action that a bot has chosen."""
@@ -410,12 +399,11 @@ class LiveTable:
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
         if automation.bot_waited_for(match) is None:
-            self._skipping.clear()
-            self._hurry.clear()
+            self._bot.end_run()
         if asked and request_id:
             self._requests[request_id] = match.n
             asked.connection.send(encoder.encode_acknowledged(request_id, match.n))
-        self._wait(self._left)
+        self._timer.wait(self._match, self._left)
 
     def _time_left(self, event: MatchEvent) -> int | None:
         """Return the ms of the clock that runs on after `event`; None: it restarts.
@@ -424,7 +412,7 @@ class LiveTable:
         """
         if not isinstance(event, RosetteRotated | PlayerSeated):
             return None
-        left = self._clock_left()
+        left = self._timer.clock_left(self._match)
         return self._left if left is None else left
 
     def _announce(self, text: str) -> None:
@@ -476,7 +464,7 @@ class LiveTable:
         if toss is not None and toss is not self._toss:
             self._broadcast({"toss": toss.message()})
             self._inbox.put_nowait(inbox.TossGoesOn())
-            self._wait()
+            self._timer.wait(self._match)
         self._toss = toss
 
     async def _continue_toss(self, *, in_time: bool = True) -> None:
@@ -487,7 +475,7 @@ class LiveTable:
         if self._toss and step == "reveals":
             self._broadcast({"toss": self._toss.message()})
         if step == "reveals" or not in_time:
-            self._wait()
+            self._timer.wait(self._match)
 
     # -- presence -----------------------------------------------------------------------------------------------
 
@@ -512,89 +500,21 @@ class LiveTable:
 
     # -- automatic actions --------------------------------------------------------------------------------------
 
-    def _wait(self, left: int | None = None) -> None:
-        """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
-        self._stop_waiting()
-        seconds = automation.timeout(self._match)
-        if seconds is not None and left is not None and automation.is_on_the_clock(self._match):
-            seconds = left / 1000
-        if seconds is not None:
-            self._call_back(seconds, inbox.TimePassed(self._match.n))
-
     def _clocks(self) -> encoder.Clocks:
         """Return the umpire's clocks on a real board, in a simulated game the clock that calls time by itself."""
         if self._match.header.is_real:
             return self._since.clocks(self._match, monotonic())
-        return encoder.Clocks(self._clock_left())
-
-    def _clock_left(self) -> int | None:
-        """Return the ms until the player's time elapses, None where it does not run."""
-        if self._waiting is None or self._rests or not automation.is_on_the_clock(self._match):
-            return None
-        return max(0, round((self._due - asyncio.get_running_loop().time()) * 1000))
-
-    def _rest(self) -> None:
-        """Pause bots and the clock until a retry: an event of one of them could not be stored."""
-        self._stop_waiting()
-        self._rests = True
-        self._call_back(limits.RETRYING, inbox.RetryDue())
-
-    def _call_back(self, delay: float, item: inbox.Item) -> None:
-        loop = asyncio.get_running_loop()
-        self._due = loop.time() + delay
-        self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
-
-    def _stop_waiting(self) -> None:
-        self._rests = False
-        if self._waiting is not None:
-            self._waiting.cancel()
-
-    def _is_thinking(self) -> bool:
-        return self._thinking is not None and not self._thinking.done()
+        return encoder.Clocks(self._timer.clock_left(self._match))
 
     def _wake_bot(self) -> None:
         """Start the computation of the bot that is to act, once, in a worker process."""
-        if self._rests or self._is_thinking():
+        if self._timer.rests or self._bot.is_thinking:
             return
         seat = automation.bot_waited_for(self._match)
         if seat is not None:
             self._broadcast({"thinking": {"seat": seat}})
-            self._thinking = asyncio.create_task(self._think(self._match), name=f"bot at {self.name}")
+            self._bot.wake(self._match, patron_of(self._seated))
 
-    def _patron(self) -> str:
-        """Return the address for which bots think here: that of a player, or of anybody."""
-        return next((one.address for one in sorted(self._seated, key=lambda one: one.token is None)), "")
-
-    def _skip(self, connection: Connection, seats: tuple[Seat, ...]) -> None:
-        """Note that a player skips this run of the bots; once every player here does, the bots wait for no film."""
-        if not seats or automation.bot_waited_for(self._match) is None:
-            return
-        self._skipping.add(connection)
-        if all(one in self._skipping for one in self._seated if self._access.actor(one.token).seats):
-            self._hurry.set()
-            self._shown = 0.0
-
-    async def _pause(self, seconds: float) -> None:
-        """Wait so long, or until every player skips what is shown meanwhile."""
-        if seconds > 0:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._hurry.wait()
-
-    async def _think(self, match: Match) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            asked = automation.present(match), automation.luck(match)
-            thought = self._processes.ask(bot_action, *asked, owner=self._patron())
-            action = await asyncio.wrap_future(thought)
-            # a bot waits until a bot's film has been shown; a person's is shown to its end before the answer
-            shown = self._shown - loop.time()
-            await self._pause(shown if isinstance(action, PlayStroke) else max(shown, automation.MOMENT))
-        except Exception:
-            # a bot that fails must not end the table: the error is logged with the position
-            position = layout_text(match.layout)
-            self._log.exception("table %s: the bot found no stroke after event %d in %s", self.name, match.n, position)
-            if match is self._match and not self._over:
-                self._rest()
-            return
-        self._inbox.put_nowait(inbox.BotActs(match.n, action))
+    def _bot_failed(self, match: Match) -> None:
+        if match is self._match and not self._over:
+            self._timer.rest()

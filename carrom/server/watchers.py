@@ -31,3 +31,8 @@ def who_makes_room(watchers: Sequence[Connection], address: str) -> Connection:
 def table_full(limit: int) -> NotAllowed:
     """Return the refusal of one more than may be there."""
     return NotAllowed("table-full", limit=limit)
+
+
+def patron_of(connections: Iterable[Connection]) -> str:
+    """Return the address for which bots think at a table: that of a player, or of anybody; '' where nobody is there."""
+    return next((one.address for one in sorted(connections, key=lambda one: one.token is None)), "")
