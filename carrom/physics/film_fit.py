@@ -5,10 +5,10 @@ and one cubic from event to event can be a centimetre off; so the interval is ha
 included, matches the path.
 """
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
+from carrom.physics.compiling import lean
 from carrom.physics.film import MOST_ERROR, Film, Knot, between
 from carrom.physics.matter import Matter
 from carrom.physics.motion import Motion
@@ -22,28 +22,34 @@ _KEPT = 0.8 * MOST_ERROR
 """µm: the error allowed at those places. The rest is for the peaks between them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """The straight path of a disc from one of its events to the next. SI."""
+_Leg = tuple[float, float, float, float, float, float, float]
+"""The straight path of a disc from one of its events to the next, SI: μ·g, t, x, y, vx, vy, R·ω."""
+_drawn = lean(between)
 
-    braking: float
-    """μ·g."""
-    t: float
-    x: float
-    y: float
-    vx: float
-    vy: float
-    rim: float
-    """R·ω."""
 
-    def state(self, t: float) -> tuple[float, float, float, float]:
-        """(x, y, vx, vy) at `t`."""
-        speed = sqrt(self.vx * self.vx + self.vy * self.vy)
-        if speed == 0.0:
-            return self.x, self.y, 0.0, 0.0
-        way, left, _ = after_time(speed, abs(self.rim), self.braking, t - self.t)
-        ux, uy = self.vx / speed, self.vy / speed
-        return self.x + ux * way, self.y + uy * way, ux * left, uy * left
+@lean
+def _state(leg, t):
+    """(x, y, vx, vy) of a leg at `t`, s."""
+    braking, began, x, y, vx, vy, rim = leg
+    speed = sqrt(vx * vx + vy * vy)
+    if speed == 0.0:
+        return x, y, 0.0, 0.0
+    way, left, _ = after_time(speed, abs(rim), braking, t - began)
+    ux, uy = vx / speed, vy / speed
+    return x + ux * way, y + uy * way, ux * left, uy * left
+
+
+@lean
+def _off(leg, first, last):
+    """The largest sampled distance between the leg and the cubic from one knot to the other, µm."""
+    worst = 0.0
+    for part in range(1, _PARTS):
+        t = first[0] + (last[0] - first[0]) * part / _PARTS
+        x, y = _drawn(first, last, t)
+        true_x, true_y, _, _ = _state(leg, t / _MICRO)
+        dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
+        worst = max(worst, sqrt(dx * dx + dy * dy))
+    return worst
 
 
 def film_of(motion: Motion, matter: Matter) -> Film:
@@ -76,32 +82,21 @@ def _knots(events: list[list[float]], braking: float) -> tuple[Knot, ...]:
     knots = [_rounded(*events[0][:5])]
     for before, after in pairwise(events):
         knot = _rounded(*after[:5])
-        knots += _added(Leg(braking, *before), knots[-1], knot)
+        began, x, y, vx, vy, rim = before
+        knots += _added((braking, began, x, y, vx, vy, rim), knots[-1], knot)
         if knot != knots[-1]:
             knots.append(knot)
     return tuple(knots)
 
 
-def _added(leg: Leg, first: Knot, last: Knot) -> list[Knot]:
+def _added(leg: _Leg, first: Knot, last: Knot) -> list[Knot]:
     """The knots needed between two of a leg, at whole microseconds, where the leg's state is known exactly."""
     if last[0] - first[0] < 2 or _off(leg, first, last) <= _KEPT:
         return []
     middle = (first[0] + last[0]) // 2
     t = middle / _MICRO
-    knot = _rounded(t, *leg.state(t))
+    knot = _rounded(t, *_state(leg, t))
     return [*_added(leg, first, knot), knot, *_added(leg, knot, last)]
-
-
-def _off(leg: Leg, first: Knot, last: Knot) -> float:
-    """The largest sampled distance between the leg and the cubic from one knot to the other, µm."""
-    worst = 0.0
-    for part in range(1, _PARTS):
-        t = first[0] + (last[0] - first[0]) * part / _PARTS
-        x, y = between(first, last, t)
-        true_x, true_y, _, _ = leg.state(t / _MICRO)
-        dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
-        worst = max(worst, sqrt(dx * dx + dy * dy))
-    return worst
 
 
 def _rounded(t: float, x: float, y: float, vx: float, vy: float) -> Knot:
