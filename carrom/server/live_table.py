@@ -18,7 +18,7 @@ from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, play, toss_opener
+from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
 from carrom.server.clocks import Since
@@ -362,13 +362,19 @@ class LiveTable:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
         strike = partial(play, self._match, stroke, meant=meant, film=True)
-        match, shot, motion = await self._aside(self._players, by, strike)
-        await self._commit(match, shot, asked)
-        # encoding the film of a break takes milliseconds: not in the loop that serves every table
-        encode = partial(encode_shot, match, shot, motion)
-        self._announce(await self._aside(self._players, by, lambda: strict_json.write(encode())))
+        append = partial(self._append, asked)
+
+        def work() -> tuple[Match, Shot, int, float, str]:
+            # in one turn of one thread: each further one would wait for whatever else is computed
+            match, shot, motion = strike()
+            text = strict_json.write(encode_shot(match, shot, motion))
+            return match, shot, append(match, shot), motion.duration, text
+
+        match, shot, stored, duration, text = await self._aside(self._players, by, work)
+        self._committed(match, shot, asked, stored)
+        self._announce(text)
         if meant and not skipped:
-            self._bot.shows(motion.duration)
+            self._bot.shows(duration)
 
     async def _act(self, action: Action) -> None:
         """Apply the action that a bot has chosen."""
@@ -385,24 +391,33 @@ class LiveTable:
     async def _commit(
         self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, keys: Sequence[Key] = ()
     ) -> None:
-        """Commit, then acknowledge. Only a stored event becomes the present, with the keys it changes."""
-        request_id = asked.id if asked else None
-        line = StoredLine(match.n, event_text(event), request_id)
-        over = match.closed or match.state.turn is None
+        """Commit, then acknowledge. Only a stored event becomes the present."""
+        append = partial(self._append, asked, match, event, keys)
+        stored = await self._aside(self._players, asked.connection if asked else None, append)
+        self._committed(match, event, asked, stored, keys)
+
+    def _append(self, asked: ReceivedRequest | None, match: Match, event: MatchEvent, keys: Sequence[Key] = ()) -> int:
+        """Store an event, called in a thread: when it returns, the event is on the disk. Returns its bytes."""
+        line = StoredLine(match.n, event_text(event), asked.id if asked else None)
+        over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
-        finished = match.closed or match.match_over
-        append = partial(self._store.append, over=over, finished=finished, keys=keys, seated=seated)
-        await self._aside(self._players, asked.connection if asked else None, append, self.name, line)
+        self._store.append(self.name, line, over=over, finished=finished, keys=keys, seated=seated)
+        return size_of(line.text)
+
+    def _committed(
+        self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, stored: int, keys: Sequence[Key] = ()
+    ) -> None:
+        """Make an event the present once so many bytes are stored, with the keys it changes, and acknowledge it."""
         COUNTS.stored(event)
-        self._charge(size_of(line.text))
+        self._charge(stored)
         self._left = self._time_left(event)
         self._match, self._access = match, self._access.changed(keys)
         self._since = self._since.after(event, monotonic())
         if automation.bot_waited_for(match) is None:
             self._bot.end_run()
-        if asked and request_id:
-            self._requests[request_id] = match.n
-            asked.connection.send(encoder.encode_acknowledged(request_id, match.n))
+        if asked and asked.id:
+            self._requests[asked.id] = match.n
+            asked.connection.send(encoder.encode_acknowledged(asked.id, match.n))
         self._timer.wait(self._match, self._left)
 
     def _time_left(self, event: MatchEvent) -> int | None:

@@ -1,5 +1,6 @@
 """Translation of database errors into `Unavailable`, one sentence each."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -30,6 +31,8 @@ POSTGRES = {
     "XX001": ("the database is damaged; use a backup instead", _DAMAGED),
     "XX002": ("an index of the database is damaged", _DAMAGED),
 }
+
+_UNSTORED = re.compile("[\0\ud800-\udfff]")
 
 
 class Conflict(Unavailable):
@@ -67,6 +70,6 @@ def was_cut_off(error: Exception) -> bool:
 def check_text(what: str, *texts: str | None) -> None:
     """Raise `Unavailable` for characters no database stores: NUL and lone surrogates. (The wire refuses them first.)"""
     for text in texts:
-        if text and ("\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)):
+        if text and _UNSTORED.search(text):
             shown = "".join(letter if letter.isprintable() else "?" for letter in what)
             raise Unavailable(f"{shown}: it holds a character that no database can store")

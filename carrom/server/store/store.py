@@ -16,6 +16,16 @@ from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
 
+# The statements of a stroke, built once: SQLAlchemy takes longer to build them than SQLite to carry them out.
+_is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
+_LAST_LINK = sa.select(matches.c.link).where(_is_next)
+_STEP = ("n", "at", "link")
+_STEPS: Mapping[tuple[str, ...], sa.Update] = {
+    known: matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
+    for known in ((), ("over",), ("finished",), ("over", "finished"))
+}
+_NEW_LINE = lines.insert()
+
 
 class Store(Reader):
     """The games of a store, owned by this process. When a call returns, its data is on the disk."""
@@ -98,7 +108,8 @@ class Store(Reader):
         disk refuses; then nothing is stored.
         """
         try:
-            self._append(match, line, {"over": over, "finished": finished}, tuple(keys), tuple(seated))
+            known = {name: value for name, value in (("over", over), ("finished", finished)) if value is not None}
+            self._append(match, line, known, tuple(keys), tuple(seated))
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
@@ -164,7 +175,7 @@ class Store(Reader):
         self,
         match: str,
         line: StoredLine,
-        known: Mapping[str, bool | None],
+        known: Mapping[str, bool],
         changed: Sequence[Key],
         seated: Sequence[StoredSeat],
     ) -> None:
@@ -174,19 +185,19 @@ class Store(Reader):
         )
         check_text(what, *(text for one in seated for text in (one.name, one.level)))
         now = _now()
-        step = {"n": line.n, "at": now} | {name: value for name, value in known.items() if value is not None}
+        place = {"of": match, "before": line.n - 1}
+        step = {"to_n": line.n, "to_at": now} | {f"to_{name}": value for name, value in known.items()}
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            is_next = (matches.c.match == match) & (matches.c.n == line.n - 1)
-            before = connection.execute(sa.select(matches.c.link).where(is_next)).scalar_one_or_none()
+            before = connection.execute(_LAST_LINK, place).scalar_one_or_none()
             link = chain.link(before or "", line, now)
-            written = matches.update().where(is_next).values({**step, "link": link})
-            if before is None or connection.execute(written).rowcount == 0:
+            written = {**place, **step, "to_link": link}
+            if before is None or connection.execute(_STEPS[tuple(known)], written).rowcount == 0:
                 _check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
                 raise Conflict(f"{what}: {last} lines are stored already")
-            connection.execute(lines.insert().values(_row(match, line, now, link)))
+            connection.execute(_NEW_LINE, _row(match, line, now, link))
             _put(connection, match, changed, now)
             for one in seated:
                 who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
