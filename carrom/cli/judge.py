@@ -116,4 +116,5 @@ def answer_or_error(question: bytes, named: Callable[[object], object] = unchang
 
 def verdict_on(question: bytes, named: Callable[[object], object]) -> dict[str, object]:
     """Return the verdict on one question, as plain values. Raises `Unreadable`."""
-    return verdict_to_plain(judge(*read_question(named(strict_json.read(question)))))
+    book, state, event = read_question(named(strict_json.read(question)))
+    return verdict_to_plain(judge(book, state, event), book=book)

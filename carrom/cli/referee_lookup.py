@@ -7,7 +7,7 @@ from carrom.cli.referee_words import LOOKING, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
 from carrom.match.other_books import others
-from carrom.texts import call_sentence, clauses, sentence
+from carrom.texts import call_sentence, clauses, document_of, sentence, settled
 
 
 def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
@@ -37,10 +37,18 @@ def history(here: Here) -> list[ScreenLine]:
 
 
 def why(taken: MatchStep, here: Here) -> list[ScreenLine]:
-    """The text of the clauses that decided."""
+    """The text of the clauses that decided; below a settled reading, why it was settled so."""
     assert isinstance(taken.event, Declared | Interrupted)
-    said = clauses(here.match.book, here.speaking)
-    return [ScreenLine(f"{clause}  {said[clause]}") for clause in taken.event.verdict.cited if clause in said]
+    said, readings = clauses(here.match.book, here.speaking), settled(here.match.book)
+    lines = []
+    for clause in taken.event.verdict.cited:
+        if clause not in said:
+            continue
+        lines.append(ScreenLine(f"{clause}  {said[clause]}"))
+        if clause in readings:
+            reason = readings[clause].said(here.speaking, document_of(clause))
+            lines.append(ScreenLine(sentence("rulebook-reason", here.speaking, reason=reason), margin=2 * MARGIN))
+    return lines
 
 
 def by_all_books(n: int, here: Here) -> list[ScreenLine]:

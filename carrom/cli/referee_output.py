@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from carrom.board import Seat
 from carrom.cli.referee_context import Here, Misread
+from carrom.cli.referee_words import shown
 from carrom.contract.names import encode_conflict, names_of
 from carrom.errors import CarromError, NotAllowed, Unavailable
 from carrom.match import (
@@ -23,7 +24,7 @@ from carrom.records import Entry, entry_text
 from carrom.rules import bets
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
-from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence, term_sentence
+from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence, settled, term_sentence
 
 MARGIN = 4
 
@@ -198,7 +199,7 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
     lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
     event = taken.event
     if isinstance(event, Declared | Interrupted) and not taken.conflict:
-        lines += _calls(event.verdict, here)
+        lines += [*_calls(event.verdict, here), *_readings(event.verdict, here)]
     return lines
 
 
@@ -213,6 +214,15 @@ def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
         ]
     width = max(len(clause) for clause, _ in calls)
     return [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
+
+
+def _readings(verdict: Verdict, here: Here) -> list[ScreenLine]:
+    """Which of the clauses that decide are settled readings, and how to read them; nothing where none is."""
+    settled_here = [clause for clause in verdict.cited if clause in settled(here.match.book)]
+    if not settled_here:
+        return []
+    told = {"clauses": ", ".join(settled_here), "count": len(settled_here), "why": shown("why", here.speaking)}
+    return [ScreenLine(sentence("terminal-readings", here.speaking, **told))]
 
 
 def _turn(here: Here) -> str:

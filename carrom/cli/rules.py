@@ -9,6 +9,7 @@ from carrom.cli import language
 from carrom.cli.books import Lang, Named, heading, lines_of, options_as_text
 
 if TYPE_CHECKING:
+    from carrom.rules import Book
     from carrom.texts import Article, Language
 
 
@@ -19,20 +20,26 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     name: Named,
+    readings: Annotated[
+        bool, typer.Option("--readings", help="Only what was settled: what the source says, how it is read, and why.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, each clause with its source and standing.")] = False,
     lang: Lang = None,
 ) -> None:
     """Print a whole rule book: every clause with its source and its standing."""
     from carrom.contract import strict_json
     from carrom.contract.house_books import house
-    from carrom.contract.rulebook import rulebook_to_plain
+    from carrom.contract.rulebook import readings_to_plain, rulebook_to_plain
     from carrom.texts import articles, sentence
 
     read = house(name)
     if as_json:
-        typer.echo(strict_json.write(rulebook_to_plain(read.book)))
+        typer.echo(strict_json.write((readings_to_plain if readings else rulebook_to_plain)(read.book)))
         return
     speaking = language.chosen(lang)
+    if readings:
+        typer.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
+        return
     lines = [
         *heading(read, speaking),
         *lines_of(sentence("rulebook-readings", speaking), 0),
@@ -42,6 +49,21 @@ def rules(
         *options_as_text(read.book, speaking),
     ]
     typer.echo("\n".join(lines))
+
+
+def readings_as_text(book: "Book", speaking: "Language") -> list[str]:
+    """Format the settled readings of a book in lines: each clause, its reading, and why it was settled so."""
+    from carrom.texts import articles, sentence, settled
+
+    reasons = settled(book)
+    lines = lines_of(sentence("rulebook-settled", speaking, count=len(reasons)), 0)
+    for article in articles(book):
+        if article.clause in reasons:
+            reason = reasons[article.clause].said(speaking, article.document)
+            margin = 2 + len(article.clause)
+            why = lines_of(sentence("rulebook-reason", speaking, reason=reason), margin)
+            lines += ["", *articles_as_text([article], speaking), *(" " * margin + line for line in why)]
+    return lines
 
 
 def articles_as_text(read: "Sequence[Article]", speaking: "Language") -> list[str]:

@@ -46,7 +46,7 @@ def answer_to_plain(answer: BookAnswer) -> Plain:
     plain: Plain = {"book": answer.house.title, "options": dict(answer.house.options), "left_out": list(answer.dropped)}
     if isinstance(answer.said, Unreadable):
         return {**plain, "error": {"field": answer.said.field, "message": answer.said.message}}
-    return {**plain, "verdict": verdict_to_plain(answer.said)}
+    return {**plain, "verdict": verdict_to_plain(answer.said, book=answer.house.book)}
 
 
 def _answer(asked: JudgeQuestion, house: House) -> BookAnswer:

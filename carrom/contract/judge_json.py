@@ -3,7 +3,7 @@
 The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from msgspec import UNSET
 
@@ -39,7 +39,7 @@ from carrom.rules.values import (
     Verdict,
 )
 from carrom.rules.verdict_draft import men_on
-from carrom.texts import call_sentence
+from carrom.texts import call_sentence, settled
 
 Plain = dict[str, object]
 
@@ -230,13 +230,17 @@ def _disc_to_plain(fallen: Fallen) -> str | Plain:
     return fallen.disc if fallen.zone == "open" else {"disc": fallen.disc, "zone": fallen.zone}
 
 
-def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None) -> Plain:
-    """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat."""
+def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, book: Book | None = None) -> Plain:
+    """Return a verdict as plain values, each call with its sentence in both languages.
+
+    `names`: players by seat. `book`: the one that judged, for calls to say where its settled readings decide.
+    """
     over, game = verdict.round_over, verdict.game_over
+    readings = settled(book) if book is not None else ()
     return {
         "turn": verdict.turn,
         "continues": verdict.continues,
-        "calls": [_call_to_plain(call, names) for call in verdict.calls],
+        "calls": [_call_to_plain(call, names, readings) for call in verdict.calls],
         "returned": returned_to_plain(verdict),
         "state": state_to_plain(verdict.state),
         "round_over": over and _round_over_to_plain(over),
@@ -260,13 +264,15 @@ def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
     return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
 
 
-def _call_to_plain(call: Call, names: Mapping[str, str] | None) -> Plain:
+def _call_to_plain(call: Call, names: Mapping[str, str] | None, readings: Container[str]) -> Plain:
     said: Plain = {
         "code": call.code,
         "clause": call.clause,
         "fr": call_sentence(call, "fr", names),
         "en": call_sentence(call, "en", names),
     }
+    if call.clause in readings:
+        said["reading"] = True
     moved = call.moved
     if moved is not None:
         said |= {"placer": moved.by, "moved": {"disc": moved.disc, "count": moved.count, "to": moved.to}}

@@ -1,13 +1,14 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 
 from carrom.board import Seat
-from carrom.contract.shapes import Both, CallMessage
+from carrom.contract.shapes import Both, CallMessage, SaidTerm
 from carrom.match import Match, MatchStep, Player
-from carrom.rules.values import Call, Verdict
-from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence, term_sentence
+from carrom.rules import Book
+from carrom.rules.values import Call, Term, Verdict
+from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence, settled, term_sentence
 
 
 @cache
@@ -49,31 +50,37 @@ def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> 
     return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(level) > 1 else name
 
 
-def encode_calls(players: Mapping[Seat, Player], verdict: Verdict) -> list[CallMessage]:
-    """Encode the referee's calls, with the players' names."""
-    names = names_of(players)
-    return [_encode_call(call, names) for call in verdict.calls]
+def encode_calls(players: Mapping[Seat, Player], verdict: Verdict, book: Book) -> list[CallMessage]:
+    """Encode the referee's calls, with the players' names; `book`: the one that judged."""
+    names, readings = names_of(players), settled(book)
+    return [_encode_call(call, names, readings) for call in verdict.calls]
 
 
-def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]]) -> CallMessage:
+def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> CallMessage:
     said: CallMessage = {
         "code": call.code,
         "clause": call.clause,
         "fr": call_sentence(call, "fr", names["fr"]),
         "en": call_sentence(call, "en", names["en"]),
     }
+    if call.clause in readings:
+        said["reading"] = True
     if call.terms:
-        said["terms"] = [
-            {
-                "what": term.what,
-                "points": term.points,
-                "side": term.side,
-                "clause": term.clause,
-                "fr": term_sentence(call, term, "fr", names["fr"]),
-                "en": term_sentence(call, term, "en", names["en"]),
-            }
-            for term in call.terms
-        ]
+        said["terms"] = [_encode_term(call, term, names, readings) for term in call.terms]
+    return said
+
+
+def _encode_term(call: Call, term: Term, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> SaidTerm:
+    said: SaidTerm = {
+        "what": term.what,
+        "points": term.points,
+        "side": term.side,
+        "clause": term.clause,
+        "fr": term_sentence(call, term, "fr", names["fr"]),
+        "en": term_sentence(call, term, "en", names["en"]),
+    }
+    if term.clause in readings:
+        said["reading"] = True
     return said
 
 

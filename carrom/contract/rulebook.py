@@ -4,7 +4,7 @@ from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMes
 from carrom.rules import BOOKS, Book, Option
 from carrom.rules.options import IntMap
 from carrom.rules.themes import THEMES
-from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, sentence
+from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, reason_of, sentence
 
 Plain = dict[str, object]
 
@@ -53,6 +53,15 @@ def rulebook_to_plain(book: Book) -> Plain:
     }
 
 
+def readings_to_plain(book: Book) -> Plain:
+    """Return the settled readings of a book: what the source says, how it is read (null for a clause that is borrowed
+    whole), and why.
+    """
+    settled = [one for theme in rulebook_by_theme(book)["themes"] for one in theme["clauses"] if one["reason"]]
+    kept = ("clause", "source", "standing", "said", "reading", "reason")
+    return {"book": book.name, "readings": [{key: one[key] for key in kept} for one in settled]}
+
+
 def rulebook_by_theme(book: Book) -> RuleBookMessage:
     """Return a book for display: its clauses under themes, in the book's order under each."""
     read = {one.clause: one for one in articles(book)}
@@ -79,7 +88,14 @@ def _clause(one: Article, book: Book) -> ClauseMessage:
         "optional": one.clause in book.optional,
         "said": {"fr": french[0], "en": english[0]},
         "reading": {"fr": french[1], "en": english[1]} if english[1] else None,
+        "reason": _why(one, book),
     }
+
+
+def _why(one: Article, book: Book) -> Both | None:
+    """Return why a clause is read as it is; None where nothing was settled."""
+    reason = reason_of(one, one.clause in book.optional)
+    return reason and {"fr": reason.said("fr", one.document), "en": reason.said("en", one.document)}
 
 
 def _home(document: str, book: Book) -> str:

@@ -23,20 +23,25 @@ class SumTerm(TypedDict):
 
 
 class SaidTerm(SumTerm):
-    """A term of the points of a round, in words."""
+    """A term of the points of a round, in words. `reading`: as in a call."""
 
     fr: str
     en: str
+    reading: NotRequired[bool]
 
 
 class CallMessage(TypedDict):
-    """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round."""
+    """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
+
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere.
+    """
 
     code: str
     clause: str
     fr: str
     en: str
     terms: NotRequired[list[SaidTerm]]
+    reading: NotRequired[bool]
 
 
 class OnBoardMessage(TypedDict):
@@ -77,7 +82,7 @@ class BookMessage(TypedDict):
 class ClauseMessage(TypedDict):
     """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
     basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
-    null.
+    null; `reason`: why it is settled so, null where nothing was settled: a borrowed clause has a reason and no reading.
     """
 
     clause: str
@@ -87,6 +92,7 @@ class ClauseMessage(TypedDict):
     optional: bool
     said: Both
     reading: Both | None
+    reason: Both | None
 
 
 class ThemeMessage(TypedDict):

@@ -88,7 +88,7 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
         "gone": [one.disc for one in facts.off_board] if facts else [],
         "answers": [_lines(each) for each in answers],
         "right": answers.index(right),
-        "calls": encode_calls({}, asked.verdict),
+        "calls": encode_calls({}, asked.verdict, asked.book),
         "others": [{"book": name, "same": said == right, "answer": _lines(said)} for name, said in others.items()],
     }
 

@@ -13,11 +13,13 @@ from carrom.texts.catalogue import (
     sentence,
     term_sentence,
 )
+from carrom.texts.readings import ReadingReason, reason_of, settled
 
 __all__ = [
     "LANGUAGES",
     "Article",
     "Language",
+    "ReadingReason",
     "Standing",
     "articles",
     "call_sentence",
@@ -26,7 +28,9 @@ __all__ = [
     "explain",
     "has",
     "joined",
+    "reason_of",
     "seat_name",
     "sentence",
+    "settled",
     "term_sentence",
 ]

@@ -24,7 +24,13 @@ PEOPLE = ("seat", "next", "side", "other", "placer")
 _FILES = {
     **{"sheet": "sheet", "setting": "options", "choice": "options"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
-    **{"refusal": "refusals", "rulebook": "rulebook", "source": "rulebook", "standing": "rulebook"},
+    **{
+        "refusal": "refusals",
+        "rulebook": "rulebook",
+        "source": "rulebook",
+        "standing": "rulebook",
+        "reason": "rulebook",
+    },
     **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},
     **{"character": "page", "default": "page"},
     **{"comparison": "rulebook", "words": "words", "theme": "rulebook"},

@@ -160,7 +160,7 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
         "n": taken.n,
         "seat": event.seat,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "calls": encode_calls(match.players, event.verdict),
+        "calls": encode_calls(match.players, event.verdict, match.book),
         "returned": returned_to_plain(event.verdict),
         "trouble": str(taken.conflict or ""),
     }
@@ -302,4 +302,4 @@ def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
     """Encode the book's verdict on an event, with the players' names."""
     plain = verdict_to_plain(verdict)
     kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
-    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict), **kept})
+    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict, match.book), **kept})

@@ -53,7 +53,7 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
     return {
         **encode_trial(done.motion, match_of(puzzle).matter),
         "layout": encoder.encode_layout(done.shot.layout),
-        "calls": verdict_to_plain(done.shot.verdict)["calls"],  # type: ignore[typeddict-item]  # as above
+        "calls": verdict_to_plain(done.shot.verdict, book=match_of(puzzle).book)["calls"],  # type: ignore[typeddict-item]  # as above
         "found": done.found,
         "points": done.points,
     }

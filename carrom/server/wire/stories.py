@@ -21,7 +21,7 @@ from carrom.match import (
 from carrom.match.other_books import others as said_by_all
 from carrom.match.other_books import stroke_of
 from carrom.physics import MODEL, encode_film, film_of, simulate
-from carrom.rules import bets
+from carrom.rules import Book, bets
 from carrom.rules.values import Verdict
 from carrom.server.wire import encoder, responses
 from carrom.texts import LANGUAGES, sentence
@@ -64,7 +64,7 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> respo
         "round": position.state.round,
         "seat": event.seat,
         "layout": encoder.encode_layout(position.layout),
-        "calls": encode_calls(match.players, verdict) if verdict else [],
+        "calls": encode_calls(match.players, verdict, match.book) if verdict else [],
         "stroke": encoder.encode_stroke(stroke) if stroke else None,
         "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
@@ -119,17 +119,17 @@ def others(match: Match, n: int) -> responses.OtherBooksMessage:
     Raises `NotAllowed("no-such-stroke")`.
     """
     said = said_by_all(match, n)
-    return {"answers": [_answer(match, book.name, verdict) for book, verdict in said]}
+    return {"answers": [_answer(match, book, verdict) for book, verdict in said]}
 
 
-def _answer(match: Match, book: str, said: Verdict | None) -> responses.OtherBookMessage:
+def _answer(match: Match, book: Book, said: Verdict | None) -> responses.OtherBookMessage:
     if said is None:
         both = {language: sentence("comparison-silent", language) for language in LANGUAGES}
         refused: Both = {"fr": both["fr"], "en": both["en"]}
-        return {"book": book, "calls": None, "seat": None, "returned": [], "refused": refused}
+        return {"book": book.name, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
-        "book": book,
-        "calls": encode_calls(match.players, said),
+        "book": book.name,
+        "calls": encode_calls(match.players, said, book),
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,

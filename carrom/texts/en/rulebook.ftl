@@ -14,6 +14,20 @@ standing-completed = read in the source; “Reading” says how we fill its sile
 standing-inferred = taken from another source: it fills a silence, or comes with an option
 standing-house = a house rule: what the source said is lost
 
+## Why a clause is read as it is
+reason-laws = The page says nothing of it; the Laws of the Federation do ({ $clauses }).
+reason-sister = The page says nothing of it; another leaflet of the same game does ({ $clauses }).
+reason-follows = It follows from what the same page says elsewhere ({ $clauses }).
+reason-detail = Two sentences meet here, and the one for the special case prevails ({ $clauses }).
+reason-purpose = Taken to the letter, the sentence would say otherwise; we read it by what it is for, with { $clauses }.
+reason-example = It follows from the example the page gives ({ $clauses }).
+reason-figure = The drawing is lost; the rosette of the Laws fits the words that are left (ICF-14).
+reason-plain = The words leave it open; this is their plainest meaning.
+reason-whole = Without an answer the round could not go on; this one leaves alone everything else that is written.
+reason-umpire = Only an umpire at the board can see it.
+reason-lost = What the page said is lost; until somebody finds it, this is a house rule.
+reason-borrowed = The book says nothing of it; the gap is filled from { $source }.
+
 ## A book
 rulebook-source = Source: { $source }.
 rulebook-house = “{ $name }”, a house of { $book }.
@@ -26,6 +40,11 @@ rulebook-rows = { $range }, for each of { $rows }
 rulebook-readings = “Reading” says how we fill a silence of the source; “House rule”, what we put where the source is lost.
 rulebook-reading = Reading: { $reading }
 rulebook-reading-house = House rule: { $reading }
+rulebook-reason = Why so: { $reason }
+rulebook-settled = Settled readings: { $count ->
+    [one] one clause
+   *[other] { $count } clauses
+} of which the source says nothing, too little, or nothing any more.
 rulebook-made = A house of { $book }. What it may change: carrom books show { $book }
 
 ## One question to all books

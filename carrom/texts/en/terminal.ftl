@@ -162,6 +162,10 @@ terminal-help-decline = let it stand
 terminal-help-next = the next round
 terminal-help-quit = leave; the game is kept
 terminal-help-comment = a remark, kept with the line
+terminal-readings = { $count ->
+    [one] { $clauses } is a settled reading
+   *[other] { $clauses } are settled readings
+}: { $why } tells why.
 
 ## Games that are kept, and records played again
 games-over = over

@@ -14,6 +14,20 @@ standing-completed = lu dans la source ; « Lecture » dit comment nous comblons
 standing-inferred = repris d’une autre source : il comble un silence, ou vient avec une option
 standing-house = règle maison : ce que disait la source est perdu
 
+## Pourquoi un article est lu ainsi
+reason-laws = La feuille n’en dit rien ; les Lois de la Fédération le disent ({ $clauses }).
+reason-sister = La feuille n’en dit rien ; une autre feuille du même jeu le dit ({ $clauses }).
+reason-follows = Cela découle de ce que la même feuille dit ailleurs ({ $clauses }).
+reason-detail = Deux phrases se rencontrent ici, et celle du cas particulier l’emporte ({ $clauses }).
+reason-purpose = À la lettre, la phrase dirait autre chose ; nous la lisons selon ce qu’elle veut, avec { $clauses }.
+reason-example = Cela découle de l’exemple que donne la feuille ({ $clauses }).
+reason-figure = Le dessin est perdu ; la rosace des Lois convient aux mots qui restent (ICF-14).
+reason-plain = Les mots laissent le choix ; c’est leur sens le plus simple.
+reason-whole = Sans réponse, la manche ne pourrait pas continuer ; celle-ci ne touche à rien d’autre de ce qui est écrit.
+reason-umpire = Seul un arbitre devant le plateau peut le voir.
+reason-lost = Ce que disait la feuille est perdu ; tant que personne ne l’a retrouvée, c’est une règle maison.
+reason-borrowed = Le livre n’en dit rien ; le silence est comblé par { $source }.
+
 ## Un livre
 rulebook-source = Source : { $source }.
 rulebook-house = « { $name } », une maison d’après { $book }.
@@ -26,6 +40,11 @@ rulebook-rows = { $range }, pour chacun de { $rows }
 rulebook-readings = « Lecture » dit comment nous comblons un silence de la source ; « Règle maison », par quoi nous remplaçons ce qu’elle a perdu.
 rulebook-reading = Lecture : { $reading }
 rulebook-reading-house = Règle maison : { $reading }
+rulebook-reason = Pourquoi : { $reason }
+rulebook-settled = Lectures retenues : { $count ->
+    [one] un article
+   *[other] { $count } articles
+} dont la source ne dit rien, trop peu, ou plus rien.
 rulebook-made = Une maison d’après { $book }. Ce qu’elle peut changer : carrom books show { $book }
 
 ## Une question à tous les livres

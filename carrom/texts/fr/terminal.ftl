@@ -162,6 +162,13 @@ terminal-help-decline = laisser le pari tel quel
 terminal-help-next = la manche suivante
 terminal-help-quit = quitter ; la partie est gardée
 terminal-help-comment = une remarque, gardée avec la ligne
+terminal-readings = { $count ->
+    [one] { $clauses } est une lecture retenue
+   *[other] { $clauses } sont des lectures retenues
+} : { $why } dit sur quoi { $count ->
+    [one] elle repose
+   *[other] elles reposent
+}.
 
 ## Les parties gardées, et les relevés rejoués
 games-over = finie

@@ -167,12 +167,13 @@ export interface ThemeMessage {
 
 /** One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
     basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
-    null. */
+    null; `reason`: why it is settled so, null where nothing was settled: a borrowed clause has a reason and no reading. */
 export interface ClauseMessage {
   clause: string;
   home: string;
   optional: boolean;
   reading: Both | null;
+  reason: Both | null;
   said: Both;
   source: string;
   standing: "completed" | "house" | "inferred" | "read";

@@ -72,21 +72,25 @@ export interface VerdictMessage {
   round_over: RoundOverMessage | null;
 }
 
-/** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round. */
+/** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
+
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. */
 export interface CallMessage {
   clause: string;
   code: string;
   en: string;
   fr: string;
+  reading?: boolean;
   terms?: SaidTerm[];
 }
 
-/** A term of the points of a round, in words. */
+/** A term of the points of a round, in words. `reading`: as in a call. */
 export interface SaidTerm {
   clause: string;
   en: string;
   fr: string;
   points: number;
+  reading?: boolean;
   side: Seat;
   what: string;
 }
