@@ -64,6 +64,7 @@ def test_a_clause_of_the_laws_is_a_reading_in_a_leaflet_that_is_silent_and_none_
     assert not calls({"book": "icf", **early})["ICF-68a"]
 
 
+@pytest.mark.process
 def test_the_readings_are_printed_by_the_command_line_with_why():
     said = run("rules", "karom", "--readings", "--lang", "en")
     assert "Reading: it touches both." in said

@@ -203,3 +203,12 @@ test("a clause is searched in the language of the page first, and by its number"
   assert.deepEqual(search([KAROM, GARROM], ["centre"], "fr").map(({ book, hits }) => [book, hits[0]?.language]), [["garrom", "fr"]]);
   assert.deepEqual(search([KAROM, GARROM], ["palet", "striker"], "fr"), []);
 });
+
+test("the settled readings of a book stand by themselves: what it says, how it is read, why", async () => {
+  await visit("rules=karom&readings&clause=S2.32");
+  assert.deepEqual(all("h1"), ["Karom : les lectures retenues"]);
+  assert.deepEqual(all("[data-clause] .number"), ["S2.32"], "what the source says whole is not listed");
+  assert.deepEqual(all("[data-clause='S2.32'] dd"), ["Le palet rentré est une pénalité.", "la main passe", "Les Lois le disent."]);
+  assert.equal(one("[data-clause='S2.32']").getAttribute("aria-current"), "true");
+  assert.equal(one<HTMLSelectElement>("#readings-book").value, "karom");
+});

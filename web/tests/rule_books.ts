@@ -6,7 +6,7 @@ import type { ClauseMessage, RuleBookMessage } from "../src/wire/answers";
 type Part = Pick<ClauseMessage, "clause" | "said"> & Partial<ClauseMessage>;
 
 function clause(home: string, part: Part): ClauseMessage {
-  return { home, optional: false, reading: null, source: "S2", standing: "read", ...part };
+  return { home, optional: false, reading: null, reason: null, source: "S2", standing: "read", ...part };
 }
 
 const PENALTY = { clause: "S2.32", said: { fr: "Le palet rentré est une pénalité.", en: "Pocketing the striker is a penalty." } };
@@ -20,7 +20,7 @@ export const KAROM: RuleBookMessage = {
       theme: "striker",
       title: { fr: "Le palet", en: "The striker" },
       clauses: [
-        clause("karom", { ...PENALTY, standing: "completed", reading: { fr: "la main passe", en: "the turn passes" } }),
+        clause("karom", { ...PENALTY, standing: "completed", reading: { fr: "la main passe", en: "the turn passes" }, reason: { fr: "Les Lois le disent.", en: "The Laws say so." } }),
         clause("garrom", { clause: "S4.21", said: { fr: "Deux pions sortent.", en: "Two men come out." }, standing: "inferred", optional: true }),
       ],
     },

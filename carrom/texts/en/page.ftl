@@ -62,8 +62,6 @@ verdict-first = The rosette is ready. { $name } breaks.
 why = Why?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } and other clauses
-why-title = What the rule says
-why-missing = The text of this clause is not available.
 close = Close
 history = Strokes
 

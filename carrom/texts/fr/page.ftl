@@ -67,8 +67,6 @@ verdict-first = La rosace est prête. { $name } casse.
 why = Pourquoi ?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } et d’autres articles
-why-title = Ce que dit la règle
-why-missing = Le texte de cet article n’est pas disponible.
 close = Fermer
 history = Coups
 

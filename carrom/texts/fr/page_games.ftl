@@ -5,22 +5,6 @@ afterwards = Revoir et comparer
 again-fast = Revoir
 again-slow = Au ralenti
 other-rules = Les autres règles
-others = Les autres livres
-others-note = Ce que chaque livre dirait du même coup.
-others-asking = On consulte les autres livres…
-others-book = Livre
-others-next = Ensuite
-others-says = Il dit
-others-over = manche finie
-others-silent = Ce livre ne dit rien de ce coup.
-others-same = De même.
-others-differs = autre joueur
-others-differs-end = autre suite
-others-differs-back = autres pions
-others-back = { $count ->
-    [one] revient :
-   *[other] reviennent :
-}
 watch-round = Revoir la partie
 menu-replay = Revoir la partie
 

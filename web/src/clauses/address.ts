@@ -5,6 +5,11 @@ export function bookAddress(book: string, clause = ""): string {
   return `#rules=${encodeURIComponent(book)}${clause === "" ? "" : `&clause=${encodeURIComponent(clause)}`}`;
 }
 
+/** Where the settled readings of a book are, perhaps at the one of a clause. */
+export function readingAddress(book: string, clause = ""): string {
+  return bookAddress(book, clause) + "&readings";
+}
+
 export function quizAddress(book: string): string {
   return `#quiz=${encodeURIComponent(book)}`;
 }

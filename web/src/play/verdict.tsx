@@ -6,6 +6,7 @@ import { SLOW } from "../state/speeds";
 import { tossingWords, type TableModel } from "../state/table";
 import { number, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
+import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
@@ -61,6 +62,7 @@ export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
         <span>{text("why")}</span>
         {table !== null && <span class="which">{` ${text(clauses.length > 1 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause: clauses[0] ?? "" })}`}</span>}
       </button>
+      <ReadingLinks book={table?.book ?? ""} calls={calls} />
       <div id="afterwards" class="afterwards" aria-label={text("afterwards")} role="group" hidden={!judged}>
         <button id="again-fast" type="button" disabled={!idle} onClick={() => onReplay(1)}>{text("again-fast")}</button>
         <button id="again-slow" type="button" disabled={!idle} onClick={() => onReplay(SLOW)}>{text("again-slow")}</button>
@@ -81,6 +83,7 @@ export function History({ table }: { table: TableModel | null }) {
           <li key={index}>
             <b>{`${table.earlier + index + 1} · ${table.name(line.seat)}`}</b>
             <span>{sentences(line.calls)}</span>
+            <ReadingLinks book={table.book} calls={line.calls} />
             {line.trouble !== "" && <span class="note trouble">{text("history-trouble")}</span>}
           </li>
         )).reverse()}

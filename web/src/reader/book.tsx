@@ -5,7 +5,7 @@ import { settingWords } from "../books/settings";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
 import type { Book } from "../wire/http";
-import { bookAddress, quizAddress } from "../clauses/address";
+import { bookAddress, quizAddress, readingAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/rule_books";
 import { OtherBook } from "./other_book";
@@ -32,6 +32,7 @@ function Title({ ruleBook: { book, source }, others }: { ruleBook: RuleBookMessa
       <p class="note">{text("reader-source", { source: localized(source) })}</p>
       <div class="links">
         <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
+        <a id="rules-readings" class="plain" href={readingAddress(book)}>{text("readings-link")}</a>
         <OtherBook book={book} others={others} />
         <button id="rules-print" type="button" onClick={() => window.print()}>{text("reader-print")}</button>
       </div>

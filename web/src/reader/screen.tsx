@@ -1,11 +1,13 @@
 // The rule books' screen: all books, one book, two side by side, and a search over all of them.
 
+import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lang, text } from "../texts/texts";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { SideBySide } from "./beside";
 import { BookPage } from "./book";
 import { Masthead } from "../clauses/masthead";
+import { Readings } from "./readings";
 import { Results } from "./results";
 import { Shelf } from "../clauses/shelf";
 import { close, find, found, open, query, shown, type ReaderState } from "./store";
@@ -57,6 +59,8 @@ function Page({ shown: { place, page } }: { shown: ReaderState }) {
       return <AllBooks books={page.books} />;
     case "book":
       return <BookPage key={page.volume.ruleBook.book} volume={page.volume} others={page.others} current={current} />;
+    case "readings":
+      return <Readings key={page.ruleBook.book} ruleBook={page.ruleBook} books={page.books} current={current} />;
     case "beside":
       return <SideBySide one={page.one} other={page.other} others={page.others} current={current} />;
     case "found":

@@ -17,6 +17,7 @@ export interface Volume {
 export type ReaderPage =
   | { kind: "shelf"; books: readonly string[] }
   | { kind: "book"; volume: Volume; others: readonly string[] }
+  | { kind: "readings"; ruleBook: RuleBookMessage; books: readonly string[] }
   | { kind: "beside"; one: Volume; other: Volume; others: readonly string[] }
   | { kind: "found"; words: readonly string[]; books: readonly RuleBookMessage[] }
   | { kind: "failure" };
@@ -77,6 +78,7 @@ async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
   const name = place.get("rules") ?? "";
   const beside = place.get("beside") ?? "";
   if (!books.includes(name)) return { kind: "shelf", books };
+  if (place.has("readings")) return { kind: "readings", ruleBook: await fetchRuleBook(name), books };
   const others = books.filter((one) => one !== name);
   if (!others.includes(beside)) return { kind: "book", volume: await fetchVolume(name), others };
   const [one, other] = await Promise.all([fetchVolume(name), fetchVolume(beside)]);

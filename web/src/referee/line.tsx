@@ -4,6 +4,7 @@ import type { MomentMessage } from "../wire/answers";
 import { nameOf, type TableModel } from "../state/table";
 import { localized, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
+import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, showWhy } from "../widgets/why";
 import { followed, discsGone, stepWords } from "./steps";
 
@@ -57,6 +58,7 @@ function Details({ moment, table, onCorrect }: Pick<Props, "moment" | "table" | 
             {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
           </button>
         )}
+        {trouble === null && <ReadingLinks book={table.book} calls={calls} />}
         {onCorrect !== null && <button type="button" id={`mend-${n}`} class="mend" onClick={onCorrect}>{text("mending-correct")}</button>}
       </div>
     </>

@@ -5,6 +5,7 @@ import type { HistoryLine } from "../wire/messages";
 import type { TableModel } from "../state/table";
 import { sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
+import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, ofStroke, showWhy } from "../widgets/why";
 import { PlaceBoard } from "./place_board";
 import type { RefereeStore } from "./store";
@@ -61,6 +62,7 @@ function Because({ table, last }: { table: TableModel; last: HistoryLine }) {
           {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
         </button>
       )}
+      <ReadingLinks book={table.book} calls={last.calls} />
       {ofStroke(last.calls) && (
         <button type="button" id="referee-others" class="link" onClick={() => explain(true)}>
           <span>{text("other-rules")}</span>

@@ -7,6 +7,7 @@ import { number, text } from "../texts/texts";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
 import { sideNames } from "../state/story";
 import { Disc } from "../widgets/disc";
+import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, showWhy } from "../widgets/why";
 import type { ReplayStore } from "./store";
 import { titleOf } from "./timeline";
@@ -72,6 +73,7 @@ export function Verdict({ store }: { store: ReplayStore }) {
         <span>{text("why")}</span>{" "}
         {text(more.length > 0 ? "why-more" : "why-clause", { book: story === null ? "" : text(`book-${story.book}`), clause })}
       </button>
+      <ReadingLinks book={story?.book ?? ""} calls={calls} />
     </section>
   );
 }

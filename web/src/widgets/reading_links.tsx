@@ -1,0 +1,18 @@
+// Where a settled reading decides: links to the page of readings, in a window of its own, so that no table is left.
+
+import { readingAddress } from "../clauses/address";
+import { text } from "../texts/texts";
+import type { CallMessage } from "../wire/messages";
+import "./reading_links.css";
+
+/** The clauses of a verdict that are settled readings, those of its sum among them, or `only` one of them. */
+export function ReadingLinks({ book, calls, only }: { book: string; calls: readonly CallMessage[]; only?: string }) {
+  const cited = calls.flatMap((call) => [call, ...(call.terms ?? [])]).filter((one) => one.reading && one.clause === (only ?? one.clause));
+  const clauses = new Set(cited.map((one) => one.clause));
+  return (
+    <p class="reading-links note" hidden={clauses.size === 0}>
+      {text("reader-reading")}{" "}
+      {[...clauses].map((clause) => <a key={clause} href={readingAddress(book, clause)} target="_blank">{clause}</a>)}
+    </p>
+  );
+}
