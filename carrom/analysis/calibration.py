@@ -76,4 +76,4 @@ def nearest_preset(board: Board, runs: float, speed: float = FULL) -> Matter:
 def _ways(board: Board) -> tuple[float, float]:
     """The lengths of the first run and of each further one, m."""
     reach = board.half_side - board.striker_radius
-    return (board.mid_line + reach) / 1_000_000, 2 * reach / 1_000_000
+    return (board.striker_line + reach) / 1_000_000, 2 * reach / 1_000_000

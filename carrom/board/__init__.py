@@ -4,7 +4,7 @@ All values are integers: micrometres, micrometres a second, milliradians a secon
 other packages.
 """
 
-from carrom.board.boards import BOARDS, ICF, MAISON_80, Board
+from carrom.board.boards import BOARDS, ICF, MAISON_80, Board, behind_front_line
 from carrom.board.diagram import diagram
 from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
 from carrom.board.free_places import is_free_place, nearest_free_place
@@ -43,6 +43,7 @@ __all__ = [
     "Seat",
     "Side",
     "Stroke",
+    "behind_front_line",
     "checked_layout",
     "diagram",
     "is_free_place",

@@ -5,7 +5,8 @@ International Carrom Federation's equipment section (rules dossier §4.1 and §4
 are quoted from memory, and they affect only Saint-Pierre's protected circles.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class Board:
     """From the centre to the base line nearest the frame (the thick one)."""
     inner_line: int
     """From the centre to the front base line."""
+    striker_line: int
+    """From the centre to the line on which the striker's centre lies: by all books but one house, `mid_line`."""
     base_circle_offset: int
     """From the middle of a base line to the centre of the base circle at its end."""
     base_circle_radius: int
@@ -48,7 +51,7 @@ class Board:
 
     @property
     def mid_line(self) -> int:
-        """From the centre to the line on which the striker's centre lies, midway between the base lines."""
+        """From the centre to the middle between the base lines, where the base circles are centred."""
         return (self.outer_line + self.inner_line) // 2
 
     @property
@@ -82,6 +85,7 @@ def _scaled(board: Board, name: str, inner_side: int) -> Board:
         striker_mass=board.striker_mass,
         outer_line=scale(board.outer_line),
         inner_line=scale(board.inner_line),
+        striker_line=(scale(board.outer_line) + scale(board.inner_line)) // 2,
         base_circle_offset=scale(board.base_circle_offset),
         base_circle_radius=scale(board.base_circle_radius),
         base_disc_radius=scale(board.base_disc_radius),
@@ -104,6 +108,7 @@ ICF = Board(
     striker_mass=15_000,
     outer_line=268_500,
     inner_line=236_700,
+    striker_line=252_600,
     base_circle_offset=220_800,
     base_circle_radius=15_900,
     base_disc_radius=12_700,
@@ -120,3 +125,13 @@ MAISON_80 = _scaled(ICF, "maison-80", 680_000)
 
 BOARDS: dict[str, Board] = {board.name: board for board in (ICF, MAISON_80)}
 """Every board by name."""
+
+
+@cache
+def behind_front_line(board: Board) -> Board:
+    """`board` with the striker laid behind its front line: tangent to it, and across the rear one (S2.23).
+
+    >>> ICF.striker_line, behind_front_line(ICF).striker_line
+    (252600, 257350)
+    """
+    return replace(board, striker_line=board.inner_line + board.striker_radius)

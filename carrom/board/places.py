@@ -1,7 +1,8 @@
 """Legal places of the striker (rules dossier §4.3).
 
-Its centre lies on the seat's mid line. It touches both base lines there; it covers a base circle completely or
-does not touch it (S0.16, S0.17, ICF I-94); it overlaps no man.
+Its centre lies on the seat's striker line: midway between the base lines, where it touches both, or by a house of Karom
+behind the front one (S2.23). It covers a base circle completely or does not touch it (S0.16, S0.17, ICF I-94); it
+overlaps no man.
 """
 
 from math import isqrt
@@ -16,14 +17,21 @@ Interval = tuple[int, int]
 
 def striker_point(board: Board, seat: Seat, along: int) -> Point:
     """The centre of a striker placed at `along` (µm) on the line of `seat`."""
-    mid = board.mid_line
-    return {"S": (along, -mid), "N": (along, mid), "E": (mid, along), "W": (-mid, along)}[seat]
+    line = board.striker_line
+    return {"S": (along, -line), "N": (along, line), "E": (line, along), "W": (-line, along)}[seat]
 
 
 def line_places(board: Board) -> tuple[Interval, ...]:
-    """The places allowed by the lines and base circles, before men are considered; the same for every seat."""
-    clear = board.base_circle_offset - board.base_circle_radius - board.striker_radius
-    spare = board.striker_radius - board.base_circle_radius
+    """The places allowed by the lines and base circles, before men are considered; the same for every seat.
+
+    Behind the front line the striker covers a base circle at one place only: both touch that line, and there their
+    edges meet.
+    """
+    behind = board.striker_line - board.mid_line
+    apart = board.base_circle_radius + board.striker_radius
+    clear = board.base_circle_offset - _reach(apart, behind)
+    within = board.striker_radius - board.base_circle_radius
+    spare = isqrt(max(0, within * within - behind * behind))
     on_circle = (board.base_circle_offset - spare, board.base_circle_offset + spare)
     return (-on_circle[1], -on_circle[0]), (-clear, clear), on_circle
 
@@ -47,13 +55,18 @@ def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, 
 def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
     """The nearest places on both sides of `man` where the striker does not overlap it; None if it never does."""
     along, across = man if seat in ("S", "N") else (man[1], man[0])
-    offset = across + board.mid_line if seat in ("S", "W") else across - board.mid_line
-    apart = board.striker_radius + board.man_radius
+    offset = across + board.striker_line if seat in ("S", "W") else across - board.striker_line
+    reach = _reach(board.striker_radius + board.man_radius, offset)
+    return (along - reach, along + reach) if reach else None
+
+
+def _reach(apart: int, offset: int) -> int:
+    """How far along the line two centres are at least, `offset` apart across it, for discs that touch at `apart`.
+
+    0: they never touch. Rounded up to the micrometre.
+    """
     square = apart * apart - offset * offset
-    if square <= 0:
-        return None
-    reach = isqrt(square - 1) + 1
-    return along - reach, along + reach
+    return isqrt(square - 1) + 1 if square > 0 else 0
 
 
 def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ...]:

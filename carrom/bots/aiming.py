@@ -183,7 +183,7 @@ def _constants(board: Board, matter: Matter) -> AimConstants:
         float(board.pocket_radius),
         float(board.man_radius),
         float(board.striker_radius),
-        float(board.mid_line),
+        float(board.striker_line),
         matter.mu * matter.g * 1e6,
         float(matter.e_disc),
         float(matter.e_frame),

@@ -165,6 +165,6 @@ def _within(cell: Cell, breaks: Floats) -> Floats:
 def _row(cell: Cell, one: Floats) -> Ints:
     """A break from the south as a stroke row of `simulate_many`, int64[5]."""
     x, aside, speed = one.tolist()
-    right, ahead = aside - x, float(BOARDS[cell.board].mid_line)
+    right, ahead = aside - x, float(BOARDS[cell.board].striker_line)
     length = sqrt(right * right + ahead * ahead)
     return np.array([0, round(x), round(right / length * speed), round(ahead / length * speed), 0], np.int64)

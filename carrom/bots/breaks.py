@@ -65,13 +65,19 @@ class Break:
 def breaks_of(match: Match) -> list[Stroke]:
     """The strokes of the book for the seat to play and the rosette on the board, for all hands.
 
-    Empty for a board or a rosette that is not in the book.
+    Empty for a board, a striker's line or a rosette that is not in the book.
     """
     seat = match.state.to_play
     angle = lies(match.layout, seat)
-    known = breaks_on(match.header.board, match.header.matter) if angle is not None else ()
+    known = breaks_at(match) if angle is not None else ()
     strokes = [one.stroke(seat) for one in known if alike(one.angle, angle or 0)]
     return [replace(stroke, x=nearest_place(match.places, stroke.x)) for stroke in strokes]
+
+
+def breaks_at(match: Match) -> tuple[Break, ...]:
+    """The breaks of the book for a match's board and surface; none where the striker lies behind the front line."""
+    is_usual = match.board.striker_line == match.board.mid_line
+    return breaks_on(match.header.board, match.header.matter) if is_usual else ()
 
 
 @cache

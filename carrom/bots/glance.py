@@ -71,5 +71,5 @@ def _apart(here: Point, there: Point) -> float:
 
 
 def _ahead(board: Board, seat: Seat, point: Point) -> int:
-    """How far a point lies ahead of the middle of the seat's base lines, as seen from the seat, µm."""
-    return {"S": point[1], "E": -point[0], "N": -point[1], "W": point[0]}[seat] + board.mid_line
+    """How far a point lies ahead of the striker's line, as seen from the seat, µm."""
+    return {"S": point[1], "E": -point[0], "N": -point[1], "W": point[0]}[seat] + board.striker_line

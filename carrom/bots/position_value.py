@@ -40,6 +40,6 @@ def _lengths_of(board: Board) -> Lengths:
         float(board.man_radius),
         float(board.striker_radius),
         float(board.half_side),
-        float(board.mid_line),
+        float(board.striker_line),
         float(board.base_circle_offset),
     )

@@ -1,6 +1,6 @@
 """Rotation of the rosette by a bot before its break, where the book allows it (S2.15), for the best known break."""
 
-from carrom.bots.breaks import alike, breaks_on, lies
+from carrom.bots.breaks import alike, breaks_at, lies
 from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.match import Match, RosetteRotated, objection_to_rotation
@@ -15,7 +15,7 @@ def best_rotation(match: Match, hand: Hand, mind: Mind) -> int | None:
         return None
     now = lies(match.layout, match.state.to_play)
     style = "white" if match.state.colours else "open"
-    known = [one for one in breaks_on(match.header.board, match.header.matter) if one.style == style]
+    known = [one for one in breaks_at(match) if one.style == style]
     if now is None or not known:
         return None
     best = min(known, key=lambda one: (abs(one.sigma - hand.sigma), -one.worth))

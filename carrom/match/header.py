@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from carrom.board import BOARDS, ICF, Board, Seat
+from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
 from carrom.physics import MATTERS, Matter
 from carrom.rules import Book, book, editions
+from carrom.rules.striker_line import STRIKER_LINE
 
 REAL = "real"
 """The board name of a match on a real board: strokes are declared, nothing is simulated."""
@@ -73,8 +74,12 @@ class Header:
 
     @property
     def geometry(self) -> Board:
-        """The board's measures; a real board has those of the Laws, since it is not measured."""
-        return ICF if self.is_real else BOARDS[self.board]
+        """The board's measures, the striker's line as the house has it (S2.23).
+
+        A real board has those of the Laws, since it is not measured.
+        """
+        board = ICF if self.is_real else BOARDS[self.board]
+        return behind_front_line(board) if STRIKER_LINE.of(self.options) == "behind-front" else board
 
     @property
     def surface(self) -> Matter:

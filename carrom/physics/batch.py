@@ -117,7 +117,7 @@ def try_many(
     )
     gear = BatchConstants(
         constants(board, matter),
-        np.array([board.half_side, board.pocket_offset, board.pocket_radius, board.mid_line]),
+        np.array([board.half_side, board.pocket_offset, board.pocket_radius, board.striker_line]),
         np.array([board.radius(disc) for disc in DISCS]),
         np.array([board.mass(disc) for disc in DISCS]),
     )

@@ -18,6 +18,7 @@ from carrom.rules import (
     payments,
     queen,
     scores,
+    striker_line,
     sums,
 )
 from carrom.rules.books import Book
@@ -40,6 +41,7 @@ OPTIONS = options_of(
     faults.OFF_BOARD.in_book("pay", "S2.33"),
     faults.BACK_SHOT.in_book("allowed", "S2.25"),
     faults.PROTECTED.in_book("own-line", "S2.34"),
+    striker_line.STRIKER_LINE.in_book("both-lines", "S2.23"),
     karom_ends.LAST_CHANCE.in_book(True, "S2.42"),
     payments.PAYMENT_PLACE.in_book("outer-circle", "S2.31"),
     payments.DEBTS.in_book("carried", "ICF-45b"),

@@ -105,7 +105,7 @@ def _better_chance(
     apart = board.striker_radius + board.man_radius
     known_free = False
     for place in range(_PLACES):
-        start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.mid_line)
+        start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.striker_line)
         run = segment(start, met)
         cosine = dot(run.heading, path.heading)
         if run.length <= 0.0 or cosine < _LEAST_COSINE:

@@ -37,7 +37,7 @@ from carrom.physics.compiling import compiled
 @compiled
 def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, start: float) -> AimPath:
     """The path of a striker that meets the man straight; `NO_PATH` if there is none."""
-    striker, man = Vector(start, -constants.mid_line), centre_of(men, leaving.man)
+    striker, man = Vector(start, -constants.striker_line), centre_of(men, leaving.man)
     apart, heading = constants.striker_radius + constants.man_radius, leaving.heading
     _, arriving, run = segment(striker, behind(man, heading, apart))
     if run <= 0.0 or dot(arriving, heading) < 0.5 * THINNEST:
@@ -79,7 +79,7 @@ def rebound_entry(
 ) -> AimPath:
     """The path of a striker that meets the man off these sides of the frame (`second` −1: off one)."""
     radius, heading, man = constants.striker_radius, leaving.heading, centre_of(men, leaving.man)
-    apart, striker = radius + constants.man_radius, Vector(start, -constants.mid_line)
+    apart, striker = radius + constants.man_radius, Vector(start, -constants.striker_line)
     met = behind(man, heading, apart)
     guess = _mirrored_arrival(constants, striker, met, first, second)
     if dot(guess, heading) <= 0.0 or not may_be(constants, met):
@@ -129,7 +129,7 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
     heading, man = leaving.heading, centre_of(men, leaving.man)
     apart = constants.striker_radius + constants.man_radius
     met = behind(man, heading, apart)
-    towards = segment(Vector(start, -constants.mid_line), centre_of(men, other))
+    towards = segment(Vector(start, -constants.striker_line), centre_of(men, other))
     if not _may_glance(constants, leaving, towards.heading, centre_of(men, other), met):
         return NO_PATH
     if towards.length <= apart:

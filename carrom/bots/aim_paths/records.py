@@ -24,7 +24,7 @@ class AimConstants(NamedTuple):
     pocket_radius: float
     man_radius: float
     striker_radius: float
-    mid_line: float
+    striker_line: float
     braking: float
     e_disc: float
     e_frame: float
@@ -43,7 +43,7 @@ class Lengths(NamedTuple):
     man_radius: float
     striker_radius: float
     half_side: float
-    mid_line: float
+    striker_line: float
     end: float
     """How far from the middle of its line the striker's centre may lie."""
 

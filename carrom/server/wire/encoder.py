@@ -6,9 +6,7 @@ from typing import Any, cast
 
 from carrom.analysis import leaving_speed
 from carrom.board import (
-    BOARDS,
     FULL_FLICK,
-    ICF,
     TOP_SPEED,
     Board,
     Points,
@@ -73,7 +71,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "house": header.house,
         "options": dict(header.options),
         "seats": encode_seats(match),
-        "board": encode_board(ICF if header.is_real else BOARDS[header.board]),
+        "board": encode_board(header.geometry),
         "real": header.is_real,
         "matter": header.matter,
         "model": header.model,

@@ -187,6 +187,7 @@ class BoardMessage(TypedDict):
     striker_radius: int
     outer_line: int
     inner_line: int
+    striker_line: int
     mid_line: int
     base_circle_offset: int
     base_circle_radius: int

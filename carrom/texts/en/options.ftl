@@ -65,6 +65,11 @@ choice-protected-none = none
 choice-protected-own-line = on one’s line or behind
 choice-protected-arrow-circles = in the arrow circles
 
+option-striker_line = The striker touches both lines (both-lines), or lies across the rear line, against the front line without straddling it (behind-front).
+setting-striker_line = Striker on the double line
+choice-striker_line-both-lines = touches both lines
+choice-striker_line-behind-front = behind the front line
+
 option-last_chance = Whether the opponent’s last man leaves the side that covered the queen one stroke for its own (true), or wins at once (false).
 setting-last_chance = Last-chance stroke
 choice-last_chance-true = yes

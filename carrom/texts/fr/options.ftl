@@ -65,6 +65,11 @@ choice-protected-none = sans
 choice-protected-own-line = sur sa ligne ou derrière
 choice-protected-arrow-circles = dans les cercles des flèches
 
+option-striker_line = Le palet touche les deux lignes (both-lines), ou se pose en travers de la ligne arrière, contre la ligne avant sans la mordre (behind-front).
+setting-striker_line = Le palet sur la double ligne
+choice-striker_line-both-lines = touche les deux lignes
+choice-striker_line-behind-front = derrière la ligne avant
+
 option-last_chance = Si le dernier pion rentré par l’adversaire laisse à qui a doublé la reine un coup pour le sien (true), ou s’il gagne aussitôt (false).
 setting-last_chance = Dernier coup de grâce
 choice-last_chance-true = oui

@@ -48,7 +48,7 @@ export function pathsIn(film: FilmRecord): Paths {
 
 /** Where the striker of a stroke begins, mm. */
 export function placeOf({ board, seat }: CoachQuery, { x }: StrokeMessage): Pair {
-  const line = seat === "S" || seat === "W" ? -board.mid_line : board.mid_line;
+  const line = seat === "S" || seat === "W" ? -board.striker_line : board.striker_line;
   return seat === "S" || seat === "N" ? mm(x, line) : mm(line, x);
 }
 

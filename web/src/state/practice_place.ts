@@ -48,7 +48,7 @@ export function placeOf(parts: URLSearchParams): Place {
 /** The context in which the striker is aimed. `position` counts what has changed. */
 export function strokeContextOf(position: PositionMessage, { matter, seat }: Place, count: number): StrokeContext {
   const { board, layout, full_flick, top_speed, leaving_speed } = position;
-  const line = seat === "S" || seat === "W" ? -board.mid_line : board.mid_line;
+  const line = seat === "S" || seat === "W" ? -board.striker_line : board.striker_line;
   return {
     position: count,
     layout,

@@ -409,6 +409,7 @@ export interface BoardMessage {
   outer_line: number;
   pocket_offset: number;
   pocket_radius: number;
+  striker_line: number;
   striker_radius: number;
 }
 
