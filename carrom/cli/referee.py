@@ -34,7 +34,9 @@ def referee(
     names: Annotated[
         str | None, typer.Option(help="Two names separated by a comma, or four in the order of play.")
     ] = None,
-    opener: Annotated[str | None, typer.Option(help="Who breaks: a name, or S, E, N, W.", show_default="S")] = None,
+    opener: Annotated[
+        str | None, typer.Option(help="Who breaks: a name, or S, E, N, W.", show_default="drawn by lot")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Referee a real board: type what fell, read the verdict. `?` lists what can be typed."""

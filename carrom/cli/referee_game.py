@@ -23,8 +23,10 @@ from carrom.match import (
     interrupt,
     open_round,
     redo,
+    toss_opener,
     undo,
 )
+from carrom.match.toss import SERVER, TossPart, commitment_to
 from carrom.notation import BOUNDS
 from carrom.physics import MODEL
 from carrom.records import Record, write_record
@@ -45,11 +47,23 @@ class RefereedGame:
         return write_record(self.record)
 
 
-def begun(house: House, players: Mapping[Seat, Player], opener: Seat, date: str) -> RefereedGame:
-    """Begin a new game on wood."""
-    header = Header(house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date)
-    match, opened = begin(header, opener, 0)
-    return RefereedGame(match, Record(headers_of(header), (entry_of(match, opened, 0),)))
+def begun(
+    house: House, players: Mapping[Seat, Player], opener: Seat | None, date: str, nonce: str = ""
+) -> RefereedGame:
+    """Begin a new game on wood. Without `opener` a toss finds who breaks, by `nonce`: 64 hexadecimal digits.
+
+    The toss is the terminal's own, like one among bots alone; the record holds it.
+    """
+    found = "" if opener else "toss"
+    header = Header(
+        house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date, opener=found
+    )
+    match, opened = begin(header, opener or header.seats[0], 0)
+    entries = [entry_of(match, opened, 0)]
+    if opener is None:
+        match, tossed = toss_opener(match, (TossPart(SERVER, commitment_to(SERVER, nonce), nonce),))
+        entries.append(entry_of(match, tossed, 0))
+    return RefereedGame(match, Record(headers_of(header), tuple(entries)))
 
 
 def resumed(record: Record, file: str) -> RefereedGame:

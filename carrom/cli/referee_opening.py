@@ -1,5 +1,6 @@
 """Opens the game of `carrom referee`: a new one from the options, or the one in the file, which goes on."""
 
+import secrets
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -12,6 +13,7 @@ from carrom.contract.house_books import house
 from carrom.errors import Unreadable
 from carrom.files import replace
 from carrom.match import Player
+from carrom.match.toss import BYTES
 from carrom.rules import BOOKS
 from carrom.server import limits
 from carrom.texts import Language, seat_name
@@ -22,7 +24,8 @@ def opened(
 ) -> RefereedGame:
     """Return the game to be refereed, its first round open, already saved.
 
-    A game in the file goes on, and the options must agree with it. Raises `Unreadable` and `Unavailable`.
+    A game in the file goes on, and the options must agree with it. Without `opener` the lot decides who breaks.
+    Raises `Unreadable` and `Unavailable`.
     """
     if path is not None and path.exists():
         return _going_on(path, book, names)
@@ -30,12 +33,12 @@ def opened(
         raise Unreadable("--book", f"is missing for a new game; the books are {', '.join(BOOKS)}")
     players = players_named(names)
     called: Mapping[str, str] = {seat: player.name or seat_name(seat, speaking) for seat, player in players.items()}
-    breaks = seat_of(opener, called) if opener is not None else "S"
-    if breaks is None:
+    breaks = seat_of(opener, called) if opener is not None else None
+    if opener is not None and breaks is None:
         raise Unreadable(
             "--opener", f"{opener!r} is not a player of this game; the players are {', '.join(called.values())}"
         )
-    game = begun(house(book), players, breaks, date.today().isoformat())
+    game = begun(house(book), players, breaks, date.today().isoformat(), secrets.token_hex(BYTES))
     if path is not None:
         replace(path, game.text.encode())
     return game

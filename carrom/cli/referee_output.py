@@ -16,12 +16,15 @@ from carrom.match import (
     Match,
     MatchEvent,
     MatchStep,
+    OpenerTossed,
     Redone,
     RoundOpened,
     Undone,
+    is_tossed,
 )
 from carrom.records import Entry, entry_text
 from carrom.rules import bets
+from carrom.rules.colours import COLOURS
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
 from carrom.texts import Language, call_sentence, has, joined, seat_name, sentence, settled, term_sentence
@@ -58,12 +61,13 @@ def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
     book = match.header.house or sentence(f"book-{match.header.book}", speaking)
     if file is None:
         kept = sentence("terminal-unkept", speaking)
-    elif entries == 1:
+    elif entries == (2 if is_tossed(match) else 1):
         kept = sentence("terminal-kept", speaking, file=file)
     else:
         kept = sentence("terminal-resumed", speaking, file=file, count=entries)
     title = sentence("terminal-title", speaking, book=book, people=people)
-    return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *standing(here)]
+    lots = [ScreenLine(described(match.steps[-1], here), "bold", 0)] if is_tossed(match) else []
+    return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *lots, *standing(here)]
 
 
 def farewell(here: Here, file: str | None) -> list[ScreenLine]:
@@ -137,6 +141,9 @@ def standing(here: Here) -> list[ScreenLine]:
     if match.book.best_of > 1:
         one, two = match.games.values()
         sides.append(sentence("terminal-games", speaking, one=one, two=two))
+    if match.book.manager_clause:
+        manager = here.names[match.position.game_opener]
+        sides.append(sentence("terminal-manager", speaking, name=manager))
     holder = _side(state.queen.side, here) if state.queen.side else ""
     queen = sentence("terminal-queen", speaking, where=_queen_now(here), name=holder)
     return [*lines, ScreenLine(" · ".join([*sides, queen]))]
@@ -163,6 +170,9 @@ def described(taken: MatchStep, here: Here) -> str:
     if isinstance(event, RoundOpened):
         told = {"round": event.state.round, "name": here.names[event.opener]}
         return sentence("terminal-opened", speaking, **told)
+    if isinstance(event, OpenerTossed):
+        drawn = COLOURS.of(here.match.book.settings) == "draw"
+        return sentence("terminal-drew" if drawn else "terminal-tossed", speaking, name=here.names[event.seat])
     if isinstance(event, Interrupted):
         return call_sentence(event.verdict.calls[0], speaking, here.names)
     if isinstance(event, Bid):

@@ -41,6 +41,7 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
     from carrom.contract.names import names_of
     from carrom.match import OpenerTossed
     from carrom.records.replay import replay as played_again
+    from carrom.rules.colours import COLOURS
     from carrom.texts import sentence
 
     trouble = _foreign(record, speaking)
@@ -56,7 +57,9 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
         for one in played_again(record):
             strokes += type(one.event).__name__ in ("Shot", "Declared")
             if isinstance(one.event, OpenerTossed):
-                tossed = sentence("replay-toss", speaking, name=names_of(one.match.players)[speaking][one.event.seat])
+                drawn = COLOURS.of(one.match.book.settings) == "draw"
+                name = names_of(one.match.players)[speaking][one.event.seat]
+                tossed = sentence("replay-draw" if drawn else "replay-toss", speaking, name=name)
             sums += one.entry.checksum is not None
             differing += [
                 sentence("replay-entry", speaking, n=str(one.entry.n), what=difference)

@@ -29,7 +29,7 @@ from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, open_round, play, put_down
 from carrom.match.position import Position
-from carrom.match.rosette import angle_now, objection_to_rotation, rotate_rosette, toss_opener
+from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
 from carrom.match.side_change import Change, change_now
 from carrom.match.steps import MatchStep, StepConflict
 from carrom.match.toss import TossPart
@@ -79,6 +79,7 @@ __all__ = [
     "count",
     "declare",
     "interrupt",
+    "is_tossed",
     "name_man",
     "new_match",
     "next_opener",

@@ -1,4 +1,7 @@
-"""Before the break: the toss that tells who breaks, and the rosette rotated, where the book allows it (S2.15)."""
+"""Before the break: the toss that tells who breaks, and the rosette rotated, where the rules allow it (S2.15).
+
+In a book that draws for the colours the toss is the draw: its seat has drawn a white man, and so it breaks (S2.14).
+"""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -19,18 +22,23 @@ from carrom.match.fold import after
 from carrom.match.match import Match
 from carrom.match.playing import open_round
 from carrom.match.toss import TossPart, check_parts, drawn
+from carrom.rules.colours import COLOURS
 
 
 def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
     """Open a round, toss for it, or rotate its rosette, as a line of a record says.
 
-    Raises as `open_round`, `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result.
+    Raises as `open_round`, `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result. Records of
+    before 25 November 2026 rotate the rosette of Karom without a draw too: they replay as they are.
     """
     match line:
         case RecordedOpening(opener, seed):
             return open_round(match, seed or 0, opener)
         case RecordedRotation(seat, angle):
-            return rotate_rosette(match, seat, angle)
+            refused = objection_to_rotation(match)
+            if refused and refused.code != "rosette-by-draw":
+                raise refused
+            return _rotated(match, seat, angle)
         case RecordedToss(seat, parts):
             match, event = toss_opener(match, parts)
             if event.seat != seat:
@@ -61,6 +69,10 @@ def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, Rosette
     refused = objection_to_rotation(match)
     if refused:
         raise refused
+    return _rotated(match, seat, angle)
+
+
+def _rotated(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
     if seat != match.state.turn:
         raise NotAllowed("not-your-turn", seat=match.state.to_play)
     laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
@@ -73,7 +85,8 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
     """Why the rosette may not be rotated now, or None.
 
     Codes: ``real-board`` (there it is rotated by hand), ``unknown-event`` where the book does not allow it,
-    ``toss-awaited``, ``rosette-stays`` once another event has happened in the round: the same rosette is broken.
+    ``toss-awaited``, ``rosette-stays`` once another event has happened in the round: the same rosette is broken,
+    ``rosette-by-draw`` where the colours are not drawn: only with a draw may it be rotated.
     """
     if match.header.is_real:
         return NotAllowed("real-board")
@@ -82,7 +95,18 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
     if match.position.awaits_toss:
         return NotAllowed("toss-awaited")
     untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundEvent)
-    return None if untouched else NotAllowed("rosette-stays", clause=match.book.rosette_clause)
+    if not untouched:
+        return NotAllowed("rosette-stays", clause=match.book.rosette_clause)
+    is_drawn = COLOURS.of(match.book.settings) == "draw"
+    return None if is_drawn else NotAllowed("rosette-by-draw", clause=match.book.rosette_clause)
+
+
+def is_tossed(match: Match) -> bool:
+    """Whether a toss has given the present round to its opener, who has not touched the rosette yet."""
+    if not match.state.breaking or match.position.awaits_toss:
+        return False
+    laid = next(at for at, taken in enumerate(reversed(match.steps), 1) if isinstance(taken.event, RoundOpened))
+    return any(isinstance(taken.event, OpenerTossed) for taken in match.steps[-laid:])
 
 
 def angle_now(match: Match) -> int:

@@ -50,7 +50,9 @@ class Book:
     best_of: int = 1
     """A match is the best of this many games (ICF 30)."""
     rosette_clause: str = ""
-    """The clause that lets the opener rotate the rosette before the first stroke of a round; empty: not allowed."""
+    """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
+    manager_clause: str = ""
+    """The clause that makes the seat that opens the first round of a game its manager, the gérant; empty: none."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     readings: Readings = field(default_factory=dict[str, str])

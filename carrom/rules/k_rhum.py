@@ -132,4 +132,5 @@ BOOK = Book(
     tally=counting_k_rhum.TALLY,
     early_red="K.9",
     readings=MappingProxyType({k_rhum_red.TOMATO_IF_IMPROPER.name: "K.9"}),
+    manager_clause="K.4",
 )

@@ -47,8 +47,10 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
     return done
 
 
-def conditions(book: str, doubles: bool = False, by_hand: bool = False) -> Conditions:
-    return conditions_of_here("arena", book, {}, doubles, "by-hand" if by_hand else "automatic")
+def conditions(
+    book: str, doubles: bool = False, by_hand: bool = False, options: dict[str, object] | None = None
+) -> Conditions:
+    return conditions_of_here("arena", book, options or {}, doubles, "by-hand" if by_hand else "automatic")
 
 
 def pair(under: Conditions, first: str, second: str, number: int = 0) -> list[PlayedBoard]:
@@ -71,7 +73,7 @@ def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
 
 
 def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
-    here, there = pair(conditions("karom"), "m1", "ghost")
+    here, there = pair(conditions("karom", options={"colours": "draw"}), "m1", "ghost")
     assert kinds(noted) == {RotateRosette: 1}
     assert (here.side_actions, there.side_actions) == (1, 0)
     assert isinstance(noted[0], RotateRosette)

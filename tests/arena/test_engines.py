@@ -81,7 +81,7 @@ CHOICE = {
 
 def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask=f"say({CHOICE!r}[what])"))
-    karom = board(book="karom")
+    karom = board(book="karom", options={"colours": "draw"})
     assert player.side_action(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
     assert player.side_action(rotate_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
     bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
@@ -99,14 +99,14 @@ def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
 
 def test_an_engine_with_strokes_only_is_asked_for_no_choice(tmp_path):
     player = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
-    assert player.side_action(board(book="karom"), HAND, Random(1)) is None
+    assert player.side_action(board(book="karom", options={"colours": "draw"}), HAND, Random(1)) is None
     player.close()
 
 
 def test_an_engine_with_an_invalid_choice_loses_the_board(tmp_path):
     player = engine(program(tmp_path, greeted=ABLE, ask='say("turns 400000")'))
     with pytest.raises(Forfeit, match="sends 'turns 400000'"):
-        player.side_action(board(book="karom"), HAND, Random(1))
+        player.side_action(board(book="karom", options={"colours": "draw"}), HAND, Random(1))
     assert player.pid is None
 
 

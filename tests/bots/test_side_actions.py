@@ -35,6 +35,10 @@ LEAGUE = persona("league")
 CHILD = persona("child")
 
 
+DRAWN = {"colours": "draw"}
+"""Karom's rosette may be rotated only with a draw."""
+
+
 def match_of(book: str, seats: tuple[Seat, ...] = SINGLES, level: str = "league", opener: Seat = "S", **more) -> Match:
     players = {seat: Player("bot", level=level) for seat in seats}
     return begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[0]
@@ -193,7 +197,7 @@ def test_a_bot_does_not_answer_a_bet_before_its_human_partner():
 
 @pytest.mark.parametrize("seat", SINGLES)
 def test_the_breaker_in_karom_rotates_the_rosette_at_most_once_and_then_breaks(seat):
-    match, luck, turned = match_of("karom", opener=seat), Random(1), 0
+    match, luck, turned = match_of("karom", opener=seat, options=DRAWN), Random(1), 0
     while not isinstance(action := bot_action(match, luck), PlayStroke):
         assert isinstance(action, RotateRosette)
         match, _ = done(match, action)
@@ -204,8 +208,12 @@ def test_the_breaker_in_karom_rotates_the_rosette_at_most_once_and_then_breaks(s
 def test_no_rosette_is_rotated_in_other_books_or_by_a_mind_without_trials():
     for book in set(BOOKS) - {"karom"}:
         assert side_action(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert side_action(match_of("karom"), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
     for opener in ("S", "N"):
-        assert side_action(match_of("karom", opener=opener), opener, CHILD.hand, CHILD.mind, Random(1)) is None
+        assert (
+            side_action(match_of("karom", opener=opener, options=DRAWN), opener, CHILD.hand, CHILD.mind, Random(1))
+            is None
+        )
 
 
 def fouled(layout: Points) -> Match:

@@ -9,7 +9,20 @@ import pytest
 
 from carrom.board import Stroke
 from tests.browser.test_page import after_stroke
-from tests.browser.test_whole_rounds import sit
+
+
+def sit(person, **chairs: str) -> None:
+    """Two at a table of Karom whose colours are drawn; South has drawn white."""
+    page = person.page
+    person.choose_book("karom")
+    page.click("#options summary")
+    page.select_option("#options select[name=colours]", label="blancs tirés au sort")
+    page.fill("#form-two input[name=south]", "Camille")
+    for chair, kind in chairs.items():
+        page.select_option(f"#form-two select[name={chair}-kind]", kind)
+    page.select_option("#form-two select[name=opener]", "S")
+    page.click("#play-two")
+    person.wait_for("aim")
 
 
 def laid(person) -> float:
@@ -30,7 +43,7 @@ def drag_round(person, by: float) -> None:
 
 
 def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(person, picture):
-    sit(person, "karom", form="two")
+    sit(person)
     page = person.page
     before = laid(person)
     drag_round(person, 40)
@@ -51,7 +64,7 @@ def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(person, p
 
 
 def test_the_rosette_rotates_on_all_screens_and_only_for_the_breaker(person, another):
-    sit(person, "karom", form="two", north="free")
+    sit(person, north="free")
     guest = another(person.page.url.partition("&")[0], locale="en-GB")
     guest.page.click("#sit-N")
     guest.wait_until(lambda: guest.data("yours") == "N")

@@ -36,7 +36,9 @@ NAMES = ("--names", "Camille,Noé")
 
 
 def refereed(*arguments: object, typed: str = ""):
-    """What `carrom referee` does with these lines in a pipe."""
+    """What `carrom referee` does with these lines in a pipe; South breaks a new game where nobody is named."""
+    if "--book" in arguments and "--opener" not in arguments:
+        arguments = (*arguments, "--opener", "S")
     return typer.testing.CliRunner().invoke(application(), ["referee", *map(str, arguments)], input=typed)
 
 
@@ -410,3 +412,47 @@ def test_any_line_is_answered_and_a_refused_one_changes_nothing(lines, book, spe
         game = now
     again = [one.match for one in replay(read_record(game.text))][-1]
     assert (again.steps, again.undone) == (game.match.steps, game.match.undone)
+
+
+def drawn(file: Path, *arguments: str, options: str = "", book: str = "karom") -> str:
+    """The output of a new game whose opener nobody names; the record is in `file`."""
+    house = file.with_name("house.toml")
+    house.write_text(f'book = "{book}"\nname = "ours"\noptions = {{ {options} }}\n', encoding="utf-8")
+    told = ["referee", str(file), "--book", str(house), *NAMES, "--lang", "en", *arguments]
+    return typer.testing.CliRunner().invoke(application(), told, input="").output
+
+
+def opener_of(file: Path) -> str:
+    """The player who has to break, by the record alone."""
+    match = resumed(read_record(file.read_text(encoding="utf-8")), file.name).match
+    return match.players[match.state.to_play].name
+
+
+def test_without_an_opener_lots_are_drawn_said_and_kept(file):
+    output = drawn(file)
+    assert f"Lots are drawn: {opener_of(file)} breaks." in output
+    assert "Lots are drawn" in drawn(file), "said again until the rosette is broken"
+    assert read_record(file.read_text(encoding="utf-8")).headers["Opener"] == "toss"
+
+
+def test_every_player_breaks_sometimes_and_a_named_one_always(file):
+    found = set()
+    for _ in range(60):
+        file.unlink(missing_ok=True)
+        drawn(file)
+        found.add(opener_of(file))
+    assert found == {"Camille", "Noé"}
+    file.unlink()
+    assert "Lots are drawn" not in drawn(file, "--opener", "Noé")
+    assert opener_of(file) == "Noé"
+
+
+def test_where_colours_are_drawn_the_terminal_says_who_drew_white(file):
+    output = drawn(file, options='colours = "draw"')
+    name = opener_of(file)
+    assert f"{name} draws white: {name} breaks." in output
+
+
+def test_in_k_rhum_the_terminal_names_the_manager(file):
+    output = drawn(file, book="k-rhum")
+    assert f"host of the game (gérant): {opener_of(file)}" in " ".join(output.split())

@@ -174,7 +174,10 @@ def test_more_simulations_run_when_more_are_requested(talk):
 
 def test_the_engine_chooses_as_a_bot_of_its_level(talk):
     talk.say("set level league")
-    karom, k_rhum = board(book="karom"), next(case.match for case in cases(1) if case.match.bidding)
+    karom, k_rhum = (
+        board(book="karom", options={"colours": "draw"}),
+        next(case.match for case in cases(1) if case.match.bidding),
+    )
     talk.begin(karom)
     talk.say(*position_lines(karom), "ask S turn")
     word, angle = talk.hear("pass", "turns").split()

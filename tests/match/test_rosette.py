@@ -8,7 +8,7 @@ import pytest
 from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import REAL, interrupt, objection_to_rotation, open_round, play, rotate_rosette, undo, undo_to
-from carrom.records import read_record, write_record
+from carrom.records import match_of_record, read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
@@ -19,7 +19,8 @@ AWAY = Stroke("S", 0, 300_000, 0)
 
 
 def karom(**more) -> Told:
-    return Told(header_of("karom", board="icf", **more), seed=7)
+    """The colours are drawn, so that the rosette may be turned."""
+    return Told(header_of("karom", options={"colours": "draw"}, board="icf", **more), seed=7)
 
 
 def test_the_rosette_turns_whole_about_the_queen():
@@ -66,7 +67,28 @@ def test_it_lies_where_it_lies_on_every_machine():
 def test_only_karom_allows_rotation(book):
     match = Told(header_of(book, board="icf")).match
     refused = objection_to_rotation(match)
-    assert (refused and refused.code) == (None if book == "karom" else "unknown-event")
+    assert (refused and refused.code) == ("rosette-by-draw" if book == "karom" else "unknown-event")
+
+
+def test_in_karom_it_turns_only_where_the_colours_are_drawn():
+    by_first_man = Told(header_of("karom", board="icf"))
+    assert refusal(by_first_man.match) == "rosette-by-draw"
+    assert objection_to_rotation(karom().match) is None
+
+
+def test_a_record_of_before_that_was_settled_replays_as_it_is():
+    text = """carrom game notation 1
+[Rules "karom"]
+[Board "icf"]
+
+1 S opens
+2 S turns 12.5
+3 S from 0 v 0,4
+"""
+    drawn = text.replace('[Board "icf"]', '[Options "colours = \\"draw\\""]\n[Board "icf"]')
+    old, new = (match_of_record(read_record(each)) for each in (text, drawn))
+    assert old.layout == new.layout
+    assert old.layout != match_of_record(read_record(text.replace("turns 12.5", "turns 0"))).layout
 
 
 def refusal(match, seat="S") -> str:
@@ -92,7 +114,7 @@ def test_only_the_opener_rotates_the_rosette_and_only_before_the_first_stroke():
 
 
 def test_on_a_real_board_the_rosette_is_rotated_by_hand():
-    assert refusal(Told(header_of("karom", board=REAL)).match) == "real-board"
+    assert refusal(Told(header_of("karom", options={"colours": "draw"}, board=REAL)).match) == "real-board"
 
 
 def test_an_undone_break_keeps_the_rotation_which_is_undone_separately():

@@ -8,7 +8,7 @@ from tests.running import NOE, Browser, RunningServer
 
 
 def open_karom(server) -> dict:
-    return server.open_table(NOE, book="karom")
+    return server.open_table(NOE, book="karom", options={"colours": "draw"})
 
 
 def test_the_seat_that_breaks_rotates_the_rosette_on_every_screen(server, sit_down):
@@ -48,7 +48,7 @@ def test_no_other_book_allows_to_rotate_the_rosette(server, sit_down):
 def test_the_rotation_survives_a_killed_server_and_an_undone_break(tmp_path):
     store = tmp_path / "games.db"
     server = RunningServer(store)
-    table = server.open_table({"kind": "bot", "level": "weak"}, book="karom")
+    table = server.open_table({"kind": "bot", "level": "weak"}, book="karom", options={"colours": "draw"})
     browser = Browser(server, table)
     browser.join()
     turned = browser.told("rotate", {"angle": 77_777})["rotated"]["layout"]
@@ -67,7 +67,7 @@ def test_the_rotation_survives_a_killed_server_and_an_undone_break(tmp_path):
 
 
 def test_rotating_the_rosette_does_not_reset_the_clock(server, sit_down):
-    table = server.open_table(NOE, book="karom", clock=60)
+    table = server.open_table(NOE, book="karom", options={"colours": "draw"}, clock=60)
     south = sit_down(table)
     sleep(0.05)
     before = south.come_back(0)["welcome"]["clock_left"]

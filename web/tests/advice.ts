@@ -90,7 +90,7 @@ export class Bench {
   }
 
   lay(key: string, layout: CoachQuery["layout"] = {}): void {
-    this.question.value = { key, board: { name: "icf", mid_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout, fetchAdvice: this.answers.ask, fetchHeat: this.answers.map };
+    this.question.value = { key, board: { name: "icf", mid_line: 250_000, striker_line: 250_000 } as BoardMessage, matter: "tournament", seat: "S", layout, fetchAdvice: this.answers.ask, fetchHeat: this.answers.map };
   }
 
   owner(): CoachHost {

@@ -11,6 +11,7 @@ const HERE: TableContext = {
   returned: ["w2"],
   history: [OLD],
   lastVerdict: [CALL],
+  options: {},
   name: (seat) => `seat ${seat}`,
 };
 const VERDICT: VerdictMessage = {

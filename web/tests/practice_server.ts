@@ -5,7 +5,7 @@ import type { Pair } from "../src/wire/messages";
 
 export const BOARD = {
   name: "icf", half_side: 370_000, frame_width: 76_000, pocket_radius: 22_250, pocket_offset: 347_750, man_radius: 15_900, striker_radius: 20_650,
-  mid_line: 252_600, outer_line: 267_000, inner_line: 238_200, base_circle_offset: 200_000, base_circle_radius: 15_900, base_disc_radius: 12_700,
+  mid_line: 252_600, striker_line: 252_600, outer_line: 267_000, inner_line: 238_200, base_circle_offset: 200_000, base_circle_radius: 15_900, base_disc_radius: 12_700,
   centre_circle_radius: 15_900, outer_circle_radius: 85_000, arrow_start: 100_000, arrow_end: 200_000, arrow_circle_radius: 31_750,
 };
 const PLACES: Record<string, Pair[]> = Object.fromEntries(["S", "E", "N", "W"].map((seat) => [seat, [[-184_250, 184_250]]]));

@@ -30,6 +30,7 @@ from carrom.match import (
     RoundOpened,
     angle_now,
     change_now,
+    is_tossed,
     next_opener,
     objection_to_rotation,
     time_left,
@@ -203,6 +204,8 @@ def encode_next(match: Match) -> m.Next:
         "may_undo": match.may_undo,
         "may_redo": bool(match.undone),
         "tossing": tossing,
+        "tossed": is_tossed(match),
+        "manager": match.position.game_opener if match.book.manager_clause and not tossing else None,
     }
 
 

@@ -128,6 +128,10 @@ class Next(TypedDict):
     may_redo: bool
     tossing: bool
     """Whether a toss has to tell first who breaks; `seat` is null until then, and so is all else that it decides."""
+    tossed: bool
+    """Whether a toss has told who breaks this round, and the rosette is whole still."""
+    manager: Seat | None
+    """The seat that manages the game, where the book has such a seat (K.4): the gérant."""
 
 
 class RoundOverMessage(TypedDict):

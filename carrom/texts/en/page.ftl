@@ -59,6 +59,10 @@ queen-covered = covered by { $name }
 
 verdict = Verdict
 verdict-first = The rosette is ready. { $name } breaks.
+told-tossed = Lots are drawn: { $name } breaks.
+toss-drew = { $name } draws white: { $name } breaks.
+manager = host of the game (gérant)
+manager-is = { $name } is the game’s host, the gérant.
 why = Why?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } and other clauses

@@ -34,7 +34,6 @@ told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.
 told-rotated = { $name } turns the rosette.
-told-tossed = Lots are drawn: { $name } breaks.
 toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.

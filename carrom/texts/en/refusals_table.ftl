@@ -41,6 +41,7 @@ refusal-no-bot-there = No computer plays at that seat.
 refusal-table-full = { $limit } people are round this table already.
 refusal-match-too-long = This game has { $limit } events already; begin another.
 refusal-too-many-sockets = Too many people are here already; try again in a moment.
+refusal-rosette-by-draw = The rosette is turned only where the colours are drawn.
 refusal-rosette-stays = The rosette is turned only before the first stroke of the round.
 refusal-no-game-clock = This game has no clock.
 refusal-clock-set-already = { $runs ->

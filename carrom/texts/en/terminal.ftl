@@ -19,6 +19,9 @@ terminal-said-bet = { $name }: « Si Just ! »
 terminal-said-raise = { $name }: « Non Just ! »
 terminal-said-decline = { $name } lets the bet stand.
 terminal-opened = Round { $round }: { $name } breaks.
+terminal-tossed = Lots are drawn: { $name } breaks.
+terminal-drew = { $name } draws white: { $name } breaks.
+terminal-manager = host of the game (gérant): { $name }
 terminal-impossible = { $n } cannot have happened any more: { $what } Correct it, or take it back.
 
 ## What was seen
@@ -204,6 +207,7 @@ replay-toss = the toss is as it was drawn: every nonce fits its commitment, and 
 replay-edition = judged by an earlier edition of { $book } ({ $edition }), as it was then; since then this has changed: { $clauses }
 replay-edition-unknown = judged by the edition { $edition } of { $book }, which this program does not have; it is judged here by that of today ({ $here })
 replay-clauses = the rules it was judged by differ from those here in { $clauses }
+replay-draw = the draw of the men is as it was: every nonce fits its commitment; { $name } has drawn white, and breaks
 replay-foreign = played with the physics { $there }, this is { $here }: its strokes cannot be verified; its layouts can be looked at with `carrom show`
 
 ## While the physics is compiled, at the first start

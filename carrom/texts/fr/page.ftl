@@ -64,6 +64,10 @@ queen-covered = doublée par { $name }
 
 verdict = Verdict
 verdict-first = La rosace est prête. { $name } casse.
+told-tossed = Le sort a parlé : { $name } casse.
+toss-drew = { $name } tire le blanc : { $name } casse.
+manager = gérant de la partie
+manager-is = La partie a pour gérant { $name }.
 why = Pourquoi ?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } et d’autres articles

@@ -34,7 +34,6 @@ told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.
 told-rotated = { $name } tourne la rosace.
-told-tossed = Le sort a parlé : { $name } casse.
 toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
 toss-draws = On tire au sort : qui casse ?
 toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.

@@ -41,6 +41,7 @@ refusal-no-bot-there = Aucun ordinateur ne joue à cette place.
 refusal-table-full = Il y a déjà { $limit } personnes autour de cette table.
 refusal-match-too-long = Cette partie a déjà { $limit } événements ; commencez-en une autre.
 refusal-too-many-sockets = Trop de monde est déjà là ; essayez dans un moment.
+refusal-rosette-by-draw = La rosace ne se tourne que si les couleurs sont tirées au sort.
 refusal-rosette-stays = La rosace ne se tourne qu’avant le premier coup de la manche.
 refusal-no-game-clock = Cette partie n’a pas de temps de jeu.
 refusal-clock-set-already = { $runs ->

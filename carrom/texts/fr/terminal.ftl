@@ -19,6 +19,9 @@ terminal-said-bet = { $name } : « Si Just ! »
 terminal-said-raise = { $name } : « Non Just ! »
 terminal-said-decline = { $name } ne relance pas.
 terminal-opened = Manche { $round } : { $name } casse.
+terminal-tossed = Le sort a parlé : { $name } casse.
+terminal-drew = { $name } tire le blanc : { $name } casse.
+terminal-manager = gérant de la partie : { $name }
 terminal-impossible = { $n } n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
 
 ## Ce qui a été vu
@@ -210,6 +213,7 @@ replay-toss = le tirage au sort est juste : chaque nombre répond à son engagem
 replay-edition = jugé selon une édition antérieure de { $book } ({ $edition }), comme alors ; depuis, ceci a changé : { $clauses }
 replay-edition-unknown = jugé selon l’édition { $edition } de { $book }, que ce programme n’a pas ; il est jugé ici selon celle d’aujourd’hui ({ $here })
 replay-clauses = les règles qui l’ont jugé diffèrent de celles d’ici en { $clauses }
+replay-draw = le tirage des pions est juste : chaque nombre répond à son engagement ; { $name } a tiré le blanc et casse
 replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses coups ne peuvent être vérifiés ; ses positions se regardent par `carrom show`
 
 ## Pendant que la physique se compile, au premier démarrage

@@ -1,6 +1,7 @@
 // The verdict after a stroke, what may be done then, the strokes of the round, and how it ended.
 
 import { useLayoutEffect, useState } from "preact/hooks";
+import { breakWords } from "../state/breaking";
 import { ending, oneRound } from "../state/ending";
 import { SLOW } from "../state/speeds";
 import { tossingWords, type TableModel } from "../state/table";
@@ -19,7 +20,7 @@ import "./over.css";
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;
   if (table.next.tossing) return tossingWords(table);
-  return calls.length > 0 ? sentences(calls) : text("verdict-first", { name: table.name(table.next.state.opener) });
+  return calls.length > 0 ? sentences(calls) : breakWords(table);
 }
 
 /** A verdict of more letters than this is written smaller where there is little room. */

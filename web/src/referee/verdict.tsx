@@ -2,6 +2,7 @@
 
 import { Fragment } from "preact";
 import type { HistoryLine } from "../wire/messages";
+import { breakWords } from "../state/breaking";
 import type { TableModel } from "../state/table";
 import { sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
@@ -23,7 +24,7 @@ export function Verdict({ store, table }: { store: RefereeStore; table: TableMod
       </h2>
       <div class="body">
         {last === undefined
-          ? <p class="sentence">{text("verdict-first", { name: table.name(state.opener) })}</p>
+          ? <p class="sentence">{breakWords(table)}</p>
           : <Judged table={table} last={last} />}
       </div>
       <p id="referee-told" class="unseen" role="status">

@@ -1,5 +1,6 @@
 // What the replay says of a moment.
 
+import { tossWords } from "../state/breaking";
 import { nameOf } from "../state/table";
 import { sentences, text } from "../texts/texts";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
@@ -8,6 +9,7 @@ import { fallen, titleOf } from "./timeline";
 /** What the referee said, or what happened where they said nothing. */
 export function verdictOf(story: StoryMessage, moment: MomentMessage, title: string): string {
   if (moment.calls.length > 0) return sentences(moment.calls);
+  if (moment.kind === "tossed" && moment.seat !== null) return tossWords(story.options, nameOf(moment.seat, story.seats));
   if (moment.kind !== "round" || moment.seat === null) return title;
   return text("verdict-first", { name: nameOf(moment.seat, story.seats) });
 }

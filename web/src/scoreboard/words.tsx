@@ -1,5 +1,6 @@
 // What is written on the score board, in one language or in both.
 
+import { breakWords } from "../state/breaking";
 import type { TableModel } from "../state/table";
 import { localized, lang, withLanguage, text } from "../texts/texts";
 import type { Lang } from "../wire/http";
@@ -24,7 +25,7 @@ export function verdictWords(table: TableModel): string {
   if (table.blocked) return text("over-blocked-why");
   const calls = table.lastVerdict;
   const news = calls.filter(({ code }) => !SHOWN.has(code));
-  if (calls.length === 0) return text("verdict-first", { name: table.name(table.next.state.opener) });
+  if (calls.length === 0) return breakWords(table);
   return (news.length > 0 ? news : calls).map(localized).join(" ");
 }
 

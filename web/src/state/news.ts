@@ -4,6 +4,7 @@ import type { CallMessage, HistoryLine, News, Numbered, Present, Seat, ShotMessa
 import { discName } from "../texts/naming";
 import { sentences, text } from "../texts/texts";
 import type { Layout } from "../wire/http";
+import { tossWords } from "./breaking";
 
 /** What a piece of news may read of the table it came to. */
 export interface TableContext {
@@ -12,6 +13,8 @@ export interface TableContext {
   readonly returned: readonly string[];
   readonly history: readonly HistoryLine[];
   readonly lastVerdict: readonly CallMessage[];
+  /** The options of its house, the changed ones. */
+  readonly options: Readonly<Record<string, unknown>>;
   name(seat: Seat): string;
 }
 
@@ -60,7 +63,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   },
   tossed: {
     change: () => ({}),
-    words: (payload, table) => text("told-tossed", { name: table.name(payload.seat) }),
+    words: (payload, table) => tossWords(table.options, table.name(payload.seat)),
     moves: true, decides: true, clock: "restarts", beside: "timeline-tossed",
   },
   shot: {

@@ -19,6 +19,7 @@ export function seatBadges(table: TableModel, seat: Seat): SeatBadge[] {
   const owed = state.owed[side] ?? 0;
   const [queen, by] = state.queen.split(":");
   const facts: SeatBadge[] = [];
+  if (table.next.manager === seat) facts.push({ look: "", words: text("manager") });
   if (leads && table.book === "k-rhum" && table.menIn(side) === 9 && !table.over) facts.push({ look: "good", words: text("only-the-queen") });
   if (playing && state.last_chance === side) facts.push({ look: "alert", words: text("last-chance") });
   if (playing && state.strokes_left > 1) facts.push({ look: "good", words: text("strokes-left", { count: state.strokes_left }) });

@@ -100,6 +100,8 @@ export class TableModel {
   readonly undoing: UndoAsked | null = null;
   readonly seats: Readonly<Record<string, Sitter>>;
   readonly book: string;
+  /** The options of its house, the changed ones. */
+  readonly options: Readonly<Record<string, unknown>>;
   /** The clocks are known as they are after this number: what comes late does not set them. */
   readonly clocksKnown: number = 0;
 
@@ -116,6 +118,7 @@ export class TableModel {
     this.closed = welcome.closed;
     this.seats = welcome.seats;
     this.book = welcome.book;
+    this.options = welcome.options;
     this.clockSince = begunAt(welcome, welcome.clock_left, at) ?? at;
     this.time = welcome.time;
     this.timeSince = at;

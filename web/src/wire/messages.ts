@@ -210,6 +210,7 @@ export interface Next {
   change: ChangeMessage | null;
   games: Record<string, number> | null;
   line: number | null;
+  manager: Seat | null;
   match_over: boolean;
   may_bet: boolean;
   may_redo: boolean;
@@ -222,6 +223,7 @@ export interface Next {
   state: StateMessage;
   stops: string[][];
   to_place: WaitingMessage[];
+  tossed: boolean;
   tossing: boolean;
 }
 
