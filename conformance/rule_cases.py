@@ -73,8 +73,9 @@ def read_line(case: Case, key: str, rest: str) -> None:
         for phrase in phrases:
             read_how(question.setdefault("facts", {}), phrase)
     elif key == "event":
-        kind, _, by = rest.partition(" by ")
-        question |= {"event": kind} | ({"by": by} if by else {})
+        kind, _, rest = rest.partition(" by ")
+        by, _, cause = rest.partition(" ")
+        question |= {"event": kind} | ({"by": by} if by else {}) | ({"cause": cause} if cause else {})
     else:
         raise ValueError(f"unknown line {key}")
 

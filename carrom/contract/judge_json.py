@@ -64,12 +64,18 @@ def question_of(asked: JudgeQuestion) -> tuple[Book, State, JudgedEvent]:
 def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:
     """Return what is to be judged: a stroke with its facts, or another event with the seat that caused it."""
     by = asked.by and chosen(asked.by, state.seats, "by")
+    if asked.cause is not None and asked.event != "board-lost":
+        raise Unreadable("cause", f"must be left out: only a board-lost has a cause, not a {asked.event}")
     if asked.event == "stroke":
         if by not in (None, state.turn):
             raise Unreadable("by", must_be(f"{state.turn}, the seat to play", by))
         return JudgedEvent(facts=facts_of(asked.facts or NOTHING_ELSE, "facts"))
+    if asked.event == "early-break":
+        return JudgedEvent(asked.event, facts_of(asked.facts or NOTHING_ELSE, "facts"), by or state.turn)
     if asked.facts is not None:
         raise Unreadable("facts", f"must be left out: a {asked.event} has no facts")
+    if asked.event == "board-lost":
+        return JudgedEvent(asked.event, None, by, asked.cause)
     return JudgedEvent(kind=asked.event, by=by or state.turn)
 
 

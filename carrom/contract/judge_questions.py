@@ -8,7 +8,7 @@ from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
 from carrom.contract.decoding import Incoming, Key, listed, phrase, prepare
 from carrom.rules import BOOKS
-from carrom.rules.values import ContactZone, JudgedEventKind, Zone
+from carrom.rules.values import BoardLostCause, ContactZone, JudgedEventKind, Zone
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MANY = 1_000_000
@@ -91,12 +91,15 @@ NOTHING_ELSE = GivenFacts()
 
 
 class JudgeQuestion(Incoming, frozen=True):
-    """A position and what happened in it. `by`: of another event than a stroke, the seat that caused it."""
+    """A position and what happened in it. `by`: of another event than a stroke, the seat that caused it; `cause`: why a
+    side loses the board.
+    """
 
     book: Annotated[str, listed(BOOKS)]
     options: dict[Key, Any] | None = None
     event: JudgedEventKind = "stroke"
     by: Seat | None = None
+    cause: BoardLostCause | None = None
     state: GivenState = GivenState()
     facts: GivenFacts | None = None
 

@@ -35,7 +35,7 @@ def given(state: State, language: Language) -> Iterator[str]:
 
 def happened(state: State, event: JudgedEvent, language: Language) -> str:
     """Return what was seen, in sentences."""
-    if event.facts is None:
+    if event.kind != "stroke" or event.facts is None:
         return _instead(state, event, language)
     return " ".join(_seen(state, event.facts, language))
 
@@ -84,6 +84,13 @@ def _instead(state: State, event: JudgedEvent, language: Language) -> str:
     seat = event.by or state.to_play
     if event.kind == "forgo":
         return sentence("case-forgoes", language, seat=seat_name(seat, language))
+    if event.kind == "board-lost":
+        return sentence(f"case-{event.cause}", language, seat=seat_name(seat, language))
+    if event.kind == "early-break":
+        said = [sentence("case-early-break", language, seat=seat_name(seat, language))]
+        if event.facts and event.facts.pocketed:
+            said.append(_one_after_another("case-fell", event.facts.pocketed, language))
+        return " ".join(said)
     code = {"timeout": "time-elapsed", "concede": "conceded", "technical-foul": "technical-foul"}[event.kind]
     return call_sentence(Call(code, "", {"side" if event.kind == "concede" else "seat": seat}), language)
 

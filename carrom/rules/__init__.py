@@ -84,8 +84,12 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
         facts = event.facts or Facts()
         possible.check_facts(state, facts)
         return book.stroke(book.settings, state, facts)
+    if event.kind in book.sanctions:
+        possible.check_facts(state, event.facts or Facts())
+        return book.sanctions[event.kind](book.settings, state, event)
     if event.kind not in book.instead:
-        raise Unreadable("event", f"unknown; the events of {book.name} are {', '.join(book.events)}")
+        known = ", ".join((*book.events, *book.sanctions))
+        raise Unreadable("event", f"{event.kind} is unknown; the events of {book.name} are {known}")
     return book.instead[event.kind](book.settings, state, event.by)
 
 

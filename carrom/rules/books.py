@@ -10,12 +10,14 @@ from types import MappingProxyType
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
 from carrom.rules.options import Options, Readings, Setting, Settings
-from carrom.rules.values import Facts, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
+from carrom.rules.values import Facts, JudgedEvent, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
 JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
 """Judges an event in place of a stroke by a seat; None is the seat to play."""
+JudgingSanction = Callable[[Settings, State, JudgedEvent], Verdict]
+"""Judges what an umpire declares, with its cause or what fell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +35,9 @@ class RoundCounter:
 class Book:
     """A rule book with its settings chosen.
 
-    `stroke` judges a stroke, `instead` each kind of event in place of one; a kind that is missing does not exist in
-    this book. `tally` counts a round given only by its result. `clauses` lists, in reading order, every clause id its
-    calls may cite.
+    `stroke` judges a stroke, `instead` each kind of event in place of one, `sanctions` what only an umpire declares; a
+    kind that is missing does not exist in this book. `tally` counts a round given only by its result. `clauses` lists,
+    in reading order, every clause id its calls may cite.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Book:
     stroke: JudgingStroke
     instead: Mapping[JudgedEventKind, JudgingInstead]
     tally: RoundCounter
+    sanctions: Mapping[JudgedEventKind, JudgingSanction] = field(default_factory=dict[JudgedEventKind, JudgingSanction])
     optional: tuple[str, ...] = ()
     """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
     best_of: int = 1
@@ -67,7 +70,7 @@ class Book:
 
     @property
     def events(self) -> tuple[JudgedEventKind, ...]:
-        """The kinds of event this book has."""
+        """The kinds of event this book has, but for its sanctions."""
         return "stroke", *self.instead
 
     def with_settings(self, chosen: Mapping[str, object] | None) -> "Book":

@@ -1,7 +1,7 @@
 """The International Laws (icf) rule book: three tries to break, proper and improper strokes, 25 points or 8 rounds.
 
 The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen in `icf_queen`, the last men in
-`icf_last_men`, points in `icf_scores`.
+`icf_last_men`, what the umpire declares in `icf_sanctions`, points in `icf_scores`.
 """
 
 from functools import partial
@@ -17,6 +17,7 @@ from carrom.rules import (
     icf_dues,
     icf_last_men,
     icf_queen,
+    icf_sanctions,
     icf_scores,
     interruptions,
     men,
@@ -56,7 +57,7 @@ OPTIONS = options_of(
 
 SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
 THE_BREAK = (*(f"ICF-{number}" for number in range(13, 18)), "ICF-18a", "ICF-18b", "ICF-18c", "ICF-19", "ICF-20")
-THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-101", "I-103", "I-106")
+THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-90b", "I-101", "I-103", "I-106")
 THE_SCORE = (
     *("ICF-25a", "ICF-25b"),
     *(f"ICF-{number}" for number in range(26, 35)),
@@ -253,6 +254,7 @@ BOOK = Book(
         }
     ),
     tally=counting_icf.TALLY,
+    sanctions=MappingProxyType({"board-lost": icf_sanctions.board_lost, "early-break": icf_sanctions.early_break}),
     best_of=3,
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
 )

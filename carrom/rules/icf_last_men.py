@@ -13,6 +13,7 @@ Worth = Literal[
     "men-left",  # the loser's men, and the queen if the winner covered it (26)
     "conceded",  # as "men-left", and a queen that nobody has covered
     "men-and-queen",  # the loser's men and the queen; the men only from 22 on
+    "men-and-queen-on-board",  # the loser's men, and the queen unless the loser has covered it (24, 64, I-90b)
     "queen-or-one",  # the queen; 1 from 22 on
     "queen",  # the queen at any score
     "one",

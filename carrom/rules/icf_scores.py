@@ -1,5 +1,6 @@
 """Scoring under the Laws (25–30): the sum of a round, and the end of a game."""
 
+from dataclasses import replace
 from typing import Literal
 
 from carrom.board.seats import Side
@@ -55,6 +56,9 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
     if ending.worth == "conceded":
         counts = QUEEN_AT_CONCESSION.of(settings) and state.queen.covered_by is None
         return sums.by_men_left(settings, state, winner, COUNTING, lost_by=clause if counts else None)
+    if ending.worth == "men-and-queen-on-board":
+        lost_by = None if state.queen.where == "covered" else clause
+        return sums.by_men_left(settings, state, winner, replace(COUNTING, left=clause), lost_by=lost_by)
     if ending.worth == "one":
         return (Term("one", 1, winner, clause),)
     kind: Literal["queen", "queen-uncovered"] = "queen" if _has_the_queen(state, winner) else "queen-uncovered"

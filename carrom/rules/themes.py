@@ -134,7 +134,7 @@ THEMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
         "interruptions": (
             *_laws(23, 64),
-            *_of("I-", 101, 103, 106),
+            *_of("I-", "90b", 101, 103, 106),
         ),
     }
 )

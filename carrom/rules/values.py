@@ -16,7 +16,9 @@ Zone = Literal["open", "far", "side", "near"]
 ContactZone = Literal["open", "own_line", "arrow_circle"]
 Place = Literal["centre", "outer-circle", "between-circles"]
 PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
-JudgedEventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo"]
+JudgedEventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo", "board-lost", "early-break"]
+BoardLostCause = Literal["out-of-turn", "left-seat", "upset-board"]
+"""Why a side loses the board without a stroke (ICF 24, 64, I-90b)."""
 RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
 """How a round given only by its result ended. In order: all men of a side in; a last man with the queen in play; both
 last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded.
@@ -158,6 +160,7 @@ class JudgedEvent:
     kind: JudgedEventKind = "stroke"
     facts: Facts | None = None
     by: Seat | None = None
+    cause: BoardLostCause | None = None
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,14 @@ HAPPENED = [
     (JudgedEvent("concede", by="N"), "North concedes the round."),
     (JudgedEvent("technical-foul", by="N"), "Technical foul by North."),
     (JudgedEvent("forgo"), "South forgoes what is due."),
+    (JudgedEvent("board-lost", by="N", cause="out-of-turn"), "North plays out of turn."),
+    (JudgedEvent("board-lost", by="S", cause="left-seat"), "South leaves the seat during the round."),
+    (JudgedEvent("board-lost", by="S", cause="upset-board"), "South upsets the board."),
+    (JudgedEvent("early-break", Facts()), "South breaks before the umpire’s call."),
+    (
+        JudgedEvent("early-break", Facts((Fallen("white"),))),
+        "South breaks before the umpire’s call. One white man goes in.",
+    ),
 ]
 
 

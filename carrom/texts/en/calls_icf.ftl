@@ -1,6 +1,12 @@
 # What the referee says under the International Laws only.
 
 call-technical-foul = Technical foul by { $seat }.
+call-board-lost = { $cause ->
+    [out-of-turn] { $seat } played out of turn and loses the round.
+    [left-seat] { $seat } left the seat during the round and loses it.
+   *[upset-board] { $seat } upset the board and loses the round.
+}
+call-early-break = { $seat } broke before the call: the stroke does not count.
 call-forgone = { $side } { $side_people ->
     [one] forgoes
    *[other] forgo

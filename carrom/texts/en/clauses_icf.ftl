@@ -30,12 +30,13 @@ clause-ICF-18a = Whoever touches no man in breaking tries again, three times in 
 clause-ICF-18b = After three tries that touch nothing the opponent breaks the same rosette and keeps black; and so on until a man is touched.
 clause-ICF-18c = An improper try, or the striker pocketed without touching a man, loses the turn; nothing is due. Reading: an improper stroke that touches the rosette has broken it, and is judged as a foul.
 clause-ICF-19 = The break follows the umpire’s call, within the time of a stroke.
-clause-ICF-20 = Whoever breaks before the call puts back all that was pocketed and one man more, and loses the turn. Reading: the umpire sees to it; the judge does not hear the call.
+clause-ICF-20 = Whoever breaks before the call puts back all that was pocketed and one man more, and loses the turn. Reading: whoever comes next breaks the rosette, laid out again.
 
 ## The turn
 clause-ICF-21 = The turn lasts while a player properly pockets an own man or the queen; otherwise it passes. Reading: an opponent’s man counts for its side, and takes nothing from a stroke that also pockets an own man or the queen.
 clause-ICF-22 = Rounds are opened in turn; the second game is opened by the player who did not open the first. In doubles the turn goes to the right-hand neighbour.
-clause-ICF-24 = Whoever plays out of turn loses the round by the men and the queen on the board, unless nobody saw it before the next stroke. Reading: the umpire stops it; the judge follows the turn.
+clause-ICF-24 = Whoever plays out of turn loses the round by the men and the queen on the board, unless nobody saw it before the next stroke. Reading: the umpire declares it; a queen waiting to be covered counts as on the board.
+clause-I-90b = Whoever upsets the board loses the round. Reading: by the men and the queen on the board, as for playing out of turn.
 clause-I-101 = Three turns in a row passed by each side: the round is annulled and played again. Reading: the umpire counts them.
 clause-I-106 = If the men leave the striker no place, the round is played again.
 

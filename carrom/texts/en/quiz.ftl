@@ -119,6 +119,10 @@ case-named = { $fell ->
     [yes] The man named fell.
    *[no] The man named did not fall.
 }
+case-out-of-turn = { $seat } plays out of turn.
+case-left-seat = { $seat } leaves the seat during the round.
+case-upset-board = { $seat } upsets the board.
+case-early-break = { $seat } breaks before the umpire’s call.
 case-forgoes = { $seat } forgoes what is due.
 
 ## What follows

@@ -1,6 +1,12 @@
 # Ce que l’arbitre dit sous les Lois internationales seulement.
 
 call-technical-foul = Faute technique de { $seat }.
+call-board-lost = { $cause ->
+    [out-of-turn] { $seat } a joué quand ce n’était pas son tour et perd la manche.
+    [left-seat] { $seat } a quitté son siège pendant la manche et la perd.
+   *[upset-board] { $seat } a renversé le jeu et perd la manche.
+}
+call-early-break = { $seat } a cassé avant l’appel : le coup ne compte pas.
 call-forgone = { $side } { $side_people ->
     [one] renonce
    *[other] renoncent

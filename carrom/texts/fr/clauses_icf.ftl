@@ -30,12 +30,13 @@ clause-ICF-18a = Qui ne touche aucun pion en cassant essaie encore, trois fois e
 clause-ICF-18b = Après trois essais sans rien toucher, l’adversaire casse la même rosace et garde les noirs ; ainsi de suite jusqu’à ce qu’un pion soit touché.
 clause-ICF-18c = Un essai irrégulier, ou le palet rentré sans avoir touché un pion, fait perdre la main ; rien n’est dû. Lecture : un coup irrégulier qui touche la rosace la casse, et se juge comme une faute.
 clause-ICF-19 = On casse à l’appel de l’arbitre, dans le temps d’un coup.
-clause-ICF-20 = Qui casse avant l’appel remet tout ce qui est rentré et un pion de plus, et perd la main. Lecture : l’arbitre le fait hors du jugement, qui ne voit pas l’appel.
+clause-ICF-20 = Qui casse avant l’appel remet tout ce qui est rentré et un pion de plus, et perd la main. Lecture : le suivant casse la rosace, remise en place.
 
 ## La main
 clause-ICF-21 = La main dure tant qu’on rentre, dans les règles, un de ses pions ou la reine ; sinon elle passe. Lecture : un pion adverse compte pour son camp et ne retire rien à un coup qui rentre aussi un des siens ou la reine.
 clause-ICF-22 = On ouvre les manches à tour de rôle ; qui n’a pas ouvert la première partie ouvre la deuxième. À quatre, la main va au voisin de droite.
-clause-ICF-24 = Qui joue quand ce n’est pas son tour perd la manche des pions et de la reine qui sont sur le plateau, sauf si personne ne l’a vu avant le coup suivant. Lecture : l’arbitre l’arrête ; le jugement suit le tour.
+clause-ICF-24 = Qui joue quand ce n’est pas son tour perd la manche des pions et de la reine qui sont sur le plateau, sauf si personne ne l’a vu avant le coup suivant. Lecture : l’arbitre le prononce ; une reine à doubler compte comme sur le plateau.
+clause-I-90b = Qui renverse le jeu perd la manche. Lecture : des pions et de la reine qui sont sur le plateau, comme en jouant hors de son tour.
 clause-I-101 = Trois mains passées de suite par chaque camp : la manche est annulée et se rejoue. Lecture : l’arbitre les compte.
 clause-I-106 = Si les pions ne laissent au palet aucune place, la manche se rejoue.
 

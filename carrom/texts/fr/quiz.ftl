@@ -115,6 +115,10 @@ case-named = { $fell ->
     [yes] Le pion nommé est tombé.
    *[no] Le pion nommé n’est pas tombé.
 }
+case-out-of-turn = { $seat } joue quand ce n’est pas son tour.
+case-left-seat = { $seat } quitte son siège pendant la manche.
+case-upset-board = { $seat } renverse le jeu.
+case-early-break = { $seat } casse avant l’appel de l’arbitre.
 case-forgoes = { $seat } renonce à ce qui lui est dû.
 
 ## Ce qui suit
