@@ -21,7 +21,7 @@ WIDEST = 100
 _NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
 """Blanks at which French does not break a line."""
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
-Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, or a file of house rules (.toml).")]
+Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, a preset (icf:club-4), or house rules (.toml).")]
 
 
 def register(app: typer.Typer) -> None:
@@ -70,7 +70,8 @@ def show(
         typer.echo(strict_json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
     else:
         speaking = language.chosen(lang)
-        typer.echo("\n".join([*heading(shown, speaking), *options_as_text(shown.book, speaking)]))
+        presets = presets_as_text(shown.book, speaking)
+        typer.echo("\n".join([*heading(shown, speaking), *presets, *options_as_text(shown.book, speaking)]))
 
 
 def derive(
@@ -115,6 +116,17 @@ def heading(house: "House", speaking: "Language") -> list[str]:
         title = sentence("rulebook-house", speaking, name=house.name, book=book.name)
     source = sentence(f"source-{document_of(book.source)}", speaking)
     return [title, *lines_of(sentence("rulebook-source", speaking, source=source), 0)]
+
+
+def presets_as_text(book: "Book", speaking: "Language") -> list[str]:
+    """Format the usual formats of a book, each with what it is called, and the options that make it."""
+    from carrom.texts import sentence
+
+    lines = [""] if book.presets else []
+    for name, options in book.presets.items():
+        made = ", ".join(f"{key} = {plainly(value)}" for key, value in options.items())
+        lines.append(f"{f'{book.name}:{name}':<16}{sentence(f'preset-{name}', speaking)} ({made})")
+    return lines
 
 
 def options_as_text(book: "Book", speaking: "Language") -> list[str]:

@@ -56,7 +56,7 @@ def begun(
     """
     found = "" if opener else "toss"
     header = Header(
-        house.book.name, house.options, REAL, "tournament", MODEL, players, house.name or "", date=date, opener=found
+        house.book.name, house.written, REAL, "tournament", MODEL, players, house.name or "", date=date, opener=found
     )
     match, opened = begin(header, opener or header.seats[0], 0)
     entries = [entry_of(match, opened, 0)]

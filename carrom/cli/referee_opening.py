@@ -64,7 +64,7 @@ def _going_on(path: Path, book: str | None, names: str | None) -> RefereedGame:
     game = resumed(read_file(str(path)), path.name)
     header = game.match.header
     asked = None if book is None else house(book)
-    if asked is not None and (asked.book.name, asked.options) != (header.book, header.options):
+    if asked is not None and (asked.book.name, asked.written) != (header.book, header.options):
         raise Unreadable("--book", f"{book}, but {path.name} holds a game of {header.house or header.book}")
     sitting = [player.name for player in game.match.players.values()]
     if names is not None and [player.name for player in players_named(names).values()] != sitting:

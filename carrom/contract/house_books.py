@@ -39,18 +39,25 @@ class House:
     """Options set by this house, checked against the book."""
 
     @property
+    def written(self) -> Mapping[str, object]:
+        """The options as the header of a match names them."""
+        return self.book.written(self.options)
+
+    @property
     def title(self) -> str:
         """The name of the house, or else of the book."""
         return self.name or self.book.name
 
 
 def house(name: str) -> House:
-    """Return the book of that name, or the house book in the file of that name.
+    """Return the book of that name, with a preset after a colon (``icf:club-4``), or the house book in the file of that
+    name.
 
     Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and the known books.
     """
     if not name.endswith(ENDING):
-        return House(book(name))
+        base, colon, preset = name.partition(":")
+        return with_preset(House(book(base)), preset) if colon else House(book(base))
     try:
         with Path(name).open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -85,6 +92,16 @@ def read(content: bytes, place: str) -> House:
         return with_options(House(BOOKS[base]), options, values.get("name", Path(place).stem))
     except Unreadable as error:
         raise Unreadable(f"{place}: {error.field}", error.message) from None
+
+
+def with_preset(house: House, preset: str) -> House:
+    """Return the house with the options of a preset of its book. Raises `Unreadable` (field ``book``)."""
+    presets = house.book.presets
+    if preset not in presets:
+        known = f"its presets are {', '.join(presets)}" if presets else "it has none"
+        raise Unreadable("book", f"{house.book.name} has no preset {preset!r:.40}; {known}")
+    options = {**house.options, **presets[preset]}
+    return replace(house, book=house.book.with_settings(options), options=options)
 
 
 def with_options(house: House, options: Mapping[str, object], name: object) -> House:

@@ -10,18 +10,24 @@ Plain = dict[str, object]
 
 
 def book_to_plain(book: Book) -> BookMessage:
-    """Return a book as plain values: its options with type, default, clause and what each decides, and its clauses."""
+    """Return a book as plain values: its options with type, default, clause and what each decides, the options of each
+    of its presets, and its clauses.
+    """
     said = {language: clauses(book, language) for language in LANGUAGES}
     return {
         "name": book.name,
         "source": book.source,
         "options": {name: option_to_plain(name, option) for name, option in book.options.items()},
+        "presets": {name: dict(options) for name, options in book.presets.items()},
         "clauses": {clause: {"fr": said["fr"][clause], "en": said["en"][clause]} for clause in book.clauses},
     }
 
 
 def option_to_plain(name: str, option: Option) -> Plain:
-    """Return an option as plain values: a choice lists values and clauses, a number its range, a table its rows."""
+    """Return an option as plain values: a choice lists values and clauses, a number its range, a table its rows.
+
+    `follows`: set, another option gives this one its value, so much less, unless it is set too.
+    """
     plain: Plain = {"type": option.type, "default": setting_to_plain(option.default), "clause": option.clause}
     if option.values:
         plain["values"] = [{"value": value, "clause": clause} for value, clause in option.values.items()]
@@ -29,6 +35,9 @@ def option_to_plain(name: str, option: Option) -> Plain:
         plain |= {"rows": list(option.rows), "lowest": option.lowest, "highest": option.highest}
     else:
         plain |= {"lowest": option.lowest, "highest": option.highest, "or_null": option.or_none}
+        if option.follows is not None:
+            other, less = option.follows
+            plain["follows"] = {"option": other, "less": less}
     return plain | {language: sentence(f"option-{name}", language) for language in LANGUAGES}
 
 

@@ -71,10 +71,11 @@ class StateMessage(TypedDict):
 
 
 class BookMessage(TypedDict):
-    """A rule book: its options with type, default, clause and meaning, and its clauses."""
+    """A rule book: its options with type, default, clause and meaning, its usual formats, and its clauses."""
 
     name: str
     source: str
+    presets: dict[str, dict[str, Any]]
     options: dict[str, dict[str, Any]]
     clauses: dict[str, Both]
 

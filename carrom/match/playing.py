@@ -40,7 +40,8 @@ def new_match(
     >>> new_match("karom", "Camille", "Noé", options={"target": 50})
     <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
     """
-    rule_book(book, options)
+    rules = rule_book(book)
+    chosen = rules.written(options or {})
     for name, value, known in (("board", board, (*BOARDS, REAL)), ("matter", matter, MATTERS)):
         if value not in known:
             raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")
@@ -48,7 +49,7 @@ def new_match(
     if seats is None:
         raise Unreadable("players", f"{len(players)} players are given; a match has two or four")
     seated = [_player(one) for one in players or ("", "")]
-    header = Header(book, dict(options or {}), board, matter, MODEL, dict(zip(seats, seated, strict=True)))
+    header = Header(book, chosen, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
 
 

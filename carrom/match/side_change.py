@@ -6,6 +6,8 @@ from typing import Literal
 from carrom.board import DOUBLES
 from carrom.match.events import RoundOpened
 from carrom.match.match import Match
+from carrom.rules import icf_formats
+from carrom.rules.values import State
 
 ROUNDS = 4
 """Rounds of the deciding game after which the sides change (ICF 33)."""
@@ -23,7 +25,7 @@ class Change:
 
 def change_now(match: Match) -> Change | None:
     """The change due before the next round is opened, or None: after each game but the match's last, and once in the
-    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33).
+    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without a limit of rounds by points only.
     """
     if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
         return None
@@ -36,11 +38,17 @@ def change_now(match: Match) -> Change | None:
 
 
 def _is_due(match: Match) -> bool:
-    return match.state.round >= ROUNDS or max(match.state.score.values()) >= POINTS
+    return _is_past(match, match.state.round, match.state)
+
+
+def _is_past(match: Match, rounds: int, state: State) -> bool:
+    """Whether a side has the points, or as many rounds have been played in a game with a limit of rounds."""
+    limited = icf_formats.ROUNDS.of(match.book.settings) > 0
+    return (limited and rounds >= ROUNDS) or max(state.score.values()) >= POINTS
 
 
 def _was_due(match: Match) -> bool:
     """Whether it was due already before this round."""
     rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
     state = next(rounds).position.state
-    return state.round > ROUNDS or max(state.score.values()) >= POINTS
+    return _is_past(match, state.round - 1, state)

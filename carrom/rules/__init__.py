@@ -12,7 +12,6 @@ from carrom.rules import (
     billard_indien,
     classique,
     colours,
-    editions,
     garrom,
     icf,
     k_rhum,
@@ -49,11 +48,8 @@ BOOKS: Mapping[str, Book] = MappingProxyType(
 """Every rule book by name, each option at its default."""
 
 
-def book(name: str, options: Mapping[str, object] | None = None, edition: str = "") -> Book:
+def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     """Return the rule book of that name with some options set.
-
-    `edition`: the digest of an earlier edition (`carrom.rules.editions`); one that the house does not have, or none,
-    is the one in force.
 
     Raises `Unreadable` naming ``book``, ``options`` or ``options.<name>`` and what is allowed there.
 
@@ -62,8 +58,7 @@ def book(name: str, options: Mapping[str, object] | None = None, edition: str = 
     """
     if name not in BOOKS:
         raise Unreadable("book", f"{name!r:.60} is unknown; the books are {', '.join(BOOKS)}")
-    found = editions.under(BOOKS[name], edition) if edition else BOOKS[name]
-    return found.with_settings(options) if options else found
+    return BOOKS[name].with_settings(options) if options else BOOKS[name]
 
 
 def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:

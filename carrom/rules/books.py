@@ -10,6 +10,7 @@ from types import MappingProxyType
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
 from carrom.rules.options import Options, Readings, Setting, Settings
+from carrom.rules.scores import GAMES
 from carrom.rules.values import Facts, JudgedEvent, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -50,8 +51,6 @@ class Book:
     sanctions: Mapping[JudgedEventKind, JudgingSanction] = field(default_factory=dict[JudgedEventKind, JudgingSanction])
     optional: tuple[str, ...] = ()
     """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
-    best_of: int = 1
-    """A match is the best of this many games (ICF 30)."""
     rosette_clause: str = ""
     """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
     manager_clause: str = ""
@@ -59,6 +58,10 @@ class Book:
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     readings: Readings = field(default_factory=dict[str, str])
+    check: Callable[[Settings, Mapping[str, object]], None] = lambda settings, chosen: None
+    """Raises `Unreadable` for options chosen that do not go together."""
+    presets: Mapping[str, Mapping[str, Setting]] = field(default_factory=dict[str, Mapping[str, Setting]])
+    """Usual formats of a match by name, each with the options that make it."""
     settings: Settings = field(default_factory=dict[str, Setting])
 
     def __repr__(self) -> str:
@@ -73,9 +76,15 @@ class Book:
         """The kinds of event this book has, but for its sanctions."""
         return "stroke", *self.instead
 
-    def with_settings(self, chosen: Mapping[str, object] | None) -> "Book":
-        """Return this book with some options set, the others at their default.
+    @property
+    def best_of(self) -> int:
+        """A match is the best of this many games (ICF 30)."""
+        return GAMES.of(self.settings)
 
+    def with_settings(self, chosen: Mapping[str, object] | None, *, as_written: bool = False) -> "Book":
+        """Return this book with some options set, the others at their default, or as they follow from those set.
+
+        `as_written`: none follows from another, as in a record, whose header names all that are not at their default.
         Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
         """
         settings: dict[str, Setting] = {name: option.default for name, option in self.options.items()}
@@ -87,4 +96,19 @@ class Book:
             if not option.allows(value):
                 raise Unreadable(f"options.{name}", f"{value!r:.60} is not allowed; allowed: {option.allowed()}")
             settings[name] = option.set_to(value)
+        self.check(settings, chosen or {})
+        settings |= {} if as_written else self._following(settings, chosen or {})
         return replace(self, settings=MappingProxyType(settings))
+
+    def written(self, chosen: Mapping[str, object]) -> dict[str, object]:
+        """Return the options as the header of a match names them: those chosen, and those that follow from them.
+
+        A match goes on by what its header names, also where later versions let other values follow. Raises as
+        `with_settings`.
+        """
+        return {**chosen, **self._following(self.with_settings(chosen).settings, chosen)}
+
+    def _following(self, settings: Settings, chosen: Mapping[str, object]) -> dict[str, int]:
+        """Return the settings that follow from the options chosen."""
+        following = {name: option.following(settings, chosen) for name, option in self.options.items()}
+        return {name: value for name, value in following.items() if value is not None}

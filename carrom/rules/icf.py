@@ -4,6 +4,7 @@ The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen 
 `icf_last_men`, what the umpire declares in `icf_sanctions`, points in `icf_scores`.
 """
 
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
@@ -15,6 +16,7 @@ from carrom.rules import (
     faults,
     icf_break,
     icf_dues,
+    icf_formats,
     icf_last_men,
     icf_queen,
     icf_sanctions,
@@ -40,9 +42,11 @@ OPTIONS = options_of(
     colours.COLOURS.in_book("opener-white", "ICF-16"),
     scores.TARGET.in_book(25, "ICF-29"),
     scores.FORMAT.in_book("points", "ICF-29"),
+    icf_formats.ROUNDS.in_book(8, "ICF-29"),
+    scores.GAMES.in_book(3, "ICF-30"),
     sums.SCORING.in_book("men-left", "ICF-26"),
     sums.QUEEN_VALUE.in_book(3, "ICF-25b"),
-    sums.QUEEN_CAP.in_book(22, "ICF-27"),
+    replace(sums.QUEEN_CAP.in_book(22, "ICF-27"), follows=icf_formats.CAP_FOLLOWS),
     queen.QUEEN_RIGHT.in_book("own-man", "ICF-65"),
     queen.QUEEN_BEFORE_LAST.in_book(True, "ICF-80a"),
     faults.OPPONENTS_MAN.in_book("pass", "ICF-21"),
@@ -255,6 +259,7 @@ BOOK = Book(
     ),
     tally=counting_icf.TALLY,
     sanctions=MappingProxyType({"board-lost": icf_sanctions.board_lost, "early-break": icf_sanctions.early_break}),
-    best_of=3,
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
+    check=icf_formats.check,
+    presets=icf_formats.PRESETS,
 )

@@ -5,6 +5,7 @@ from typing import Literal
 
 from carrom.board.seats import Side
 from carrom.rules import scores, sums
+from carrom.rules.icf_formats import ROUNDS
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.interruptions import QUEEN_AT_CONCESSION
 from carrom.rules.options import Settings, TypedOption
@@ -16,8 +17,6 @@ ON_DEMAND: TypedOption[bool] = TypedOption("on_demand", False, {True: "ICF-81a",
 """Whether points the winner may demand for the striker or an improper stroke are counted unasked (81-85)."""
 MOST = 12
 """The maximum points of a round (28)."""
-ROUNDS = 8
-"""The number of rounds of a game; one more is played while the score is level (29)."""
 COUNTING = CountingClauses(target="ICF-29", left="ICF-26", queen="ICF-25b", lost="ICF-26", cap="ICF-27")
 
 
@@ -78,8 +77,8 @@ def _has_the_queen(state: State, winner: Side) -> bool:
 def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
     """Return the draft and the end of the game, or None when it goes on.
 
-    At 25 points, or after the eighth round, the leader wins; level scores require another round (29). Options: the best
-    of three rounds (S3.3), or a single round (S0.6).
+    At 25 points, or after the last round, the eighth, the leader wins; level scores require another round (29).
+    Options: other numbers, the best of three rounds (S3.3), or a single round (S0.6).
     """
     score, target = draft.state.score, scores.TARGET.of(settings)
     if scores.FORMAT.of(settings) == "best-of-three":
@@ -87,7 +86,8 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
     if target is None:
         return scores.game_won(draft, winner, "S0.6", "round")
     reached = max(score.values()) >= target
-    if not reached and draft.state.round < ROUNDS:
+    last = ROUNDS.of(settings)
+    if not reached and (last == 0 or draft.state.round < last):
         return draft, None
     champion = scores.higher(score)
     if champion is None:

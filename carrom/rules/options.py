@@ -54,6 +54,16 @@ class Option:
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
+    follows: tuple[str, int] | None = None
+    """The option from whose value, where that is set and this one is not, its own follows, and how much less it is."""
+
+    def following(self, settings: Settings, chosen: Mapping[str, object]) -> int | None:
+        """Return the value that follows from the options `chosen`, or None where its default stands."""
+        if self.follows is None or self.name in chosen:
+            return None
+        other, less = self.follows
+        value = settings[other] if other in chosen else None
+        return None if value is None else max(value - less, self.lowest)
 
     @property
     def type(self) -> Literal["choice", "boolean", "integer", "table"]:

@@ -24,6 +24,8 @@ FORMAT: TypedOption[Literal["points", "best-of-three"]] = TypedOption(
     "format", "points", {"points": "S0.7", "best-of-three": "S3.3"}
 )
 """A game by points, or the best of three rounds."""
+GAMES: TypedOption[int] = TypedOption("games", 1, {1: "ICF-30", 3: "ICF-30", 5: "ICF-30"})
+"""A match is the best of this many games (ICF 30); the match counts them, not the judge."""
 
 
 def end_round(

@@ -22,7 +22,7 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 PEOPLE = ("seat", "next", "side", "other", "placer")
 """Arguments that are letters of seats and are replaced by people's names."""
 _FILES = {
-    **{"sheet": "sheet", "setting": "options", "choice": "options"},
+    **{"sheet": "sheet", "setting": "options", "choice": "options", "preset": "options"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
     **{
         "refusal": "refusals",

@@ -227,3 +227,13 @@ def test_texts_about_books_exist_in_both_languages():
         said.append({entry.id.name for entry in body if isinstance(entry, fluent_ast.Message)})
     assert said[0] == said[1]
     assert sentence("comparison-disc", "fr", disc="white", count=2) == "2 blancs"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_usual_formats_are_shown_and_each_is_a_book_for_every_command(language):
+    lines = carrom("books", "show", "icf", "--lang", language).stdout.splitlines()
+    shown = [line.split(maxsplit=1)[0] for line in lines if line.startswith("icf:")]
+    assert shown == ["icf:final", "icf:club-4", "icf:friendly", "icf:21-6"]
+    settings = json.loads(carrom("books", "show", "icf:club-4", "--json").stdout)["settings"]
+    assert (settings["rounds"], settings["games"], settings["target"]) == (4, 1, 25)
+    assert carrom("books", "show", "icf:cup").returncode == 2

@@ -7,9 +7,10 @@ from carrom.match import Change, change_now, interrupt, open_round
 from tests.match.told import Told, saw, told
 
 
-def deciding(seats: tuple = SINGLES) -> Told:
+def deciding(options: dict | None = None) -> Told:
     """The third game of a match, one game each."""
-    kept = told("icf", seats)
+    seats = SINGLES
+    kept = told("icf", seats, options=options)
     for loser in seats[:2]:
         kept.do(interrupt, "resign", loser)
         kept.do(open_round, 0)
@@ -54,6 +55,14 @@ def test_the_deciding_game_changes_sides_once_with_thirteen_points():
 
 def test_no_other_game_changes_sides_between_its_rounds():
     assert changes(told("icf"), 8, 8, 8, 1) == [None, None, None, None]
+
+
+def test_without_a_limit_of_rounds_the_deciding_game_changes_sides_by_points_alone():
+    assert changes(deciding({"rounds": 0}), 1, 1, 1, 1, 1, 8) == [None, None, None, None, None, "ICF-33"]
+
+
+def test_a_match_of_one_game_changes_no_sides():
+    assert changes(told("icf", options={"games": 1}), 8, 8, 1, 1) == [None, None, None, None]
 
 
 @pytest.mark.parametrize("book", ["karom", "saint-pierre", "billard-indien"])

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 
-from carrom.rules import BOOKS, book, editions, judge, opening_state
+from carrom.rules import BOOKS, editions, judge, opening_state
 from carrom.rules.editions import edition_of
 from carrom.rules.values import JudgedEvent
 
@@ -34,7 +34,7 @@ def test_whatever_decides_changes_the_digest(changed):
 def test_by_the_oldest_edition_conceding_gives_nobody_the_queen(name):
     conceded = {}
     for edition in editions.editions(name):
-        rules = book(name, None, edition)
+        rules = editions.under(BOOKS[name], edition)
         verdict = judge(rules, opening_state(rules, ("S", "N"), "S"), JudgedEvent("concede", by="S"))
         assert verdict.round_over
         conceded[edition] = verdict.round_over.points["N"]
@@ -45,7 +45,7 @@ def test_by_the_oldest_edition_conceding_gives_nobody_the_queen(name):
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_an_edition_that_is_not_in_the_house_is_judged_as_the_one_in_force(name):
-    assert book(name, None, 12 * "0").settings == BOOKS[name].settings
+    assert editions.under(BOOKS[name], 12 * "0").settings == BOOKS[name].settings
     assert editions.differing(name, 12 * "0") is None
     assert editions.differing(name, editions.present(name)) == ()
 
@@ -53,7 +53,7 @@ def test_an_edition_that_is_not_in_the_house_is_judged_as_the_one_in_force(name)
 @pytest.mark.parametrize("name", BOOKS)
 def test_an_option_chosen_holds_in_every_edition(name):
     for edition in editions.editions(name):
-        assert book(name, {"target": 17}, edition).settings["target"] == 17
+        assert editions.under(BOOKS[name], edition).with_settings({"target": 17}).settings["target"] == 17
 
 
 def test_an_old_edition_has_the_defaults_it_had(monkeypatch):
@@ -61,5 +61,5 @@ def test_an_old_edition_has_the_defaults_it_had(monkeypatch):
     before.options["target"] = structs.replace(before.options["target"], default=28)
     monkeypatch.setattr(editions, "editions", lambda name: {before.digest: before} if name == "karom" else {})
     monkeypatch.setattr(editions, "present", lambda name: edition_of(BOOKS[name]).digest)
-    assert book("karom", None, before.digest).settings["target"] == 28
+    assert editions.under(BOOKS["karom"], before.digest).settings["target"] == 28
     assert BOOKS["karom"].settings["target"] == 29

@@ -65,7 +65,7 @@ def test_what_is_wrong_is_named(field, question):
     assert "\n" not in str(refused.value)
 
 
-RANGES = {"queen_value": (0, 10), "queen_cap": (1, 100), "target": (1, 1000), "max_raises": (0, 10)}
+RANGES = {"queen_value": (0, 10), "queen_cap": (1, 100), "target": (1, 1000), "max_raises": (0, 10), "rounds": (0, 12)}
 """Options that are numbers: the least and the greatest that they may be."""
 
 

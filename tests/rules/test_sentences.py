@@ -157,6 +157,7 @@ def test_every_text_of_an_option_is_of_an_option_that_a_book_has(language):
         for name, option in book.options.items():
             said = [*option.rows, *(str(value).lower() for value in option.values), *(["none"] * option.or_none)]
             of_options |= {f"option-{name}", f"setting-{name}", *(f"choice-{name}-{value}" for value in said)}
+        of_options |= {f"preset-{name}" for name in book.presets}
     assert messages(language, "options").keys() == of_options
 
 

@@ -18,7 +18,7 @@ const BACK: BookOption = {
   fr: "", en: "", type: "choice", default: "allowed", clause: "", values: [{ value: "allowed", clause: "" }, { value: "void", clause: "" }],
 };
 const ROWS: BookOption = { fr: "", en: "", type: "table", default: { far: 3, near: 0 }, clause: "", rows: ["far", "near"], lowest: 0, highest: 9 };
-const KAROM = { name: "karom", clauses: {}, options: { target: TARGET, queen_value: QUEEN, back_shot: BACK, advantages: ROWS } };
+const KAROM = { name: "karom", clauses: {}, presets: {}, options: { target: TARGET, queen_value: QUEEN, back_shot: BACK, advantages: ROWS } };
 const FULL: Shelf = { ...EMPTY_SHELF, books: ["karom", "garrom"], value: "karom", unfolded: true };
 
 const shelf = signal(FULL);
@@ -152,4 +152,27 @@ test("a server that does not answer is reported in the fold", () => {
     rules.value = { book: KAROM, failed: true };
   });
   assert.match(element("#book-settings").textContent ?? "", /does not answer/);
+});
+
+test("a usual format is set with one tap, under its name, and the queen's cap follows its points", () => {
+  const CAP: BookOption = { fr: "", en: "", type: "integer", default: 22, clause: "", lowest: 1, highest: 100, or_null: true, follows: { option: "target", less: 3 } };
+  const presets = { "club-4": { rounds: 4, games: 1 }, "21-6": { target: 21, rounds: 6, games: 1 } };
+  show();
+  act(() => {
+    rules.value = { book: { ...KAROM, presets, options: { target: TARGET, queen_cap: CAP } }, failed: false };
+  });
+  const buttons = [...place.querySelectorAll<HTMLButtonElement>(".presets button")];
+  assert.deepEqual(buttons.map((button) => button.getAttribute("aria-pressed")), ["false", "false"]);
+  act(() => buttons[1]?.click());
+  assert.deepEqual(chosenHouse(shelf.value), { name: "One game to 21 points, six rounds", book: "karom", options: presets["21-6"] });
+  assert.equal(element<HTMLInputElement>("[name=queen_cap]").value, "18");
+  act(() => place.querySelectorAll<HTMLButtonElement>(".presets button")[0]?.click());
+  assert.deepEqual(chosenHouse(shelf.value).options, { rounds: 4, games: 1 });
+  assert.equal(place.querySelectorAll(".presets button")[0]?.getAttribute("aria-pressed"), "true");
+  assert.equal(shelf.value.saved.length, 1);
+});
+
+test("a book without usual formats offers none", () => {
+  show();
+  assert.equal(place.querySelector(".presets"), null);
 });

@@ -48,7 +48,7 @@ function book(name: string, target: number): Book {
   const named = { fr: "", en: "" };
   return {
     name,
-    clauses: {},
+    clauses: {}, presets: {},
     options: {
       target: { ...named, type: "integer", default: target, clause: name === "karom" ? "S2.40" : "S4.30" },
       format: { ...named, type: "choice", default: "points", clause: "S2.41", values: [{ value: "points", clause: "S2.41" }, { value: "one-round", clause: "S2.42" }] },

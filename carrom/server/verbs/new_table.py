@@ -11,7 +11,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
-from carrom.rules import BOOKS, book
+from carrom.rules import BOOKS
 from carrom.server import limits
 from carrom.server.wire.members import Name, text_on_a_line
 
@@ -48,14 +48,14 @@ class NewTableRequest(Incoming, frozen=True):
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
         values.
         """
-        book(self.book, self.options)
+        options = BOOKS[self.book].written(self.options)
         if self.minutes is not None and not self.real:
             raise Unreadable(
                 "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
             )
         return Header(
             self.book,
-            self.options,
+            options,
             REAL if self.real else self.board,
             self.matter,
             MODEL,

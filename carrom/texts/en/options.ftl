@@ -15,6 +15,19 @@ setting-format = Game
 choice-format-points = to points
 choice-format-best-of-three = best of three rounds
 
+option-rounds = The most rounds of a game, after which the leader wins; level scores play one more. 0: no limit.
+setting-rounds = Rounds of a game
+option-games = A match is the best of this many games.
+setting-games = Match
+choice-games-1 = one game
+choice-games-3 = best of three games
+choice-games-5 = best of five games
+
+preset-final = A final: no limit of rounds
+preset-club-4 = At the club: one game of four rounds
+preset-friendly = A friendly: one game
+preset-21-6 = One game to 21 points, six rounds
+
 option-scoring = Every man pocketed counts for its side (men-pocketed), or the winner scores the men left (men-left).
 setting-scoring = Count
 choice-scoring-men-pocketed = men pocketed
@@ -23,7 +36,7 @@ choice-scoring-men-left = men left
 option-queen_value = What the queen is worth, without the man that covers it.
 setting-queen_value = Value of the queen
 
-option-queen_cap = The score, before the round, from which the queen gives nothing; without one, never.
+option-queen_cap = The score, before the round, from which the queen gives nothing; without one, never. In the Laws three below the points to win, unless it is set.
 setting-queen_cap = The queen is worth nothing from
 choice-queen_cap-none = none
 

@@ -11,6 +11,7 @@ start-name-north = North
 start-optional = optional
 start-opener = Who breaks
 start-opener-lot = Draw lots
+start-presets = Usual formats
 start-book = Which rule book
 start-name-east = East
 start-name-west = West

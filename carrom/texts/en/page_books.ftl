@@ -35,6 +35,7 @@ bet-at-stake = { $count ->
 # What is played for
 game-number = game { $game }
 goal-points = to { $target } points
+goal-rounds = { $rounds } rounds at most
 goal-one-round = one round
 goal-best-of-three = best of three rounds
 

@@ -15,6 +15,19 @@ setting-format = Partie
 choice-format-points = aux points
 choice-format-best-of-three = deux manches gagnantes
 
+option-rounds = Le nombre de manches d’une partie, après lequel qui mène gagne ; à égalité on en joue une de plus. 0 : sans limite.
+setting-rounds = Manches par partie
+option-games = Un match se joue au meilleur de tant de parties.
+setting-games = Match
+choice-games-1 = une seule partie
+choice-games-3 = deux parties gagnantes
+choice-games-5 = trois parties gagnantes
+
+preset-final = Une finale : sans limite de manches
+preset-club-4 = Au club : une partie de quatre manches
+preset-friendly = Entre amis : une seule partie
+preset-21-6 = Une partie à 21 points, six manches
+
 option-scoring = Chaque pion rentré compte pour son camp (men-pocketed), ou le gagnant marque les pions restants (men-left).
 setting-scoring = Décompte
 choice-scoring-men-pocketed = pions rentrés
@@ -23,7 +36,7 @@ choice-scoring-men-left = pions restants
 option-queen_value = Ce que vaut la reine, sans le pion qui la double.
 setting-queen_value = Valeur de la reine
 
-option-queen_cap = Le score, avant la manche, à partir duquel la reine ne rapporte rien ; sans valeur, jamais.
+option-queen_cap = Le score, avant la manche, à partir duquel la reine ne rapporte rien ; sans valeur, jamais. Aux règles internationales trois de moins que les points pour gagner, sauf réglage.
 setting-queen_cap = La reine ne vaut plus rien dès
 choice-queen_cap-none = sans
 

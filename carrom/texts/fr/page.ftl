@@ -11,6 +11,7 @@ start-name-north = Au nord
 start-optional = facultatif
 start-opener = Qui casse
 start-opener-lot = Tirer au sort
+start-presets = Formats habituels
 start-book = Quel livre de règles
 start-name-east = À l’est
 start-name-west = À l’ouest

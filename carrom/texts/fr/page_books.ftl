@@ -35,6 +35,7 @@ bet-at-stake = { $count ->
 # L’enjeu
 game-number = partie { $game }
 goal-points = en { $target } points
+goal-rounds = { $rounds } manches au plus
 goal-one-round = en une manche
 goal-best-of-three = trois manches, deux à gagner
 

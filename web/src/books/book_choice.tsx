@@ -6,13 +6,13 @@ import { bookAddress } from "../clauses/address";
 import { has, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
 import { SettingFields } from "./setting_fields";
-import { bookName, chosenHouse, choose, forget, isOwn, rename, setOption, volumes, type Shelf, type Volume } from "./shelf";
+import { bookName, chosenHouse, choose, forget, hasPreset, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume } from "./shelf";
 import type { Rules } from "./store";
 import "../widgets/options.css";
 import "./books.css";
 
 /** The options that say how long a game is: they stand beside the book, the others are folded away. */
-const FORMAT: readonly string[] = ["format", "target"];
+const FORMAT: readonly string[] = ["format", "target", "rounds", "games"];
 
 interface Props {
   /** How the ids of its elements begin. */
@@ -44,6 +44,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
       </p>
+      {known && <Presets {...fields} />}
       <fieldset id={`${at}book-format`} class="settings-fields format" disabled={!known}>
         <OptionFields {...fields} shown={(name) => FORMAT.includes(name)} />
       </fieldset>
@@ -72,6 +73,22 @@ function Spine({ volume: { value, book, name }, chosen, onChoose }: { volume: Vo
         <span class="note">{has(`book-${book}-note`) ? text(`book-${book}-note`) : ""}</span>
       </span>
     </label>
+  );
+}
+
+/** The usual formats of the chosen book, each set with one tap; none where a book has none. */
+function Presets({ shelf, rules: { book }, onChange }: Pick<Props, "shelf" | "rules" | "onChange">) {
+  const presets = book?.presets ?? {};
+  const names = Object.keys(presets);
+  if (names.length === 0) return null;
+  return (
+    <div class="presets" role="group" aria-label={text("start-presets")}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={hasPreset(shelf, presets, name)} onClick={() => onChange(setPreset(shelf, presets, name, text(`preset-${name}`)))}>
+          {text(`preset-${name}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
-import { settingLabel, settingWord, type Settings } from "./settings";
+import { settingLabel, settingWord, usualValue, type Settings } from "./settings";
 
 interface FieldsProps {
   options: readonly (readonly [string, BookOption])[];
@@ -16,7 +16,7 @@ export function SettingFields({ options, settings, onChange }: FieldsProps) {
     <>
       {options.map(([name, option]) => {
         const changed = name in settings;
-        const value = changed ? settings[name] ?? null : option.default;
+        const value = changed ? settings[name] ?? null : usualValue(option, settings);
         const look = `field setting${changed ? " changed" : ""}`;
         const props = { name, option, value, onChange: (next: unknown) => onChange(name, next) };
         if (option.rows !== undefined) {
@@ -47,7 +47,7 @@ interface FieldProps {
   onChange(value: unknown): void;
 }
 
-function Choice({ name, values, value, onChange }: FieldProps & { values: readonly (string | boolean)[] }) {
+function Choice({ name, values, value, onChange }: FieldProps & { values: readonly (string | number | boolean)[] }) {
   return (
     <select name={name} value={String(values.findIndex((one) => one === value))} onChange={(event) => onChange(values[event.currentTarget.selectedIndex])}>
       {values.map((one, index) => <option key={String(one)} value={String(index)}>{settingWord(name, one)}</option>)}

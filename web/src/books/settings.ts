@@ -1,6 +1,6 @@
 // The options of a rule book in words.
 
-import { number, text } from "../texts/texts";
+import { has, number, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
 
 export type Settings = Readonly<Record<string, unknown>>;
@@ -11,8 +11,14 @@ export function settingLabel(name: string): string {
 
 /** A value of the option `name` in words. */
 export function settingWord(name: string, value: unknown): string {
-  if (typeof value === "number") return number(value);
-  return text(`choice-${name}-${value === null ? "none" : String(value)}`);
+  const choice = `choice-${name}-${value === null ? "none" : String(value)}`;
+  return typeof value === "number" && !has(choice) ? number(value) : text(choice);
+}
+
+/** What holds where an option is not set: its default, or what follows from another that is set. */
+export function usualValue({ default: usual, follows, lowest = 0 }: BookOption, settings: Settings): unknown {
+  const other = follows === undefined ? null : settings[follows.option];
+  return follows !== undefined && typeof other === "number" ? Math.max(other - follows.less, lowest) : usual;
 }
 
 /** A table's rows and their numbers in one line; any other value in a word. */

@@ -2,6 +2,7 @@
 
 import { has, text } from "../texts/texts";
 import type { HouseMessage } from "../wire/answers";
+import type { Settings } from "./settings";
 
 /** The book of who has chosen none yet. */
 const FIRST_BOOK = "billard-indien";
@@ -69,6 +70,30 @@ export function setOption(shelf: Shelf, option: string, value: unknown, usual: u
   if (isOwn(shelf)) return changeOwn(shelf, { book, name, options: next });
   const house = { book, name: freshName(shelf, name || text("house-default")), options: next };
   return { ...shelf, saved: [...shelf.saved, house], value: `kept-${shelf.saved.length}` };
+}
+
+/** Usual formats of a book by name, each with the options that make it. */
+type Presets = Readonly<Record<string, Settings>>;
+
+/** In that usual format of the chosen book; the book itself becomes a house of this browser's, `called` so. */
+export function setPreset(shelf: Shelf, presets: Presets, name: string, called: string): Shelf {
+  const house = chosenHouse(shelf);
+  const others = Object.entries(house.options).filter(([option]) => !isOfFormat(presets, option));
+  const options = { ...Object.fromEntries(others), ...presets[name] };
+  if (isOwn(shelf)) return changeOwn(shelf, { ...house, options });
+  const made = { book: house.book, name: freshName(shelf, called), options };
+  return { ...shelf, saved: [...shelf.saved, made], value: `kept-${shelf.saved.length}` };
+}
+
+/** Is the chosen house in that format, and in no other? */
+export function hasPreset(shelf: Shelf, presets: Presets, name: string): boolean {
+  const { options } = chosenHouse(shelf);
+  const wanted: Settings = presets[name] ?? {};
+  return [...Object.keys(options), ...Object.keys(wanted)].every((option) => !isOfFormat(presets, option) || options[option] === wanted[option]);
+}
+
+function isOfFormat(presets: Presets, option: string): boolean {
+  return option === "format" || Object.values(presets).some((made) => option in made);
 }
 
 /** With another name for the chosen house; one without a name is "our house". */

@@ -43,12 +43,14 @@ export function goalWords(table: TableModel): string[] {
   const { games } = table.next;
   const game = games === null ? 0 : Object.values(games).reduce((one, two) => one + two, 0) + (table.next.match_over ? 0 : 1);
   const target = goal(table, "target");
+  const rounds = table.welcome.options["rounds"];
   const bestOfThree = goal(table, "format") === "best-of-three";
   return [
     game > 1 ? text("game-number", { game }) : "",
     text("round", { round: table.next.state.round }),
     bestOfThree ? text("goal-best-of-three") : "",
     typeof target === "number" && !bestOfThree ? text("goal-points", { target }) : "",
+    typeof rounds === "number" && rounds > 0 && !bestOfThree ? text("goal-rounds", { rounds }) : "",
     target === null ? text("goal-one-round") : "",
   ].filter(Boolean);
 }

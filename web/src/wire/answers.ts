@@ -296,11 +296,12 @@ export interface HouseMessage {
   options: Record<string, unknown>;
 }
 
-/** A rule book: its options with type, default, clause and meaning, and its clauses. */
+/** A rule book: its options with type, default, clause and meaning, its usual formats, and its clauses. */
 export interface BookMessage {
   clauses: Record<string, Both>;
   name: string;
   options: Record<string, Record<string, unknown>>;
+  presets: Record<string, Record<string, unknown>>;
   source: string;
 }
 

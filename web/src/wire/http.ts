@@ -16,16 +16,20 @@ export interface BookOption extends Bilingual {
   type: "choice" | "boolean" | "integer" | "table";
   default: unknown;
   clause: string;
-  values?: { value: string | boolean; clause: string }[];
+  values?: { value: string | number | boolean; clause: string }[];
   rows?: string[];
   lowest?: number;
   highest?: number;
   or_null?: boolean;
+  /** Where that option is set and this one is not, it is so much less. */
+  follows?: { option: string; less: number };
 }
 
 export interface Book {
   name: string;
   options: Record<string, BookOption>;
+  /** Usual formats of a match by name, each with the options that make it. */
+  presets: Record<string, Record<string, unknown>>;
   clauses: Record<string, Bilingual>;
 }
 
