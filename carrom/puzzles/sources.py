@@ -10,7 +10,7 @@ from carrom.match import Header, Match, Player, begin, play
 from carrom.notation import layout_text
 from carrom.physics import MODEL
 from carrom.puzzles.puzzle import BOARD, MATTER, standing
-from carrom.rules import BOOKS
+from carrom.rules import FIRST_BOOKS
 
 _LEVELS = ("family", "cafe", "club", "league")
 """Levels that play: none too strong, so that the men lie as in games between people."""
@@ -29,7 +29,7 @@ def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
     The same seed and number give the same positions.
     """
     luck = Random(f"{seed} {number}")
-    book = list(BOOKS)[number % len(BOOKS)]
+    book = FIRST_BOOKS[number % len(FIRST_BOOKS)]
     round_positions = _round(book, number, luck)
     yield _moments(round_positions, f"{seed}/{number}", luck)
     yield _endings(round_positions, f"{seed}/{number}", luck)

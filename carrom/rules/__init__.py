@@ -12,6 +12,7 @@ from carrom.rules import (
     billard_indien,
     classique,
     colours,
+    data_books,
     garrom,
     icf,
     k_rhum,
@@ -27,6 +28,7 @@ from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Verdi
 
 __all__ = [
     "BOOKS",
+    "FIRST_BOOKS",
     "Book",
     "Option",
     "RequiredFacts",
@@ -39,13 +41,13 @@ __all__ = [
     "result",
 ]
 
+_FIRST = tuple(module.BOOK for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf))
 BOOKS: Mapping[str, Book] = MappingProxyType(
-    {
-        module.BOOK.name: module.BOOK.with_settings(None)
-        for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf)
-    }
+    {book.name: book.with_settings(None) for book in (*_FIRST, *data_books.READ)}
 )
-"""Every rule book by name, each option at its default."""
+"""Every rule book by name, each option at its default: the first seven, then other houses' books."""
+FIRST_BOOKS: tuple[str, ...] = tuple(book.name for book in _FIRST)
+"""The seven books that the project began with."""
 
 
 def book(name: str, options: Mapping[str, object] | None = None) -> Book:

@@ -1,6 +1,6 @@
 """`Book`: a rule book as a record of its options, its clauses and its judging functions.
 
-A new book is a module with one `Book`; a house rule is a book with another setting.
+A new book is a module with one `Book`, or a file of `carrom.more_books`; a house rule is a book with another setting.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat
 from carrom.errors import Unreadable
-from carrom.rules.options import Options, Readings, Setting, Settings
+from carrom.rules.options import Option, Options, Readings, Setting, Settings
 from carrom.rules.scores import GAMES
 from carrom.rules.values import Facts, JudgedEvent, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft
@@ -57,6 +57,10 @@ class Book:
     """The clause that makes the seat that opens the first round of a game its manager, the gérant; empty: none."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
+    of_other_houses: bool = False
+    """Whether it stands behind the seven books that the project began with."""
+    fixed: Options = field(default_factory=dict[str, Option])
+    """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])
     check: Callable[[Settings, Mapping[str, object]], None] = lambda settings, chosen: None
     """Raises `Unreadable` for options chosen that do not go together."""
@@ -65,16 +69,19 @@ class Book:
     settings: Settings = field(default_factory=dict[str, Setting])
 
     def __repr__(self) -> str:
-        changed = {name: value for name, value in self.settings.items() if self._is_changed(name)}
+        chosen = {name: self.settings.get(name, option.default) for name, option in self.options.items()}
+        changed = {name: value for name, value in chosen.items() if value != self.options[name].default}
         return f"<Book: {', '.join([self.name, *(f'{name} {value}' for name, value in changed.items())])}>"
-
-    def _is_changed(self, name: str) -> bool:
-        return name in self.options and self.settings[name] != self.options[name].default
 
     @property
     def events(self) -> tuple[JudgedEventKind, ...]:
         """The kinds of event this book has, but for its sanctions."""
         return "stroke", *self.instead
+
+    @property
+    def every_option(self) -> Options:
+        """The options of its law: those that a house may set, and those that are part of the book."""
+        return {**self.fixed, **self.options}
 
     @property
     def best_of(self) -> int:
@@ -87,7 +94,7 @@ class Book:
         `as_written`: none follows from another, as in a record, whose header names all that are not at their default.
         Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
         """
-        settings: dict[str, Setting] = {name: option.default for name, option in self.options.items()}
+        settings: dict[str, Setting] = {name: option.default for name, option in self.every_option.items()}
         settings |= dict.fromkeys(self.readings, True)
         for name, value in (chosen or {}).items():
             if name not in self.options:

@@ -108,10 +108,12 @@ def _announced(book: Book, draft: VerdictDraft, result: RoundResult, counted_sid
     seats = draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
     for side in counted_sides:
-        clause = SCORING.clause(book.options, book.settings)
+        clause = SCORING.clause(book.every_option, book.settings)
         draft = draft.say(code, clause, side=letters(side, seats), count=result.men[side])
     if result.queen:
-        draft = draft.say("counted-queen", book.options[QUEEN_VALUE.name].clause, side=letters(result.queen, seats))
+        draft = draft.say(
+            "counted-queen", book.every_option[QUEEN_VALUE.name].clause, side=letters(result.queen, seats)
+        )
     if result.ending == "conceded" and result.winner:
         loser = other_side(result.winner, seats)
         draft = draft.say("conceded", "I-103", side=letters(loser, seats))

@@ -52,7 +52,7 @@ def edition_of(book: Book) -> Edition:
     """Return the edition of a book as it stands."""
     return Edition(
         " ".join(book.clauses),
-        {name: _option_then(option) for name, option in book.options.items()},
+        {name: _option_then(option) for name, option in book.every_option.items()},
         dict(book.readings),
     )
 

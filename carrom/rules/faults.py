@@ -65,7 +65,8 @@ def faults_of(law: Law, context: StrokeContext) -> Faults:
     """Return the faults of a stroke."""
     improper = FaultCost("improper", "ICF-37") if context.facts.improper else None
     off_board = FaultCost("off-board", chosen(law, context, OFF_BOARD)) if off_board_is_paid(context) else None
-    own_line = FaultCost("own-line", "S2.34") if hits_own_line(context.settings, context.facts) else None
+    own_line_hit = hits_own_line(context.settings, context.facts)
+    own_line = FaultCost("own-line", chosen(law, context, PROTECTED)) if own_line_hit else None
     if context.fell.striker:
         alone = improper is None and off_board is None and own_line is None
         return Faults(improper, off_board, own_line, _striker_pocketed(law, context, alone))

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from carrom.more_books import BOOK_FILES
+
 
 def _of(source: str, *numbers: int | str) -> tuple[str, ...]:
     return tuple(f"{source}{number}" for number in numbers)
@@ -17,7 +19,7 @@ def _both(first: int, last: int) -> tuple[str, ...]:
     return _laws(*(f"{number}{letter}" for number in range(first, last + 1) for letter in "ab"))
 
 
-THEMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+_FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "set-up": (
             *_of("S0.", 1, 2, 3, 8, 9, 10, 35, 36),
@@ -137,6 +139,17 @@ THEMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("I-", "90b", 101, 103, 106),
         ),
     }
+)
+"""Theme → clauses of the first seven books."""
+
+
+def _with_data_books(theme: str, clauses: tuple[str, ...]) -> tuple[str, ...]:
+    own = (clause for book in BOOK_FILES.values() for clause, text in book.clauses.items() if text.theme == theme)
+    return (*clauses, *own)
+
+
+THEMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {theme: _with_data_books(theme, clauses) for theme, clauses in _FIRST.items()}
 )
 """Theme → clauses of all books, in reading order."""
 

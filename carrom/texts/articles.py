@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from carrom.errors import Fault
+from carrom.more_books import BOOK_FILES
 from carrom.texts.catalogue import LANGUAGES, Language, clauses
 
 Standing = Literal["read", "completed", "inferred", "house"]
@@ -20,7 +21,7 @@ STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 because the text of the source is lost."""
 LOST = frozenset({"K.11", "K.13", "K.15", "K.26"})
 """K-Rhum's clauses whose list the source has lost: their readings are ours."""
-LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26"})
+LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
 """Clauses of a book that its source lacks: their text is taken from another."""
 
 DOCUMENTS: Mapping[str, str] = {
@@ -32,11 +33,12 @@ DOCUMENTS: Mapping[str, str] = {
     "S4": "S4",
     "ICF": "ICF",
     "I": "ICF",
+    **{book.source: book.source for book in BOOK_FILES.values()},
 }
 """Prefix of a clause id → the document of the clause (message ``source-…``)."""
 MARKS: Mapping[Language, str] = {"fr": "Lecture :", "en": "Reading:"}
 """The mark before the project's reading where the source is silent."""
-_BEGINNING = re.compile(r"(?:ICF|[SKI])\d*")
+_BEGINNING = re.compile(r"[A-Z][A-Z0-9]*")
 
 
 class Sourced(Protocol):

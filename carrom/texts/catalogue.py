@@ -14,6 +14,7 @@ from typing import Literal, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 
 from carrom.errors import Fault, Unreadable
+from carrom.more_books import BOOK_FILES
 
 Language = Literal["fr", "en"]
 """French or English."""
@@ -232,7 +233,20 @@ def bundle(language: Language, file: str) -> FluentBundle:
     catalogue = FluentBundle([language], use_isolating=False)
     for part in files_of(language, file):
         catalogue.add_resource(FluentResource(part.read_text(encoding="utf-8")), allow_overrides=False)
+    catalogue.add_resource(FluentResource(of_data_books(language, file)), allow_overrides=False)
     return catalogue
+
+
+def of_data_books(language: Language, file: str) -> str:
+    """What the books that are data add to a catalogue, as Fluent: their clauses, and the documents they come from."""
+    books = BOOK_FILES.values()
+    if file == "clauses":
+        texts = {clause_message(clause): said for book in books for clause, said in book.clauses.items()}
+    elif file == "rulebook":
+        texts = {f"source-{book.source}": book.document for book in books}
+    else:
+        return ""
+    return "".join(f"{message} = {said.fr if language == 'fr' else said.en}\n" for message, said in texts.items())
 
 
 def files_of(language: Language, file: str) -> list[Path]:

@@ -15,7 +15,7 @@ BELOW_BOTS = ("board", "physics", "rules", "notation", "match", "records")
 WALLS = {
     "board": (),
     "physics": ("board",),
-    "rules": ("board",),
+    "rules": ("board", "more_books"),
     "notation": ("board", "rules"),
     "match": ("board", "physics", "rules", "notation"),
     "records": ("board", "physics", "rules", "notation", "match"),
@@ -29,7 +29,8 @@ WALLS = {
     "quiz": ("board", "rules", "contract", "texts"),
     "paper": ("analysis", "contract", "texts", *BELOW_BOTS),
     "server": ("analysis", "bots", "puzzles", "contract", "quiz", "paper", "texts", *BELOW_BOTS),
-    "texts": (),
+    "texts": ("more_books",),
+    "more_books": (),
 }
 """What each room may import of ours, besides itself and `errors`. `cli` may import all, and nobody imports it."""
 

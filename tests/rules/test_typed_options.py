@@ -23,7 +23,7 @@ def test_a_book_sets_the_default_and_the_clause_and_keeps_the_order_of_the_value
 
 def test_a_value_that_one_book_adds_is_of_that_book_alone():
     assert "draw" in COLOURS.in_book("first-man", "S2.5", also={"draw": "S2.14"}).values
-    assert [name for name, book in BOOKS.items() if "draw" in book.options["colours"].values] == ["karom"]
+    assert [name for name, book in BOOKS.items() if "draw" in book.every_option["colours"].values] == ["karom"]
 
 
 def test_a_rule_reads_the_value_of_the_house_and_cites_the_clause_of_the_book():

@@ -1,0 +1,95 @@
+"""Rule books built from data: `carrom.more_books` gives what a book sets and cites, this module the law it varies."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, TypeVar
+
+from carrom.errors import Unreadable
+from carrom.more_books import BOOK_FILES, BookFile, Setting
+from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
+from carrom.rules.books import Book
+from carrom.rules.law import EndingClauses, Law
+from carrom.rules.options import Option, Options, TypedOption, options_of
+from carrom.rules.sums import CountingClauses
+
+_OPTIONS: Mapping[str, TypedOption[Any]] = {
+    option.name: option
+    for option in (
+        *(colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING, sums.QUEEN_VALUE, sums.QUEEN_CAP),
+        *(queen.QUEEN_RIGHT, queen.QUEEN_BEFORE_LAST, faults.OPPONENTS_MAN, faults.STRIKER_WITH_OWN),
+        *(faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED, payments.PAYMENT_PLACE, payments.DEBTS),
+    )
+}
+Part = TypeVar("Part")
+Cites = Mapping[str, str | int | dict[str, str | int]]
+"""What a book cites: clauses by effect, and tables of them by part of the law."""
+
+
+def book_of(file: BookFile) -> Book:
+    """Return the book of a file. Raises `Unreadable` naming the file and the key that its law does not know."""
+    place = f"{file.name}.toml"
+    options = _options(file.options, place)
+    law = _law(file, options, place)
+    offered = {name for name, setting in file.options.items() if setting.offered}
+    return Book(
+        name=file.name,
+        source=file.source,
+        options=options_of(*(option for name, option in options.items() if name in offered)),
+        fixed=options_of(*(option for name, option in options.items() if name not in offered)),
+        clauses=(*file.clauses, *file.borrowed, *file.by_option),
+        optional=file.by_option,
+        stroke=partial(order.judge_stroke, law),
+        instead=interruptions.usual(law.queen, law.ending.counting),
+        tally=counting_family.tally(law),
+        of_other_houses=True,
+    )
+
+
+def _options(given: Mapping[str, Setting], place: str) -> Options:
+    """Return every option of the law as the book sets it."""
+    for name in (*given, *_OPTIONS):
+        if name not in _OPTIONS:
+            raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(_OPTIONS)}")
+        if name not in given:
+            raise Unreadable(f"{place}: options.{name}", "is missing; a book sets every option of its law")
+    return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in _OPTIONS.items()))
+
+
+def _option(option: TypedOption[Any], setting: Setting, place: str) -> Option:
+    value = None if setting.value == "none" and option.or_none else setting.value
+    usual = option.in_book(option.without, setting.clause)
+    if not usual.allows(value):
+        raise Unreadable(f"{place}.value", f"{setting.value!r} is not allowed; allowed: {usual.allowed()}")
+    return option.in_book(value, setting.clause)
+
+
+def _law(file: BookFile, options: Options, place: str) -> Law:
+    """Return the law with the clauses that the book cites."""
+    cites, at = file.cites, f"{place}: cites"
+    counting = _part(CountingClauses, cites, "counting", at)
+    ending = _part(partial(EndingClauses, counting=counting), cites, "ending", at)
+    whole = {name: value for name, value in cites.items() if not isinstance(value, dict)}
+    known = {"options": options, "queen": _part(queen.Cited, cites, "queen", at), "ending": ending}
+    return _made(partial(Law, **known), whole, at)
+
+
+def _part(part: Callable[..., Part], cites: Cites, name: str, place: str) -> Part:
+    """Return a part of the law, such as its clauses on the queen."""
+    given = cites.get(name, {})
+    if not isinstance(given, dict):
+        raise Unreadable(f"{place}.{name}", "must be a table")
+    return _made(part, given, f"{place}.{name}")
+
+
+def _made(part: Callable[..., Part], given: Mapping[str, Any], place: str) -> Part:
+    """Return a part of the law with the given clauses: each known, and none missing."""
+    try:
+        return part(**given)
+    except TypeError as error:
+        # Python names the key: "… got an unexpected keyword argument 'covr'".
+        raise Unreadable(place, str(error).partition("() ")[2]) from None
+
+
+_LAWS: Mapping[str, Callable[[BookFile], Book]] = {"family": book_of}
+READ: tuple[Book, ...] = tuple(_LAWS[file.law](file) for file in BOOK_FILES.values())
+"""Every book that is data."""

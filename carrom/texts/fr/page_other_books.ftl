@@ -1,0 +1,4 @@
+# Other houses' books. Written by web/names_of_the_books.py from carrom/more_books: do not edit.
+book-swiss = Suisse
+book-swiss-note = La règle de base des clubs suisses : le palet rentré se paie entre les deux cercles, et personne ne gagne tant que la reine est sur le plateau.
+book-swiss-from = carrom.ch, règles de base

@@ -1,0 +1,82 @@
+"""Rule books that are data: what a file may hold, and that the books of the files stand behind the seven."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from carrom.errors import Unreadable
+from carrom.more_books import BOOK_FILES, read
+from carrom.rules import BOOKS, FIRST_BOOKS
+from carrom.rules.data_books import book_of
+from carrom.rules.themes import THEMES
+from carrom.texts import LANGUAGES, articles, sentence
+
+ROOT = Path(__file__).parents[2]
+SWISS = (ROOT / "carrom" / "more_books" / "swiss.toml").read_text(encoding="utf-8")
+sys.path.insert(0, str(ROOT / "web"))  # the script is a command, not a package
+from names_of_the_books import catalogue  # noqa: E402 - after its path
+
+
+def built(old, new):
+    """The Swiss book with one thing written otherwise."""
+    assert old in SWISS
+    return book_of(read(SWISS.replace(old, new, 1).encode(), "swiss.toml"))
+
+
+def test_the_books_of_the_files_stand_behind_the_seven():
+    assert tuple(BOOKS) == (*FIRST_BOOKS, *BOOK_FILES)
+    assert [name for name, book in BOOKS.items() if book.of_other_houses] == list(BOOK_FILES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "said"),
+    [
+        ('[clauses."CH.2"]\ntheme', '[clauses."CH.2"]\ntheem', "clauses[...]", "unknown field `theem`"),
+        ("borrowed", "borowed", "", "unknown field `borowed`"),
+        ("queen_cap", "queen_cop", "options.queen_cop", "unknown; the options are colours"),
+        ("debts = {", "# debts = {", "options.debts", "is missing"),
+        ("value = true", 'value = "yes"', "options.queen_before_last.value", "'yes' is not allowed; allowed: true"),
+        ("value = 25", "value = 0", "options.target.value", "a whole number from 1 to 1000, or null"),
+        ("plays_on", "plays_in", "cites", "unexpected keyword argument 'plays_in'"),
+        ('cover = "CH.7"', 'covr = "CH.7"', "cites.queen", "unexpected keyword argument 'covr'"),
+        ('own = "CH.14", ', "", "cites.ending", "'own'"),
+        ('source = "CH"', 'source = "SUI"', "clauses", "must begin with SUI."),
+        ('law = "family"', 'law = "folk"', "law", "'folk'"),
+        ('en = "Whoever opens plays white."', 'en = "{white}"', "clauses[...].en", "match"),
+        ("[options]", "[options", "", "not TOML"),
+    ],
+)
+def test_what_a_file_may_not_hold_is_refused_with_its_place(old, new, place, said):
+    with pytest.raises(Unreadable) as refused:
+        built(old, new)
+    assert refused.value.field == (f"swiss.toml: {place}" if place else "swiss.toml")
+    assert said in refused.value.message
+
+
+def test_a_value_that_is_part_of_the_book_is_no_option_of_it():
+    swiss = BOOKS["swiss"]
+    assert set(swiss.options) == {"target", "queen_cap"}
+    assert swiss.settings["payment_place"] == "between-circles"
+    with pytest.raises(Unreadable, match=r"options\.payment_place: swiss has no such option"):
+        swiss.with_settings({"payment_place": "centre"})
+
+
+@pytest.mark.parametrize("name", list(BOOK_FILES))
+def test_every_clause_of_a_file_has_a_known_heading_and_every_document_a_name(name):
+    assert {text.theme for text in BOOK_FILES[name].clauses.values()} <= set(THEMES)
+    for article in articles(BOOKS[name]):
+        assert all(sentence(f"source-{article.document}", language) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("name", list(BOOK_FILES))
+def test_a_book_says_where_it_was_read(name):
+    page = (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    assert BOOK_FILES[name].source in page
+    assert "## Source" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_of_the_page_is_written_anew_when_a_book_changes(language):
+    path = ROOT / "carrom" / "texts" / language / "page_other_books.ftl"
+    assert path.read_text(encoding="utf-8") == catalogue(language), ".venv/bin/python web/names_of_the_books.py"
