@@ -62,7 +62,7 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
     document: InBoth
     """The document in full: title, author or site."""
     options: dict[str, Setting]
-    cites: dict[str, str | int | dict[str, str | int]]
+    cites: dict[str, str | int | bool | dict[str, str | int]]
     """What its law cites for each effect: fields of `carrom.rules.law.Law`."""
     clauses: dict[Clause, ClauseText]
     """Its own clauses in reading order."""

@@ -6,7 +6,18 @@ from typing import Any, TypeVar
 
 from carrom.errors import Unreadable
 from carrom.more_books import BOOK_FILES, BookFile, Setting
-from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
+from carrom.rules import (
+    colours,
+    counting_family,
+    faults,
+    interruptions,
+    order,
+    payments,
+    queen,
+    scores,
+    sums,
+    three_tries,
+)
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import Option, Options, TypedOption, options_of
@@ -16,12 +27,18 @@ _OPTIONS: Mapping[str, TypedOption[Any]] = {
     option.name: option
     for option in (
         *(colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING, sums.QUEEN_VALUE, sums.QUEEN_CAP),
-        *(queen.QUEEN_RIGHT, queen.QUEEN_BEFORE_LAST, faults.OPPONENTS_MAN, faults.STRIKER_WITH_OWN),
+        *(
+            queen.QUEEN_RIGHT,
+            queen.QUEEN_TOO_EARLY,
+            queen.QUEEN_BEFORE_LAST,
+            faults.OPPONENTS_MAN,
+            faults.STRIKER_WITH_OWN,
+        ),
         *(faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED, payments.PAYMENT_PLACE, payments.DEBTS),
     )
 }
 Part = TypeVar("Part")
-Cites = Mapping[str, str | int | dict[str, str | int]]
+Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 """What a book cites: clauses by effect, and tables of them by part of the law."""
 
 
@@ -38,7 +55,7 @@ def book_of(file: BookFile) -> Book:
         fixed=options_of(*(option for name, option in options.items() if name not in offered)),
         clauses=(*file.clauses, *file.borrowed, *file.by_option),
         optional=file.by_option,
-        stroke=partial(order.judge_stroke, law),
+        stroke=partial(three_tries.judge_stroke if law.three_tries else order.judge_stroke, law),
         instead=interruptions.usual(law.queen, law.ending.counting),
         tally=counting_family.tally(law),
         of_other_houses=True,

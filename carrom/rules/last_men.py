@@ -1,7 +1,7 @@
 """End of a round by a last man in the family books: the winner and the clause."""
 
 from carrom.board.seats import Side
-from carrom.rules import scores, sums
+from carrom.rules import early_last, scores, sums
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
 from carrom.rules.queen import QUEEN_BEFORE_LAST
@@ -20,6 +20,8 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
     """
     ending, settings = law.ending, context.settings
     in_play = draft.state.queen.where != "covered" and QUEEN_BEFORE_LAST.of(settings)
+    if in_play and law.early_last:
+        return early_last.comes_back(law, law.early_last, draft, context, men)
     draft = announce(law, draft, men, too_early=in_play)
     emptied = context.side if men.own_last else context.other
     if not in_play:

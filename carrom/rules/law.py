@@ -60,6 +60,12 @@ class Law:
     """The opponent's man that fell with the striker counts for the opponent, where `striker_theirs` is None."""
     striker_theirs_costs: int = 1
     """Men paid for the striker with an opponent's man."""
+    theirs_is_owed: bool = False
+    """A man that is paid for pocketing the opponent's is owed where there is none to pay with."""
+    early_last: str | None = None
+    """A last man that falls while the queen is in play comes back with one more; None: the round is lost by it."""
+    three_tries: bool = False
+    """Three tries to break the rosette, as under the Laws (ICF 18)."""
     has_red: bool = False
     """K-Rhum: its calls name the red, for the queen is abolished (K.8)."""
     penalty: str | None = None

@@ -11,7 +11,7 @@ from carrom.rules import last_men, men, payments, queen
 from carrom.rules.faults import OPPONENTS_MAN, Faults, announce, faults_of, loses_turn, void_by
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
-from carrom.rules.queen import QueenDecision
+from carrom.rules.queen import QUEEN_TOO_EARLY, QueenDecision
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext, stroke_context
 from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters, men_in
@@ -80,8 +80,10 @@ def next_turn(
     if fault is not None:
         by_itself = fault.keeps or fault.kind == "improper"
         return TurnDecision(fault.keeps, fault.clause if by_itself else law.penalty or fault.clause)
-    if of_queen.fate in ("uncovered", "too-early"):
+    if of_queen.fate == "uncovered":
         return TurnDecision(False, of_queen.clause)
+    if of_queen.fate == "too-early" and not loses_turn(context.settings, stayed.own, stayed.theirs):
+        return TurnDecision(QUEEN_TOO_EARLY.of(context.settings) == "keep", of_queen.clause)
     if loses_turn(context.settings, stayed.own, stayed.theirs):
         return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
     taken = of_queen.fate == "taken"
@@ -100,7 +102,7 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fau
     if fault is not None:
         draft = payments.settle(draft, settings, side, fault.men, placer, fault.clause)
     elif stayed.theirs and OPPONENTS_MAN.of(settings) == "pay":
-        spared = men_in(draft.state, side) <= draft.state.owed[side]
+        spared = not law.theirs_is_owed and men_in(draft.state, side) <= draft.state.owed[side]
         clause = chosen(law, context, OPPONENTS_MAN)
         draft = payments.settle(draft, settings, side, 0 if spared else 1, placer, clause)
         if spared:
