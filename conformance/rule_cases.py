@@ -32,13 +32,14 @@ class Case:
 
 def read_cases(path: Path) -> list[Case]:
     """Read the cases of a file, in order. Raises `BadFile` for a line that cannot be read."""
-    book, cases = None, []
+    book, position, cases = None, {"colours": {"S": "white"}}, []
     for line in lines_of(path):
         if line.key == TITLE:
-            state = {"colours": {"S": "white"}}
-            cases.append(Case(line.words, line.place, {"book": book, "state": state}))
+            cases.append(Case(line.words, line.place, {"book": book, "state": dict(position)}))
         elif line.key == "book":
             book = line.words
+        elif line.key == "colours" and line.words == "none":
+            position = {}
         elif not cases:
             raise line.refuse("before the first case")
         else:
@@ -119,6 +120,12 @@ def value_of(text: str) -> object:
         return text
 
 
+def points_of(text: str) -> dict[str, int]:
+    """Parse points by side: ``S 12 N 22``."""
+    words = text.split()
+    return {side: int(points) for side, points in zip(words[::2], words[1::2], strict=True)}
+
+
 SIDE = r"(?P<side>[SENW])"
 POSITION = {
     r"(?P<disc>white|black) (?P<n>\d)": lambda m: {"on_board": {m["disc"]: int(m["n"])}},
@@ -131,9 +138,11 @@ POSITION = {
     r"colours open": lambda m: {"colours": None},
     rf"{SIDE} owes (?P<n>\d+)": lambda m: {"owed": {m["side"]: int(m["n"])}},
     rf"{SIDE} has (?P<no>not )?pocketed": lambda m: {"has_pocketed": {m["side"]: not m["no"]}},
-    rf"score {SIDE} (?P<n>\d+) (?P<other>[SENW]) (?P<k>\d+)": lambda m: {
-        "score": {m["side"]: int(m["n"]), m["other"]: int(m["k"])}
+    r"score(?P<points>(?: [SENW] \d+)+)": lambda m: {"score": points_of(m["points"])},
+    rf"{SIDE} holds (?P<n>\d) white (?P<k>\d) black": lambda m: {
+        "taken": {m["side"]: {"white": int(m["n"]), "black": int(m["k"])}}
     },
+    rf"{SIDE} missed (?P<n>\d+)": lambda m: {"misses": {m["side"]: int(m["n"])}},
     r"breaking": lambda m: {"breaking": True},
     r"broken": lambda m: {"breaking": False},
     rf"last chance {SIDE}": lambda m: {"last_chance": m["side"]},
@@ -220,8 +229,8 @@ def differences_of(case: Case, answer: dict) -> list[str]:
     for phrase in case.then:
         if match := re.fullmatch(r"back (white|black|queen|striker) (\S+) (\S+?)(?: x(\d))?", phrase):
             back[match.group(1, 2, 3)] += int(match[4] or 1)
-        elif match := re.fullmatch(r"(round|game) to (\S), (\S) (\d+) (\S) (\d+)(?: by (\S+))?", phrase):
-            ends[match[1]] = (match[2], {match[3]: int(match[4]), match[5]: int(match[6])}, match[7])
+        elif match := re.fullmatch(r"(round|game) to (\S),((?: [SENW] \d+)+)(?: by (\S+))?", phrase):
+            ends[match[1]] = (match[2], points_of(match[3]), match[4])
         elif match := re.fullmatch(r"(\S) plays( on)?", phrase):
             played = (answer["turn"], answer["continues"])
             if played != (match[1], bool(match[2])):

@@ -92,7 +92,7 @@ def take_off_again(answer: Answer, call: Mapping, before: Mapping) -> None:
 def side(before: Mapping) -> str:
     """The side of the seat that plays."""
     seats = before["seats"]
-    return seats[seats.index(before["turn"]) % 2]
+    return seats[seats.index(before["turn"]) % 2] if len(seats) == 4 else before["turn"]
 
 
 def hand_stays(answer: Answer, before: Mapping) -> None:

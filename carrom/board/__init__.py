@@ -12,7 +12,20 @@ from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, checked_layout
 from carrom.board.opening import FULL_TURN, opening
 from carrom.board.places import nearest_place, stops, striker_places, striker_point
 from carrom.board.points import Point, Points
-from carrom.board.seats import DOUBLES, SEATS, SINGLES, Seat, Side, next_seat, other_side, side_of, sides_of
+from carrom.board.seats import (
+    DOUBLES,
+    SEATINGS,
+    SEATS,
+    SINGLES,
+    SOLO,
+    THREE,
+    Seat,
+    Side,
+    next_seat,
+    other_side,
+    side_of,
+    sides_of,
+)
 from carrom.board.stroke import FULL_FLICK, TOP_SPEED, TOP_SPIN, Stroke
 
 __all__ = [
@@ -28,9 +41,12 @@ __all__ = [
     "OVERLAP",
     "PAST_FRAME",
     "QUEEN",
+    "SEATINGS",
     "SEATS",
     "SINGLES",
+    "SOLO",
     "STRIKER",
+    "THREE",
     "TOP_SPEED",
     "TOP_SPIN",
     "WHITES",

@@ -2,7 +2,9 @@
 
 The four seats are named after the sides of the board: S, E, N, W. Play goes to the right (ICF 22b), that is
 S, E, N, W. In singles each of the two facing seats is a side of its own; in doubles the seats facing each
-other are partners and the sides are ``S`` (seats S and N) and ``E`` (seats E and W).
+other are partners and the sides are ``S`` (seats S and N) and ``E`` (seats E and W). Three players sit at S, E and N,
+each a side of their own: the order of play as far as it goes, so that two who are joined by a third keep their seats.
+One player alone sits at S.
 """
 
 from functools import cache
@@ -19,6 +21,12 @@ SINGLES: tuple[Seat, ...] = ("S", "N")
 """The seats of a match of two players."""
 DOUBLES: tuple[Seat, ...] = SEATS
 """The seats of a match of two pairs of partners."""
+THREE: tuple[Seat, ...] = ("S", "E", "N")
+"""The seats of a match of three players."""
+SOLO: tuple[Seat, ...] = ("S",)
+"""The seat of a player alone."""
+SEATINGS: tuple[tuple[Seat, ...], ...] = (SINGLES, DOUBLES, THREE, SOLO)
+"""Every seating; a book names those that it has (`carrom.rules.books.Book.seatings`)."""
 
 _PARTNERSHIP: dict[Seat, Side] = {"S": "S", "N": "S", "E": "E", "W": "E"}
 
@@ -28,14 +36,15 @@ def side_of(seat: Seat, seats: tuple[Seat, ...]) -> Side:
     return _PARTNERSHIP[seat] if len(seats) == 4 else seat
 
 
-def sides_of(seats: tuple[Seat, ...]) -> tuple[Side, Side]:
-    """The two sides of a table, the first seat's side first."""
-    return side_of(seats[0], seats), side_of(seats[1], seats)
+@cache
+def sides_of(seats: tuple[Seat, ...]) -> tuple[Side, ...]:
+    """The sides of a table in the order of play, the first seat's side first."""
+    return tuple(dict.fromkeys(side_of(seat, seats) for seat in seats))
 
 
 @cache
 def other_side(side: Side, seats: tuple[Seat, ...]) -> Side:
-    """The side that plays against `side`."""
+    """The side that plays against `side`. Raises `ValueError` where there are not two sides."""
     first, second = sides_of(seats)
     return second if side == first else first
 

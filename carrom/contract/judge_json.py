@@ -3,18 +3,18 @@
 The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact.
 """
 
+import json
 from collections.abc import Container, Mapping, Sequence
 
 from msgspec import UNSET
 
 from carrom.board.discs import Colour
-from carrom.board.seats import DOUBLES, SINGLES, Seat, Side, sides_of
+from carrom.board.seats import Seat, Side, sides_of
 from carrom.contract.decoding import check_members, chosen, decoded
 from carrom.contract.fault_explanation import must_be
 from carrom.contract.judge_questions import (
     KINDS,
     NOTHING_ELSE,
-    SEATS_OF_A_TABLE,
     WHOLE_BOARD,
     GivenFacts,
     GivenFallen,
@@ -36,6 +36,7 @@ from carrom.rules.values import (
     Queen,
     RoundOver,
     State,
+    Taken,
     Verdict,
 )
 from carrom.rules.verdict_draft import men_on
@@ -89,20 +90,24 @@ def state_from_plain(value: object, rules: Book) -> State:
 
 
 def _state(given: GivenState, rules: Book) -> State:
-    seats = _seats(given)
+    seats = _seats(given, rules)
     sides = sides_of(seats)
+    keeps = rules.open_count and rules.open_count.keeps
     opener = seats[0] if given.opener is UNSET else chosen(given.opener, seats, "state.opener")
     turn = opener if given.turn is UNSET else given.turn and chosen(given.turn, seats, "state.turn")
     queen = Queen() if given.queen is UNSET else _queen(given.queen, sides)
     on_board = _on_board(given, queen)
+    if keeps and given.colours is not None:
+        raise Unreadable("state.colours", f"must be null: {rules.name} has no colours")
     colours = given.colours if given.colours is None else _colours(given.colours, seats, sides)
+    taken = _taken(given, on_board, sides, rules)
     return State(
         seats=seats,
         turn=turn,
         colours=colours,
         on_board=on_board,
         queen=queen,
-        has_pocketed=_has_pocketed(given, colours or at_opening(rules.settings, seats, opener), on_board, sides),
+        has_pocketed=_has_pocketed(given, seats, opener, on_board, rules, taken),
         owed=_numbers(given.owed, sides, "state.owed"),
         score=_numbers(given.score, sides, "state.score"),
         breaking=given.breaking,
@@ -112,19 +117,48 @@ def _state(given: GivenState, rules: Book) -> State:
         strokes_left=given.strokes_left,
         bet=given.bet and Bet(chosen(given.bet.by, sides, "state.bet.by"), given.bet.zone, given.bet.raises),
         last_chance=given.last_chance and chosen(given.last_chance, sides, "state.last_chance"),
+        taken=taken,
+        misses=_misses(given, sides, rules),
     )
 
 
-def _seats(given: GivenState) -> tuple[Seat, ...]:
+def _seats(given: GivenState, rules: Book) -> tuple[Seat, ...]:
     if given.seats is UNSET:
-        return SINGLES
-    for seats in (SINGLES, DOUBLES):
+        return rules.seatings[0]
+    for seats in rules.seatings:
         if tuple(given.seats) == seats:
             return seats
-    raise Unreadable("state.seats", must_be(SEATS_OF_A_TABLE, given.seats))
+    allowed = " or ".join(json.dumps(list(seats)) for seats in rules.seatings)
+    raise Unreadable("state.seats", must_be(allowed, given.seats))
 
 
-def _queen(given: str, sides: tuple[Side, Side]) -> Queen:
+def _taken(given: GivenState, on_board: OnBoard, sides: tuple[Side, ...], rules: Book) -> Mapping[Side, Taken] | None:
+    """Return the men each side holds, in a book that keeps them: all that are off the board, shared out."""
+    if not (rules.open_count and rules.open_count.keeps == "taken"):
+        if given.taken is not UNSET:
+            raise Unreadable("state.taken", f"must be left out: {rules.name} does not keep it")
+        return None
+    told = {} if given.taken is UNSET else given.taken
+    check_members(told, sides, "state.taken")
+    taken: dict[Side, Taken] = {
+        side: Taken(told[side].white, told[side].black) if side in told else Taken() for side in sides
+    }
+    for colour, there in (("white", on_board.white), ("black", on_board.black)):
+        held = sum(one.white if colour == "white" else one.black for one in taken.values())
+        if held + there != 9:
+            raise Unreadable("state.taken", f"holds {held} {colour} men, and {there} are on the board: nine in all")
+    return taken
+
+
+def _misses(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Mapping[Side, int] | None:
+    if rules.open_count and rules.open_count.keeps == "misses":
+        return _numbers(None if given.misses is UNSET else given.misses, sides, "state.misses")
+    if given.misses is not UNSET:
+        raise Unreadable("state.misses", f"must be left out: {rules.name} does not count them")
+    return None
+
+
+def _queen(given: str, sides: tuple[Side, ...]) -> Queen:
     queens = {"board": Queen()}
     queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides}
     return queens[chosen(given, queens, "state.queen")]
@@ -139,7 +173,7 @@ def _on_board(given: GivenState, queen: Queen) -> OnBoard:
     return on_board
 
 
-def _colours(given: Mapping[Side, Colour], seats: tuple[Seat, ...], sides: tuple[Side, Side]) -> Mapping[Side, Colour]:
+def _colours(given: Mapping[Side, Colour], seats: tuple[Seat, ...], sides: tuple[Side, ...]) -> Mapping[Side, Colour]:
     """Return the colours; one side's colour determines the other's."""
     check_members(given, sides, "state.colours")
     for side in sides:
@@ -151,7 +185,7 @@ def _colours(given: Mapping[Side, Colour], seats: tuple[Seat, ...], sides: tuple
     raise Unreadable("state.colours", must_be("null, or give a side its colour", given))
 
 
-def _numbers(given: Mapping[Side, int] | None, sides: tuple[Side, Side], path: str) -> dict[Side, int]:
+def _numbers(given: Mapping[Side, int] | None, sides: tuple[Side, ...], path: str) -> dict[Side, int]:
     if not given:
         return dict.fromkeys(sides, 0)
     check_members(given, sides, path)
@@ -159,15 +193,23 @@ def _numbers(given: Mapping[Side, int] | None, sides: tuple[Side, Side], path: s
 
 
 def _has_pocketed(
-    given: GivenState, colours: Mapping[Side, Colour] | None, on_board: OnBoard, sides: tuple[Side, Side]
+    given: GivenState,
+    seats: tuple[Seat, ...],
+    opener: Seat,
+    on_board: OnBoard,
+    rules: Book,
+    taken: Mapping[Side, Taken] | None,
 ) -> dict[Side, bool]:
     """Return which sides have pocketed a man; by default derived from the board."""
-    told = given.has_pocketed or {}
+    sides, told = sides_of(seats), given.has_pocketed or {}
     check_members(told, sides, "state.has_pocketed")
-    return {
-        side: told[side] if side in told else colours is not None and men_on(on_board, colours[side]) < 9
-        for side in sides
-    }
+    if rules.open_count:
+        usual = {side: taken[side].men > 0 if taken else on_board.white + on_board.black < 18 for side in sides}
+    else:
+        colours = _colours(given.colours, seats, sides) if given.colours is not None else None
+        colours = colours or at_opening(rules.settings, seats, opener)
+        usual = {side: colours is not None and men_on(on_board, colours[side]) < 9 for side in sides}
+    return {side: told.get(side, usual[side]) for side in sides}
 
 
 def facts_of(given: GivenFacts, path: str) -> Facts:
@@ -215,7 +257,17 @@ def state_to_plain(state: State) -> Plain:
         "strokes_left": state.strokes_left,
         "bet": None if bet is None else {"by": bet.by, "zone": bet.zone, "raises": bet.raises},
         "last_chance": state.last_chance,
-    }
+    } | _kept(state)
+
+
+def _kept(state: State) -> Plain:
+    """Return what a book without colours keeps besides."""
+    kept: Plain = {}
+    if state.taken is not None:
+        kept["taken"] = {side: {"white": held.white, "black": held.black} for side, held in state.taken.items()}
+    if state.misses is not None:
+        kept["misses"] = dict(state.misses)
+    return kept
 
 
 def facts_to_plain(facts: Facts) -> Plain:

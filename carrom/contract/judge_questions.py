@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType
 from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
 from carrom.contract.decoding import Incoming, Key, listed, phrase, prepare
-from carrom.rules import BOOKS
+from carrom.rules import EVERY_BOOK
 from carrom.rules.values import BoardLostCause, ContactZone, JudgedEventKind, Zone
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -35,6 +35,13 @@ class GivenBet(Incoming, frozen=True):
     raises: _Many = 0
 
 
+class GivenTaken(Incoming, frozen=True):
+    """The men that a side has pocketed, in a book without colours."""
+
+    white: _Men = 0
+    black: _Men = 0
+
+
 class GivenState(Incoming, frozen=True):
     """The position as a referee keeps it. `seats` left out: two; `opener`: the first of them; `turn`: the opener, null
     when the round is over; `queen`: ``board``, ``awaiting:<side>`` or ``covered:<side>``; `has_pocketed`: as the men on
@@ -56,6 +63,8 @@ class GivenState(Incoming, frozen=True):
     strokes_left: _Many = 1
     bet: GivenBet | None = None
     last_chance: Side | None = None
+    taken: dict[Side, GivenTaken] | UnsetType = UNSET
+    misses: dict[Side, _Many] | UnsetType = UNSET
 
 
 class GivenFallen(Incoming, frozen=True):
@@ -95,7 +104,7 @@ class JudgeQuestion(Incoming, frozen=True):
     side loses the board.
     """
 
-    book: Annotated[str, listed(BOOKS)]
+    book: Annotated[str, listed(EVERY_BOOK)]
     options: dict[Key, Any] | None = None
     event: JudgedEventKind = "stroke"
     by: Seat | None = None

@@ -3,7 +3,7 @@
 `judge` is pure and total: facts that a board can show always get a verdict, and equal facts an equal one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, sides_of
@@ -12,11 +12,13 @@ from carrom.rules import (
     billard_indien,
     classique,
     colours,
+    corona_carrom,
     data_books,
     garrom,
     icf,
     k_rhum,
     karom,
+    point_carrom,
     possible,
     saint_pierre,
 )
@@ -24,10 +26,11 @@ from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
 from carrom.rules.required_facts import RequiredFacts, required_facts
-from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Verdict
+from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 
 __all__ = [
     "BOOKS",
+    "EVERY_BOOK",
     "FIRST_BOOKS",
     "Book",
     "Option",
@@ -36,6 +39,7 @@ __all__ = [
     "book",
     "counted_by",
     "judge",
+    "known_seats",
     "opening_state",
     "required_facts",
     "result",
@@ -45,9 +49,18 @@ _FIRST = tuple(module.BOOK for module in (billard_indien, classique, k_rhum, kar
 BOOKS: Mapping[str, Book] = MappingProxyType(
     {book.name: book.with_settings(None) for book in (*_FIRST, *data_books.READ)}
 )
-"""Every rule book by name, each option at its default: the first seven, then other houses' books."""
+"""The rule books of two sides with a colour each, by name, every option at its default: the first seven, then other
+houses' books.
+"""
 FIRST_BOOKS: tuple[str, ...] = tuple(book.name for book in _FIRST)
 """The seven books that the project began with."""
+EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
+    {**BOOKS, **{module.BOOK.name: module.BOOK.with_settings(None) for module in (point_carrom, corona_carrom)}}
+)
+"""Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it.
+
+Books with colours can be compared with one another, stroke by stroke; a book without stands alone.
+"""
 
 
 def book(name: str, options: Mapping[str, object] | None = None) -> Book:
@@ -58,9 +71,9 @@ def book(name: str, options: Mapping[str, object] | None = None) -> Book:
     >>> book("karom", {"target": 50})
     <Book: karom, target 50>
     """
-    if name not in BOOKS:
-        raise Unreadable("book", f"{name!r:.60} is unknown; the books are {', '.join(BOOKS)}")
-    return BOOKS[name].with_settings(options) if options else BOOKS[name]
+    if name not in EVERY_BOOK:
+        raise Unreadable("book", f"{name!r:.60} is unknown; the books are {', '.join(EVERY_BOOK)}")
+    return EVERY_BOOK[name].with_settings(options) if options else EVERY_BOOK[name]
 
 
 def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
@@ -97,7 +110,7 @@ def opening_state(
     round: int = 1,
     score: Mapping[Side, int] | None = None,
 ) -> State:
-    """Return the position before a round's first stroke: nine men a side and the queen, the rosette unbroken.
+    """Return the position before a round's first stroke: all men and the queen, the rosette unbroken.
 
     `score`: points of the game so far by side; a missing side has 0.
 
@@ -105,10 +118,11 @@ def opening_state(
     {'S': 0, 'E': 0}
     """
     sides = sides_of(seats)
+    keeps = book.open_count and book.open_count.keeps
     return State(
         seats=seats,
         turn=opener,
-        colours=colours.at_opening(book.settings, seats, opener),
+        colours=None if keeps else colours.at_opening(book.settings, seats, opener),
         on_board=OnBoard(),
         queen=Queen(),
         has_pocketed=dict.fromkeys(sides, False),
@@ -117,4 +131,15 @@ def opening_state(
         breaking=True,
         round=round,
         opener=opener,
+        taken=dict.fromkeys(sides, Taken()) if keeps == "taken" else None,
+        misses=dict.fromkeys(sides, 0) if keeps == "misses" else None,
     )
+
+
+def known_seats(seats: Collection[Seat], book: Book) -> tuple[Seat, ...]:
+    """Return the seats in the order of play. Raises `Unreadable` (field ``seats``) for a seating the book lacks."""
+    for seating in book.seatings:
+        if set(seating) == set(seats) and len(seats) == len(seating):
+            return seating
+    allowed = " or ".join(", ".join(seating) for seating in book.seatings)
+    raise Unreadable("seats", f"must be {allowed} in {book.name}, not {', '.join(seats) or 'nobody'}")

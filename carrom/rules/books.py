@@ -6,12 +6,22 @@ A new book is a module with one `Book`, or a file of `carrom.more_books`; a hous
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import Literal
 
-from carrom.board.seats import Seat
+from carrom.board.seats import DOUBLES, SINGLES, Seat, Side
 from carrom.errors import Unreadable
 from carrom.rules.options import Option, Options, Readings, Setting, Settings
 from carrom.rules.scores import GAMES
-from carrom.rules.values import Facts, JudgedEvent, JudgedEventKind, PossibleEnding, RoundResult, State, Verdict
+from carrom.rules.values import (
+    Facts,
+    JudgedEvent,
+    JudgedEventKind,
+    PossibleEnding,
+    RoundResult,
+    State,
+    Term,
+    Verdict,
+)
 from carrom.rules.verdict_draft import VerdictDraft
 
 JudgingStroke = Callable[[Settings, State, Facts], Verdict]
@@ -30,6 +40,20 @@ class RoundCounter:
 
     ways: Callable[[Settings], tuple[PossibleEnding, ...]]
     end: Callable[[Settings, VerdictDraft, RoundResult], Verdict]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCount:
+    """How a book without colours counts: every man is for whoever pockets it.
+
+    `keeps`: what its state holds by side besides, the men each has `taken` or its `misses`. `so_far`: the sum of the
+    round as it stands, which at its end becomes the points. `worth`: the same for one side as a bot sees it, more being
+    better, in men.
+    """
+
+    keeps: Literal["taken", "misses"]
+    so_far: Callable[[Settings, State], tuple[Term, ...]]
+    worth: Callable[[Settings, State, Side], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +79,10 @@ class Book:
     """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
     manager_clause: str = ""
     """The clause that makes the seat that opens the first round of a game its manager, the gérant; empty: none."""
+    seatings: tuple[tuple[Seat, ...], ...] = (SINGLES, DOUBLES)
+    """The seats that its matches may have, the usual ones first; the sides follow from them (`carrom.board.seats`)."""
+    open_count: OpenCount | None = None
+    """How it counts where no side has a colour; None: each side has one."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     of_other_houses: bool = False

@@ -30,8 +30,8 @@ def at_opening(settings: Settings, seats: tuple[Seat, ...], opener: Seat) -> Map
 
 
 def settled(settings: Settings, state: State) -> State:
-    """Return the state with the colours the book gives at the opening; colours already in the state are kept."""
-    if state.colours is not None:
+    """Return the state with the colours the book gives at the opening; those already in the state are kept."""
+    if state.colours is not None or state.has_no_colours:
         return state
     return changed(state, colours=at_opening(settings, state.seats, state.opener))
 

@@ -49,9 +49,9 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     who = letters(side, state.seats)
     colour = state.colours[side] if state.colours else None
     if colour and repaid:
-        draft = _pay(draft, "debt-paid", "ICF-45b", PaidMen(colour, repaid, to, by), who)
+        draft = pay(draft, "debt-paid", "ICF-45b", PaidMen(colour, repaid, to, by), who)
     if colour and paid:
-        draft = _pay(draft, "man-paid", clause, PaidMen(colour, paid, to, by), who)
+        draft = pay(draft, "man-paid", clause, PaidMen(colour, paid, to, by), who)
     if left and DEBTS.of(settings) == "written-off":
         draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
@@ -60,7 +60,7 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
     return draft if left == debts else draft.change(owed={**state.owed, side: left})
 
 
-def _pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
+def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
     """Put the men of a payment back.
 
     With men of the stroke, or of a debt, that the same hand lays at the same place it is one act: the calls before this

@@ -55,6 +55,8 @@ def required_facts(book: Book, state: State) -> RequiredFacts:
 
 def _order_decides(book: Book, state: State) -> bool:
     """Whether the order of fall decides: while colours are open, and for the red before the side's own last man."""
+    if state.has_no_colours:
+        return False
     if state.colours is None:
         return True
     is_too_early = not k_rhum_red.is_on_yes_sir(state, side_of(state.to_play, state.seats))

@@ -28,6 +28,8 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 1, 2, 3, 7, 8, 29),
             *_of("S3.", 1, 5, 10, 11),
             *_of("S4.", 1, 2, 4, 5),
+            *_of("PC.", 1),
+            *_of("CC.", 1),
             *_laws(1, 2, 3, 4, 5, 6, 12, 14, 31, 32, 33, 34),
         ),
         "colours": (
@@ -68,6 +70,7 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 17, 18),
             *_of("S3.", 6, 8),
             *_of("S4.", 7, 10, 11),
+            *_of("CC.", 2),
             *_laws(21, 22, 24),
         ),
         "opponents-men": (
@@ -83,6 +86,7 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 26, 27, 28, 35, 36, 37),
             "S3.13",
             *_of("S4.", 15, 16, 19),
+            "PC.5",
             *_laws(65, 66, 67, "68a", "68b", "68c", "68d", 69),
             *_both(70, 74),
             *_laws(86, 87),
@@ -104,6 +108,8 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 20, 32),
             *_of("S3.", 23, 24),
             *_of("S4.", 20, 21),
+            "PC.8",
+            *_of("CC.", 3, 4),
             *_laws("45a", 46, 47, 48),
         ),
         "off-board": (
@@ -122,6 +128,8 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 6, 13, 38, 39, 40, 41, 42),
             *_of("S3.", 14, 19, 20, 26),
             *_of("S4.", 3, 12),
+            *_of("PC.", 6, 7),
+            *_of("CC.", 5, 6),
             "ICF-25a",
             *_both(75, 85),
         ),
@@ -132,6 +140,8 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
             *_of("S2.", 9, 10, 11, 12),
             *_of("S3.", 3, 12, 15, 16, 17),
             *_of("S4.", 13, 14, 17, 18),
+            *_of("PC.", 2, 3, 4),
+            "CC.7",
             *_laws(0, "25b", 26, 27, 28, 29, 30),
         ),
         "interruptions": (

@@ -57,6 +57,19 @@ class Bet:
 
 
 @dataclass(frozen=True)
+class Taken:
+    """The men that a side has pocketed and holds, in a book without colours."""
+
+    white: int = 0
+    black: int = 0
+
+    @property
+    def men(self) -> int:
+        """The number of men held."""
+        return self.white + self.black
+
+
+@dataclass(frozen=True)
 class State:
     """The position as a referee records it, without coordinates.
 
@@ -86,6 +99,10 @@ class State:
     strokes_left: int = 1
     bet: Bet | None = None
     last_chance: Side | None = None
+    taken: Mapping[Side, Taken] | None = None
+    """The men that each side has pocketed, in a book where every man counts for whoever pockets it; else None."""
+    misses: Mapping[Side, int] | None = None
+    """The strokes of this round that pocketed nothing, in a book that counts them; else None."""
 
     def __repr__(self) -> str:
         turn = f"{self.turn} to play" if self.turn else "over"
@@ -95,7 +112,14 @@ class State:
         more = [f"{name} {getattr(self, name)}" for name, value in usual.items() if getattr(self, name) != value]
         more += [f"{side} {colour}" for side, colour in (self.colours or {}).items()]
         more += [f"{side} owes {many}" for side, many in self.owed.items() if many]
+        more += [f"{side} has {held.white} white, {held.black} black" for side, held in (self.taken or {}).items()]
+        more += [f"{side} missed {many}" for side, many in (self.misses or {}).items()]
         return f"<State: round {self.round}, {turn}; {'; '.join([men, score, *more])}>"
+
+    @property
+    def has_no_colours(self) -> bool:
+        """Whether the book has no colours: every man counts for whoever pockets it."""
+        return self.taken is not None or self.misses is not None
 
     @property
     def to_play(self) -> Seat:
@@ -206,6 +230,9 @@ TermKind = Literal[
     "one",  # a single point (ICF 83)
     "demanded",  # on demand (ICF 81-85)
     "limit",  # what exceeds the maximum of a round, negative (ICF 28)
+    "white-in",  # the white men a side has pocketed, where every man counts for whoever pockets it
+    "black-in",  # the black men
+    "misses",  # the strokes that pocketed nothing
 ]
 
 
@@ -342,6 +369,8 @@ class StateFields(TypedDict, total=False):
     strokes_left: int
     bet: Bet | None
     last_chance: Side | None
+    taken: Mapping[Side, Taken] | None
+    misses: Mapping[Side, int] | None
 
 
 class FactsFields(TypedDict, total=False):

@@ -31,6 +31,8 @@ DOCUMENTS: Mapping[str, str] = {
     "S2": "S2",
     "S3": "S3",
     "S4": "S4",
+    "PC": "PC",
+    "CC": "CC",
     "ICF": "ICF",
     "I": "ICF",
     **{book.source: book.source for book in BOOK_FILES.values()},

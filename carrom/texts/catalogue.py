@@ -149,7 +149,9 @@ def _said(
     """The sentence of a call. Cached: play repeats the same few hundred sentences."""
     letters = dict(values)
     arguments = _with_names(letters, language, dict(named))
-    if terms:
+    if "standing" in letters:
+        arguments["standing"] = _standing(terms, str(letters["standing"]), dict(named), language)
+    elif terms:
         arguments |= {
             "sum": _sum(terms, letters, arguments, language),
             "total_words": _total(terms, letters, arguments, language),
@@ -193,6 +195,18 @@ def _sum(
         return said[0]
     both = {"first": said[0], "second": said[1], "other": arguments["other"]}
     return _format("sum-two-sides", language, both)
+
+
+def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], language: Language) -> str:
+    """The sum of each side in words, best first: ``Ada 12 (8 for white men, 4 for black); Bo 7 (…)``."""
+    said: list[str] = []
+    for side in sides:
+        own = [term for term in terms if term.side == side]
+        words = [_format(f"term-{one.what}", language, {"count": one.points}) for one in own if one.points]
+        name = names.get(side) or seat_name(side, language)
+        told = {"side": name, "points": sum(one.points for one in own), "terms": ", ".join(words), "parts": len(words)}
+        said.append(_format("shared-standing", language, told))
+    return "; ".join(said)
 
 
 def _total(

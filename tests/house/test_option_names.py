@@ -10,11 +10,11 @@ from typing import get_type_hints
 
 import pytest
 
-from carrom.rules import BOOKS, values
+from carrom.rules import EVERY_BOOK, values
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "carrom" / "rules"
-NAMES = {name for book in BOOKS.values() for name in book.options}
+NAMES = {name for book in EVERY_BOOK.values() for name in book.options}
 PROBE = """# pyright: strict
 from carrom.rules.faults import PROTECTED
 from carrom.rules.options import Settings

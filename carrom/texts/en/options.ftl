@@ -113,3 +113,12 @@ choice-advantages-open = elsewhere
 
 option-max_raises = How many raises may follow a “Si Just!”; each one doubles the stake.
 setting-max_raises = Raises allowed
+
+option-white_value = What a white man is worth, where every man counts for whoever pockets it.
+setting-white_value = Value of a white man
+
+option-black_value = What a black man is worth, where every man counts for whoever pockets it.
+setting-black_value = Value of a black man
+
+option-boards = How many boards a player alone clears; the misses of all of them are the score.
+setting-boards = Boards to clear

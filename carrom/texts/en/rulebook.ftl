@@ -6,6 +6,8 @@ source-S1 = “Règles du jeu de carrom (billard indien) et de sa variante endia
 source-S2 = “Carambole – Karom: règles du jeu”
 source-S3 = a blog’s page on the Dipavali of Saint-Pierre, November 2015
 source-S4 = “Carrom”, the leaflet of an 80 × 80 cm board
+source-PC = “Point Carrom”, carrom.wordpress.com, October 2007
+source-CC = “Solitude Carrom Playing”, the manual of the tournament program SoL, 2020
 source-ICF = the Laws of the International Carrom Federation
 
 ## What a clause stands on

@@ -113,3 +113,12 @@ choice-advantages-open = ailleurs
 
 option-max_raises = Le nombre de surenchères permises après un « Si Just ! » ; chacune double la mise.
 setting-max_raises = Relances permises
+
+option-white_value = Ce que vaut un pion blanc, là où chaque pion compte pour qui le rentre.
+setting-white_value = Valeur d’un blanc
+
+option-black_value = Ce que vaut un pion noir, là où chaque pion compte pour qui le rentre.
+setting-black_value = Valeur d’un noir
+
+option-boards = Combien de plateaux on vide, seul ; les ratés de tous font le score.
+setting-boards = Plateaux à vider

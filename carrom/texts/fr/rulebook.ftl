@@ -6,6 +6,8 @@ source-S1 = « Règles du jeu de carrom (billard indien) et de sa variante endia
 source-S2 = « Carambole – Karom : règles du jeu »
 source-S3 = le billet d’un blog sur le Dipavali de Saint-Pierre, novembre 2015
 source-S4 = « Carrom », la feuille d’un plateau de 80 × 80 cm
+source-PC = « Point Carrom », carrom.wordpress.com, octobre 2007
+source-CC = « Solitude Carrom Playing », le manuel du programme de tournois SoL, 2020
 source-ICF = les Lois de la Fédération internationale de carrom
 
 ## Ce que vaut un article

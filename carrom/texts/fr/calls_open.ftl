@@ -1,0 +1,46 @@
+# Ce que l’arbitre dit en plus dans les règles sans couleurs, où chaque pion compte pour qui le rentre.
+
+term-white-in = { $count } pour les blancs
+term-black-in = { $count } pour les noirs
+term-misses = { $count ->
+    [0] aucun raté
+    [one] un raté
+   *[other] { $count } ratés
+}
+shared-standing = { $side } { $points }{ $parts ->
+    [0] { "" }
+    [1] { "" }
+   *[other] { " " }({ $terms })
+}
+call-queen-in = La reine est rentrée.
+call-miss-counted = { $total ->
+    [one] C’est le premier raté.
+   *[other] Cela fait { $total } ratés.
+}
+call-round-won-shared = { $side } { $side_people ->
+    [one] gagne
+   *[other] gagnent
+} la manche : { $standing }.
+call-round-won-cleared = { $points ->
+    [0] Le plateau est vidé sans un seul raté !
+    [one] Le plateau est vidé avec un raté.
+   *[other] Le plateau est vidé avec { $points } ratés.
+}
+call-game-won-shared = { $side } { $side_people ->
+    [one] gagne
+   *[other] gagnent
+} la partie avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+call-game-won-cleared = { $boards ->
+    [one] { $points ->
+        [0] Aucun raté : on ne peut faire mieux.
+        [one] Un raté : c’est le score.
+       *[other] { $points } ratés : c’est le score.
+    }
+   *[other] Après { $boards } plateaux, le score est de { $points } { $points ->
+        [one] raté
+       *[other] ratés
+    }.
+}

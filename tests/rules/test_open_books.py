@@ -1,0 +1,150 @@
+"""What holds of every stroke in the books without colours, however it is played."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carrom.contract.judge_json import state_from_plain, state_to_plain
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, EVERY_BOOK, book, judge, known_seats, opening_state, required_facts
+from carrom.rules.sums import points_of
+from carrom.rules.values import Facts, Fallen, JudgedEvent
+from carrom.rules.verdict_draft import men_on
+from carrom.texts import LANGUAGES, call_sentence
+from tests.examples import examples
+
+OPEN = [book for name, book in EVERY_BOOK.items() if name not in BOOKS]
+SEATINGS = [(rules, seats) for rules in OPEN for seats in rules.seatings]
+
+
+@st.composite
+def strokes(draw, state):
+    """Facts that the board can show: some discs fall, few leave it."""
+    board = state.on_board
+    there = ["white"] * board.white + ["black"] * board.black + ["queen"] * board.queen + ["striker"]
+    most = draw(st.sampled_from((1, 2, 3, len(there))))
+    fell = draw(st.lists(st.sampled_from(range(len(there))), unique=True, max_size=min(most, len(there))))
+    left = draw(st.sampled_from((None, None, None, *(place for place in range(len(there)) if place not in fell))))
+    return Facts(
+        pocketed=tuple(Fallen(there[place]) for place in fell),
+        off_board=() if left is None else (Fallen(there[left]),),
+        touched=bool(fell) or left is not None or draw(st.booleans()),
+        improper=draw(st.sampled_from((False,) * 9 + (True,))),
+    )
+
+
+@st.composite
+def rounds(draw):
+    """A book, and every stroke of a round as its state, facts and verdict."""
+    rules, seats = draw(st.sampled_from(SEATINGS))
+    state, played = opening_state(rules, seats, draw(st.sampled_from(seats))), []
+    for _ in range(draw(st.integers(1, 40))):
+        event = JudgedEvent(facts=draw(strokes(state)))
+        verdict = judge(rules, state, event)
+        played.append((state, event.facts, verdict))
+        state = verdict.state
+        if state.turn is None:
+            break
+    return rules, played
+
+
+every_round = settings(max_examples=examples(150))
+
+
+@every_round
+@given(rounds())
+def test_no_man_is_lost_or_made_and_each_is_held_once(round_played):
+    _, played = round_played
+    for before, facts, verdict in played:
+        fell = Counter(each.disc for each in facts.pocketed)
+        off = Counter(each.disc for each in facts.off_board)
+        back = Counter(each.disc for each in verdict.returned)
+        after = verdict.state
+        for colour in ("white", "black"):
+            there = men_on(after.on_board, colour)
+            assert there == men_on(before.on_board, colour) - fell[colour] - off[colour] + back[colour]
+            if after.taken is not None:
+                assert there + sum(getattr(held, colour) for held in after.taken.values()) == 9
+        assert after.on_board.queen == (after.queen.where == "board")
+
+
+@every_round
+@given(rounds())
+def test_the_points_of_a_round_are_the_sum_so_far_and_of_its_terms(round_played):
+    rules, played = round_played
+    for before, _, verdict in played:
+        over = verdict.round_over
+        if over is None:
+            assert verdict.state.score == before.score
+            continue
+        assert over.terms == rules.open_count.so_far(rules.settings, verdict.state)
+        assert over.points == points_of(over.terms, verdict.state)
+        assert verdict.state.score == {side: before.score[side] + over.points[side] for side in before.score}
+        assert [call.terms for call in verdict.calls if call.terms] == [over.terms]
+
+
+@every_round
+@given(rounds())
+def test_every_effect_has_a_call_by_a_clause_of_the_book_and_a_sentence_in_both_languages(round_played):
+    rules, played = round_played
+    for before, _, verdict in played:
+        assert verdict.calls
+        assert set(verdict.cited) <= set(rules.clauses)
+        assert verdict.continues == (verdict.turn == before.turn)
+        moved = Counter()
+        for call in verdict.calls:
+            assert all(call_sentence(call, language).endswith((".", "!", ";")) for language in LANGUAGES)
+            if call.moved:
+                moved[call.moved.disc, call.moved.to, call.moved.by] += call.moved.count
+        assert moved == Counter((back.disc, back.to, back.by) for back in verdict.returned)
+
+
+@every_round
+@given(rounds())
+def test_what_is_owed_is_owed_only_by_who_holds_no_man(round_played):
+    _, played = round_played
+    for _, _, verdict in played:
+        after = verdict.state
+        for side, owed in after.owed.items():
+            assert owed == 0 or after.taken is None or after.taken[side].men == 0
+
+
+@every_round
+@given(rounds())
+def test_a_position_comes_back_from_plain_values(round_played):
+    rules, played = round_played
+    for _, _, verdict in played:
+        assert state_from_plain(state_to_plain(verdict.state), rules) == verdict.state
+
+
+@every_round
+@given(rounds())
+def test_a_stroke_that_pockets_nothing_is_one_miss_and_any_other_none(round_played):
+    _, played = round_played
+    for before, facts, verdict in played:
+        if before.misses is not None:
+            scored = any(each.disc != "striker" for each in facts.pocketed) and not facts.improper
+            assert verdict.state.misses["S"] == before.misses["S"] + (not scored)
+
+
+def test_the_books_with_colours_keep_nothing_more():
+    for rules in BOOKS.values():
+        for seats in rules.seatings:
+            plain = state_to_plain(opening_state(rules, seats, "S"))
+            assert not {"taken", "misses"} & plain.keys()
+
+
+@pytest.mark.parametrize("rules", OPEN, ids=lambda rules: rules.name)
+def test_nobody_is_asked_for_the_order_of_fall(rules):
+    needs = required_facts(rules, opening_state(rules, rules.seatings[0], "S"))
+    assert (needs.order, needs.zones, needs.contact, needs.named) == (False, (), None, False)
+
+
+def test_seats_are_taken_in_the_order_of_play_and_only_those_the_book_has():
+    assert known_seats(("N", "S", "E"), book("point-carrom")) == ("S", "E", "N")
+    with pytest.raises(Unreadable, match=r"must be S in corona-carrom, not S, N"):
+        known_seats(("S", "N"), book("corona-carrom"))
+    with pytest.raises(Unreadable, match=r"must be S, N or S, E, N, W in karom, not S, E, N"):
+        known_seats(("S", "E", "N"), book("karom"))
