@@ -43,7 +43,9 @@ def may_be_called(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
     if not may_waive(book, steps):
         barred.add("forgo")
     kinds: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
-    return tuple(kind for kind in kinds if kind not in barred and (kind == "resign" or kind in book.instead))
+    return tuple(
+        kind for kind in kinds if kind not in barred and ("concede" if kind == "resign" else kind) in book.instead
+    )
 
 
 def interruption(header: Header, steps: Sequence[MatchStep], kind: Ask, by: Seat) -> Interrupted:

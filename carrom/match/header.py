@@ -6,7 +6,7 @@ from typing import Literal
 
 from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
 from carrom.physics import MATTERS, Matter
-from carrom.rules import BOOKS, Book, editions
+from carrom.rules import EVERY_BOOK, Book, editions
 from carrom.rules.striker_line import STRIKER_LINE
 
 REAL = "real"
@@ -70,7 +70,7 @@ class Header:
     @property
     def rules(self) -> Book:
         """The rule book in the edition named, with its options set; what none of them names is at its default."""
-        return editions.under(BOOKS[self.book], self.edition).with_settings(self.options, as_written=True)
+        return editions.under(EVERY_BOOK[self.book], self.edition).with_settings(self.options, as_written=True)
 
     @property
     def geometry(self) -> Board:

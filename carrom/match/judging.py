@@ -1,6 +1,6 @@
 """Get the judge's verdict on a stroke of the match, or on an event in place of one."""
 
-from carrom.board import Seat, other_side, side_of
+from carrom.board import Seat
 from carrom.errors import NotAllowed
 from carrom.match.events import Ask
 from carrom.match.position import Position
@@ -56,8 +56,8 @@ def verdict_instead(book: Book, position: Position, kind: Ask, by: Seat) -> Verd
         raise NotAllowed("toss-awaited")
     if state.turn is None:
         raise NotAllowed("round-over")
-    if kind == "resign":
-        return _game_given_up(judge(book, changed(state, bet=None), JudgedEvent("concede", None, by)), by)
+    if kind == "resign" and "concede" in book.events:
+        return _game_given_up(judge(book, changed(state, bet=None), JudgedEvent("concede", None, by)))
     if kind not in book.events:
         raise NotAllowed("unknown-event")
     refused = men_first(position) if kind in ("timeout", "technical-foul") else None
@@ -68,10 +68,12 @@ def verdict_instead(book: Book, position: Position, kind: Ask, by: Seat) -> Verd
     return judge(book, bets.settled(state, bidding), JudgedEvent(kind, None, by))
 
 
-def _game_given_up(verdict: Verdict, by: Seat) -> Verdict:
-    """The verdict on a concession, with the game lost as well, whatever the score."""
-    seats = verdict.state.seats
-    winner = other_side(side_of(by, seats), seats)
+def _game_given_up(verdict: Verdict) -> Verdict:
+    """The verdict on a concession, with the game lost as well, whatever the score: it goes to the side that the round
+    goes to.
+    """
+    assert verdict.round_over is not None, "a concession ends the round"
+    seats, winner = verdict.state.seats, verdict.round_over.winner
     if verdict.game_over is not None and verdict.game_over.winner == winner:
         return verdict
     calls = tuple(call for call in verdict.calls if call.code not in _BY_THE_SCORE)

@@ -13,14 +13,15 @@ from carrom.rules.values import JudgedEvent, Verdict
 def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
     """Each book with its verdict on the stroke at event `n`, the match's own first; None where it cannot judge it.
 
-    The house's options apply to every book that has and allows them. Raises `NotAllowed("no-such-stroke")`.
+    A book without colours stands alone: the others cannot tell whose men fell. The house's options apply to every book
+    that has and allows them. Raises `NotAllowed("no-such-stroke")`.
     """
     before, taken = stroke_of(match, n)
     event, position = taken.event, before.position
     assert isinstance(event, Shot | Declared)
     question = bets.settled(position.state, position.bidding)
     answers: list[tuple[Book, Verdict | None]] = [(match.book, event.verdict)]
-    for book in BOOKS.values():
+    for book in () if match.book.open_count else BOOKS.values():
         if book.name == match.book.name:
             continue
         settings = match.header.options.items()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from carrom import physics
-from carrom.board import BOARDS, DOUBLES, SINGLES, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
+from carrom.board import BOARDS, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import PlacementLine, PutDown, RoundOpened, Shot
 from carrom.match.fold import after, started
@@ -33,9 +33,10 @@ def new_match(
 ) -> Match:
     """Begin a match, with South to open; `begin` sets everything else.
 
-    `players`: two, South and North, or four, South, East, North, West; a text is a person's name; none: two people
-    without names. `seed` determines the rosette; `options` are those of the book. The board ``real`` is one of wood:
-    its strokes are declared instead of played. Raises `Unreadable` naming the argument and what is allowed there.
+    `players`: two, South and North, or four, South, East, North, West, or as many as the book has seats for; a text is
+    a person's name; none: people without names in the book's first seats. `seed` determines the rosette; `options` are
+    those of the book. The board ``real`` is one of wood: its strokes are declared instead of played. Raises
+    `Unreadable` naming the argument and what is allowed there.
 
     >>> new_match("karom", "Camille", "Noé", options={"target": 50})
     <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
@@ -45,12 +46,17 @@ def new_match(
     for name, value, known in (("board", board, (*BOARDS, REAL)), ("matter", matter, MATTERS)):
         if value not in known:
             raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")
-    seats = {0: SINGLES, 2: SINGLES, 4: DOUBLES}.get(len(players))
+    usual = rules.seatings[0]
+    seats = next((one for one in rules.seatings if len(one) == len(players)), None if players else usual)
     if seats is None:
-        raise Unreadable("players", f"{len(players)} players are given; a match has two or four")
-    seated = [_player(one) for one in players or ("", "")]
+        allowed = " or ".join(_IN_WORDS[len(one)] for one in rules.seatings)
+        raise Unreadable("players", f"{len(players)} players are given; a match has {allowed}")
+    seated = [_player(one) for one in players or [""] * len(seats)]
     header = Header(book, chosen, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
+
+
+_IN_WORDS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 def _player(given: object) -> Player:

@@ -57,12 +57,13 @@ def commitment_to(by: str, nonce: str) -> str:
 
 
 def drawn(parts: Sequence[TossPart], seats: Sequence[Seat]) -> Seat:
-    """The seat that breaks: the last byte of the hash of all revealed nonces, modulo the number of seats.
+    """The seat that breaks: the hash of all revealed nonces as one number, big-endian, modulo the number of seats.
 
-    Two and four divide 256, so that each seat is as likely.
+    With two and four seats only its last bits count. Of three seats none is likelier than another by more than 2⁻²⁵⁵.
     """
     revealed = " ".join(f"{part.by} {part.nonce}" for part in parts if part.nonce)
-    return seats[hashlib.sha256(f"carrom toss: {revealed}".encode("ascii")).digest()[-1] % len(seats)]
+    digest = hashlib.sha256(f"carrom toss: {revealed}".encode("ascii")).digest()
+    return seats[int.from_bytes(digest, "big") % len(seats)]
 
 
 def is_number(text: str) -> bool:

@@ -7,7 +7,7 @@ the BLAKE2b hash of these bytes, four bytes long, in hexadecimal. It detects mis
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 
-from carrom.board import DISCS, SEATS, Colour, Points, Side
+from carrom.board import DISCS, SEATS, Points, Side
 from carrom.rules.values import State
 
 FIRST_LINE = "carrom position 1"
@@ -54,7 +54,11 @@ def _lines(layout: Points, state: State) -> Iterator[str]:
     yield f"strokes_left {state.strokes_left}"
     yield f"bet {NONE if bet is None else f'{bet.by} {bet.zone} {bet.raises}'}"
     yield f"last_chance {state.last_chance or NONE}"
+    if state.taken is not None:
+        yield f"taken {_by_side({side: f'{held.white} {held.black}' for side, held in state.taken.items()})}"
+    if state.misses is not None:
+        yield f"misses {_by_side(state.misses)}"
 
 
-def _by_side(values: Mapping[Side, Colour | int]) -> str:
+def _by_side(values: Mapping[Side, str | int]) -> str:
     return " ".join(f"{side} {values[side]}" for side in SEATS if side in values)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
-from carrom.board import DISCS, DOUBLES, SINGLES, Board, Colour, Layout, Point, Seat, checked_layout, sides_of
+from carrom.board import DISCS, SEATINGS, Board, Colour, Layout, Point, Seat, checked_layout, sides_of
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import FIRST_LINE, NONE
 from carrom.notation.decimals import read_whole
 from carrom.notation.vocabulary import ZONES
-from carrom.rules.values import Bet, OnBoard, Queen, State
+from carrom.rules.values import Bet, OnBoard, Queen, State, Taken
 
 _MOST = 1_000_000
 """Upper bound of points, dues and rounds, beyond any real match."""
@@ -22,6 +22,8 @@ POSITION_FIELDS = (
     *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
 )
 """The first words of the lines after the discs, in their order."""
+KEPT_FIELDS = ("taken", "misses")
+"""Those of a book without colours, after the others: one of them."""
 
 
 def read_position(board: Board, text: str) -> tuple[Layout, State]:
@@ -34,7 +36,10 @@ def read_position(board: Board, text: str) -> tuple[Layout, State]:
         raise Unreadable("position", f"does not begin with {FIRST_LINE!r}")
     rows = [line.split(" ") for line in lines[1:]]
     begins = next((at for at, row in enumerate(rows) if row[0] == POSITION_FIELDS[0]), len(rows))
-    discs, fields = _rows(rows[:begins], DISCS, "disc"), _rows(rows[begins:], POSITION_FIELDS, "field of a position")
+    discs, fields = (
+        _rows(rows[:begins], DISCS, "disc"),
+        _rows(rows[begins:], POSITION_FIELDS + KEPT_FIELDS, "field of a position"),
+    )
     missing = [name for name in POSITION_FIELDS if name not in fields]
     if missing:
         raise Unreadable(missing[0], "is missing")
@@ -54,17 +59,28 @@ def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, li
 
 
 def _state(fields: Mapping[str, list[str]]) -> State:
-    seats: tuple[Seat, ...] = next((all_ for all_ in (SINGLES, DOUBLES) if list(all_) == fields["seats"]), ())
+    seats: tuple[Seat, ...] = next((all_ for all_ in SEATINGS if list(all_) == fields["seats"]), ())
     if not seats:
-        raise Unreadable("seats", f"{' '.join(fields['seats'])[:20]!r} is neither 'S N' nor 'S E N W'")
+        known = " nor ".join(f"'{' '.join(seating)}'" for seating in SEATINGS)
+        raise Unreadable("seats", f"{' '.join(fields['seats'])[:20]!r} is neither {known}")
     sides = sides_of(seats)
 
     def each(name: str, read: Callable[[str], _Value]) -> dict[Seat, _Value]:
         words = fields[name]
-        if len(words) != 4 or set(words[::2]) != set(sides):
-            raise Unreadable(name, f"must be {sides[0]} and {sides[1]}, each with its value")
+        if len(words) != 2 * len(sides) or set(words[::2]) != set(sides):
+            raise Unreadable(name, f"must be {' and '.join(sides)}, each with its value")
         values = dict(zip(words[::2], words[1::2], strict=True))
         return {side: read(values[side]) for side in sides}
+
+    def taken() -> dict[Seat, Taken] | None:
+        if "taken" not in fields:
+            return None
+        words = fields["taken"]
+        if len(words) != 3 * len(sides) or words[::3] != list(sides):
+            raise Unreadable("taken", f"must be {' and '.join(sides)}, each with its white and its black men")
+        held = zip(words[1::3], words[2::3], strict=True)
+        both = (Taken(number("taken", white, 9), number("taken", black, 9)) for white, black in held)
+        return dict(zip(sides, both, strict=True))
 
     def one(name: str) -> str:
         (word,) = _words(name, fields[name], 1)
@@ -103,6 +119,8 @@ def _state(fields: Mapping[str, list[str]]) -> State:
         strokes_left=number("strokes_left", one("strokes_left")),
         bet=_bet(fields["bet"], sides),
         last_chance=side_or_none("last_chance", one("last_chance")),
+        taken=taken(),
+        misses=each("misses", lambda word: number("misses", word)) if "misses" in fields else None,
     )
 
 
@@ -118,7 +136,7 @@ def _queen(where: str, side: Seat | None) -> Queen:
     return Queen(where, side)
 
 
-def _bet(words: list[str], sides: tuple[Seat, Seat]) -> Bet | None:
+def _bet(words: list[str], sides: tuple[Seat, ...]) -> Bet | None:
     if words == [NONE]:
         return None
     by, zone, raises = _words("bet", words, 3)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
+from carrom.board import BOARDS, SEATS, Seat
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, after, started
 from carrom.match.events.table import player_named, text_of_player
@@ -11,10 +11,11 @@ from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
 from carrom.physics import MATTERS, MODEL, SIGNATURE
 from carrom.records.record import Entry, Record
-from carrom.rules import BOOKS, book, editions
+from carrom.rules import EVERY_BOOK, Book, book, editions
 
 LONGEST_CLOCK = 86_400
 """s for a stroke: a day."""
+_SEATED = {1: "South alone", 2: "South and North", 3: "South, East and North", 4: "all four"}
 SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West": "W"}
 
 
@@ -69,7 +70,7 @@ def header_of(record: Record) -> Header:
     Raises `Unreadable` with the header at fault and what is allowed there.
     """
     headers = record.headers
-    rules = _one_of(headers, "Rules", BOOKS, None)
+    rules = _one_of(headers, "Rules", EVERY_BOOK, None)
     clock = headers.get("Clock", "")
     if clock and not (clock.isascii() and clock.isdigit() and 0 < int(clock) <= LONGEST_CLOCK):
         raise Unreadable("Clock", f"must be a whole number of seconds from 1 to {LONGEST_CLOCK}, not {clock!r}")
@@ -83,7 +84,7 @@ def header_of(record: Record) -> Header:
         board=board,
         matter=_one_of(headers, "Matter", MATTERS, "tournament"),
         model=headers.get("Model", MODEL),
-        players=_players(headers),
+        players=_players(headers, book(rules)),
         house=headers.get("House", ""),
         placing="by-hand" if placing == "by-hand" else "automatic",
         clock=int(clock) if clock else None,
@@ -122,13 +123,14 @@ def _one_of(headers: Mapping[str, str], key: str, allowed: Iterable[str], usual:
     return value
 
 
-def _players(headers: Mapping[str, str]) -> dict[Seat, Player]:
-    """The first player of each seat; two persons in singles where no seat is written."""
+def _players(headers: Mapping[str, str], rules: Book) -> dict[Seat, Player]:
+    """The first player of each seat; people in the book's usual seats where none is written."""
     seats = [seat for key, seat in SEAT_KEYS.items() if key in headers]
     if not seats:
-        return {seat: Player("person") for seat in SINGLES}
-    if set(seats) not in (set(SINGLES), set(DOUBLES)):
-        raise Unreadable("South", "the seats are South and North, or all four")
+        return {seat: Player("person") for seat in rules.seatings[0]}
+    if set(seats) not in map(set, rules.seatings):
+        allowed = ", or ".join(_SEATED[len(seating)] for seating in rules.seatings)
+        raise Unreadable("South", f"the seats are {allowed}")
     names = {seat: key for key, seat in SEAT_KEYS.items()}
     return {seat: player_named(headers[names[seat]]) for seat in SEATS if seat in seats}
 

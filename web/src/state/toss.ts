@@ -15,7 +15,7 @@ export function commitmentTo(by: string, nonce: string): string {
 /** The seat that the revealed nonces draw. */
 export function drawnFrom(parts: TossedMessage["parts"], seats: readonly Seat[]): Seat | undefined {
   const revealed = parts.flatMap(({ by, nonce }) => (nonce === null ? [] : [`${by} ${nonce}`]));
-  return seats[parseInt(sha256(`carrom toss: ${revealed.join(" ")}`).slice(-2), 16) % seats.length];
+  return seats[Number(BigInt(`0x${sha256(`carrom toss: ${revealed.join(" ")}`)}`) % BigInt(seats.length))];
 }
 
 export class TossPart {
