@@ -17,6 +17,7 @@ from carrom.bots.trials import Floats, TrialOutcome, Trials
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.physics import Ends
+from carrom.rules import Book
 from carrom.rules.values import State, Verdict, changed
 
 Flags = NDArray[np.bool_]
@@ -115,19 +116,23 @@ def judged(match: Match, outcome: TrialOutcome) -> JudgedOutcome:
     after = verdict.state
     right = _in(after, side) > _in(before, side) or (after.queen.side == side and after.queen != before.queen)
     good = right and not foul and (over is None or wins)
-    return JudgedOutcome(good, foul, verdict.continues, wins, _queen(before, verdict))
+    return JudgedOutcome(good, foul, verdict.continues, wins, _queen(before, verdict, match.book))
 
 
 def _in(state: State, side: Side) -> int:
     """The number of a side's men pocketed; 0 while colours are open."""
+    if state.taken is not None:
+        return state.taken[side].men
+    if state.misses is not None:
+        return 18 - state.on_board.white - state.on_board.black
     if state.colours is None:
         return 0
     return 9 - (state.on_board.white if state.colours[side] == "white" else state.on_board.black)
 
 
-def _queen(before: State, verdict: Verdict) -> float:
+def _queen(before: State, verdict: Verdict, book: Book) -> float:
     """The gain by the queen's new place, in men."""
     if verdict.round_over or verdict.state.queen == before.queen:
         return 0.0
     as_before = changed(verdict, state=changed(verdict.state, queen=before.queen))
-    return worth(before, verdict) - worth(before, as_before)
+    return worth(before, verdict, book) - worth(before, as_before, book)

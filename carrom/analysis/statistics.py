@@ -82,7 +82,8 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
             here = counted[seat]
             here["strokes"] += 1
             here["men"] += _men(verdict, _letters(before, seat))
-            here["given"] += _men(verdict, _letters(before, seat, other=True))
+            if not before.has_no_colours:
+                here["given"] += _men(verdict, _letters(before, seat, other=True))
             here["misses"] += not kinds and not codes.isdisjoint(_MISSES)
             here["queens"] += any(code in codes for code in _COVERS)
             here["slams"] += any(code in codes for code in SLAMS)

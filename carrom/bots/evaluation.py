@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, Seat, Side, kind_of, next_seat, side_of
+from carrom.board import DISCS, SEATS, STRIKER, Seat, Side, kind_of, next_seat, side_of
 from carrom.bots.position_value import shot_chances
 from carrom.bots.seated_hand import hand_of
 from carrom.match import Match
@@ -30,7 +30,11 @@ def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
 
 
 def _wanted(match: Match, seat: Seat) -> NDArray[np.bool_]:
-    """bool[20], the discs that count for a seat: its own men and the queen, all men while colours are open."""
+    """bool[20], the discs that count for a seat: its own men and the queen; all men while colours are open; every disc
+    in a book without colours.
+    """
     colours = match.state.colours
+    if match.state.has_no_colours:
+        return np.array([disc != STRIKER for disc in DISCS])
     kinds = {"white", "black"} if colours is None else {colours[side_of(seat, match.state.seats)], "queen"}
     return np.array([kind_of(disc) in kinds for disc in DISCS])

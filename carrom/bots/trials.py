@@ -112,7 +112,7 @@ class Trials:
         return known
 
     def _outcome(self, facts: Facts, verdict: Verdict) -> TrialOutcome:
-        state, gain = verdict.state, worth(self.match.state, verdict)
+        state, gain = verdict.state, worth(self.match.state, verdict, self.match.book)
         if state.turn is None:
             return TrialOutcome(facts, verdict, gain, _NOBODY, 0.0, np.zeros(len(DISCS), np.bool_), ())
         seats = state.seats
@@ -169,7 +169,11 @@ def _alone(discs: int) -> tuple[int, ...]:
 
 
 def _wanted(state: State) -> NDArray[np.bool_]:
-    """Which discs count for the seat to play: its own men and the queen, all men while colours are open."""
+    """Which discs count for the seat to play: its own men and the queen; all men while colours are open; every disc in
+    a book without colours.
+    """
+    if state.has_no_colours:
+        return (_KINDS == "white") | (_KINDS == "black") | (_KINDS == "queen")
     if state.colours is None:
         return (_KINDS == "white") | (_KINDS == "black")
     mine: Colour = state.colours[side_of(state.to_play, state.seats)]

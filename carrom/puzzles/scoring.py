@@ -46,7 +46,7 @@ def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
     gain = measured(Trials(match, hand.sigma), stroke, None, tape)[0].gain
     wanted = wanted_men(match, stroke.seat)
     fell = next(((fall.disc, fall.pocket) for fall in motion.pocketed if fall.disc in wanted), None)
-    does = fell == name_of(puzzle.answer) and worth(match.state, shot.verdict) > 0
+    does = fell == name_of(puzzle.answer) and worth(match.state, shot.verdict, match.book) > 0
     points = points_of(puzzle, gain)
     found = does or points == FULL
     return PuzzleStroke(shot, motion, found, max(points, HALF) if found else min(points, HALF), gain)

@@ -128,7 +128,7 @@ def _players(headers: Mapping[str, str], rules: Book) -> dict[Seat, Player]:
     seats = [seat for key, seat in SEAT_KEYS.items() if key in headers]
     if not seats:
         return {seat: Player("person") for seat in rules.seatings[0]}
-    if set(seats) not in map(set, rules.seatings):
+    if set(seats) not in [{*seating} for seating in rules.seatings]:
         allowed = ", or ".join(_SEATED[len(seating)] for seating in rules.seatings)
         raise Unreadable("South", f"the seats are {allowed}")
     names = {seat: key for key, seat in SEAT_KEYS.items()}

@@ -6,8 +6,12 @@ from carrom.match import Match
 
 
 def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
-    """The men that a seat aims at: its own and the queen; every man while colours are open."""
+    """The men that a seat aims at: its own and the queen; every man while colours are open; all discs in a book
+    without colours.
+    """
     colours = match.state.colours
+    if match.state.has_no_colours:
+        return tuple(match.layout)
     if colours is None:
         return tuple(disc for disc in match.layout if disc != QUEEN)
     own = colours[side_of(seat, match.header.seats)]
