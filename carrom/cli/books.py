@@ -43,14 +43,14 @@ def books(
         return
     from carrom.contract import strict_json
     from carrom.contract.rulebook import book_to_plain
-    from carrom.rules import BOOKS
+    from carrom.rules import EVERY_BOOK
     from carrom.texts import document_of, sentence
 
     if as_json:
-        typer.echo(strict_json.write({"books": [book_to_plain(book) for book in BOOKS.values()]}))
+        typer.echo(strict_json.write({"books": [book_to_plain(book) for book in EVERY_BOOK.values()]}))
         return
     speaking = language.chosen(lang)
-    for book in BOOKS.values():
+    for book in EVERY_BOOK.values():
         typer.echo(f"{book.name:<16}{sentence(f'source-{document_of(book.source)}', speaking)}")
 
 

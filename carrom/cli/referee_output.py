@@ -23,7 +23,7 @@ from carrom.match import (
     is_tossed,
 )
 from carrom.records import Entry, entry_text
-from carrom.rules import bets
+from carrom.rules import bets, so_far
 from carrom.rules.colours import COLOURS
 from carrom.rules.values import Facts, Fallen, Verdict
 from carrom.rules.verdict_draft import letters, men_on
@@ -56,8 +56,9 @@ def where(match: Match, speaking: Language) -> Here:
 def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
     """The first lines: the book, the players, the file, and the state of the match."""
     match, speaking = here.match, here.speaking
-    one, two = (_side(side, here) for side in match.state.score)
-    people = sentence("terminal-versus", speaking, one=one, two=two)
+    sides = [_side(side, here) for side in match.state.score]
+    people = sentence("terminal-versus", speaking, one=sides[0], two=sides[1]) if len(sides) == 2 else ""
+    people = people or joined(sides, speaking)
     book = match.header.house or sentence(f"book-{match.header.book}", speaking)
     if file is None:
         kept = sentence("terminal-unkept", speaking)
@@ -126,7 +127,7 @@ def standing(here: Here) -> list[ScreenLine]:
     lines = [ScreenLine(_bet(here))] if match.bidding else []
     if not bets.objection_to_stroke(state, match.bidding):
         lines.append(ScreenLine(_turn(here), "turn"))
-    sides = [
+    sides = _open_sides(here) or [
         sentence(
             "terminal-side",
             speaking,
@@ -147,6 +148,26 @@ def standing(here: Here) -> list[ScreenLine]:
     holder = _side(state.queen.side, here) if state.queen.side else ""
     queen = sentence("terminal-queen", speaking, where=_queen_now(here), name=holder)
     return [*lines, ScreenLine(" · ".join([*sides, queen]))]
+
+
+def _open_sides(here: Here) -> list[str]:
+    """What each side holds in a book without colours: points, or misses; empty in any other."""
+    state, counted = here.state, so_far(here.match.book, here.state)
+    if counted is None:
+        return []
+    over = state.turn is None
+    return [
+        sentence(
+            "terminal-side-open",
+            here.speaking,
+            name=_side(side, here),
+            score=score,
+            counts="over" if over else "misses" if state.misses is not None else "points",
+            now=counted[side],
+            owed=state.owed[side],
+        )
+        for side, score in state.score.items()
+    ]
 
 
 def _queen_now(here: Here) -> str:

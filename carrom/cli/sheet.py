@@ -100,7 +100,7 @@ def _lines(sheet: "MatchSheet") -> list[str]:
     names = [one.name for one in sheet.sittings]
     facts = [f"{what}: {told}" for what, told in sheet.facts if told]
     lines = [sheet.title, sheet.book, *([sheet.rules] if sheet.rules else []), *facts, ""]
-    lines += [f"{names[0]} {words['against']} {names[1]}", ""]
+    lines += [f" {words['against']} ".join(names), ""]
     rounds_head = [words["number"], words["opener"], *names, words["remarks"], words["clause"]]
     rounds: list[list[str]] = []
     for one in sheet.lines:

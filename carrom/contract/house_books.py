@@ -19,7 +19,7 @@ from pathlib import Path
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.notation.options_text import NONE, as_settings, toml
-from carrom.rules import BOOKS, Book, book
+from carrom.rules import EVERY_BOOK, Book, book
 
 ENDING = ".toml"
 KEYS = ("book", "name", "options")
@@ -82,14 +82,15 @@ def read(content: bytes, place: str) -> House:
         if key not in KEYS:
             raise Unreadable(f"{place}: {key}", f"unknown; a house book holds {', '.join(KEYS)}")
     base, options = values.get("book"), values.get("options", {})
-    if not isinstance(base, str) or base not in BOOKS:
-        raise Unreadable(f"{place}: book", must_be(f"one of {', '.join(BOOKS)}", base))
+    if not isinstance(base, str) or base not in EVERY_BOOK:
+        raise Unreadable(f"{place}: book", must_be(f"one of {', '.join(EVERY_BOOK)}", base))
     if not isinstance(options, dict):
         raise Unreadable(
-            f"{place}: options", must_be(f"a table of options of {base} ({', '.join(BOOKS[base].options)})", options)
+            f"{place}: options",
+            must_be(f"a table of options of {base} ({', '.join(EVERY_BOOK[base].options)})", options),
         )
     try:
-        return with_options(House(BOOKS[base]), options, values.get("name", Path(place).stem))
+        return with_options(House(EVERY_BOOK[base]), options, values.get("name", Path(place).stem))
     except Unreadable as error:
         raise Unreadable(f"{place}: {error.field}", error.message) from None
 

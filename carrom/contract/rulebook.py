@@ -1,7 +1,7 @@
 """Rule books as plain values: their options, and the text of every clause."""
 
 from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage
-from carrom.rules import BOOKS, Book, Option
+from carrom.rules import EVERY_BOOK, Book, Option
 from carrom.rules.options import IntMap
 from carrom.rules.themes import THEMES
 from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, reason_of, sentence
@@ -109,7 +109,7 @@ def _why(one: Article, book: Book) -> Both | None:
 
 def _home(document: str, book: Book) -> str:
     """Return the book made from a document: this one, or the first of the others."""
-    return next(each.name for each in (book, *BOOKS.values()) if document_of(each.source) == document)
+    return next(each.name for each in (book, *EVERY_BOOK.values()) if document_of(each.source) == document)
 
 
 def _both(message: str) -> Both:

@@ -50,6 +50,11 @@ class OnBoardMessage(TypedDict):
     queen: bool
 
 
+class TakenMessage(TypedDict):
+    white: int
+    black: int
+
+
 class StateMessage(TypedDict):
     """The position as a referee keeps it (contracts/judge.md)."""
 
@@ -68,6 +73,10 @@ class StateMessage(TypedDict):
     strokes_left: int
     bet: Any
     last_chance: Side | None
+    taken: NotRequired[dict[Side, TakenMessage]]
+    """Only in a book where every man counts for whoever pockets it: the men each side holds."""
+    misses: NotRequired[dict[Side, int]]
+    """Only in a book that counts them."""
 
 
 class BookMessage(TypedDict):

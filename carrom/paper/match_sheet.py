@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figures_of_sides, rounds_of, won_by
-from carrom.board import Seat, Side, other_side, sides_of
+from carrom.board import Seat, Side, other_side, side_of, sides_of
 from carrom.contract.names import names_of
 from carrom.match import Match
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
@@ -47,7 +47,7 @@ class RoundRow:
 
     number: str
     opener: str
-    sides: tuple[SideScore, SideScore]
+    sides: tuple[SideScore, ...]
     remarks: str = ""
     clause: str = ""
     ends: bool = False
@@ -75,7 +75,7 @@ class MatchSheet:
     """House rules that differ from the book; empty if there are none."""
     facts: tuple[tuple[str, str], ...]
     """Label → value; empty: to be filled in by hand."""
-    sittings: tuple[SheetSide, SheetSide]
+    sittings: tuple[SheetSide, ...]
     lines: tuple[RoundRow, ...]
     clauses: tuple[tuple[str, str], ...]
     """Clause → its text."""
@@ -164,16 +164,15 @@ def _day(written: str, language: Language) -> str:
         return written
 
 
-def _sittings(match: Match, language: Language) -> tuple[SheetSide, SheetSide]:
+def _sittings(match: Match, language: Language) -> tuple[SheetSide, ...]:
     names, seats = seat_names(match, language), match.header.seats
     names |= {seat: say("sheet-free", language) for seat in seats if match.players[seat].kind == "free"}
     where = {seat: _where(match, seat, language) for seat in seats}
     sides = side_names(match, language)
-    one, two = (
-        SheetSide(sides[side], tuple((names[seat], where[seat]) for seat in partners))
-        for side, partners in zip(sides, (seats[::2], seats[1::2]), strict=True)
+    return tuple(
+        SheetSide(called, tuple((names[seat], where[seat]) for seat in seats if side_of(seat, seats) == side))
+        for side, called in sides.items()
     )
-    return one, two
 
 
 def _where(match: Match, seat: Seat, language: Language) -> str:
@@ -189,7 +188,7 @@ def _lines(match: Match, rounds: tuple[PlayedRound, ...], language: Language) ->
     names = seat_names(match, language)
     lines = [_line(match, one, names, language) for one in rounds]
     if not match.closed and not match.match_over:
-        blank = RoundRow("", "", (SideScore("", ""), SideScore("", "")))
+        blank = RoundRow("", "", (SideScore("", ""),) * len(match.games))
         if match.state.turn is not None:
             remark = say("sheet-going-on", language)
             opener = names[match.state.opener]
@@ -204,14 +203,14 @@ def _line(match: Match, one: PlayedRound, names: Mapping[Seat, str], language: L
     several = match.book.best_of > 1 and one.game_won is not None
     if several and one.game_won is not None:
         remarks.append(say("sheet-wins-game", language, side=apart(side_names(match, language)[one.game_won])))
-    first, second = (
+    sides = tuple(
         SideScore(str(one.points[side]), str(one.score[side]), one.queen == side, one.winner == side)
         for side in one.points
     )
     return RoundRow(
         number=f"{one.game}.{one.within}" if match.book.best_of > 1 else str(one.number),
         opener=names[one.opener],
-        sides=(first, second),
+        sides=sides,
         remarks=", ".join(remarks),
         clause=one.clause,
         ends=one.game_won is not None,
@@ -238,9 +237,12 @@ def _clauses(match: Match, rounds: tuple[PlayedRound, ...], language: Language) 
 
 def _result(match: Match, language: Language) -> Iterator[str]:
     """Yield the result of the match or game, and the games won so far at this table."""
-    sides = {side: apart(name) for side, name in side_names(match, language).items()}
-    first, second = sides_of(match.header.seats)
+    sides: dict[Side, str] = {side: apart(name) for side, name in side_names(match, language).items()}
     over, rounds = match.game_over, rounds_of(match)
+    if len(sides) != 2:
+        yield from _result_of_many(match, sides, language)
+        return
+    first, second = sides_of(match.header.seats)
     if over and match.book.best_of > 1 and match.match_over:
         yield _winner("match", match, match.games, language)
     elif over and rounds:
@@ -253,6 +255,24 @@ def _result(match: Match, language: Language) -> Iterator[str]:
     if sum(one.games for one in won.values()) > 1 and not (match.book.best_of > 1 and match.match_over):
         words = {"first": sides[first], "second": sides[second], "one": won[first].games, "two": won[second].games}
         yield say("sheet-result-games", language, **words)
+
+
+def _result_of_many(match: Match, sides: Mapping[Side, str], language: Language) -> Iterator[str]:
+    """Yield the result among three players, or of one alone, whose points are misses."""
+    rounds, score = rounds_of(match), match.state.score
+    if len(sides) == 1:
+        if rounds or not match.closed:
+            (misses,) = score.values()
+            yield say("sheet-result-alone", language, misses=misses, over="yes" if match.game_over else "no")
+        return
+    scores = ", ".join(f"{sides[side]}\u00a0{points}" for side, points in score.items())
+    if match.game_over and rounds:
+        winner = sides[rounds[-1].game_won or rounds[-1].winner]
+        yield say("sheet-result-shared", language, side=winner, scores=scores)
+    elif rounds or not match.closed:
+        yield say(
+            "sheet-result-shared-stopped" if match.closed else "sheet-result-shared-open", language, scores=scores
+        )
 
 
 def _winner(what: str, match: Match, score: Mapping[Side, int], language: Language) -> str:
@@ -273,7 +293,7 @@ def _rows(match: Match, language: Language) -> tuple[StatisticsRow, ...]:
     """Return a row for each player in singles; in doubles also one for each side, which alone has rounds and points."""
     figures, won = figures_of(match), won_by(match)
     names, sides = seat_names(match, language), side_names(match, language)
-    if len(figures) == 2:
+    if len(figures) != 4:
         return tuple(StatisticsRow(names[seat], _cells(one, won[seat], language)) for seat, one in figures.items())
     seats, rows = match.header.seats, []
     for (side, one), partners in zip(figures_of_sides(match).items(), (seats[::2], seats[1::2]), strict=True):

@@ -118,7 +118,7 @@ def _rounds(sheet: MatchSheet, words: dict[str, str]) -> Iterable[str]:
         yield f'<th colspan="2" scope="colgroup" class="side">{_name(one.name, "cut")}</th>'
     yield f'<th rowspan="2" scope="col" class="said">{words["remarks"]}</th>'
     yield f'<th rowspan="2" scope="col">{words["clause"]}</th></tr><tr>'
-    yield f'<th scope="col">{words["points"]}</th><th scope="col">{words["score"]}</th>' * 2
+    yield f'<th scope="col">{words["points"]}</th><th scope="col">{words["score"]}</th>' * len(sheet.sittings)
     yield "</tr></thead><tbody>"
     yield from (_line(line, words) for line in sheet.lines)
     yield "</tbody></table></div>"

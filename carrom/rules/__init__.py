@@ -26,6 +26,7 @@ from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
 from carrom.rules.required_facts import RequiredFacts, required_facts
+from carrom.rules.sums import points_of
 from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 
 __all__ = [
@@ -43,6 +44,7 @@ __all__ = [
     "opening_state",
     "required_facts",
     "result",
+    "so_far",
 ]
 
 _FIRST = tuple(module.BOOK for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf))
@@ -136,10 +138,15 @@ def opening_state(
     )
 
 
+def so_far(book: Book, state: State) -> dict[Side, int] | None:
+    """Return each side's points, or misses, of the round as it stands in a book without colours; else None."""
+    return points_of(book.open_count.so_far(book.settings, state), state) if book.open_count else None
+
+
 def known_seats(seats: Collection[Seat], book: Book) -> tuple[Seat, ...]:
     """Return the seats in the order of play. Raises `Unreadable` (field ``seats``) for a seating the book lacks."""
     for seating in book.seatings:
         if set(seating) == set(seats) and len(seats) == len(seating):
             return seating
-    allowed = " or ".join(", ".join(seating) for seating in book.seatings)
-    raise Unreadable("seats", f"must be {allowed} in {book.name}, not {', '.join(seats) or 'nobody'}")
+    allowed = ", or ".join(" and ".join(", ".join(seating).rsplit(", ", 1)) for seating in book.seatings)
+    raise Unreadable("seats", f"must be {allowed}, not {', '.join(seats) or 'nobody'}: {book.name} has no other seats")

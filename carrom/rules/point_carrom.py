@@ -43,8 +43,10 @@ def so_far(settings: Settings, state: State) -> tuple[Term, ...]:
     """Return the sum of the round as it stands: each side's men, and the queen of the side that has covered it."""
     terms: list[Term] = []
     for side, held in (state.taken or {}).items():
-        terms.append(Term("white-in", held.white * WHITE_VALUE.of(settings), side, "PC.3"))
-        terms.append(Term("black-in", held.black * BLACK_VALUE.of(settings), side, "PC.3"))
+        if held.white:
+            terms.append(Term("white-in", held.white * WHITE_VALUE.of(settings), side, "PC.3"))
+        if held.black:
+            terms.append(Term("black-in", held.black * BLACK_VALUE.of(settings), side, "PC.3"))
         if state.queen.covered_by == side:
             terms.append(Term("queen", QUEEN_VALUE.of(settings), side, "PC.4"))
     return tuple(terms)

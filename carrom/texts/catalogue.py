@@ -114,7 +114,13 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
 
 
 def term_sentence(call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None) -> str:
-    """One term of the sum in a call that ends a round, in words: ``four men left to North``."""
+    """One term of the sum in a call that ends a round, in words: ``four men left to North``; among three or alone with
+    the player's name before it.
+    """
+    if "standing" in call.arguments:
+        name = (names or {}).get(term.side) or seat_name(term.side, language)
+        said = _format(f"term-{term.what}", language, {"count": term.points})
+        return _format("shared-term", language, {"side": name, "term": said})
     arguments = _with_names(call.arguments, language, names or {})
     return _format(f"term-{term.what}", language, _of_term(arguments, term, call.arguments))
 

@@ -456,3 +456,23 @@ def test_where_colours_are_drawn_the_terminal_says_who_drew_white(file):
 def test_in_k_rhum_the_terminal_names_the_manager(file):
     output = drawn(file, book="k-rhum")
     assert f"host of the game (gérant): {opener_of(file)}" in " ".join(output.split())
+
+
+def test_three_players_are_refereed_to_the_end_of_their_game():
+    output = said("--book", "point-carrom", "--names", "Ada,Bo,Cy", typed="wb\nq\nw\n\ns\n\nwwww\n")
+    read = " ".join(output.split())
+    assert read.startswith("Point carrom: Ada, Bo and Cy.")
+    assert "Ada 0 (10 points in this round) · Bo 0 (0 points in this round), one man owed · Cy 0" in read
+    assert "Ada wins the round: Ada 18 (12 for white men, 1 for black men, five for the queen); Bo 0; Cy 0." in read
+    assert "Ada wins the game with 18 points." in read
+
+
+def test_one_player_alone_is_refereed():
+    output = said("--book", "corona-carrom", "--names", "Ada", typed="\nwwwwwwwww\nbbbbbbbbb\nq\n")
+    assert "That is the first miss." in output
+    assert "The board is cleared with one miss." in output
+
+
+def test_a_book_says_how_many_players_it_takes():
+    assert "--names: gives 2 names, not one" in str(refused("--book", "corona-carrom", "--names", "Ada,Bo"))
+    assert "--names: gives 4 names, not three or two" in str(refused("--book", "point-carrom", "--names", "A,B,C,D"))

@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from carrom.contract.shapes import BookMessage
 from carrom.physics import MATTERS
-from carrom.rules import BOOKS
+from carrom.rules import EVERY_BOOK
 from carrom.server import limits
 from carrom.server.app import ROUTES
 from carrom.server.openapi import described_once
@@ -86,7 +86,7 @@ def test_what_the_types_leave_open_is_described_too():
     assert null == {"type": "null"}
     place = shapes["StrokeQuestion"]["properties"]["layout"]["anyOf"][0]["additionalProperties"]
     assert (place["prefixItems"], place["minItems"], place["items"]) == ([{"type": "integer"}] * 2, 2, False)
-    assert shapes["NewTableRequest"]["properties"]["book"]["enum"] == [*BOOKS]
+    assert shapes["NewTableRequest"]["properties"]["book"]["enum"] == [*EVERY_BOOK]
     for limit in (limits.MESSAGE, limits.RECORD, limits.REQUESTS):
         assert f" {limit} " in described()["info"]["description"].replace(".", " ")
 

@@ -9,8 +9,9 @@ from litestar.params import FromPath, FromQuery
 from carrom.contract import strict_json
 from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
 from carrom.contract.shapes import BookMessage
+from carrom.errors import Unreadable
 from carrom.quiz import quiz
-from carrom.rules import BOOKS
+from carrom.rules import BOOKS, EVERY_BOOK
 from carrom.rules import book as find_book
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import BookName, Seed
@@ -23,7 +24,8 @@ def _books(state: State) -> responses.BooksMessage:
     houses: list[responses.HouseMessage] = [
         {"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses
     ]
-    return {"books": list(BOOKS), "houses": houses}
+    seatings = {name: [list(seats) for seats in rules.seatings] for name, rules in EVERY_BOOK.items()}
+    return {"books": list(EVERY_BOOK), "seatings": seatings, "quiz": list(BOOKS), "houses": houses}
 
 
 @get("/books/{name:str}", media_type="application/json")
@@ -51,6 +53,8 @@ def _leaves_text(name: str) -> bytes:
 @get("/quiz", opt={"price": 10})
 async def _quiz(state: State, book: FromQuery[BookName], seed: FromQuery[Seed] = 0) -> responses.QuizMessage:
     """Return a round of questions on a book, drawn by the seed."""
+    if book in EVERY_BOOK and book not in BOOKS:
+        raise Unreadable("book", f"{book!r} has no questions; the quiz asks about {', '.join(BOOKS)}")
     return await state.threads.compute(quiz, book, seed)
 
 

@@ -4,14 +4,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from carrom.board import BOARDS, DOUBLES, SEATS, SINGLES, Seat
+from carrom.board import BOARDS, Seat
 from carrom.bots import PERSONAS, is_level
 from carrom.contract.decoding import Incoming, Key, one_of
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.physics import MATTERS, MODEL
-from carrom.rules import BOOKS
+from carrom.rules import EVERY_BOOK, book, known_seats
 from carrom.server import limits
 from carrom.server.wire.members import Name, text_on_a_line
 
@@ -31,7 +31,7 @@ class _Seat(Incoming, frozen=True):
 class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
 
-    book: Annotated[str, one_of(BOOKS)]
+    book: Annotated[str, one_of(EVERY_BOOK)]
     seats: dict[Seat, _Seat]
     opener: Seat | None = None
     options: dict[Key, Any] = msgspec.field(default_factory=dict[str, Any])
@@ -48,7 +48,7 @@ class NewTableRequest(Incoming, frozen=True):
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
         values.
         """
-        options = BOOKS[self.book].written(self.options)
+        options = EVERY_BOOK[self.book].written(self.options)
         if self.minutes is not None and not self.real:
             raise Unreadable(
                 "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
@@ -71,15 +71,14 @@ class NewTableRequest(Incoming, frozen=True):
 
     def _players(self) -> dict[Seat, Player]:
         """Return the players in the order of play."""
-        if set(self.seats) not in (set(SINGLES), set(DOUBLES)):
-            raise Unreadable("seats", must_be("S and N, or S, E, N and W", [*self.seats]))
+        seats = known_seats(self.seats, book(self.book))
         if self.opener is not None and self.opener not in self.seats:
             raise Unreadable("opener", must_be(f"one of the occupied seats {', '.join(self.seats)}", self.opener))
         for seat, player in self.seats.items():
             if player.kind == "bot" and (not is_level(player.level) or self.real):
                 allowed = "person or free on a real board" if self.real else f"one of {', '.join(PERSONAS)}"
                 raise Unreadable(f"seats.{seat}.level", must_be(allowed, player.level))
-        return {seat: _player(self.seats[seat]) for seat in SEATS if seat in self.seats}
+        return {seat: _player(self.seats[seat]) for seat in seats}
 
 
 def _player(asked: _Seat) -> Player:

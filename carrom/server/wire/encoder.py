@@ -39,7 +39,7 @@ from carrom.match.calls import may_be_called
 from carrom.match.placement import ring
 from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS
-from carrom.rules import bets, counted_by, required_facts
+from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.server import limits
@@ -197,6 +197,7 @@ def encode_next(match: Match) -> m.Next:
         "rosette": None if objection_to_rotation(match) else angle_now(match),
         "may_waive": list(may_waive(match.book, match.steps)),
         "to_place": [_waiting(match, one) for one in match.position.to_place],
+        "so_far": so_far(match.book, match.state),
         "games": dict(match.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
         "opens": next_opener(match) if seat is None and not tossing else None,
@@ -210,10 +211,14 @@ def encode_next(match: Match) -> m.Next:
 
 
 def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
-    """Return what is asked of a round reported by its result; None on a simulated board and when it is over."""
+    """Return what is asked of a round reported by its result; None on a simulated board, when it is over, and in
+    a book that counts no round by its result.
+    """
     if not match.header.is_real or match.state.turn is None:
         return None
     ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]
+    if not ways:
+        return None
     return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
 
 

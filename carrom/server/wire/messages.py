@@ -117,6 +117,8 @@ class Next(TypedDict):
     may_waive: list[Seat]
     """The seats that may waive their dues."""
     to_place: list[WaitingMessage]
+    so_far: dict[Side, int] | None
+    """What each side has in this round, in points or in misses, where the book has no colours; else null."""
     games: dict[Side, int] | None
     """Games won, where a match has several."""
     match_over: bool

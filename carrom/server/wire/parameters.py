@@ -8,7 +8,7 @@ from msgspec import Meta
 from carrom.board import BOARDS
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
-from carrom.rules import BOOKS
+from carrom.rules import EVERY_BOOK
 from carrom.server import limits
 from carrom.server.wire.position_questions import MOST_SIGMA
 from carrom.texts import LANGUAGES
@@ -16,7 +16,7 @@ from carrom.texts import LANGUAGES
 TableName = Annotated[str, Meta(description="A table, by the name that opened it.")]
 EventNumber = Annotated[int, Meta(description="The number of an event of the match.")]
 PuzzleNumber = Annotated[int, Meta(description="The number of a puzzle, from 1.")]
-BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*BOOKS]})]
+BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*EVERY_BOOK]})]
 DrawnBoard = Annotated[str, Meta(description="A board.", extra_json_schema={"enum": [*BOARDS]})]
 Seed = Annotated[int, Meta(ge=0, le=limits.SEED, description="The same seed draws the same questions.")]
 Sigma = Annotated[

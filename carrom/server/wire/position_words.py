@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from carrom.board import BLACKS, QUEEN, WHITES, Board, Points, Seat, Side, kind_of, other_side, side_of
+from carrom.board import BLACKS, QUEEN, WHITES, Board, Points, Seat, Side, kind_of, side_of, sides_of
 from carrom.board.places import Interval, line_places
 from carrom.contract.names import names_of
 from carrom.match import Match
@@ -54,8 +54,7 @@ def _men(state: State, seat: Seat | None) -> tuple[Sequence[str], Sequence[str]]
 
 def _standing(state: State, names: Mapping[str, str], language: Language) -> Iterator[str]:
     """Yield colours and dues of the sides, and the queen where it is not on the board."""
-    first = side_of(state.seats[0], state.seats)
-    for side in (first, other_side(first, state.seats)):
+    for side in sides_of(state.seats):
         who = _people(side, state, names, language)
         if state.colours:
             yield sentence("words-colour", language, side=who, colour=state.colours[side])

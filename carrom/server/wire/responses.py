@@ -59,6 +59,10 @@ class BooksMessage(TypedDict):
     """The rule books by name, and the house rules of this server."""
 
     books: list[str]
+    seatings: dict[str, list[list[Seat]]]
+    """The seats that a match of each book may have, the usual ones first."""
+    quiz: list[str]
+    """The books that the quiz asks about."""
     houses: list[HouseMessage]
 
 

@@ -12,6 +12,7 @@ shared-standing = { $side } { $points }{ $parts ->
     [1] { "" }
    *[other] { " " }({ $terms })
 }
+shared-term = { $side }: { $term }
 call-queen-in = The queen is in.
 call-miss-counted = { $total ->
     [one] That is the first miss.

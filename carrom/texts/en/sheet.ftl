@@ -129,3 +129,14 @@ sheet-slam = Slam
 sheet-first-break = First break
 sheet-first-break-toss = drawn by lot; the record holds the proof
 sheet-first-break-named = named by the host
+
+sheet-result-shared = { $side } wins: { $scores }.
+sheet-result-shared-open = Game being played: { $scores }.
+sheet-result-shared-stopped = Game stopped: { $scores }.
+sheet-result-alone = { $over ->
+    [yes] Cleared with { $misses } { $misses ->
+        [one] miss
+       *[other] misses
+    }.
+   *[no] Misses so far: { $misses }.
+}

@@ -61,6 +61,18 @@ terminal-side = { $name } { $score } ({ $colour ->
     [one] , one man owed
    *[other] , { $owed } men owed
 })
+terminal-side-open = { $name } { $score }{ $counts ->
+    [over] { "" }
+    [misses] { " " }(misses on this board: { $now })
+   *[points] { " " }({ $now ->
+        [one] one point
+       *[other] { $now } points
+    } in this round)
+}{ $owed ->
+    [0] { "" }
+    [one] , one man owed
+   *[other] , { $owed } men owed
+}
 terminal-games = games { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] queen to be covered by { $name }

@@ -12,6 +12,7 @@ shared-standing = { $side } { $points }{ $parts ->
     [1] { "" }
    *[other] { " " }({ $terms })
 }
+shared-term = { $side } : { $term }
 call-queen-in = La reine est rentrée.
 call-miss-counted = { $total ->
     [one] C’est le premier raté.

@@ -129,3 +129,14 @@ sheet-slam = Chelem
 sheet-first-break = Première casse
 sheet-first-break-toss = tirée au sort ; la partie notée en contient la preuve
 sheet-first-break-named = désignée par l’hôte
+
+sheet-result-shared = { $side } gagne : { $scores }.
+sheet-result-shared-open = Partie en cours : { $scores }.
+sheet-result-shared-stopped = Partie arrêtée : { $scores }.
+sheet-result-alone = { $over ->
+    [yes] Plateau vidé avec { $misses } { $misses ->
+        [one] raté
+       *[other] ratés
+    }.
+   *[no] Ratés jusqu’ici : { $misses }.
+}

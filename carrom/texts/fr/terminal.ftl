@@ -61,6 +61,18 @@ terminal-side = { $name } { $score } ({ $colour ->
     [one] , un pion dû
    *[other] , { $owed } pions dus
 })
+terminal-side-open = { $name } { $score }{ $counts ->
+    [over] { "" }
+    [misses] { " " }(ratés sur ce plateau : { $now })
+   *[points] { " " }({ $now ->
+        [one] un point
+       *[other] { $now } points
+    } dans cette manche)
+}{ $owed ->
+    [0] { "" }
+    [one] , un pion dû
+   *[other] , { $owed } pions dus
+}
 terminal-games = parties { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] reine à doubler par { $name }

@@ -1,7 +1,7 @@
 // The shelf of rule books: the server's books and houses, this browser's own houses, and which of them is chosen.
 
 import { has, text } from "../texts/texts";
-import type { HouseMessage } from "../wire/answers";
+import type { BooksMessage, HouseMessage } from "../wire/answers";
 import type { Settings } from "./settings";
 
 /** The book of who has chosen none yet. */
@@ -13,6 +13,8 @@ export type House = Readonly<HouseMessage>;
 export interface Shelf {
   /** The server's books; none before it has answered. */
   readonly books: readonly string[];
+  /** The seats that a match of each book may have. */
+  readonly seatings: BooksMessage["seatings"];
   /** The houses that the server offers. */
   readonly served: readonly House[];
   /** The houses of this browser: what is changed on the page is changed in one of them. */
@@ -31,7 +33,7 @@ export interface Volume {
   readonly name: string;
 }
 
-export const EMPTY_SHELF: Shelf = { books: [], served: [], saved: [], value: "", unfolded: false };
+export const EMPTY_SHELF: Shelf = { books: [], seatings: {}, served: [], saved: [], value: "", unfolded: false };
 
 /** Everything that may be chosen, in the order in which it is offered. */
 export function volumes({ books, served, saved }: Shelf): Volume[] {
@@ -51,6 +53,12 @@ export function chosenHouse(shelf: Shelf): House {
   const [from, index] = shelf.value.split(/-(?=\d+$)/);
   const houses = from === "kept" ? shelf.saved : from === "served" ? shelf.served : [];
   return houses[Number(index)] ?? { name: "", book: shelf.value || FIRST_BOOK, options: {} };
+}
+
+/** Can as many play by the chosen book? Two and four can before the server has told. */
+export function seatsMany(shelf: Shelf, many: number): boolean {
+  const seatings = shelf.seatings[chosenHouse(shelf).book];
+  return seatings === undefined ? many === 2 || many === 4 : seatings.some((seats) => seats.length === many);
 }
 
 /** The number of the chosen house among this browser's own; -1: it is none of these. */

@@ -38,9 +38,10 @@ export function createBookStore(): BookStore {
     shelf,
     rules,
     async load() {
-      const { books, houses } = await fetchJson<BooksMessage>("/books").catch((): BooksMessage => ({ books: [], houses: [] }));
+      const none: BooksMessage = { books: [], seatings: {}, quiz: [], houses: [] };
+      const { books, seatings, houses } = await fetchJson<BooksMessage>("/books").catch(() => none);
       const before = shelf.peek();
-      shelf.value = choose({ ...before, books, served: houses, saved: savedHouses() }, before.value || (storage.read("book") ?? ""));
+      shelf.value = choose({ ...before, books, seatings, served: houses, saved: savedHouses() }, before.value || (storage.read("book") ?? ""));
       await loadRules();
     },
     change(next) {

@@ -4,13 +4,22 @@ import type { BooksMessage, ClauseMessage, RuleBookMessage } from "../wire/answe
 import { fetchJson } from "../wire/http";
 
 const read = new Map<string, Promise<RuleBookMessage>>();
-let shelf: Promise<string[]> | null = null;
+let shelf: Promise<BooksMessage> | null = null;
 
-/** The names of all books, in the order of the shelf. */
-export function bookNames(): Promise<string[]> {
-  shelf ??= fetchJson<BooksMessage>("/books").then(({ books }) => books);
+function fetchShelf(): Promise<BooksMessage> {
+  shelf ??= fetchJson<BooksMessage>("/books");
   shelf.catch(() => (shelf = null));
   return shelf;
+}
+
+/** The names of all books, in the order of the shelf. */
+export async function bookNames(): Promise<string[]> {
+  return (await fetchShelf()).books;
+}
+
+/** The names of the books that the quiz asks about. */
+export async function quizNames(): Promise<string[]> {
+  return (await fetchShelf()).quiz;
 }
 
 export function fetchRuleBook(name: string): Promise<RuleBookMessage> {

@@ -1,7 +1,7 @@
 // What the quiz shows: all books, or a round of questions on one.
 
 import { computed, signal } from "@preact/signals";
-import { bookNames, fetchRuleBook } from "../clauses/rule_books";
+import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
 import type { QuizMessage, RuleBookMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
@@ -97,7 +97,7 @@ function draw(): string {
 }
 
 async function fetchState(book: string, seed: string): Promise<QuizState> {
-  const books = await bookNames();
+  const books = await quizNames();
   if (!books.includes(book)) return { kind: "shelf", books };
   const quiz = await fetchJson<QuizMessage>(`/quiz?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`);
   const ruleBook = await fetchRuleBook(book).catch(() => null);

@@ -21,7 +21,7 @@ export interface Form {
   readonly opener: Seat | "";
 }
 
-export type FormName = "bot" | "two" | "four";
+export type FormName = "bot" | "alone" | "two" | "three" | "four";
 export type Forms = { readonly [F in FormName]: Form };
 
 /** The forms before anybody has filled them in; `name`: who played here last. */
@@ -30,7 +30,9 @@ export function freshForms(name: string, level: string): Forms {
   const bot: Chair = { kind: level, name: "" };
   return {
     bot: { chairs: { S: person(name), N: bot }, opener: "" },
+    alone: { chairs: { S: person(name) }, opener: "S" },
     two: { chairs: { S: person(name), N: person() }, opener: "" },
+    three: { chairs: { S: person(name), E: bot, N: bot }, opener: "" },
     four: { chairs: { S: person(name), E: bot, N: bot, W: bot }, opener: "" },
   };
 }

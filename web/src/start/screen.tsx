@@ -3,6 +3,7 @@
 import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BookChoice } from "../books/book_choice";
+import { seatsMany } from "../books/shelf";
 import { text } from "../texts/texts";
 import { TableSettings, Wood } from "./choice_fields";
 import { GameList } from "./game_list";
@@ -13,6 +14,7 @@ import { report, reportWords } from "./trouble";
 import "./start.css";
 
 export function Screen() {
+  const shelf = books.shelf.value;
   useLayoutEffect(() => {
     document.body.dataset["phase"] = "start";
     load();
@@ -28,7 +30,7 @@ export function Screen() {
             <p>{text("tagline")}</p>
           </div>
         </header>
-        <QuickStart />
+        {seatsMany(shelf, 2) ? <QuickStart /> : <SeatsForm name="alone" />}
         <Trouble />
         <section class="card umpire" aria-labelledby="umpire-title">
           <h2 id="umpire-title">{text("referee-title")}</h2>
@@ -42,8 +44,9 @@ export function Screen() {
       <div class="choices">
         <Rules />
         <div class="doors">
-          <SeatsForm name="two" />
-          <SeatsForm name="four" />
+          {seatsMany(shelf, 3) && <SeatsForm name="three" />}
+          {seatsMany(shelf, 2) && <SeatsForm name="two" />}
+          {seatsMany(shelf, 4) && <SeatsForm name="four" />}
         </div>
         <More />
       </div>

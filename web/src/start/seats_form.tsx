@@ -1,4 +1,4 @@
-// The forms that open a table: against the computer at once, or two or four on chairs of any kind.
+// The forms that open a table: against the computer at once, or one to four on chairs of any kind.
 
 import type { TargetedEvent } from "preact";
 import { chosenTitle } from "../books/shelf";
@@ -40,8 +40,8 @@ export function QuickStart() {
   );
 }
 
-/** Two or four chairs; each is for a person here, for one at another device, or for a bot. */
-export function SeatsForm({ name }: { name: "two" | "four" }) {
+/** One to four chairs; each is for a person here, for one at another device, or for a bot. */
+export function SeatsForm({ name }: { name: Exclude<FormName, "bot"> }) {
   const form = forms.value[name];
   return (
     <form id={`form-${name}`} class="card" onSubmit={(event) => submit(event, name)}>
@@ -53,7 +53,7 @@ export function SeatsForm({ name }: { name: "two" | "four" }) {
           return chair && <ChairField key={seat} seat={seat} chair={chair} onChange={(next) => changeForm(name, changeChair(form, seat, next))} />;
         })}
       </div>
-      <Opener name={name} words={WORDS} />
+      {seatsOf(form).length > 1 && <Opener name={name} words={WORDS} />}
       <Go name={name} />
     </form>
   );

@@ -287,6 +287,8 @@ export interface AddressesMessage {
 export interface BooksMessage {
   books: string[];
   houses: HouseMessage[];
+  quiz: string[];
+  seatings: Record<string, Seat[][]>;
 }
 
 /** House rules: their name, the rule book, and the options that they set. */

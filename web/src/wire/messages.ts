@@ -220,6 +220,7 @@ export interface Next {
   places: Pair[];
   rosette: number | null;
   seat: Seat | null;
+  so_far: Record<string, number> | null;
   state: StateMessage;
   stops: string[][];
   to_place: WaitingMessage[];
@@ -283,6 +284,7 @@ export interface StateMessage {
   colours: Record<string, "black" | "white"> | null;
   has_pocketed: Record<string, boolean>;
   last_chance: Seat | null;
+  misses?: Record<string, number>;
   on_board: OnBoardMessage;
   opener: Seat;
   owed: Record<string, number>;
@@ -291,12 +293,18 @@ export interface StateMessage {
   score: Record<string, number>;
   seats: Seat[];
   strokes_left: number;
+  taken?: Record<string, TakenMessage>;
   turn: Seat | null;
 }
 
 export interface OnBoardMessage {
   black: number;
   queen: boolean;
+  white: number;
+}
+
+export interface TakenMessage {
+  black: number;
   white: number;
 }
 
