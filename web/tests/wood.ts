@@ -12,7 +12,7 @@ export const STATE: StateMessage = {
 };
 export const NEXT: Next = {
   asks: ASKS, asks_result: null, bet: null, change: null, games: null, line: null, match_over: false, may_bet: false, may_redo: false,
-  may_undo: false, may_waive: [], opens: null, places: [], rosette: null, seat: "S", state: STATE, stops: [], to_place: [], tossing: false,
+  may_undo: false, may_waive: [], opens: null, places: [], rosette: null, seat: "S", state: STATE, stops: [], so_far: null, to_place: [], tossing: false,
   tossed: false, manager: null,
 };
 export const WELCOME = {

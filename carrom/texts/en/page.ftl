@@ -53,6 +53,12 @@ points = { $count ->
     [one] point
    *[other] points
 }
+misses = { $count ->
+    [one] miss
+   *[other] misses
+}
+held = { $white } white, { $black } black
+target = { $target } win
 colour-open = colour open
 colour-white = white men
 colour-black = black men

@@ -40,6 +40,7 @@ goal-one-round = one round
 goal-best-of-three = best of three rounds
 
 # The end
+over-cleared = Board cleared
 over-winner = { $name } { $people ->
     [one] wins
    *[other] win

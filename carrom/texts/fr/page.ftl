@@ -58,6 +58,18 @@ points = { $count ->
     [one] point
    *[other] points
 }
+misses = { $count ->
+    [one] raté
+   *[other] ratés
+}
+held = { $white ->
+    [one] { $white } blanc
+   *[other] { $white } blancs
+}, { $black ->
+    [one] { $black } noir
+   *[other] { $black } noirs
+}
+target = { $target } gagnent
 colour-open = couleur ouverte
 colour-white = les blancs
 colour-black = les noirs

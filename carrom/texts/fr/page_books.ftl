@@ -40,6 +40,7 @@ goal-one-round = en une manche
 goal-best-of-three = trois manches, deux à gagner
 
 # La fin
+over-cleared = Plateau vidé
 over-winner = { $name } { $people ->
     [one] gagne
    *[other] gagnent

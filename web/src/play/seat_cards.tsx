@@ -39,6 +39,7 @@ function standing(table: TableModel, side: Seat): string {
   const score = table.next.state.score[side] ?? 0;
   const target = goal(table, "target");
   if (table.over) return "";
+  if (table.next.so_far !== null) return typeof target === "number" ? text("target", { target }) : "";
   if (goal(table, "format") === "best-of-three") return text("score-rounds", { count: score });
   if (typeof target === "number") return text("score-of", { score, target });
   return score > 0 ? text("score-so-far", { score }) : "";
@@ -63,7 +64,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const does = doing(table, seat);
   const before = (sitter?.before ?? []).map((one) => sitterName(one, seat)).join(", ");
   const facts = seatBadges(table, seat);
-  const count = table.over ? (table.next.state.score[side] ?? 0) : (table.menIn(side) ?? 0);
+  const { unit, count } = table.tally(side);
   return (
     <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>
       <span class="token">
@@ -79,10 +80,18 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
       </div>
       <div class="tally">
         <strong>{number(count)}</strong>
-        <span class="note">{text(table.over ? "points" : "men-in", { count })}</span>
+        <span class="note">{text(unit, { count })}</span>
       </div>
     </article>
   );
+}
+
+/** Whose the men are: the side's colour, or the men it holds where every man counts for whoever pockets it. */
+function belongings(table: TableModel, side: Seat, colour: "white" | "black" | undefined): string {
+  const { so_far, state } = table.next;
+  if (so_far === null) return text(colour === undefined ? "colour-open" : `colour-${colour}`);
+  const held = state.taken?.[side];
+  return held === undefined ? "" : text("held", { white: held.white, black: held.black });
 }
 
 /** What belongs to the side stands on the card of its first seat. */
@@ -90,7 +99,7 @@ function SideNotes({ table, seat, side }: { table: TableModel; seat: Seat; side:
   const colour = table.next.state.colours?.[side];
   const partner = table.seatList.find((one) => one !== seat && table.side(one) === side);
   const notes = [
-    text(colour === undefined ? "colour-open" : `colour-${colour}`),
+    belongings(table, side, colour),
     partner === undefined ? "" : text("seat-partner", { name: table.seats[partner]?.kind === "bot" ? seatWord(partner) : table.name(partner) }),
     standing(table, side),
   ];

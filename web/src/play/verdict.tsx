@@ -110,7 +110,7 @@ export function Over({ table, shown, onAgain }: { table: TableModel | null; show
   return (
     <section id="over" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
       <h2 id="over-title">{text(ends === "blocked" ? "over-blocked" : "over")}</h2>
-      <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(title, winner === null ? {} : table.sideWords(winner))}</p>
+      <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(table.seatList.length === 1 && table.over ? "over-cleared" : title, winner === null ? {} : table.sideWords(winner))}</p>
       <SayingLine saying={endSaying(table)} />
       <div id="points" class="points"><Points table={table} winner={winner} /></div>
       <button id="again" class="strong" type="button" hidden={table.yours.length === 0 || table.closed} disabled={sent} onClick={() => setSent(onAgain())}>
@@ -125,7 +125,7 @@ export function Over({ table, shown, onAgain }: { table: TableModel | null; show
 function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
   const { score, colours } = table.next.state;
   const sides = table.over ? [...new Set(table.seatList.map((seat) => table.side(seat)))] : [];
-  const differs = table.over && Object.entries(score).some(([side, points]) => points !== (table.roundOver?.points[side] ?? points));
+  const differs = table.over && sides.length === 2 && Object.entries(score).some(([side, points]) => points !== (table.roundOver?.points[side] ?? points));
   const [mine, theirs] = Object.entries(score).map(([side, points]) => ({ name: table.sideName(side as Seat), points }));
   return (
     <>
@@ -136,7 +136,7 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
             <Disc look={colours?.[side] ?? "open"} />
             <b>{table.sideName(side)}</b>
             <strong>{number(count)}</strong>
-            <span class="note">{text("points", { count })}</span>
+            <span class="note">{text(table.next.state.misses === undefined ? "points" : "misses", { count })}</span>
           </div>
         );
       })}

@@ -28,7 +28,8 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
   const points = next.state.score[side] ?? 0;
   const toPoints = isToPoints(table) || points > 0;
   const facts = seats.flatMap((seat) => seatBadges(table, seat));
-  const count = toPoints || table.over ? points : (men ?? 0);
+  const open = next.so_far !== null;
+  const { unit, count } = toPoints && !open ? ({ unit: "points", count: points } as const) : table.tally(side);
   return (
     <article class={playing ? "side-card card playing" : "side-card card"} data-side={side}>
       <Disc look={colour ?? "open"} />
@@ -38,7 +39,7 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
       </div>
       <div class="tally">
         <strong>{number(count)}</strong>
-        <span class="note">{text(toPoints || table.over ? "points" : "men-in", { count })}</span>
+        <span class="note">{text(unit, { count })}</span>
       </div>
       {facts.length > 0 && (
         <ul class="facts">{facts.map(({ look, words }) => <li key={words} class={look === "" ? undefined : look}>{words}</li>)}</ul>
@@ -57,7 +58,7 @@ function Both({ table }: { table: TableModel }) {
   const place = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting") ? "in" : where;
   return (
     <ul class="facts both">
-      {state.colours === null && <li><Disc look="open" />{text("score-open")}</li>}
+      {state.colours === null && table.next.so_far === null && <li><Disc look="open" />{text("score-open")}</li>}
       <li id="referee-queen" class={place === "awaiting" ? "alert" : undefined}>
         <Disc look="queen" />
         {text(`score-queen-${place}`, { name: side === undefined ? "" : table.sideName(side) })}

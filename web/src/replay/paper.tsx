@@ -42,7 +42,8 @@ function SideCard({ story, moment, side }: { story: StoryMessage; moment: Moment
   const score = moment.score[side] ?? 0;
   const played = moment.seat !== null && name.includes(nameOf(moment.seat, story.seats));
   const colour = moment.colours?.[side];
-  const notes = [text(colour === undefined ? "colour-open" : `colour-${colour}`)];
+  const alone = [1, 3].includes(Object.keys(story.seats).length);
+  const notes = alone ? [] : [text(colour === undefined ? "colour-open" : `colour-${colour}`)];
   const left = Object.keys(moment.layout).filter((disc) => disc.startsWith(colour === "white" ? "w" : "b")).length;
   if (colour !== undefined && !story.real) notes.push(text("replay-men-in", { count: 9 - left }));
   return (

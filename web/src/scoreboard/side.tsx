@@ -42,8 +42,8 @@ export function Side({ table, side, languages }: Props) {
 function Points({ table, side, languages }: Props) {
   // Where the whole game is one round, men are what is counted while it goes on.
   const byMen = !isToPoints(table);
-  const unit = byMen && !table.over ? "men-in" : "points";
-  const count = unit === "men-in" ? (table.menIn(side) ?? 0) : (table.next.state.score[side] ?? 0);
+  const open = table.next.so_far !== null;
+  const { unit, count } = byMen || open ? table.tally(side) : ({ unit: "points", count: table.next.state.score[side] ?? 0 } as const);
   const gained = table.over && !byMen ? (table.roundOver?.points[side] ?? 0) : 0;
   return (
     <p class="points">
@@ -58,10 +58,20 @@ function Points({ table, side, languages }: Props) {
 
 /** The nine men of a side, those that are in filled; and the queen, where the side has it. */
 function Men({ table, side }: { table: TableModel; side: Seat }) {
-  const { colours, queen } = table.next.state;
+  const { colours, queen, taken } = table.next.state;
   const colour = colours?.[side];
   const count = table.menIn(side) ?? 0;
   const [where, by] = queen.split(":");
+  const held = taken?.[side];
+  if (table.next.so_far !== null) {
+    const discs = held === undefined ? [] : [...Array<"white">(held.white).fill("white"), ...Array<"black">(held.black).fill("black")];
+    return (
+      <p class="men" role="img" aria-label={held === undefined ? undefined : text("held", { white: held.white, black: held.black })}>
+        {discs.map((look, place) => <Disc key={place} look={look} />)}
+        {by === side && <Disc look={where === "covered" ? "queen" : "queen half"} />}
+      </p>
+    );
+  }
   return (
     <p class="men" role="img" aria-label={colour === undefined ? text("colour-open") : `${number(count)} ${text("men-in", { count })}`}>
       {MEN.map((man) => <Disc key={man} look={colour !== undefined && man < count ? colour : "hole"} />)}

@@ -8,9 +8,22 @@ import type { Seat, StateMessage, WaitingMessage } from "../wire/messages";
 
 const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
 
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const MEN = { white: NUMBERS.map((number) => `w${number}`), black: NUMBERS.map((number) => `b${number}`) } as const;
+
+/** The men that a seat holds where no side has a colour: as many of the pocketed ones, one being like another. */
+function held({ state }: RackSource, seat: Seat, layout: Layout, waiting: ReadonlySet<string>): string[] {
+  return (["white", "black"] as const).flatMap((colour) => {
+    const gone = MEN[colour].filter((disc) => layout[disc] === undefined && !waiting.has(disc));
+    if (state.misses !== undefined) return seat === "S" ? gone : [];
+    const before = SEATS.slice(0, SEATS.indexOf(seat)).reduce((sum, one) => sum + (state.taken?.[one]?.[colour] ?? 0), 0);
+    return gone.slice(before, before + (state.taken?.[seat]?.[colour] ?? 0));
+  });
+}
+
 /** What says who stands on the frame: the present of a table, or a moment of its story. */
 export interface RackSource {
-  state: Pick<StateMessage, "colours" | "queen">;
+  state: Pick<StateMessage, "colours" | "queen" | "taken" | "misses">;
   to_place: WaitingMessage[];
 }
 
@@ -24,9 +37,8 @@ export function rack(next: RackSource, layout: Layout, lengths: Lengths): Standi
   for (const seat of SEATS) {
     const colour = colours?.[seat];
     const discs: string[] = [];
-    if (colour !== undefined) {
-      for (let number = 1; number <= 9; number++) discs.push(`${colour === "white" ? "w" : "b"}${number}`);
-    }
+    if (colour !== undefined) discs.push(...MEN[colour]);
+    else discs.push(...held(next, seat, layout, waiting));
     if (by === seat) discs.push("queen");
     const gone = discs.filter((disc) => layout[disc] === undefined && !waiting.has(disc));
     gone.forEach((disc, index) => {

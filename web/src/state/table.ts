@@ -265,7 +265,7 @@ export class TableModel {
     return this.seats[seat]?.kind === "person" && this.presence !== null && !this.presence.here.includes(seat);
   }
 
-  /** The two sides, the first seat's first. */
+  /** The two sides of a book with colours, the first seat's first. */
   get sides(): [Seat, Seat] {
     const [one = "S", two = "N"] = this.seatList;
     return [this.side(one), this.side(two)];
@@ -295,6 +295,15 @@ export class TableModel {
   menIn(side: Seat): number | null {
     const colour = this.next.state.colours?.[side];
     return colour === undefined ? null : 9 - this.next.state.on_board[colour];
+  }
+
+  /** What is counted of a side at a glance: the points or misses it has where the book has no colours, else its men in. */
+  tally(side: Seat): { unit: "points" | "misses" | "men-in"; count: number } {
+    const { so_far, state } = this.next;
+    const score = state.score[side] ?? 0;
+    const unit = state.misses === undefined ? "points" : "misses";
+    if (so_far === null) return this.over ? { unit, count: score } : { unit: "men-in", count: this.menIn(side) ?? 0 };
+    return { unit, count: this.over ? score : score + (so_far[side] ?? 0) };
   }
 
   get lastVerdict(): CallMessage[] {
