@@ -34,7 +34,8 @@ def opened(
     rules = house(book)
     players = players_named(names, rules.book)
     called: Mapping[str, str] = {seat: player.name or seat_name(seat, speaking) for seat, player in players.items()}
-    breaks = seat_of(opener, called) if opener is not None else next(iter(called)) if len(called) == 1 else None
+    alone = next(iter(players)) if len(players) == 1 else None
+    breaks = seat_of(opener, called) if opener is not None else alone
     if opener is not None and breaks is None:
         raise Unreadable(
             "--opener", f"{opener!r} is not a player of this game; the players are {', '.join(called.values())}"

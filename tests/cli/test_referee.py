@@ -459,7 +459,7 @@ def test_in_k_rhum_the_terminal_names_the_manager(file):
 
 
 def test_three_players_are_refereed_to_the_end_of_their_game():
-    output = said("--book", "point-carrom", "--names", "Ada,Bo,Cy", typed="wb\nq\nw\n\ns\n\nwwww\n")
+    output = said("--book", "point-carrom", "--names", "Ada,Bo,Cy", "--opener", "Ada", typed="wb\nq\nw\n\ns\n\nwwww\n")
     read = " ".join(output.split())
     assert read.startswith("Point carrom: Ada, Bo and Cy.")
     assert "Ada 0 (10 points in this round) · Bo 0 (0 points in this round), one man owed · Cy 0" in read
