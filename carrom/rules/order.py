@@ -80,12 +80,13 @@ def next_turn(
     if fault is not None:
         by_itself = fault.keeps or fault.kind == "improper"
         return TurnDecision(fault.keeps, fault.clause if by_itself else law.penalty or fault.clause)
-    if of_queen.fate == "uncovered":
+    too_early = of_queen.fate == "too-early"
+    if of_queen.fate == "uncovered" or (too_early and QUEEN_TOO_EARLY.of(context.settings) == "pass"):
         return TurnDecision(False, of_queen.clause)
-    if of_queen.fate == "too-early" and not loses_turn(context.settings, stayed.own, stayed.theirs):
-        return TurnDecision(QUEEN_TOO_EARLY.of(context.settings) == "keep", of_queen.clause)
     if loses_turn(context.settings, stayed.own, stayed.theirs):
         return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
+    if too_early:
+        return TurnDecision(True, of_queen.clause)
     taken = of_queen.fate == "taken"
     if context.gone.striker and (stayed.own or taken):
         return TurnDecision(True, "I-81")

@@ -55,8 +55,12 @@ _SELDOM = st.sampled_from((False, False, True))
 @cache
 @st.composite
 def houses(draw, name):
-    """This book with any settings."""
-    return book(name, {key: draw(values) for key, values in _SETTINGS[name].items()})
+    """This book with any settings that go together."""
+    chosen = {key: draw(values) for key, values in _SETTINGS[name].items()}
+    if chosen.get("format") == "best-of-three":
+        chosen.pop("rounds", None)
+        chosen.pop("games", None)
+    return book(name, chosen)
 
 
 @cache
