@@ -158,10 +158,11 @@ EFFECTS: Mapping[str, Effect] = {
     "last-chance": no_last_chance,
     "last-chance-missed": round_goes_on,
     **dict.fromkeys(
-        ("queen-awaiting", "queen-another-try", "queen-covered", "queen-covered-together", "queen-taken"),
+        ("queen-awaiting", "queen-another-try", "queen-covered", "queen-covered-together", "queen-taken", "queen-in"),
         queen_as_before,
     ),
     **dict.fromkeys(("advantage", "bet-won", "bet-lost", "penalty", "strokes-left"), one_stroke),
+    "out-of-men": round_goes_on,
     **dict.fromkeys(
         ("last-man", "last-man-too-early", "tomato", "yes-sir-won", "conceded", "round-won", "game-given-up"),
         round_goes_on,

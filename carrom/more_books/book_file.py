@@ -50,7 +50,7 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
 
     name: Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=30)]
     """Also the name of its file."""
-    law: Literal["family"]
+    law: Literal["family", "queen-alone"]
     """The judging functions that it varies (`carrom.rules.data_books`)."""
     source: Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]*$")]
     """The document that it is made from; its own clauses begin with it."""

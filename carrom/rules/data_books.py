@@ -14,14 +14,16 @@ from carrom.rules import (
     order,
     payments,
     queen,
+    queen_alone,
     scores,
     sums,
     three_tries,
 )
-from carrom.rules.books import Book
+from carrom.rules.books import Book, JudgingInstead
 from carrom.rules.law import EndingClauses, Law
-from carrom.rules.options import Option, Options, TypedOption, options_of
+from carrom.rules.options import Option, Options, Settings, TypedOption, options_of
 from carrom.rules.sums import CountingClauses
+from carrom.rules.values import Facts, JudgedEventKind, State, Verdict
 
 _OPTIONS: Mapping[str, TypedOption[Any]] = {
     option.name: option
@@ -55,11 +57,22 @@ def book_of(file: BookFile) -> Book:
         fixed=options_of(*(option for name, option in options.items() if name not in offered)),
         clauses=(*file.clauses, *file.borrowed, *file.by_option),
         optional=file.by_option,
-        stroke=partial(three_tries.judge_stroke if law.three_tries else order.judge_stroke, law),
-        instead=interruptions.usual(law.queen, law.ending.counting),
+        stroke=partial(_judging(file, law), law),
+        instead=_instead(file, law),
         tally=counting_family.tally(law),
         of_other_houses=True,
     )
+
+
+def _judging(file: BookFile, law: Law) -> Callable[[Law, Settings, State, Facts], Verdict]:
+    if file.law == "queen-alone":
+        return queen_alone.judge_stroke
+    return three_tries.judge_stroke if law.three_tries else order.judge_stroke
+
+
+def _instead(file: BookFile, law: Law) -> Mapping[JudgedEventKind, JudgingInstead]:
+    usual = interruptions.usual(law.queen, law.ending.counting)
+    return {**usual, "timeout": partial(queen_alone.timeout, law)} if file.law == "queen-alone" else usual
 
 
 def _options(given: Mapping[str, Setting], place: str) -> Options:
@@ -107,6 +120,5 @@ def _made(part: Callable[..., Part], given: Mapping[str, Any], place: str) -> Pa
         raise Unreadable(place, str(error).partition("() ")[2]) from None
 
 
-_LAWS: Mapping[str, Callable[[BookFile], Book]] = {"family": book_of}
-READ: tuple[Book, ...] = tuple(_LAWS[file.law](file) for file in BOOK_FILES.values())
+READ: tuple[Book, ...] = tuple(book_of(file) for file in BOOK_FILES.values())
 """Every book that is data."""

@@ -64,6 +64,8 @@ class Law:
     """A man that is paid for pocketing the opponent's is owed where there is none to pay with."""
     early_last: str | None = None
     """A last man that falls while the queen is in play comes back with one more; None: the round is lost by it."""
+    queen_last: bool = False
+    """Where the queen needs no cover: it may fall only when the side's men are all in."""
     three_tries: bool = False
     """Three tries to break the rosette, as under the Laws (ICF 18)."""
     has_red: bool = False

@@ -75,11 +75,8 @@ def next_turn(
     law: Law, context: StrokeContext, stayed: Men, of_queen: QueenDecision, fault: FaultCost | None
 ) -> TurnDecision:
     """Decide whether the shooter keeps the turn."""
-    if context.void:
-        return TurnDecision(False, context.void.clause)
-    if fault is not None:
-        by_itself = fault.keeps or fault.kind == "improper"
-        return TurnDecision(fault.keeps, fault.clause if by_itself else law.penalty or fault.clause)
+    if context.void or fault is not None:
+        return after_a_fault(law, context, fault)
     too_early = of_queen.fate == "too-early"
     if of_queen.fate == "uncovered" or (too_early and QUEEN_TOO_EARLY.of(context.settings) == "pass"):
         return TurnDecision(False, of_queen.clause)
@@ -95,6 +92,14 @@ def next_turn(
     if stayed.theirs:
         return TurnDecision(True, chosen(law, context, OPPONENTS_MAN))
     return TurnDecision(True, of_queen.clause) if taken else TurnDecision(False, law.miss)
+
+
+def after_a_fault(law: Law, context: StrokeContext, fault: FaultCost | None) -> TurnDecision:
+    """Decide whether the shooter keeps the turn after a void stroke, or a stroke with a fault."""
+    if context.void or fault is None:
+        return TurnDecision(False, context.void.clause if context.void else law.miss)
+    by_itself = fault.keeps or fault.kind == "improper"
+    return TurnDecision(fault.keeps, fault.clause if by_itself else law.penalty or fault.clause)
 
 
 def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fault: FaultCost | None) -> VerdictDraft:

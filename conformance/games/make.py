@@ -61,6 +61,7 @@ PLANS = {
     "saint-pierre": Plan(seed=3, options={"format": "best-of-three"}),
     "garrom": Plan(seed=29, clumsy=0.25),
     "icf": Plan(DOUBLES, seed=39),
+    "dezepions": Plan(options={"target": 6}),
 }
 
 

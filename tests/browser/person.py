@@ -87,6 +87,8 @@ class Person:
     def choose_book(self, name: str) -> None:
         """Take a rule book from the shelf of the start page."""
         self.page.wait_for_selector("#book-choice:not([disabled])")
+        if self.page.locator(f".other-houses:not([open]) input[value={name}]").count():
+            self.page.click(".other-houses summary")
         self.page.check(f"#book-choice input[value={name}]")
 
     def choose_level(self, name: str) -> None:

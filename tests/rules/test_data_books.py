@@ -15,7 +15,7 @@ from carrom.texts import LANGUAGES, articles, sentence
 ROOT = Path(__file__).parents[2]
 SWISS = (ROOT / "carrom" / "more_books" / "swiss.toml").read_text(encoding="utf-8")
 sys.path.insert(0, str(ROOT / "web"))  # the script is a command, not a package
-from names_of_the_books import catalogue  # noqa: E402 - after its path
+from names_of_the_books import catalogue, notes  # noqa: E402 - after its path
 
 
 def built(old, new):
@@ -78,5 +78,6 @@ def test_a_book_says_where_it_was_read(name):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_of_the_page_is_written_anew_when_a_book_changes(language):
-    path = ROOT / "carrom" / "texts" / language / "page_other_books.ftl"
-    assert path.read_text(encoding="utf-8") == catalogue(language), ".venv/bin/python web/names_of_the_books.py"
+    for name, written in (("page_other_books.ftl", catalogue), ("page_other_notes.ftl", notes)):
+        path = ROOT / "carrom" / "texts" / language / name
+        assert path.read_text(encoding="utf-8") == written(language), ".venv/bin/python web/names_of_the_books.py"

@@ -21,6 +21,7 @@ SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "pay")
 FORMS = {
     **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "cleared")},
     **dict.fromkeys(("queen-off-board", "queen-struck-out", "queen-stranded"), ("red",)),
+    "queen-too-early": ("all",),
     **{"men-returned": ("leading",), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
 }
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""

@@ -176,3 +176,21 @@ test("a book without usual formats offers none", () => {
   show();
   assert.equal(place.querySelector(".presets"), null);
 });
+
+test("other houses' books stand folded behind the first, and unfold when one of them is chosen", () => {
+  const both: Shelf = { ...FULL, books: ["karom", "garrom", "swiss"], others: ["swiss"] };
+  show(both);
+  const others = element<HTMLDetailsElement>("details.other-houses");
+  assert.equal(others.open, false);
+  assert.deepEqual([...others.querySelectorAll("input")].map((input) => input.value), ["swiss"]);
+  act(() => others.querySelector("input")!.click());
+  assert.equal(chosenHouse(shelf.value).book, "swiss");
+  assert.equal(others.open, true);
+});
+
+test("what a house here calls its own stands in front, whatever book it is of", () => {
+  const saved = [{ name: "Chez nous", book: "swiss", options: {} }];
+  show({ ...FULL, books: ["karom", "swiss"], others: ["swiss"], saved, value: "kept-0" });
+  assert.ok(element("#book-choice > .volume input[value=kept-0]"));
+  assert.equal(element<HTMLDetailsElement>("details.other-houses").open, false);
+});

@@ -58,7 +58,7 @@ function book(name: string, target: number): Book {
 
 /** What the server answers to each path. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
-  "/books": { books: ["karom", "garrom"], seatings: {}, quiz: ["karom", "garrom"], houses: [] },
+  "/books": { books: ["karom", "garrom"], other_houses: [], seatings: {}, quiz: ["karom", "garrom"], houses: [] },
   "/books/karom": book("karom", 29),
   "/books/garrom": book("garrom", 25),
   "/books/karom/leaves": KAROM,

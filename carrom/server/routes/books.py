@@ -25,7 +25,14 @@ def _books(state: State) -> responses.BooksMessage:
         {"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses
     ]
     seatings = {name: [list(seats) for seats in rules.seatings] for name, rules in EVERY_BOOK.items()}
-    return {"books": list(EVERY_BOOK), "seatings": seatings, "quiz": list(BOOKS), "houses": houses}
+    others = [name for name, rules in EVERY_BOOK.items() if rules.of_other_houses]
+    return {
+        "books": list(EVERY_BOOK),
+        "other_houses": others,
+        "seatings": seatings,
+        "quiz": list(BOOKS),
+        "houses": houses,
+    }
 
 
 @get("/books/{name:str}", media_type="application/json")

@@ -56,13 +56,14 @@ class HouseMessage(TypedDict):
 
 
 class BooksMessage(TypedDict):
-    """The rule books by name, and the house rules of this server."""
+    """The rule books by name, and the house rules of this server. `other_houses`: those of `books` behind the first."""
 
     books: list[str]
     seatings: dict[str, list[list[Seat]]]
     """The seats that a match of each book may have, the usual ones first."""
     quiz: list[str]
     """The books that the quiz asks about."""
+    other_houses: list[str]
     houses: list[HouseMessage]
 
 

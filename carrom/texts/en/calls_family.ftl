@@ -13,3 +13,15 @@ call-queen-counts = The queen gives { $side } { $points } more { $points ->
     [one] point
    *[other] points
 }.
+
+# Where the queen needs no cover
+call-queen-in = The queen goes in and counts for { $seat }: it needs no cover.
+call-queen-too-early-all = The queen fell before all of { $seat }’s men were in: it goes back to the centre.
+call-queen-still-out = { $side_people ->
+    [one] { $side } has no man left and must still pocket the queen.
+   *[other] { $side } have no man left and must still pocket the queen.
+}
+call-out-of-men = { $side_people ->
+    [one] { $side } has no man left, and the queen is in.
+   *[other] { $side } have no man left, and the queen is in.
+}

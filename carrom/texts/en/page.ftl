@@ -13,6 +13,7 @@ start-opener = Who breaks
 start-opener-lot = Draw lots
 start-presets = Usual formats
 start-book = Which rule book
+start-other-houses = Other houses’ books
 start-name-east = East
 start-name-west = West
 start-failed = The server does not answer. Check that it runs, then try again.

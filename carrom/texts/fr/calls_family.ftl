@@ -16,3 +16,15 @@ call-queen-counts = La reine rapporte { $points } { $points ->
     [one] point
    *[other] points
 } de plus à { $side }.
+
+# Où la reine se passe de couverture
+call-queen-in = La reine rentre et compte pour { $seat } : elle n’a pas à être doublée.
+call-queen-too-early-all = La reine est rentrée avant tous les pions de { $seat } : elle revient au centre.
+call-queen-still-out = { $side_people ->
+    [one] { $side } n’a plus de pion et doit encore rentrer la reine.
+   *[other] { $side } n’ont plus de pion et doivent encore rentrer la reine.
+}
+call-out-of-men = { $side_people ->
+    [one] { $side } n’a plus de pion, et la reine est rentrée.
+   *[other] { $side } n’ont plus de pion, et la reine est rentrée.
+}

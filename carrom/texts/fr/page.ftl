@@ -13,6 +13,7 @@ start-opener = Qui casse
 start-opener-lot = Tirer au sort
 start-presets = Formats habituels
 start-book = Quel livre de règles
+start-other-houses = Les livres d’autres maisons
 start-name-east = À l’est
 start-name-west = À l’ouest
 start-failed = Le serveur ne répond pas. Vérifiez qu’il tourne, puis recommencez.

@@ -1,12 +1,13 @@
 // The choice of a rule book: the books on a shelf, how long a game is, and, folded away, what is played otherwise here.
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { bookAddress } from "../clauses/address";
-import { has, text } from "../texts/texts";
+import { addTexts, has, loadTexts, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
+import { otherNotes } from "./other_notes";
 import { SettingFields } from "./setting_fields";
-import { bookName, chosenHouse, choose, forget, hasPreset, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume } from "./shelf";
+import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume } from "./shelf";
 import type { Rules } from "./store";
 import "../widgets/options.css";
 import "./books.css";
@@ -28,6 +29,23 @@ interface Props {
 
 export function BookChoice({ at = "", shelf, rules, onChange, summary, children }: Props) {
   const { book } = chosenHouse(shelf);
+  const offered = volumes(shelf);
+  const others = offered.filter((volume) => isOfOthers(shelf, volume));
+  const [unfolded, setUnfolded] = useState(false);
+  const among = others.some(({ value }) => value === shelf.value);
+  // A book chosen before is never out of sight; folding stays with whoever reads.
+  useEffect(() => {
+    if (among) setUnfolded(true);
+  }, [among]);
+  const [, setNoted] = useState(false);
+  useEffect(() => {
+    if (!unfolded) return;
+    addTexts(otherNotes);
+    loadTexts().then(() => setNoted(true), () => undefined);
+  }, [unfolded]);
+  const spine = (volume: Volume) => (
+    <Spine key={volume.value} volume={volume} chosen={volume.value === shelf.value} onChoose={() => onChange(choose(shelf, volume.value))} />
+  );
   const known = rules.book?.name === book;
   const fields = { shelf, rules, onChange };
   const fold = (unfolded: boolean): void => {
@@ -36,9 +54,13 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
   return (
     <>
       <fieldset id={`${at}book-choice`} class="books" aria-label={text("start-book")} disabled={shelf.books.length === 0}>
-        {volumes(shelf).map((volume) => (
-          <Spine key={volume.value} volume={volume} chosen={volume.value === shelf.value} onChoose={() => onChange(choose(shelf, volume.value))} />
-        ))}
+        {offered.filter((volume) => !isOfOthers(shelf, volume)).map(spine)}
+        {others.length > 0 && (
+          <details class="options other-houses" open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+            <summary>{text("start-other-houses")}</summary>
+            <div class="books">{others.map(spine)}</div>
+          </details>
+        )}
       </fieldset>
       <p id={`${at}book-ways`} class="links">
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>

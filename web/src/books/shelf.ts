@@ -15,6 +15,8 @@ export interface Shelf {
   readonly books: readonly string[];
   /** The seats that a match of each book may have. */
   readonly seatings: BooksMessage["seatings"];
+  /** Those of the books that are other houses': they stand behind the first, folded away. */
+  readonly others: readonly string[];
   /** The houses that the server offers. */
   readonly served: readonly House[];
   /** The houses of this browser: what is changed on the page is changed in one of them. */
@@ -33,12 +35,17 @@ export interface Volume {
   readonly name: string;
 }
 
-export const EMPTY_SHELF: Shelf = { books: [], seatings: {}, served: [], saved: [], value: "", unfolded: false };
+export const EMPTY_SHELF: Shelf = { books: [], others: [], seatings: {}, served: [], saved: [], value: "", unfolded: false };
 
 /** Everything that may be chosen, in the order in which it is offered. */
 export function volumes({ books, served, saved }: Shelf): Volume[] {
   const houses = (from: string, list: readonly House[]): Volume[] => list.map(({ book, name }, index) => ({ value: `${from}-${index}`, book, name }));
   return [...houses("kept", saved), ...houses("served", served), ...books.map((book) => ({ value: book, book, name: "" }))];
+}
+
+/** Is this a book of other houses, and not what a house here calls its own? */
+export function isOfOthers({ others }: Shelf, { book, name }: Volume): boolean {
+  return name === "" && others.includes(book);
 }
 
 /** With `value` chosen; where that is not offered, the usual book, or the first there is. */

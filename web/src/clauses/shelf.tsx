@@ -1,9 +1,12 @@
 // All books side by side, each with a line on what is special about it and where it leads.
 
 import type { ComponentChildren } from "preact";
+import { otherNotes } from "../books/other_notes";
 import { bookName } from "../texts/naming";
-import { text } from "../texts/texts";
+import { addTexts, text } from "../texts/texts";
 import "./shelf.css";
+
+addTexts(otherNotes);
 
 /** A card for every book; `links`: where it leads. */
 export function Shelf({ books, links }: { books: readonly string[]; links(book: string): ComponentChildren }) {

@@ -283,10 +283,11 @@ export interface AddressesMessage {
   network: string[];
 }
 
-/** The rule books by name, and the house rules of this server. */
+/** The rule books by name, and the house rules of this server. `other_houses`: those of `books` behind the first. */
 export interface BooksMessage {
   books: string[];
   houses: HouseMessage[];
+  other_houses: string[];
   quiz: string[];
   seatings: Record<string, Seat[][]>;
 }
