@@ -40,8 +40,10 @@ def _state(leg, t):
 
 
 @lean
-def _off(leg, first, last):
-    """The largest sampled distance between the leg and the cubic from one knot to the other, µm."""
+def _fit(leg, first, last, middle):
+    """(error, x, y, vx, vy): the largest sampled distance between the leg and the cubic from one knot to the other, µm,
+    and the state in the middle, in one function: whatever Python calls is loaded apart, at its first call.
+    """
     worst = 0.0
     for part in range(1, _PARTS):
         t = first[0] + (last[0] - first[0]) * part / _PARTS
@@ -49,7 +51,8 @@ def _off(leg, first, last):
         true_x, true_y, _, _ = _state(leg, t / _MICRO)
         dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
         worst = max(worst, sqrt(dx * dx + dy * dy))
-    return worst
+    x, y, vx, vy = _state(leg, middle)
+    return worst, x, y, vx, vy
 
 
 def film_of(motion: Motion, matter: Matter) -> Film:
@@ -91,11 +94,13 @@ def _knots(events: list[list[float]], braking: float) -> tuple[Knot, ...]:
 
 def _added(leg: _Leg, first: Knot, last: Knot) -> list[Knot]:
     """The knots needed between two of a leg, at whole microseconds, where the leg's state is known exactly."""
-    if last[0] - first[0] < 2 or _off(leg, first, last) <= _KEPT:
+    if last[0] - first[0] < 2:
         return []
-    middle = (first[0] + last[0]) // 2
-    t = middle / _MICRO
-    knot = _rounded(t, *_state(leg, t))
+    t = (first[0] + last[0]) // 2 / _MICRO
+    error, *state = _fit(leg, first, last, t)
+    if error <= _KEPT:
+        return []
+    knot = _rounded(t, *state)
     return [*_added(leg, first, knot), knot, *_added(leg, knot, last)]
 
 
