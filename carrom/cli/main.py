@@ -11,7 +11,7 @@ from carrom import __version__
 from carrom.errors import CarromError, Unreadable
 
 COMMANDS = (
-    *("play", "doctor", "referee", "games", "judge", "books", "rules"),
+    *("play", "doctor", "referee", "games", "judge", "books", "rules", "which"),
     *("simulate", "calibrate", "breaks", "puzzles", "arena", "yardstick", "engine"),
     *("replay", "analyse", "show", "sheet", "convert"),
 )

@@ -31,6 +31,7 @@ from carrom.server.routes import (
     socket,
     stories,
     tables,
+    which,
 )
 from carrom.server.routes import metrics as metrics_route
 from carrom.server.routes.errors import HANDLERS
@@ -45,7 +46,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach),
-    *(network, openapi, health, metrics_route),
+    *(network, openapi, health, metrics_route, which),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

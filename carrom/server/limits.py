@@ -1,7 +1,7 @@
 """Limits of the server (docs/wire.md). Whatever exceeds one is refused; tests exceed each by one."""
 
 from carrom import quiz
-from carrom.contract import strict_json
+from carrom.contract import house_link, strict_json
 from carrom.notation import bounds
 
 MESSAGE = 4096
@@ -74,6 +74,10 @@ RECORD = bounds.BOUNDS["text"]
 """Bytes of an uploaded record."""
 POSITION = 1000
 """Characters of a position as text; all twenty discs take less than half."""
+ANSWERS = 400
+"""Characters of the answers to the questions on which rules are played."""
+HOUSE_LINK = house_link.LONGEST
+"""Characters of a house in a link."""
 QR = 500
 """Characters of a text encoded as a QR code."""
 SEED = quiz.SEED

@@ -9,6 +9,7 @@ import { isAnimated } from "../src/play/showing";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
 import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
+import "../src/widgets/why_dialog";
 import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";

@@ -11,6 +11,7 @@ import { RefereeStore } from "../src/referee/store";
 import { Overlays, Table } from "../src/referee/table";
 import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
+import "../src/widgets/why_dialog";
 import type { CountingMessage, MomentMessage } from "../src/wire/answers";
 import type { Next, Numbered, Welcome } from "../src/wire/messages";
 import recorded from "./wood.json";

@@ -29,6 +29,12 @@ Sigma = Annotated[
 LanguageCode = Annotated[str, Meta(description="The language.", extra_json_schema={"enum": [*LANGUAGES]})]
 PositionText = Annotated[str, Meta(max_length=limits.POSITION, description="The men as text, or `opening`.")]
 QrText = Annotated[str, Meta(min_length=1, max_length=limits.QR, description="What the code says.")]
+GivenAnswers = Annotated[
+    str, Meta(max_length=limits.ANSWERS, description="`situation:code` after `situation:code`, separated by commas.")
+]
+HouseLink = Annotated[
+    str, Meta(min_length=1, max_length=limits.HOUSE_LINK, description="`house=BOOK&name=…&OPTION=VALUE`.")
+]
 Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
 Guests = Annotated[bool, Meta(description="Tables that guests opened in place of the owner's; to the owner only.")]
 After = Annotated[

@@ -7,6 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Colour, Seat, Side
 from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
+from carrom.contract.which_shapes import HousePage, WhichMessage
 from carrom.match.events import StepKind
 from carrom.quiz.shapes import QuizMessage
 from carrom.server.wire.messages import (
@@ -331,6 +332,8 @@ ANSWERS = (
         ContactsMessage,
         RuleBookMessage,
         QuizMessage,
+        WhichMessage,
+        HousePage,
     ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
     *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),

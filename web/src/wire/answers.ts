@@ -224,6 +224,67 @@ export interface QuizSituation {
   white: number;
 }
 
+/** The next question, null at the end; `asked` so far, `most` of them; the nearest books once it is the end. */
+export interface WhichMessage {
+  asked: number;
+  most: number;
+  nearest: WhichCandidate[];
+  question: WhichQuestion | null;
+}
+
+/** A book that may be the one. `options`: what a house changes in it; `place`: that house as `GET /house` reads it.
+
+    `agrees`: the answers that the book gives as it stands. */
+export interface WhichCandidate {
+  agrees: number;
+  book: string;
+  differences: WhichDifference[];
+  options: Record<string, unknown>;
+  place: string;
+}
+
+/** Where a book as it stands answers otherwise. `book`: null where it has no answer; `clause`: of its answer, or
+    empty; `settled`: the options of the candidate bring it to the answer given. */
+export interface WhichDifference {
+  book: Both | null;
+  clause: string;
+  given: Both;
+  name: string;
+  settled: boolean;
+  short: Both;
+}
+
+/** A question and its answers. */
+export interface WhichQuestion {
+  answers: WhichAnswer[];
+  name: string;
+  said: Both;
+}
+
+/** An answer to choose: its code, and its words. */
+export interface WhichAnswer {
+  code: string;
+  said: Both;
+}
+
+/** A house for one page. `place`: the house as `GET /house` reads it; `lines`: how it is played. */
+export interface HousePage {
+  book: string;
+  lines: HouseLine[];
+  name: string;
+  options: Record<string, unknown>;
+  place: string;
+}
+
+/** What a house plays in one situation. `clause`: of the book, or empty; `changed`: the book plays otherwise. */
+export interface HouseLine {
+  changed: boolean;
+  clause: string;
+  name: string;
+  said: Both;
+  short: Both;
+}
+
 /** All puzzles, the easiest first. `today`: the number of today's puzzle. */
 export interface PuzzleList {
   puzzles: PuzzleLine[];

@@ -1,0 +1,86 @@
+"""`carrom which`: a few questions lead to the book that a family plays by, and to its own rules beside it."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from carrom.cli import language
+from carrom.cli.books import Lang, lines_of, plainly
+
+if TYPE_CHECKING:
+    from carrom.contract.which_shapes import WhichCandidate, WhichQuestion
+    from carrom.texts import Language
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("which")(which)
+
+
+def which(
+    answers: str = typer.Option("", help="Answers given already, as situation:code,situation:code."),
+    as_json: bool = typer.Option(False, "--json", help="Ask nothing: the next question or the nearest books as JSON."),
+    lang: Lang = None,
+) -> None:
+    """Ask which rules you play: the nearest book, and the options that make it yours."""
+    from carrom.contract import strict_json, which_rules
+    from carrom.rules.nearest_book import QUESTIONS
+    from carrom.texts import sentence
+
+    given, speaking = which_rules.read_answers(answers), language.chosen(lang)
+    if as_json:
+        typer.echo(strict_json.write(which_rules.which(given)))
+        return
+    for line in lines_of(sentence("which-begin", speaking, count=QUESTIONS), 0):
+        typer.echo(line)
+    found = which_rules.which(given)
+    while (question := found["question"]) is not None:
+        given[question["name"]] = _ask(question, speaking)
+        found = which_rules.which(given)
+    typer.echo("\n".join(["", *_nearest_as_text(found["nearest"], speaking)]))
+
+
+def _ask(question: "WhichQuestion", speaking: "Language") -> str:
+    """Ask until one of the answers is chosen; return its code, empty where they do not know."""
+    from carrom.texts import sentence
+
+    said = [sentence("which-unknown", speaking), *(one["said"][speaking] for one in question["answers"])]
+    typer.echo("\n" + "\n".join(lines_of(question["said"][speaking], 0)))
+    for number, words in enumerate(said[1:], 1):
+        typer.echo(f"  {number}  {words}")
+    typer.echo(f"  0  {said[0]}")
+    while True:
+        typed = str(typer.prompt(sentence("which-ask", speaking), default="0", show_default=False)).strip()
+        if typed.isdecimal() and int(typed) < len(said):
+            return question["answers"][int(typed) - 1]["code"] if int(typed) else ""
+        typer.echo(sentence("which-try-again", speaking, most=len(said) - 1))
+
+
+def _nearest_as_text(found: "list[WhichCandidate]", speaking: "Language") -> list[str]:
+    """Format the nearest books in lines, what differs under each, and how the first becomes a file."""
+    from carrom.texts import sentence
+
+    lines: list[str] = []
+    for place, one in enumerate(found):
+        book = sentence(f"book-{one['book']}", speaking)
+        message = "which-also" if place else "which-near" if one["differences"] else "which-nearest"
+        lines += [sentence(message, speaking, book=book)]
+        lines += [f"  {line}" for line in lines_of(sentence("which-agrees", speaking, count=one["agrees"]), 2)]
+        for each in one["differences"]:
+            told = {"situation": each["short"][speaking], "given": each["given"][speaking]}
+            if each["book"] is None:
+                words = sentence("which-differs-silent", speaking, **told)
+            else:
+                words = sentence(
+                    "which-differs", speaking, **told, book=each["book"][speaking], clause=each["clause"] or "–"
+                )
+            settled = sentence("which-settled" if each["settled"] else "which-open", speaking)
+            lines += [f"  – {line}" if first else f"    {line}" for first, line in _numbered(f"{words}; {settled}.")]
+        lines.append("")
+    settings = "".join(f" --set {name}={plainly(value)}" for name, value in found[0]["options"].items())
+    command = f'carrom books derive {found[0]["book"]} --name "…"{settings} -o house.toml'
+    return [*lines, sentence("which-derive", speaking), f"  {command}"]
+
+
+def _numbered(text: str) -> list[tuple[bool, str]]:
+    return [(place == 0, line) for place, line in enumerate(lines_of(text, 4))]

@@ -1,0 +1,117 @@
+"""“Which rules are we playing?” as plain values: the next question, the nearest books, and a house on one page."""
+
+from collections.abc import Mapping
+
+from carrom.contract.house_books import House
+from carrom.contract.house_link import house_link
+from carrom.contract.rulebook import setting_to_plain
+from carrom.contract.shapes import Both
+from carrom.contract.which_shapes import HouseLine, HousePage, WhichAnswer, WhichCandidate, WhichMessage, WhichQuestion
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS
+from carrom.rules.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
+from carrom.rules.situations import SITUATION, SITUATIONS, Answer, answer_of
+from carrom.texts import LANGUAGES, Language, has, sentence
+
+SHOWN = 3
+"""So many books are shown at the end."""
+
+
+def read_answers(text: str) -> dict[str, str]:
+    """Parse answers as ``situation:code,situation:code``; an empty code says that they do not know.
+
+    Raises `Unreadable` (field ``answers``) for a situation or a code that does not exist, and for one told twice.
+    """
+    answers: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        name, _, code = part.partition(":")
+        if name not in SITUATION or name in answers:
+            raise Unreadable("answers", f"{name[:40]!r} is unknown or told twice; known: {', '.join(SITUATION)}")
+        if code and code not in codes_of(SITUATION[name]):
+            raise Unreadable("answers", f"{name}: {code[:40]!r} is none of {', '.join(codes_of(SITUATION[name]))}")
+        answers[name] = code
+    return answers
+
+
+def which(answers: Mapping[str, str]) -> WhichMessage:
+    """Return the next question, or at the end the nearest books."""
+    situation = next_situation(answers)
+    question: WhichQuestion | None = None
+    if situation is not None:
+        told: list[WhichAnswer] = [
+            {"code": code, "said": _both_answers(situation.name, code)} for code in codes_of(situation)
+        ]
+        question = {"name": situation.name, "said": _both(f"which-{situation.name}"), "answers": told}
+    found = [] if question else [_candidate(one) for one in nearest(answers)[:SHOWN]]
+    return {"question": question, "asked": len(answers), "most": QUESTIONS, "nearest": found}
+
+
+def house_page(house: House) -> HousePage:
+    """Return how a house plays: its answer to every situation that it has one for."""
+    lines: list[HouseLine] = []
+    for situation in SITUATIONS:
+        said, usual = answer_of(situation, house.book), answer_of(situation, BOOKS[house.book.name])
+        if said is not None:
+            lines.append(
+                {
+                    "name": situation.name,
+                    "short": _both(f"which-short-{situation.name}"),
+                    "said": _both_answers(situation.name, said.code),
+                    "clause": said.clause,
+                    "changed": usual is None or usual.code != said.code,
+                }
+            )
+    options = {name: setting_to_plain(value) for name, value in house.options.items()}
+    return {
+        "book": house.book.name,
+        "name": house.name or "",
+        "options": options,
+        "place": house_link(house.book.name, house.name or "", options),
+        "lines": lines,
+    }
+
+
+def answer_words(name: str, code: str, language: Language) -> str:
+    """Return an answer in words; of a book that answers as none did before, its cost or its number."""
+    known = f"which-{name}-{code}"
+    if has(known, language):
+        return sentence(known, language)
+    if code.isdecimal():
+        message = f"which-number-{name}" if has(f"which-number-{name}", language) else "which-number"
+        return sentence(message, language, number=int(code))
+    paid, turn = (code.split("-", 2)[1:]) if code.startswith("pays-") else ("0", code)
+    return sentence("which-cost", language, paid=int(paid), turn=turn)
+
+
+def _candidate(one: NearBook) -> WhichCandidate:
+    options = {name: setting_to_plain(value) for name, value in one.options.items()}
+    return {
+        "book": one.book.name,
+        "options": options,
+        "agrees": one.agrees,
+        "differences": [
+            {
+                "name": each.situation,
+                "short": _both(f"which-short-{each.situation}"),
+                "given": _both_answers(each.situation, each.given),
+                "book": each.book and _both_answers(each.situation, each.book.code),
+                "clause": _clause(each.book),
+                "settled": each.settled,
+            }
+            for each in one.differences
+        ],
+        "place": house_link(one.book.name, "", options),
+    }
+
+
+def _clause(said: Answer | None) -> str:
+    return said.clause if said else ""
+
+
+def _both(message: str) -> Both:
+    return {"fr": sentence(message, "fr"), "en": sentence(message, "en")}
+
+
+def _both_answers(name: str, code: str) -> Both:
+    said = {language: answer_words(name, code, language) for language in LANGUAGES}
+    return {"fr": said["fr"], "en": said["en"]}

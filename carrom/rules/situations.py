@@ -1,0 +1,212 @@
+"""Situations that people know from their own board, put to a rule book: what it answers tells the books apart.
+
+The answers are not written here: the judge gives them, so that a book which is added, or an option which is changed,
+answers for itself. An answer is a short code: a word (``keeps``), a number (``3``), or what a stroke costs and who
+plays then (``pays-1-passes``).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from carrom.board.seats import Seat
+from carrom.errors import CarromError
+from carrom.rules import bets, book, judge, opening_state
+from carrom.rules.books import Book
+from carrom.rules.options import Setting
+from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, Verdict, changed
+
+TABLES: tuple[tuple[Seat, ...], ...] = (("S", "N"), ("S", "E", "N"), ("S", "E", "N", "W"))
+"""The seats that a situation is put to: the first that the book knows."""
+
+
+class Answer(NamedTuple):
+    """A book's answer: its code, and the clause that decides (empty where none does)."""
+
+    code: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A question that people answer in words they know. `ask` returns None where the book has no answer."""
+
+    name: str
+    ask: Callable[[Book], Answer | None]
+
+
+def answer_of(situation: Situation, rules: Book) -> Answer | None:
+    """Return a book's answer to a situation; None where it has none, or cannot judge it."""
+    return _answer(situation, rules.name, tuple(sorted(rules.settings.items())))
+
+
+@lru_cache(maxsize=16384)
+def _answer(situation: Situation, name: str, settings: tuple[tuple[str, Setting], ...]) -> Answer | None:
+    try:
+        return situation.ask(book(name, dict(settings)))
+    except CarromError:
+        return None
+
+
+def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -> State:
+    """South has white and is to play; both sides have men in. By default the queen is on the board."""
+    seats = next(seats for seats in TABLES if _knows(rules, seats))
+    state = opening_state(rules, seats, "S")
+    sides = tuple(state.score)
+    return changed(
+        state,
+        breaking=False,
+        colours={sides[0]: "white", sides[1]: "black"},
+        on_board=OnBoard(white, black, queen is None),
+        queen=queen or Queen(),
+        has_pocketed=dict.fromkeys(sides, True) | {"S": white < 9},
+    )
+
+
+def _knows(rules: Book, seats: tuple[Seat, ...]) -> bool:
+    try:
+        opening_state(rules, seats, "S")
+    except (CarromError, ValueError, KeyError):
+        return False
+    return True
+
+
+def _judged(rules: Book, state: State, facts: Facts) -> Verdict:
+    return judge(rules, state, JudgedEvent(facts=facts))
+
+
+def _fell(*discs: str) -> Facts:
+    return Facts(pocketed=tuple(Fallen(disc) for disc in discs))  # type: ignore[arg-type]  # words of this module
+
+
+def _cost(verdict: Verdict) -> str:
+    """What a stroke of South's cost, and who plays then."""
+    if verdict.round_over is not None:
+        return "round-won" if verdict.round_over.winner == "S" else "round-lost"
+    paid = sum(back.disc == "white" for back in verdict.returned) + verdict.state.owed["S"]
+    turn = "keeps" if verdict.continues else "twice" if verdict.state.strokes_left > 1 else "passes"
+    return f"pays-{paid}-{turn}" if paid else turn
+
+
+def _stroke(*fell: str) -> Callable[[Book], Answer]:
+    """Ask what a stroke costs that pockets these discs, with six white men and five black on the board."""
+
+    def ask(rules: Book) -> Answer:
+        verdict = _judged(rules, _position(rules, 6, 5), _fell(*fell))
+        return Answer(_cost(verdict), _deciding(verdict))
+
+    return ask
+
+
+def _deciding(verdict: Verdict) -> str:
+    """The clause of the first call that says what happens, not that something fell."""
+    return verdict.calls[0].clause
+
+
+def _colours(rules: Book) -> Answer | None:
+    option = rules.options.get("colours")
+    if option is None:
+        return None
+    value = rules.settings["colours"]
+    return Answer(str(value), option.values.get(value, option.clause))
+
+
+def _queen_when(rules: Book) -> Answer:
+    verdict = _judged(rules, _position(rules, 9, 5), _fell("queen"))
+    if verdict.round_over is not None:
+        return Answer("last", verdict.round_over.clause)
+    return Answer("own-man" if verdict.state.queen.where == "board" else "always", _deciding(verdict))
+
+
+def _last_before_queen(rules: Book) -> Answer:
+    verdict = _judged(rules, _position(rules, 1, 4), _fell("white"))
+    if verdict.round_over is None:
+        return Answer("goes-on", verdict.calls[-1].clause)
+    return Answer(_cost(verdict), verdict.round_over.clause)
+
+
+def _points(rules: Book, queen: Queen, before: int = 0) -> int | None:
+    """South's points for a round won with four black men left; `before`: South's score before it."""
+    state = _position(rules, 1, 4, queen)
+    verdict = _judged(rules, changed(state, score={**state.score, "S": before}), _fell("white"))
+    return verdict.round_over.points["S"] if verdict.round_over else None
+
+
+def _count(rules: Book) -> Answer | None:
+    option = rules.options.get("scoring")
+    if option is None:
+        return None
+    value = rules.settings["scoring"]
+    return Answer(str(value), option.values.get(value, option.clause))
+
+
+def _queen_value(rules: Book) -> Answer | None:
+    if rules.early_red:
+        return Answer("0", rules.early_red)
+    with_it, without = _points(rules, Queen("covered", "S")), _points(rules, Queen("covered", "N"))
+    if with_it is None or without is None:
+        return None
+    option = rules.options.get("queen_value")
+    return Answer(str(with_it - without), option.clause if option else "")
+
+
+def _queen_late(rules: Book) -> Answer | None:
+    option = rules.options.get("queen_cap")
+    if option is None:
+        return None
+    with_it, without = _points(rules, Queen("covered", "S"), 24), _points(rules, Queen("covered", "N"), 24)
+    return None if with_it is None or without is None else Answer("yes" if with_it > without else "no", option.clause)
+
+
+def _target(rules: Book) -> Answer | None:
+    option = rules.options.get("target")
+    if option is None:
+        return None
+    target = rules.settings["target"]
+    return Answer("one-round" if target is None else str(target), option.clause)
+
+
+def _off_board(rules: Book) -> Answer:
+    verdict = _judged(rules, _position(rules, 6, 5), Facts(off_board=(Fallen("white"),)))
+    back = sum(one.disc == "white" for one in verdict.returned)
+    return Answer("pays" if back > 1 or verdict.state.owed["S"] else "free", _deciding(verdict))
+
+
+def _back_shot(rules: Book) -> Answer:
+    verdict = _judged(rules, _position(rules, 6, 5), Facts(pocketed=(Fallen("white"),), backward=True))
+    return Answer("allowed" if verdict.state.on_board.white == 5 else "void", _deciding(verdict))
+
+
+def _protected(rules: Book) -> Answer:
+    for zone in ("own_line", "arrow_circle"):
+        facts = Facts(pocketed=(Fallen("white"),), first_contact=FirstContact("white", True, zone))
+        verdict = _judged(rules, _position(rules, 6, 5), facts)
+        if not verdict.continues:
+            return Answer(zone.replace("_", "-"), _deciding(verdict))
+    return Answer("none", "")
+
+
+def _bets(rules: Book) -> Answer:
+    return Answer("yes" if bets.has_bets(rules) else "no", "")
+
+
+SITUATIONS: tuple[Situation, ...] = (
+    Situation("opponents-man", _stroke("black")),
+    Situation("striker", _stroke("striker")),
+    Situation("striker-with-own", _stroke("white", "striker")),
+    Situation("queen-when", _queen_when),
+    Situation("last-before-queen", _last_before_queen),
+    Situation("count", _count),
+    Situation("queen-value", _queen_value),
+    Situation("queen-late", _queen_late),
+    Situation("target", _target),
+    Situation("colours", _colours),
+    Situation("off-board", _off_board),
+    Situation("back-shot", _back_shot),
+    Situation("protected", _protected),
+    Situation("bets", _bets),
+)
+"""Every situation; of two that tell the books apart alike, the first is asked."""
+SITUATION: dict[str, Situation] = {situation.name: situation for situation in SITUATIONS}
+"""Every situation by name."""

@@ -1,0 +1,103 @@
+# À quelle règle jouons-nous ? Des questions sur ce que chacun sait de son plateau : which-SITUATION, ses réponses
+# which-SITUATION-CODE, et sur le papier, en peu de mots, which-short-SITUATION.
+
+which-opponents-man = Vous rentrez un pion de l’adversaire, et aucun des vôtres. Et alors ?
+which-striker = Votre palet tombe dans un trou. Que coûte-t-il ?
+which-striker-with-own = Votre palet tombe dans un trou avec un de vos pions. Et alors ?
+which-queen-when = Quand peut-on prendre la reine ?
+which-last-before-queen = Vous rentrez votre dernier pion, et la reine est encore sur le plateau. Et alors ?
+which-count = Comment comptez-vous à la fin d’une manche ?
+which-queen-value = Combien de points rapporte la reine ?
+which-queen-late = À 24 points, près de la fin, la reine compte-t-elle encore ?
+which-target = Combien de temps dure une partie ?
+which-colours = À qui quelle couleur ?
+which-off-board = Un de vos pions saute hors du plateau. Et alors ?
+which-back-shot = Peut-on tirer en arrière, vers soi ?
+which-protected = Y a-t-il des pions qu’on ne peut pas viser directement ?
+which-bets = Pariez-vous sur un coup ? (« Si Just ! », « Non Just ! »)
+
+which-short-opponents-man = Pion adverse rentré
+which-short-striker = Palet rentré
+which-short-striker-with-own = Palet et pion à soi
+which-short-queen-when = La reine
+which-short-last-before-queen = Dernier pion avant la reine
+which-short-count = Le compte
+which-short-queen-value = Valeur de la reine
+which-short-queen-late = La reine à 24 points
+which-short-target = La partie
+which-short-colours = Les couleurs
+which-short-off-board = Pion hors du plateau
+which-short-back-shot = Tirs en arrière
+which-short-protected = Pions protégés
+which-short-bets = Paris
+
+which-queen-when-own-man = Dès qu’un de nos pions est rentré
+which-queen-when-always = À tout moment
+which-queen-when-last = Tout à la fin, après tous nos pions
+which-last-before-queen-round-lost = La manche est perdue
+which-last-before-queen-round-won = La manche est gagnée, sans la reine
+which-last-before-queen-goes-on = On continue : il reste la reine à rentrer
+which-count-men-pocketed = Chaque pion rentré compte pour son camp
+which-count-men-left = Le gagnant compte les pions qui restent à l’autre
+which-queen-value-0 = Aucun
+which-queen-late-yes = Oui
+which-queen-late-no = Non, elle ne vaut plus rien
+which-target-one-round = Une manche
+which-colours-first-man = Le premier pion rentré en décide
+which-colours-opener-white = Qui casse a les blancs
+which-colours-draw = On tire les blancs au sort
+which-off-board-pays = Il revient, et on en paie un
+which-off-board-free = Il revient, et c’est tout
+which-back-shot-allowed = Oui
+which-back-shot-void = Non, ce qu’il rentre ressort
+which-protected-none = Non
+which-protected-own-line = Oui, sur notre ligne ou derrière
+which-protected-arrow-circle = Oui, dans les ronds des flèches
+which-bets-yes = Oui
+which-bets-no = Non
+
+## Des réponses qu’un nombre remplit
+which-number-queen-value = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+which-number-target = En { $number } points
+which-number = { $number }
+which-cost = { $paid ->
+    [0] { $turn ->
+        [keeps] Rien, et on rejoue
+        [twice] La main passe, et l’adversaire joue deux fois
+        [round-lost] La manche est perdue
+        [round-won] La manche est gagnée
+       *[passes] La main passe
+    }
+    [one] { $turn ->
+        [keeps] Un pion ressort, et on rejoue
+        [twice] Un pion ressort, et l’adversaire joue deux fois
+       *[passes] Un pion ressort, et la main passe
+    }
+   *[other] { $turn ->
+        [keeps] { $paid } pions ressortent, et on rejoue
+        [twice] { $paid } pions ressortent, et l’adversaire joue deux fois
+       *[passes] { $paid } pions ressortent, et la main passe
+    }
+}
+
+## Dans le terminal
+which-begin = À quelle règle jouons-nous ? { $count } questions ; tapez le numéro d’une réponse, ou 0 si vous ne savez pas.
+which-unknown = Nous ne savons pas
+which-ask = Votre réponse
+which-try-again = Tapez un nombre de 0 à { $most }.
+which-nearest = Vous jouez à la règle de { $book }.
+which-near = Le plus proche : { $book }, avec quelques règles à vous.
+which-also = proche aussi : { $book }
+which-agrees = { $count ->
+    [0] Il ne donne aucune de vos réponses tel qu’il est.
+    [one] Il donne une de vos réponses tel qu’il est.
+   *[other] Il donne { $count } de vos réponses tel qu’il est.
+}
+which-differs = { $situation } : chez vous « { $given } », dans le livre « { $book } » ({ $clause })
+which-differs-silent = { $situation } : chez vous « { $given } » ; le livre n’a pas de réponse
+which-settled = une option fait jouer ce livre comme vous
+which-open = aucune option de ce livre n’y mène
+which-derive = Votre maison dans un fichier, pour toutes les commandes :

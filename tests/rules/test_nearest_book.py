@@ -1,0 +1,131 @@
+"""Which rules are we playing: every book is found by its own answers, and a house by the option it changed."""
+
+import pytest
+
+from carrom.contract.house_link import LONGEST, house_link, read_house
+from carrom.contract.which_rules import answer_words, house_page, read_answers, which
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS
+from carrom.rules.nearest_book import QUESTIONS, codes_of, nearest, next_situation
+from carrom.rules.situations import SITUATION, SITUATIONS, answer_of
+from carrom.texts import LANGUAGES
+
+
+def answering(book) -> dict[str, str]:
+    """The answers that a family gives that plays by this book, to the questions it is asked."""
+    answers: dict[str, str] = {}
+    while (situation := next_situation(answers)) is not None:
+        said = answer_of(situation, book)
+        answers[situation.name] = said.code if said else ""
+    return answers
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_who_plays_by_a_book_is_led_to_it_by_at_most_five_questions(name):
+    answers = answering(BOOKS[name])
+    assert len(answers) <= QUESTIONS
+    first, second, *_ = nearest(answers)
+    assert (first.book.name, first.distance, first.differences) == (name, 0, ())
+    assert second.distance > 0, "another book answers all alike"
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_no_book_is_without_answers_to_most_situations(name):
+    assert sum(answer_of(one, BOOKS[name]) is not None for one in SITUATIONS) >= QUESTIONS
+
+
+def test_the_first_question_tells_more_than_any_other_about_the_books():
+    first = next_situation({})
+    answers = {one.name: {said.code for book in BOOKS.values() if (said := answer_of(one, book))} for one in SITUATIONS}
+    assert first is not None
+    assert len(answers[first.name]) == max(map(len, answers.values()))
+
+
+def test_a_house_with_one_option_changed_is_led_to_its_book_and_that_option():
+    house = BOOKS["karom"].with_settings({"opponents_man": "pay"})
+    first = nearest(answering(house) | {"opponents-man": "pays-1-passes"})[0]
+    assert (first.book.name, dict(first.options)) == ("karom", {"opponents_man": "pay"})
+    assert [(one.situation, one.settled) for one in first.differences] == [("opponents-man", True)]
+
+
+def test_an_answer_that_no_option_of_a_book_brings_about_stays_a_difference():
+    billard = next(one for one in nearest({"bets": "yes"}) if one.book.name == "billard-indien")
+    assert [(one.given, one.settled) for one in billard.differences] == [("yes", False)]
+
+
+def test_who_knows_nothing_is_asked_five_questions_and_shown_every_book():
+    answers: dict[str, str] = {}
+    while (situation := next_situation(answers)) is not None:
+        answers[situation.name] = ""
+    assert len(answers) == QUESTIONS
+    assert {one.book.name for one in nearest(answers)} == set(BOOKS)
+
+
+def test_every_answer_of_every_situation_has_words_in_both_languages():
+    for situation in SITUATIONS:
+        for language in LANGUAGES:
+            words = [answer_words(situation.name, code, language) for code in codes_of(situation)]
+            assert len(set(words)) == len(words), (situation.name, words)
+
+
+def test_the_end_says_what_differs_in_words_and_leads_to_the_house():
+    given = read_answers(
+        "queen-value:5,target:29,striker-with-own:pays-2-passes,protected:own-line,opponents-man:keeps"
+    )
+    said = which(given)
+    assert said["question"] is None
+    first = said["nearest"][0]
+    assert (first["book"], first["place"]) == ("karom", "house=karom&opponents_man=keep")
+    assert first["differences"][0]["given"]["en"] == "Nothing, and we play on"
+    assert read_house(first["place"]).options == {"opponents_man": "keep"}
+
+
+@pytest.mark.parametrize("answers", ["nonsense:1", "count:all", "count:men-left,count:men-left"])
+def test_answers_to_what_nobody_asked_are_refused_by_name(answers):
+    with pytest.raises(Unreadable) as refused:
+        read_answers(answers)
+    assert refused.value.field == "answers"
+
+
+HOUSES = [
+    ("karom", "Chez Mamie", {"queen_value": 7, "opponents_man": "pay"}),
+    ("k-rhum", "L’été & l’hiver = 2", {"advantages": {"far": 2, "side": 1, "near": 0, "open": 0}, "target": None}),
+    ("icf", "", {"queen_before_last": False, "queen_cap": None}),
+]
+
+
+@pytest.mark.parametrize(("book", "name", "options"), HOUSES)
+def test_a_house_comes_back_from_its_link_as_it_was(book, name, options):
+    link = house_link(book, name, options)
+    assert len(link) <= LONGEST
+    read = read_house(link)
+    assert (read.book.name, read.name or "", dict(read.options)) == (book, name, options)
+    assert read_house(house_page(read)["place"]) == read
+
+
+@pytest.mark.parametrize(
+    ("link", "field"),
+    [
+        ("house=whist", "house"),
+        ("karom", "house"),
+        ("house=karom&house=icf", "house"),
+        ("house=karom&queen_value=many", "options.queen_value"),
+        ("house=karom&queen_value=-1", "options.queen_value"),
+        ("house=karom&queen_value=9999999999999999", "options.queen_value"),
+        ("house=karom&last_chance=1", "options.last_chance"),
+        ("house=karom&script=1", "options.script"),
+        ("house=karom&name=" + "x" * 61, "name"),
+        ("house=karom&name=a%0Ab", "name"),
+        ("house=karom&name=" + "x" * LONGEST, "house"),
+    ],
+)
+def test_a_link_that_no_house_wrote_is_refused_with_its_place(link, field):
+    with pytest.raises(Unreadable) as refused:
+        read_house(link)
+    assert refused.value.field == field
+
+
+def test_a_house_on_paper_says_how_it_is_played_and_marks_what_the_book_plays_otherwise():
+    page = house_page(read_house("house=billard-indien&name=Ici&opponents_man=pay"))
+    assert [line["name"] for line in page["lines"]] == list(SITUATION), "billard indien answers all but nothing"
+    assert [line["name"] for line in page["lines"] if line["changed"]] == ["opponents-man"]
