@@ -110,3 +110,16 @@ def test_the_reader_works_with_a_screen_reader_and_a_keyboard(another, server, p
     page.fill("#rules-query", "reine" if look.startswith("fr") else "queen")
     page.wait_for_selector("#rules-body mark")
     assert complaints_of(page, "#rules") == []
+
+
+def test_the_settled_readings_of_a_book_are_read_with_their_reasons(person, picture):
+    page = read(person, "rules=karom&readings&clause=S2.23")
+    clause = page.locator("[data-clause='S2.23'][aria-current=true]")
+    assert "une autre feuille du même jeu" in words_of(clause)
+    picture("readings-fr-desktop")
+    assert complaints_of(page, "#rules") == []
+    page.select_option("#readings-book", label="Garrom")
+    page.wait_for_selector("h1:has-text('Garrom')")
+    page.set_viewport_size({"width": 360, "height": 640})
+    picture("readings-fr-360")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360

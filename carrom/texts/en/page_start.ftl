@@ -66,3 +66,4 @@ practice-start = Practise
 puzzles-start = Solve a puzzle
 rules-start = Read the rules
 referee-start = Referee
+which-start = Which rules are we playing?

@@ -66,3 +66,4 @@ practice-start = S’entraîner
 puzzles-start = Résoudre un problème
 rules-start = Lire les règles
 referee-start = Arbitrer
+which-start = À quelle règle jouons-nous ?

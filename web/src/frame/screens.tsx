@@ -23,6 +23,8 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   quiz: () => import("../quiz/screen"),
   scoreboard: () => import("../scoreboard/screen"),
   rules: () => import("../reader/screen"),
+  which: () => import("../which/screen"),
+  house: () => import("../which/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

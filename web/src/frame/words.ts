@@ -11,6 +11,8 @@ const FOLDERS = {
   quiz: "quiz",
   scoreboard: "scoreboard",
   rules: "reader",
+  which: "which",
+  house: "which",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

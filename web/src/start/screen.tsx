@@ -93,6 +93,7 @@ function More() {
     <nav id="more" class="more" aria-label={text("more")}>
       <a id="practice-start" class="plain" href="#practice">{text("practice-start")}</a>
       <a id="puzzles-start" class="plain" href="#puzzles">{text("puzzles-start")}</a>
+      <a id="which-start" class="plain" href="#which">{text("which-start")}</a>
       <a id="rules-start" class="plain" href="#rules">{text("rules-start")}</a>
       <label class="import">
         <span>{text("import")}</span>

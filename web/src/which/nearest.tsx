@@ -1,0 +1,60 @@
+// The end of the questions: the nearest books, what each plays otherwise, and the way to one's own house.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { bookAddress } from "../clauses/address";
+import { bookName } from "../texts/naming";
+import { has, localized, text } from "../texts/texts";
+import type { WhichCandidate, WhichDifference } from "../wire/answers";
+import { answered, answers } from "./store";
+
+export function Nearest({ found }: { found: readonly WhichCandidate[] }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const [first] = found;
+  if (first === undefined) return null;
+  const known = answers.value.some(([, code]) => code !== "");
+  const heading = !known ? "which-nothing" : first.differences.length === 0 ? "which-nearest" : "which-near";
+  return (
+    <>
+      <header class="title">
+        <h1 ref={title} tabIndex={-1}>{text(heading, { book: bookName(first.book) })}</h1>
+        <p class="lead">{text("which-next")}</p>
+      </header>
+      <ol class="found">{found.map((one, index) => <Found key={one.book} one={one} first={index === 0} />)}</ol>
+      <p class="links">
+        <button id="which-back" type="button" class="link" onClick={() => void answered(answers.peek().slice(0, -1))}>{text("which-back")}</button>
+        <button id="which-again" type="button" class="link" onClick={() => void answered([])}>{text("which-again")}</button>
+      </p>
+    </>
+  );
+}
+
+function Found({ one, first }: { one: WhichCandidate; first: boolean }) {
+  const { book, differences, agrees, place } = one;
+  return (
+    <li class={first ? "card first" : "card"} data-book={book}>
+      <h2>{bookName(book)}</h2>
+      {has(`book-${book}-from`) && <i>{text(`book-${book}-from`)}</i>}
+      <p class="note">{text("which-agrees", { count: agrees, others: differences.length })}</p>
+      {differences.length > 0 && <ul class="differences">{differences.map((each) => <Difference key={each.name} book={book} each={each} />)}</ul>}
+      <p class="links">
+        <a class={first ? "strong" : "plain"} href={`#${place}`}>{text("which-make")}</a>
+        <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
+      </p>
+    </li>
+  );
+}
+
+function Difference({ book, each }: { book: string; each: WhichDifference }) {
+  return (
+    <li>
+      <b>{localized(each.short)}</b>
+      <span>{text("which-with-you", { said: localized(each.given) })}</span>
+      <span>
+        {each.book === null ? text("which-in-book-none") : text("which-in-book", { said: localized(each.book) })}{" "}
+        {each.clause !== "" && <a class="number" href={bookAddress(book, each.clause)}>{each.clause}</a>}
+      </span>
+      <span class="note">{text(each.settled ? "which-settled" : "which-open")}</span>
+    </li>
+  );
+}
