@@ -58,10 +58,16 @@ class NearBook:
 
 
 def codes_of(situation: Situation) -> tuple[str, ...]:
-    """Return the answers that books and houses give to a situation, those of the books first."""
+    """Return the answers that books and houses give to a situation: words first, then by their number."""
     said = [answer_of(situation, book) for book in BOOKS.values()]
     said += [answer_of(situation, book) for book, _ in _houses()]
-    return tuple(dict.fromkeys(one.code for one in said if one is not None))
+    found = dict.fromkeys(one.code for one in said if one is not None)
+    return tuple(sorted(found, key=_number_in))
+
+
+def _number_in(code: str) -> int:
+    """The number in a code, of a price or of points; 0 where it has none."""
+    return next((int(part) for part in code.split("-") if part.isdecimal()), 0)
 
 
 def next_situation(answers: Answers) -> Situation | None:

@@ -104,12 +104,14 @@ def _deciding(verdict: Verdict) -> str:
     return verdict.calls[0].clause
 
 
+def _settled(rules: Book, name: str) -> str:
+    """The clause of the value that an option is set to; empty where the book does not have it."""
+    option = rules.options.get(name)
+    return option.values.get(rules.settings[name], option.clause) if option else ""
+
+
 def _colours(rules: Book) -> Answer | None:
-    option = rules.options.get("colours")
-    if option is None:
-        return None
-    value = rules.settings["colours"]
-    return Answer(str(value), option.values.get(value, option.clause))
+    return Answer(str(rules.settings["colours"]), _settled(rules, "colours")) if "colours" in rules.options else None
 
 
 def _queen_when(rules: Book) -> Answer:
@@ -134,11 +136,7 @@ def _points(rules: Book, queen: Queen, before: int = 0) -> int | None:
 
 
 def _count(rules: Book) -> Answer | None:
-    option = rules.options.get("scoring")
-    if option is None:
-        return None
-    value = rules.settings["scoring"]
-    return Answer(str(value), option.values.get(value, option.clause))
+    return Answer(str(rules.settings["scoring"]), _settled(rules, "scoring")) if "scoring" in rules.options else None
 
 
 def _queen_value(rules: Book) -> Answer | None:
@@ -147,35 +145,36 @@ def _queen_value(rules: Book) -> Answer | None:
     with_it, without = _points(rules, Queen("covered", "S")), _points(rules, Queen("covered", "N"))
     if with_it is None or without is None:
         return None
-    option = rules.options.get("queen_value")
-    return Answer(str(with_it - without), option.clause if option else "")
+    return Answer(str(with_it - without), _settled(rules, "queen_value"))
 
 
 def _queen_late(rules: Book) -> Answer | None:
-    option = rules.options.get("queen_cap")
-    if option is None:
+    if "queen_cap" not in rules.options:
         return None
     with_it, without = _points(rules, Queen("covered", "S"), 24), _points(rules, Queen("covered", "N"), 24)
-    return None if with_it is None or without is None else Answer("yes" if with_it > without else "no", option.clause)
+    if with_it is None or without is None:
+        return None
+    return Answer("yes" if with_it > without else "no", _settled(rules, "queen_cap"))
 
 
 def _target(rules: Book) -> Answer | None:
-    option = rules.options.get("target")
-    if option is None:
+    if "target" not in rules.options:
         return None
     target = rules.settings["target"]
-    return Answer("one-round" if target is None else str(target), option.clause)
+    return Answer("one-round" if target is None else str(target), _settled(rules, "target"))
 
 
 def _off_board(rules: Book) -> Answer:
     verdict = _judged(rules, _position(rules, 6, 5), Facts(off_board=(Fallen("white"),)))
     back = sum(one.disc == "white" for one in verdict.returned)
-    return Answer("pays" if back > 1 or verdict.state.owed["S"] else "free", _deciding(verdict))
+    paid = back > 1 or verdict.state.owed["S"] > 0
+    return Answer("pays" if paid else "free", _settled(rules, "off_board") or _deciding(verdict))
 
 
 def _back_shot(rules: Book) -> Answer:
     verdict = _judged(rules, _position(rules, 6, 5), Facts(pocketed=(Fallen("white"),), backward=True))
-    return Answer("allowed" if verdict.state.on_board.white == 5 else "void", _deciding(verdict))
+    counts = verdict.state.on_board.white == 5
+    return Answer("allowed" if counts else "void", _settled(rules, "back_shot") or _deciding(verdict))
 
 
 def _protected(rules: Book) -> Answer:
@@ -184,7 +183,7 @@ def _protected(rules: Book) -> Answer:
         verdict = _judged(rules, _position(rules, 6, 5), facts)
         if not verdict.continues:
             return Answer(zone.replace("_", "-"), _deciding(verdict))
-    return Answer("none", "")
+    return Answer("none", _settled(rules, "protected"))
 
 
 def _bets(rules: Book) -> Answer:

@@ -6,9 +6,9 @@ which-count = Question { $number } of { $most }
 which-unknown = We do not know
 which-back = Back to the question before
 which-again = Start again
-which-nearest = You play { $book }
-which-near = You play almost { $book }
-which-nothing = Nobody knows? Then start with { $book }
+which-nearest = You play “{ $book }”
+which-near = Almost “{ $book }”
+which-nothing = Nobody knows? Then begin with “{ $book }”
 which-next = Take a book as it is, or make it your house: give it a name, print it, and have it on every phone.
 which-agrees = { $others ->
     [0] It says all that you say.

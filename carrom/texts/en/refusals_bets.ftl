@@ -3,7 +3,7 @@
 refusal-bet-unknown = Bets are made in K-Rhum only.
 refusal-bet-made = There is a bet on this stroke already.
 refusal-bet-colours-open = Nobody bets while colours are open.
-refusal-bet-yes-sir = Nobody bets on “Yes Sir!”: the queen cannot be named.
+refusal-bet-yes-sir = Nobody bets on “Yes Sir!”: the red cannot be named.
 refusal-bet-not-your-man = One bets only on a man of one’s own that is still on the board.
 refusal-bet-none = There is no bet to answer.
 refusal-bet-closed = The bet is closed: there is no more raising.

@@ -17,8 +17,8 @@ standing-inferred = taken from another source: it fills a silence, or comes with
 standing-house = a house rule: what the source said is lost
 
 ## Why a clause is read as it is
-reason-laws = The page says nothing of it; the Laws of the Federation do ({ $clauses }).
-reason-sister = The page says nothing of it; another leaflet of the same game does ({ $clauses }).
+reason-laws = The page leaves this open; the Laws of the Federation settle it ({ $clauses }).
+reason-sister = The page leaves this open; another leaflet of the same game settles it ({ $clauses }).
 reason-follows = It follows from what the same page says elsewhere ({ $clauses }).
 reason-detail = Two sentences meet here, and the one for the special case prevails ({ $clauses }).
 reason-purpose = Taken to the letter, the sentence would say otherwise; we read it by what it is for, with { $clauses }.

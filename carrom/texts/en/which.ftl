@@ -39,7 +39,7 @@ which-last-before-queen-round-won = The round is won, without the queen
 which-last-before-queen-goes-on = We play on: the queen is still to be sunk
 which-count-men-pocketed = Every man sunk counts for its side
 which-count-men-left = The winner counts the men the other still has
-which-queen-value-0 = None
+which-queen-value-0 = No points
 which-queen-late-yes = Yes
 which-queen-late-no = No, it is worth nothing by then
 which-target-one-round = One round
@@ -75,6 +75,11 @@ which-cost = { $paid ->
         [keeps] One man comes back, and we play on
         [twice] One man comes back, and they play twice
        *[passes] One man comes back, and the turn passes
+    }
+    [2] { $turn ->
+        [keeps] Two men come back, and we play on
+        [twice] Two men come back, and they play twice
+       *[passes] Two men come back, and the turn passes
     }
    *[other] { $turn ->
         [keeps] { $paid } men come back, and we play on

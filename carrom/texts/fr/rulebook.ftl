@@ -17,8 +17,8 @@ standing-inferred = repris d’une autre source : il comble un silence, ou vient
 standing-house = règle maison : ce que disait la source est perdu
 
 ## Pourquoi un article est lu ainsi
-reason-laws = La feuille n’en dit rien ; les Lois de la Fédération le disent ({ $clauses }).
-reason-sister = La feuille n’en dit rien ; une autre feuille du même jeu le dit ({ $clauses }).
+reason-laws = La feuille laisse ce point ouvert ; les Lois de la Fédération le règlent ({ $clauses }).
+reason-sister = La feuille laisse ce point ouvert ; une autre feuille du même jeu le règle ({ $clauses }).
 reason-follows = Cela découle de ce que la même feuille dit ailleurs ({ $clauses }).
 reason-detail = Deux phrases se rencontrent ici, et celle du cas particulier l’emporte ({ $clauses }).
 reason-purpose = À la lettre, la phrase dirait autre chose ; nous la lisons selon ce qu’elle veut, avec { $clauses }.

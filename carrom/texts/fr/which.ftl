@@ -39,7 +39,7 @@ which-last-before-queen-round-won = La manche est gagnée, sans la reine
 which-last-before-queen-goes-on = On continue : il reste la reine à rentrer
 which-count-men-pocketed = Chaque pion rentré compte pour son camp
 which-count-men-left = Le gagnant compte les pions qui restent à l’autre
-which-queen-value-0 = Aucun
+which-queen-value-0 = Aucun point
 which-queen-late-yes = Oui
 which-queen-late-no = Non, elle ne vaut plus rien
 which-target-one-round = Une manche
@@ -75,6 +75,11 @@ which-cost = { $paid ->
         [keeps] Un pion ressort, et on rejoue
         [twice] Un pion ressort, et l’adversaire joue deux fois
        *[passes] Un pion ressort, et la main passe
+    }
+    [2] { $turn ->
+        [keeps] Deux pions ressortent, et on rejoue
+        [twice] Deux pions ressortent, et l’adversaire joue deux fois
+       *[passes] Deux pions ressortent, et la main passe
     }
    *[other] { $turn ->
         [keeps] { $paid } pions ressortent, et on rejoue

@@ -53,7 +53,7 @@ function Reading({ book, clause, current }: { book: string; clause: ClauseMessag
           <dt>{text("readings-says")}</dt>
           <dd>{reading === null ? <i>{text("readings-nothing")}</i> : localized(said)}</dd>
         </div>
-        <div class="reading">
+        <div class="played">
           <dt>{text("readings-read")}</dt>
           <dd>{localized(reading ?? said)}</dd>
         </div>
