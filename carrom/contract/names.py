@@ -2,13 +2,25 @@
 
 from collections.abc import Container, Mapping
 from functools import cache
+from typing import cast
 
 from carrom.board import Seat
 from carrom.contract.shapes import Both, CallMessage, SaidTerm
 from carrom.match import Match, MatchStep, Player
 from carrom.rules import Book
 from carrom.rules.values import Call, Term, Verdict
-from carrom.texts import LANGUAGES, Language, call_sentence, has, seat_name, sentence, settled, term_sentence
+from carrom.texts import (
+    LANGUAGES,
+    Language,
+    addressee,
+    call_sentence,
+    has,
+    seat_name,
+    sentence,
+    sentence_to_player,
+    settled,
+    term_sentence,
+)
 
 
 @cache
@@ -65,6 +77,12 @@ def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: C
     }
     if call.clause in readings:
         said["reading"] = True
+    if seat := addressee(call):
+        said["you"] = {
+            "seat": cast(Seat, seat),
+            "fr": sentence_to_player(call, "fr"),
+            "en": sentence_to_player(call, "en"),
+        }
     if call.terms:
         said["terms"] = [_encode_term(call, term, names, readings) for term in call.terms]
     return said

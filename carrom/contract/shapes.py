@@ -30,10 +30,19 @@ class SaidTerm(SumTerm):
     reading: NotRequired[bool]
 
 
+class CallToPlayer(TypedDict):
+    """A call as the player of `seat` hears it: in the second person."""
+
+    seat: Seat
+    fr: str
+    en: str
+
+
 class CallMessage(TypedDict):
     """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
 
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere.
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
+    in the second person, for the one player it speaks of.
     """
 
     code: str
@@ -42,6 +51,7 @@ class CallMessage(TypedDict):
     en: str
     terms: NotRequired[list[SaidTerm]]
     reading: NotRequired[bool]
+    you: NotRequired[CallToPlayer]
 
 
 class OnBoardMessage(TypedDict):

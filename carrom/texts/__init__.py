@@ -4,6 +4,7 @@ from carrom.texts.articles import Article, Standing, articles, document_of
 from carrom.texts.catalogue import (
     LANGUAGES,
     Language,
+    addressee,
     call_sentence,
     clauses,
     explain,
@@ -11,6 +12,7 @@ from carrom.texts.catalogue import (
     joined,
     seat_name,
     sentence,
+    sentence_to_player,
     term_sentence,
 )
 from carrom.texts.readings import ReadingReason, reason_of, settled
@@ -21,6 +23,7 @@ __all__ = [
     "Language",
     "ReadingReason",
     "Standing",
+    "addressee",
     "articles",
     "call_sentence",
     "clauses",
@@ -31,6 +34,7 @@ __all__ = [
     "reason_of",
     "seat_name",
     "sentence",
+    "sentence_to_player",
     "settled",
     "term_sentence",
 ]

@@ -22,6 +22,8 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 """Every language, French first."""
 PEOPLE = ("seat", "next", "side", "other", "placer")
 """Arguments that are letters of seats and are replaced by people's names."""
+ADDRESSED = ("side", "seat", "next")
+"""Arguments that name the seat or the side that a call speaks of."""
 _FILES = {
     **{"sheet": "sheet", "setting": "options", "choice": "options", "preset": "options"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
@@ -111,6 +113,20 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
     """
     arguments = tuple(call.arguments.items())
     return _said(call.code, language, arguments, tuple(call.terms), tuple(names.items()) if names else ())
+
+
+def addressee(call: SaysCall) -> str:
+    """The seat whose player a call speaks of, where one is named alone and there is a sentence to say it to them.
+
+    Empty otherwise: the sentence of such a call names people, or nobody.
+    """
+    named = next((str(call.arguments[role]) for role in ADDRESSED if role in call.arguments), "")
+    return named if len(named) == 1 and "form" not in call.arguments and has(f"you-{call.code}", "en") else ""
+
+
+def sentence_to_player(call: SaysCall, language: Language) -> str:
+    """The referee's sentence for a call as its addressee hears it: "You play on."."""
+    return _format(f"you-{call.code}", language, dict(call.arguments))
 
 
 def term_sentence(call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None) -> str:

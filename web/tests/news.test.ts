@@ -12,6 +12,7 @@ const HERE: TableContext = {
   history: [OLD],
   lastVerdict: [CALL],
   options: {},
+  yours: [],
   name: (seat) => `seat ${seat}`,
 };
 const VERDICT: VerdictMessage = {

@@ -20,7 +20,7 @@ import "./over.css";
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;
   if (table.next.tossing) return tossingWords(table);
-  return calls.length > 0 ? sentences(calls) : breakWords(table);
+  return calls.length > 0 ? sentences(calls, table.yours) : breakWords(table);
 }
 
 /** A verdict of more letters than this is written smaller where there is little room. */

@@ -15,6 +15,8 @@ export interface TableContext {
   readonly lastVerdict: readonly CallMessage[];
   /** The options of its house, the changed ones. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The seats that are held here: to the holder of one alone, calls are said in the second person. */
+  readonly yours: readonly Seat[];
   name(seat: Seat): string;
 }
 
@@ -135,7 +137,7 @@ function discs(placed: readonly { disc: string }[]): string[] {
 }
 
 function verdict(_: unknown, table: TableContext): string {
-  return sentences(table.lastVerdict);
+  return sentences(table.lastVerdict, table.yours);
 }
 
 function judged(

@@ -121,6 +121,7 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString(lang(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-export function sentences(calls: readonly CallMessage[]): string {
-  return calls.map(localized).join(" ");
+/** Calls in a paragraph; to a player who holds one seat alone, in the second person where they speak of that player. */
+export function sentences(calls: readonly CallMessage[], yours: readonly string[] = []): string {
+  return calls.map((call) => localized(call.you !== undefined && yours.length === 1 && call.you.seat === yours[0] ? call.you : call)).join(" ");
 }

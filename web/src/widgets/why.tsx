@@ -53,7 +53,7 @@ const loaded = signal<typeof import("./why_dialog") | null>(null);
 
 /** Opens the dialog; `others`: at what the other books say. */
 export async function showWhy(judged: Judged, others = false): Promise<void> {
-  const code = loaded.peek() ?? (await import("./why_dialog").catch(() => null));
+  const code = loaded.peek() ?? (await import("./why_dialog").then(async (one) => one.words().then(() => one)).catch(() => null));
   // Without a connection nothing is explained, and the page says that the connection is down.
   if (code === null) return;
   loaded.value = code;

@@ -23,10 +23,15 @@ const open = signal(false);
 /** Counts the verdicts asked about: an answer that comes late is not shown with another. */
 let asked = 0;
 
+/** Fetches the words of the dialog, before it is there for the first time. */
+export function words(): Promise<void> {
+  return loadTexts();
+}
+
 /** Opens the dialog; `others`: at what the other books say. */
 export async function explain(judged: Judged, others = false): Promise<void> {
   const now = ++asked;
-  const [book] = await Promise.all([fetchBook(judged.book).catch(() => null), loadTexts().catch(() => undefined)]);
+  const book = await fetchBook(judged.book).catch(() => null);
   if (now !== asked) return;
   explained.value = { judged, book, others: null, toOthers: false };
   open.value = true;

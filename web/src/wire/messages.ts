@@ -74,7 +74,8 @@ export interface VerdictMessage {
 
 /** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
 
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. */
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
+    in the second person, for the one player it speaks of. */
 export interface CallMessage {
   clause: string;
   code: string;
@@ -82,6 +83,7 @@ export interface CallMessage {
   fr: string;
   reading?: boolean;
   terms?: SaidTerm[];
+  you?: CallToPlayer;
 }
 
 /** A term of the points of a round, in words. `reading`: as in a call. */
@@ -93,6 +95,13 @@ export interface SaidTerm {
   reading?: boolean;
   side: Seat;
   what: string;
+}
+
+/** A call as the player of `seat` hears it: in the second person. */
+export interface CallToPlayer {
+  en: string;
+  fr: string;
+  seat: Seat;
 }
 
 export interface GameOverMessage {
