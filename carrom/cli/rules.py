@@ -29,7 +29,7 @@ def rules(
     """Print a whole rule book: every clause with its source and its standing."""
     from carrom.contract import strict_json
     from carrom.contract.house_books import house
-    from carrom.contract.rulebook import readings_to_plain, rulebook_to_plain
+    from carrom.contract.rulebook import introduction_of, readings_to_plain, rulebook_to_plain
     from carrom.texts import articles, sentence
 
     read = house(name)
@@ -40,8 +40,10 @@ def rules(
     if readings:
         typer.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
         return
+    introduction = introduction_of(read.book)
     lines = [
         *heading(read, speaking),
+        *(lines_of(introduction[speaking], 0) if introduction else ()),
         *lines_of(sentence("rulebook-readings", speaking), 0),
         "",
         *articles_as_text(articles(read.book), speaking),

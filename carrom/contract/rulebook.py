@@ -4,7 +4,7 @@ from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMes
 from carrom.rules import EVERY_BOOK, Book, Option
 from carrom.rules.options import IntMap
 from carrom.rules.themes import THEMES
-from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, reason_of, sentence
+from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, has, reason_of, sentence
 
 Plain = dict[str, object]
 
@@ -54,6 +54,7 @@ def rulebook_to_plain(book: Book) -> Plain:
         "settings": {name: setting_to_plain(book.settings[name]) for name in book.options},
         "title": _both(f"book-{book.name}"),
         "source": _both(f"source-{read[0].document}"),
+        "introduction": introduction_of(book),
         "standings": {each: _both(f"standing-{each}") for each in dict.fromkeys(one.standing for one in read)},
         "sources": {each: _both(f"source-{each}") for each in dict.fromkeys(one.document for one in read)},
         "clauses": [
@@ -81,10 +82,17 @@ def rulebook_by_theme(book: Book) -> RuleBookMessage:
             themes.append({"theme": theme, "title": _both(f"theme-{theme}"), "clauses": held})
     return {
         "book": book.name,
+        "introduction": introduction_of(book),
         "source": _both(f"source-{articles(book)[0].document}"),
         "sources": {one.document: _both(f"source-{one.document}") for one in read.values()},
         "themes": themes,
     }
+
+
+def introduction_of(book: Book) -> Both | None:
+    """Return where a book comes from; None where its catalogue tells nothing."""
+    message = f"introduction-{book.name}"
+    return _both(message) if has(message, "en") else None
 
 
 def _clause(one: Article, book: Book) -> ClauseMessage:

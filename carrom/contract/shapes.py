@@ -124,9 +124,12 @@ class ThemeMessage(TypedDict):
 
 
 class RuleBookMessage(TypedDict):
-    """A rule book for display. `sources`: all documents that contain its clauses."""
+    """A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
+    where that is told.
+    """
 
     book: str
+    introduction: Both | None
     source: Both
     sources: dict[str, Both]
     themes: list[ThemeMessage]

@@ -19,8 +19,8 @@ STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 """``read`` word for word in the book's source; ``completed``: read, with our reading where the source is silent;
 ``inferred`` from another source, which fills a silence or comes in with an option; ``house``: a reading of our own,
 because the text of the source is lost."""
-LOST = frozenset({"K.11", "K.13", "K.15", "K.26"})
-"""K-Rhum's clauses whose list the source has lost: their readings are ours."""
+LOST = frozenset({"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"})
+"""K-Rhum's clauses whose list the source has lost, wholly or in part: what follows the mark is a rule of ours."""
 LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
 """Clauses of a book that its source lacks: their text is taken from another."""
 

@@ -36,7 +36,7 @@ _FILES = {
     },
     **{"trouble": "refusals", "counting": "refusals", "case": "quiz", "terminal": "terminal"},
     **{"character": "page", "default": "page"},
-    **{"comparison": "rulebook", "which": "which", "words": "words", "theme": "rulebook"},
+    **{"comparison": "rulebook", "introduction": "rulebook", "which": "which", "words": "words", "theme": "rulebook"},
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
     "doctor": "doctor",
     **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},

@@ -17,7 +17,7 @@ from tests.running import Browser, RunningServer
 FILE = Path(__file__).parents[2] / "web/tests/messages.json"
 STROKES = ((0, 2_400_000), (60_000, 1_300_000), (-60_000, 1_500_000), (90_000, 1_700_000), (-30_000, 2_000_000))
 TABLES = {
-    "karom": {"book": "karom", "placing": "by-hand"},
+    "karom": {"book": "karom", "options": {"colours": "draw"}, "placing": "by-hand"},
     "k-rhum": {"book": "k-rhum"},
 }
 STEPS = 9

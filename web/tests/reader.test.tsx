@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import { figureOf } from "../src/reader/figure";
 import { Screen } from "../src/reader/screen";
 import { clausesByHome, search } from "../src/reader/search";
 import { close, open, query, shown } from "../src/reader/store";
@@ -211,4 +212,28 @@ test("the settled readings of a book stand by themselves: what it says, how it i
   assert.deepEqual(all("[data-clause='S2.32'] dd"), ["Le palet rentré est une pénalité.", "la main passe", "Les Lois le disent."]);
   assert.equal(one("[data-clause='S2.32']").getAttribute("aria-current"), "true");
   assert.equal(one<HTMLSelectElement>("#readings-book").value, "karom");
+});
+
+test("where a book comes from stands before its clauses, and a search finds it, in either language", async () => {
+  await visit("rules=karom");
+  assert.deepEqual(all(".title .introduction"), ["Étymologie : de carambole."]);
+  await type("etymologie");
+  assert.deepEqual(all("#rules-found"), ["Un article trouvé."]);
+  assert.deepEqual(all(".introduction mark"), ["Étymologie"]);
+  assert.equal(one(".introduction a").getAttribute("href"), "#rules=karom");
+  await type("etymology");
+  assert.equal(one(".introduction").lang, "en");
+  await type("");
+});
+
+test("a figure stands under the clause that speaks of it, and says in words what it shows", async () => {
+  await act(() => render(<div>{figureOf("S0.23")}</div>, root));
+  const labels = [...root.querySelectorAll("svg")].map((one) => one.getAttribute("aria-label") ?? "");
+  assert.deepEqual(labels.map((words) => /index recourbé|majeur recourbé|poing posé/.exec(words)?.[0]), ["index recourbé", "majeur recourbé", "poing posé"]);
+  await act(() => render(<div>{figureOf("S2.7")}</div>, root));
+  assert.equal(root.querySelectorAll(".man.white").length, 9);
+  assert.equal(root.querySelectorAll(".man.black").length, 9);
+  await act(() => render(<div>{figureOf("S0.35")}</div>, root));
+  assert.equal(root.querySelectorAll(".man.black").length, 11);
+  assert.equal(figureOf("S2.6"), null);
 });

@@ -13,6 +13,7 @@ const PENALTY = { clause: "S2.32", said: { fr: "Le palet rentré est une pénali
 
 export const KAROM: RuleBookMessage = {
   book: "karom",
+  introduction: { fr: "Étymologie : de carambole.", en: "Etymology: from carambole." },
   source: { fr: "la fiche", en: "the leaflet" },
   sources: { S2: { fr: "la fiche du karom", en: "the leaflet of karom" } },
   themes: [
@@ -30,6 +31,7 @@ export const KAROM: RuleBookMessage = {
 
 export const GARROM: RuleBookMessage = {
   book: "garrom",
+  introduction: null,
   source: { fr: "la notice", en: "the notice" },
   sources: {},
   themes: [

@@ -10,7 +10,7 @@ clause-S0-6 = Once a side has no man left on the board, the game stops. Reading:
 clause-S0-7 = Each side counts its points. Reading: the higher total wins; a tie goes to the side whose men are all in.
 clause-S0-8 = Nine brown men, nine black and one red are set up at the centre.
 clause-S0-9 = The queen takes the middle of the rosette, on the red circle.
-clause-S0-10 = The other men surround the queen as in a figure that is lost. Reading: two rings of alternating colours.
+clause-S0-10 = The other men surround the queen as in a figure. Reading: our copy lacks it; two rings of alternating colours, as our drawing shows.
 clause-S0-11 = Who opens and breaks the rosette is drawn by lot. Reading: not touching it is a miss, and the opponent breaks the same rosette.
 clause-S0-12 = A player keeps the turn as long as own men go in. Reading: while colours are open, any man pocketed keeps it.
 clause-S0-13 = After a miss the opponent plays.
@@ -36,8 +36,8 @@ clause-S0-31 = An own man and an opponent’s man together: each counts for its 
 clause-S0-32 = The striker with an own man: that man goes back and is the penalty. Reading: all own men of the stroke, none extra, and the turn passes.
 clause-S0-33 = Pocketing one’s last man while the queen is in play loses the game. Reading: that man covers a waiting queen.
 clause-S0-34 = Pocketing the opponent’s last man while the queen is in play loses the game. Reading: a queen not covered by the end of the stroke is in play.
-clause-S0-35 = The box holds the board, the men with their spares, the striker and powder; spares are not played.
-clause-S0-36 = Powder is used sparingly.
+clause-S0-35 = The box holds a board, eleven brown men and eleven black ones, two of each being spares, two queens, one of them a spare, a striker and a bottle of powder. Reading: spares only replace what is lost.
+clause-S0-36 = Powder makes the board more slippery; it is used with moderation.
 
 ## The Laws of the International Carrom Federation, where the book is silent
 clause-ICF-23 = A stroke is played within the time allowed; when that is up, the turn passes.

@@ -1,7 +1,7 @@
 # K-Rhum, the wild variant. Its lists of penalties, advantages and points are lost.
 
 clause-K-1 = The rules of the classic game hold wherever K-Rhum says nothing else.
-clause-K-2 = K-Rhum adds rules, penalties, advantages and bets.
+clause-K-2 = K-Rhum adds rules, penalties, advantages and bets. Reading: only the running text of the page is left; lost are its lists of additions, of the two rules of the red, of penalties, of new penalties, of advantages, of “Si Just” and of raises, the “General remarks” (« Remarques générales ») and the points; what we put in their place is called a house rule.
 clause-K-3 = Who opens the first round is drawn by lot.
 clause-K-4 = Whoever opens the first round is the game’s host, the gérant. Reading: the host opens the odd rounds and has no other duty.
 clause-K-5 = The sides open rounds in turn.
@@ -17,7 +17,7 @@ clause-K-14 = An advantage gives extra strokes. Reading: a turn begins with one 
 clause-K-15 = A man on the far side gives three extra strokes; the other advantages are lost. Reading: when the stroke began the man lay between the opposite base lines and their frame; anywhere else gives nothing; of several men the best counts.
 clause-K-16 = “Si Just!”: the player bets on one of their men and names it. Reading: on their turn, before the stroke, one bet a stroke; never while colours are open, nor on “Yes Sir!”.
 clause-K-17 = The opponent may answer “Non Just!”, the bettor “Si Just!” again, and so on. Reading: one after the other, until one of them declines.
-clause-K-18 = After “Si Just!”, “Non Just!”, “Si Just!” the advantage is multiplied by four. Reading: each raise doubles it; there are at most six.
+clause-K-18 = After “Si Just!”, “Non Just!”, “Si Just!” the advantage is multiplied by four: each answer has doubled it. Reading: six raises at most.
 clause-K-19 = The stake is the advantage of the stroke, multiplied by the raises. Reading: at least one stroke for a man without an advantage.
 clause-K-20 = A bet won: the bettor gets the stake in extra strokes, besides the stroke the man gives. Reading: without any other advantage, and only if the stroke is no penalty.
 clause-K-21 = A bet lost: the opponent gets the stake in extra strokes. Reading: on top of their one stroke, or of their two after a penalty.

@@ -1,13 +1,13 @@
 # Karom (S2), in our words. “Reading:” marks what the project reads where the sheet is silent.
 
 ## S2, Karom
-clause-S2-1 = These rules simplify the Laws. Reading: the Laws hold where they are silent.
+clause-S2-1 = The rules of carrom are disputed and differ from country to country and region to region; these simplify the official ones. Reading: the Laws hold where the leaflet is silent.
 clause-S2-2 = One needs a board, a striker, nine white men, nine black, one red and a centring ring.
 clause-S2-3 = Two or four play; those who face each other are a team. Reading: the turn goes to the right.
 clause-S2-4 = Each side has white or black.
 clause-S2-5 = Colours are fixed by the first man pocketed, or drawn. Reading: the first man’s colour goes to the side that pocketed it, even with the striker; the queen fixes nothing, nor does a man off the board.
 clause-S2-6 = The first side whose men are all in wins the round.
-clause-S2-7 = All men are set up at the centre. Reading: two rings of alternating colours.
+clause-S2-7 = All men are set up at the centre, in the order of a figure. Reading: our copy lacks it; two rings of alternating colours, as our drawing shows.
 clause-S2-8 = The queen holds the middle of the rosette.
 clause-S2-9 = Rounds are played until a side has 29 points. Reading: the number of rounds is only a guide, and points are checked at the end of each.
 clause-S2-10 = A side at 24 points or more gets nothing for the queen. Reading: the score before the round; the five points lost by the queen remain due.
@@ -29,7 +29,7 @@ clause-S2-25 = One may go by the frame or by another man. Reading: back shots ar
 clause-S2-26 = One may go for the queen once a man of one’s own is in. Reading: this right stays when the man comes back.
 clause-S2-27 = The queen is kept only if an own man goes in right after and covers it.
 clause-S2-28 = A queen not covered goes back to the centre and the turn passes.
-clause-S2-29 = Powder is spread as a veil, without heaps.
+clause-S2-29 = Powder lets the men glide: of plants, it is potato starch (fécule); of minerals, the micro-beads of a resin for dental prostheses. It is dusted on as a veil, without little heaps.
 clause-S2-30 = A penalty loses the turn.
 clause-S2-31 = A penalty is paid with a man put back at the centre. Reading: the next player places it inside the outer circle; one stroke never costs two.
 clause-S2-32 = Pocketing the striker is a penalty. Reading: own men pocketed with it go back as well; the opponent’s count.

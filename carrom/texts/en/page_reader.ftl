@@ -17,6 +17,8 @@ reader-hits = { $count ->
 }
 reader-print = Print
 reader-source = Source: { $source }.
+reader-about = Where this book comes from: { $book }
+reader-about-short = Where it comes from:
 reader-contents = Contents
 reader-clause = Clause { $clause }
 reader-reading = Reading:
@@ -45,3 +47,23 @@ reader-alike = { $count ->
 reader-what = Setting
 reader-unknown = does not exist
 reader-silent = Nothing about it.
+
+# The drawings: what is written under one, then what it shows, for who does not see it.
+figure-rosette = The rosette, in our drawing.
+figure-rosette-shows = The rosette from above: the red queen in the middle, six men around it, white and black by turns, then twelve men, white at the six corners and black between them. The white men form a Y.
+figure-index = The index finger, held back by the thumb, springs open; its nail drives the striker. The other fingers rest on the board.
+figure-index-shows = A hand from the side: the index finger bent, its tip held behind the thumb, just before the striker; two fingers stand on the board. An arrow shows that the striker goes forward.
+figure-middle = The middle finger, held back by the thumb, springs open; the raised index finger shows the direction.
+figure-middle-shows = A hand from the side: the middle finger bent, its tip held behind the thumb, just before the striker; the index finger stretched above it, forward. An arrow shows that the striker goes forward.
+figure-thumb = The thumb, caught under the bent index finger, springs forward, as with marbles.
+figure-thumb-shows = A hand from the side, the fist on the board: the thumb comes out under the bent index finger, its tip against the striker. An arrow shows that the striker goes forward.
+figure-line = The striker touches both lines; it covers the circle at their end wholly or stays clear of it.
+figure-line-shows = The double line from above with three strikers: one between the ends touches both lines, which is allowed; one half covers the circle at the end, which is forbidden; a third covers the whole circle, which is allowed.
+figure-line-behind = A house may forbid to straddle the front line: then the striker is laid behind it.
+figure-line-behind-shows = The double line from above with two strikers: one touches the front line from behind and covers the rear line, which is allowed; the other straddles both lines, which this house forbids.
+figure-box-spares = The box of billard indien; the spares are drawn fainter.
+figure-box-spares-shows = A board, eleven brown men and eleven black ones, two of each being spares, two red queens, one of them a spare, a striker and a bottle of powder.
+figure-box-ring = What karom is played with; the circle is the centring ring.
+figure-box-ring-shows = A board, nine white men, nine black, a red one, a striker and a centring ring.
+figure-box-feet = What the box of Garrom holds.
+figure-box-feet-shows = A board, nine white men, nine black, a red one, a striker and four feet.

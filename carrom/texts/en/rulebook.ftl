@@ -10,6 +10,14 @@ source-PC = “Point Carrom”, carrom.wordpress.com, October 2007
 source-CC = “Solitude Carrom Playing”, the manual of the tournament program SoL, 2020
 source-ICF = the Laws of the International Carrom Federation
 
+## Where a book comes from
+introduction-billard-indien = The leaflet in a box of “billard indien”, Indian billiards, as carrom is also called in France. It calls the red man “queen” and the white ones “brown”, and shows in three figures how to strike: with the index finger, the middle finger or the thumb.
+introduction-classique = The rules that a French page gives before its variant, K-Rhum: for two or four, to twenty-five points.
+introduction-k-rhum = Two players of the Drôme, a father and his son, invented K-Rhum after many classic games, to set them ablaze as some variants do with the game of Uno. Several lists of their page are lost, among them the penalties and the general remarks (« Remarques générales »); what we put in their place is called a house rule.
+introduction-karom = The leaflet of a large karom, headed “Carambole – Karom”. It warns that the rules of carrom are disputed and differ between countries and regions, and gives a simplified variant of the official rules.
+introduction-saint-pierre = A tale from Réunion: at the Dipavali of Saint-Pierre a visitor finds karom, also spelt carrom or carom, a miniature billiards without a cue, played with the fingers like marbles or bottle caps. Etymology: the word is said to come from “carambole” or “carambolage” (étymologie).
+introduction-garrom = The leaflet of a carrom board eighty centimetres wide, on four feet; it calls its game Garrom. Who chooses this book plays on that board, unless they take another.
+
 ## What a clause stands on
 standing-read = read in the source
 standing-completed = read in the source; “Reading” says how we fill its silences

@@ -10,7 +10,7 @@ clause-S0-6 = Dès qu’un camp n’a plus de pion sur le plateau, la partie s�
 clause-S0-7 = Chaque camp compte ses points. Lecture : le plus haut total gagne ; à égalité, le camp qui a rentré tous ses pions.
 clause-S0-8 = Neuf pions marron, neuf noirs et un rouge sont disposés au centre.
 clause-S0-9 = La reine se pose sur le cercle rouge, au cœur de la rosace.
-clause-S0-10 = Le reste se range autour d’elle selon une figure perdue. Lecture : deux couronnes aux couleurs alternées.
+clause-S0-10 = Le reste se range autour d’elle selon une figure. Lecture : elle manque à notre copie ; deux couronnes aux couleurs alternées, comme le montre notre dessin.
 clause-S0-11 = Le sort désigne qui ouvre et casse la rosace. Lecture : ne pas la toucher est un essai manqué, l’adversaire ouvre la même rosace.
 clause-S0-12 = La main dure tant que ses propres pions rentrent. Lecture : tant que les couleurs sont ouvertes, tout pion rentré la conserve.
 clause-S0-13 = Un essai manqué donne la main à l’adversaire.
@@ -36,8 +36,8 @@ clause-S0-31 = Un pion à soi et un pion adverse ensemble : chacun compte pour s
 clause-S0-32 = Le palet rentré avec un pion à soi : ce pion ressort et tient lieu de pénalité. Lecture : tous les siens de ce coup, sans pion de plus, et la main passe.
 clause-S0-33 = Qui rentre son dernier pion quand la reine est en jeu perd la partie. Lecture : ce pion double une reine en attente.
 clause-S0-34 = Qui rentre le dernier pion adverse quand la reine est en jeu perd la partie. Lecture : une reine non doublée à la fin du coup est en jeu.
-clause-S0-35 = La boîte contient le plateau, les pions avec leurs réserves, le palet et la poudre ; les réserves ne jouent pas.
-clause-S0-36 = La poudre s’emploie avec mesure.
+clause-S0-35 = La boîte contient un plateau, onze pions marron et onze noirs dont deux de secours de chaque couleur, deux reines dont une de secours, un palet et un flacon de poudre. Lecture : les réserves ne remplacent que ce qui est perdu.
+clause-S0-36 = La poudre rend le plateau plus glissant ; elle s’emploie avec modération.
 
 ## Les Lois de la Fédération internationale, où le livre se tait
 clause-ICF-23 = Un coup se joue dans le temps donné ; ce temps écoulé, la main passe.

@@ -1,7 +1,7 @@
 # K-Rhum, la variante endiablée. Ses listes de pénalités, d’avantages et de points sont perdues.
 
 clause-K-1 = Les règles du jeu classique valent partout où le K-Rhum ne dit pas autre chose.
-clause-K-2 = Le K-Rhum ajoute des règles, des pénalités, des avantages et des paris.
+clause-K-2 = Le K-Rhum ajoute des règles, des pénalités, des avantages et des paris. Lecture : de la page il ne reste que le texte suivi ; sont perdus les listes des ajouts, des deux règles de la rouge, des pénalités, des nouvelles pénalités, des avantages, du « Si Just », des surenchères, les « Remarques générales » et les points ; ce que nous y mettons est appelé « règle maison ».
 clause-K-3 = Le sort désigne qui ouvre la première manche.
 clause-K-4 = Qui ouvre la première manche est le gérant de la partie. Lecture : il ouvre les manches impaires et n’a pas d’autre charge.
 clause-K-5 = L’ouverture change de camp à chaque manche.
@@ -17,7 +17,7 @@ clause-K-14 = Un avantage donne des coups supplémentaires. Lecture : un tour co
 clause-K-15 = Un pion du côté opposé donne trois coups supplémentaires ; les autres avantages sont perdus. Lecture : le pion était, au début du coup, entre la double ligne d’en face et le bord ; partout ailleurs, rien ; de plusieurs pions, le meilleur compte.
 clause-K-16 = « Si Just ! » : le joueur parie sur un de ses pions, qu’il désigne. Lecture : à son tour, avant le coup, un seul pari par coup ; jamais quand les couleurs sont ouvertes ni au « Yes Sir ! ».
 clause-K-17 = L’adversaire peut répondre « Non Just ! », le parieur de nouveau « Si Just ! », et ainsi de suite. Lecture : l’un après l’autre, jusqu’à ce que l’un renonce.
-clause-K-18 = Après « Si Just ! », « Non Just ! », « Si Just ! », l’avantage est multiplié par quatre. Lecture : chaque surenchère le double ; il y en a six au plus.
+clause-K-18 = Après « Si Just ! », « Non Just ! », « Si Just ! », l’avantage est multiplié par quatre : chaque réponse l’a doublé. Lecture : six surenchères au plus.
 clause-K-19 = La mise est l’avantage du coup, multiplié par les surenchères. Lecture : au moins un coup pour un pion sans avantage.
 clause-K-20 = Pari gagné : le parieur reçoit la mise en coups supplémentaires, en plus du coup que lui vaut le pion. Lecture : sans autre avantage, et seulement si le coup n’est pas une pénalité.
 clause-K-21 = Pari perdu : l’adversaire reçoit la mise en coups supplémentaires. Lecture : ils s’ajoutent à son coup, ou à ses deux coups après une pénalité.

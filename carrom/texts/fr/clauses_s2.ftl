@@ -1,13 +1,13 @@
 # Le Karom (S2), dans nos mots. « Lecture : » marque ce que le projet lit là où la feuille se tait.
 
 ## S2, le Karom
-clause-S2-1 = Cette règle simplifie celle des Lois. Lecture : les Lois valent là où elle se tait.
+clause-S2-1 = Les règles du carrom sont discutées et varient d’un pays et d’une région à l’autre ; celles-ci simplifient les règles officielles. Lecture : les Lois valent là où la feuille se tait.
 clause-S2-2 = Il faut un plateau, un palet, neuf pions blancs, neuf noirs, un rouge et un anneau de centrage.
 clause-S2-3 = On joue à deux ou à quatre ; ceux qui se font face font équipe. Lecture : la main tourne vers la droite.
 clause-S2-4 = Chaque camp a les blancs ou les noirs.
 clause-S2-5 = Les couleurs se fixent au premier pion rentré, ou au tirage. Lecture : au premier pion, sa couleur va au camp qui l’a rentré, même si le palet rentre aussi ; la reine ne fixe rien, ni un pion sorti du plateau.
 clause-S2-6 = Le premier camp dont tous les pions sont rentrés gagne la manche.
-clause-S2-7 = Tous les pions sont placés au centre. Lecture : deux couronnes aux couleurs alternées.
+clause-S2-7 = Tous les pions sont placés au centre, dans l’ordre d’une figure. Lecture : elle manque à notre copie ; deux couronnes aux couleurs alternées, comme le montre notre dessin.
 clause-S2-8 = La reine tient le cœur de la rosace.
 clause-S2-9 = On enchaîne les manches jusqu’à ce qu’un camp ait 29 points. Lecture : le nombre de manches n’est qu’une indication, et l’on compte à la fin de chacune.
 clause-S2-10 = Un camp qui a 24 points ou plus ne tire plus rien de la reine. Lecture : c’est le score avant la manche ; les cinq points qu’on perd par la reine restent dus.
@@ -29,7 +29,7 @@ clause-S2-25 = On peut passer par la bande ou par un autre pion. Lecture : les t
 clause-S2-26 = On peut viser la reine dès qu’on a un pion rentré. Lecture : ce droit reste acquis quand le pion revient.
 clause-S2-27 = La reine n’est gardée que si un pion du camp rentre aussitôt après : elle est doublée.
 clause-S2-28 = Une reine non doublée revient au centre et la main passe.
-clause-S2-29 = La poudre s’étale en voile, sans tas.
+clause-S2-29 = La poudre fait glisser les pions : végétale, c’est de la fécule de pomme de terre ; minérale, les micro-billes d’une résine de prothèse dentaire. On la saupoudre en voile, sans petits tas.
 clause-S2-30 = Une pénalité fait perdre la main.
 clause-S2-31 = Une pénalité se paie d’un pion remis au centre. Lecture : le joueur suivant le place dans le grand cercle ; un coup n’en coûte jamais deux.
 clause-S2-32 = Le palet rentré est une pénalité. Lecture : les pions du joueur rentrés avec lui reviennent aussi ; ceux de l’adversaire comptent.

@@ -17,6 +17,8 @@ reader-hits = { $count ->
 }
 reader-print = Imprimer
 reader-source = Source : { $source }.
+reader-about = D’où vient ce livre : { $book }
+reader-about-short = D’où vient ce livre :
 reader-contents = Sommaire
 reader-clause = Article { $clause }
 reader-reading = Lecture :
@@ -45,3 +47,23 @@ reader-alike = { $count ->
 reader-what = Réglage
 reader-unknown = n’existe pas
 reader-silent = Rien là-dessus.
+
+# Les dessins : sous le dessin, puis ce qu’on y voit, pour qui ne le voit pas.
+figure-rosette = La rosace, dans notre dessin.
+figure-rosette-shows = La rosace vue de dessus : la reine rouge au centre, six pions autour d’elle, blancs et noirs tour à tour, puis douze pions, blancs aux six coins et noirs entre eux. Les blancs forment un Y.
+figure-index = L’index, retenu par le pouce, se détend d’un coup ; l’ongle chasse le palet. Les autres doigts s’appuient sur le plateau.
+figure-index-shows = Une main vue de côté : l’index recourbé, sa pointe retenue derrière le pouce, juste devant le palet ; deux doigts posés sur le plateau. Une flèche montre que le palet part vers l’avant.
+figure-middle = Le majeur, retenu par le pouce, se détend ; l’index levé montre la direction.
+figure-middle-shows = Une main vue de côté : le majeur recourbé, sa pointe retenue derrière le pouce, juste devant le palet ; l’index tendu au-dessus, vers l’avant. Une flèche montre que le palet part vers l’avant.
+figure-thumb = Le pouce, pris sous l’index replié, part vers l’avant, comme aux billes.
+figure-thumb-shows = Une main vue de côté, le poing posé sur le plateau : le pouce sort sous l’index replié, sa pointe contre le palet. Une flèche montre que le palet part vers l’avant.
+figure-line = Le palet touche les deux lignes ; il couvre le rond tout entier ou ne le touche pas.
+figure-line-shows = La double ligne vue de dessus, avec trois palets : un entre les bouts touche les deux lignes, c’est permis ; un autre mord sur le rond du bout, c’est interdit ; un troisième couvre tout le rond, c’est permis.
+figure-line-behind = La maison peut défendre de chevaucher la ligne avant : le palet se pose alors derrière elle.
+figure-line-behind-shows = La double ligne vue de dessus, avec deux palets : l’un touche la ligne avant par-derrière et couvre la ligne arrière, c’est permis ; l’autre chevauche les deux lignes, c’est interdit dans cette maison.
+figure-box-spares = La boîte du billard indien ; les réserves en clair.
+figure-box-spares-shows = Un plateau, onze pions marron et onze noirs dont deux de secours de chaque couleur, deux reines rouges dont une de secours, un palet et un flacon de poudre.
+figure-box-ring = Le matériel du karom ; le cercle est l’anneau de centrage.
+figure-box-ring-shows = Un plateau, neuf pions blancs, neuf noirs, un rouge, un palet et un anneau de centrage.
+figure-box-feet = Le contenu de la boîte du Garrom.
+figure-box-feet-shows = Un plateau, neuf pions blancs, neuf noirs, un rouge, un palet et quatre pieds.

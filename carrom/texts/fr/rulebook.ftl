@@ -10,6 +10,14 @@ source-PC = « Point Carrom », carrom.wordpress.com, octobre 2007
 source-CC = « Solitude Carrom Playing », le manuel du programme de tournois SoL, 2020
 source-ICF = les Lois de la Fédération internationale de carrom
 
+## D’où vient un livre
+introduction-billard-indien = La feuille d’une boîte de billard indien, l’autre nom du carrom en France. Elle nomme le rouge « reine » et les blancs « marron », et montre en trois schémas comment tirer : de l’index, du majeur ou du pouce.
+introduction-classique = Les règles du jeu qu’une page française donne avant sa variante, le K-Rhum : à deux ou à quatre, en vingt-cinq points.
+introduction-k-rhum = Deux joueurs de la Drôme, un père et son fils, ont inventé le K-Rhum après bien des parties classiques, pour les endiabler comme certaines variantes endiablent le jeu Uno. Plusieurs listes de leur page sont perdues, dont les pénalités et les « Remarques générales » ; ce que nous mettons à leur place est appelé « règle maison ».
+introduction-karom = La feuille d’un grand karom, titrée « Carambole – Karom ». Elle prévient que les règles du carrom sont discutées et varient selon les pays et les régions, et donne une variante simplifiée des règles officielles.
+introduction-saint-pierre = Un récit de La Réunion : à la fête du Dipavali de Saint-Pierre, un visiteur découvre le karom, qu’on écrit aussi carrom ou carom, un billard miniature sans queue qu’on joue des doigts, comme les billes ou les capsules. Étymologie : le mot viendrait de « carambole » ou de « carambolage ».
+introduction-garrom = La feuille d’un carrom de quatre-vingts centimètres de côté, sur quatre pieds ; elle appelle son jeu le Garrom. Qui choisit ce livre joue sur ce plateau, à moins d’en prendre un autre.
+
 ## Ce que vaut un article
 standing-read = lu dans la source
 standing-completed = lu dans la source ; « Lecture » dit comment nous comblons ses silences

@@ -1,5 +1,6 @@
 // One clause: its number, what the source says, how it is read where the source is silent, the book it comes from.
 
+import type { ComponentChild } from "preact";
 import type { ClauseMessage } from "../wire/answers";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
@@ -19,9 +20,11 @@ interface Props {
   language?: Lang | undefined;
   /** Does the address name it? */
   current?: boolean;
+  /** What is drawn under its wording. */
+  figure?: ComponentChild;
 }
 
-export function Clause({ book, clause, look = "", words = [], language, current = false }: Props) {
+export function Clause({ book, clause, look = "", words = [], language, current = false, figure = null }: Props) {
   const { reading } = clause;
   const house = clause.standing === "house";
   return (
@@ -37,17 +40,28 @@ export function Clause({ book, clause, look = "", words = [], language, current 
             <Marked text={localized(reading)} words={words} />
           </p>
         )}
+        {figure}
         {clause.home !== book && <p class="standing">{text("reader-inferred", { book: bookName(clause.home) })}</p>}
       </div>
     </li>
   );
 }
 
-/** Some clauses of a book. `current`: the one that the address names. */
-export function Clauses({ book, clauses, look, current }: { book: string; clauses: readonly ClauseMessage[]; look?: string; current?: string | null }) {
+interface ListProps {
+  book: string;
+  clauses: readonly ClauseMessage[];
+  look?: string;
+  /** The one that the address names. */
+  current?: string | null;
+  /** What is drawn under a clause. */
+  figureOf?(clause: string): ComponentChild;
+}
+
+/** Some clauses of a book. */
+export function Clauses({ book, clauses, look, current, figureOf }: ListProps) {
   return (
     <ol class="clauses">
-      {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} />)}
+      {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} figure={figureOf?.(clause.clause)} />)}
     </ol>
   );
 }

@@ -8,6 +8,7 @@ import type { Book } from "../wire/http";
 import { bookAddress, quizAddress, readingAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/rule_books";
+import { figureOf } from "./figure";
 import { OtherBook } from "./other_book";
 import type { Volume } from "./store";
 import "../clauses/clause.css";
@@ -24,11 +25,12 @@ export function BookPage({ volume: { ruleBook, book }, others, current }: { volu
   );
 }
 
-function Title({ ruleBook: { book, source }, others }: { ruleBook: RuleBookMessage; others: readonly string[] }) {
+function Title({ ruleBook: { book, introduction, source }, others }: { ruleBook: RuleBookMessage; others: readonly string[] }) {
   return (
     <header class="title">
       <h1>{bookName(book)}</h1>
       <p class="lead">{text(`book-${book}-note`)}</p>
+      {introduction !== null && <p class="introduction">{localized(introduction)}</p>}
       <p class="note">{text("reader-source", { source: localized(source) })}</p>
       <div class="links">
         <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
@@ -64,7 +66,7 @@ function Chapter({ book, theme: { theme, title, clauses }, options, current }: C
   return (
     <section class="chapter" data-theme={theme}>
       <h2 tabIndex={-1}>{localized(title)}</h2>
-      <Clauses book={book} clauses={clauses.filter((clause) => !clause.optional)} current={current} />
+      <Clauses book={book} clauses={clauses.filter((clause) => !clause.optional)} current={current} figureOf={figureOf} />
       <Settled book={book} clauses={clauses} options={options} />
       {optional.length > 0 && (
         // Another element for another clause: it is open for this one, even where somebody has folded it before.

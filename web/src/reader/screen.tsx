@@ -25,7 +25,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => {
     if (body.current !== null && arrived !== undefined) goTo(body.current, arrived);
   }, [arrived]);
-  const count = found.value?.reduce((sum, { hits }) => sum + hits.length, 0);
+  const count = found.value?.reduce((sum, { hits, introduction }) => sum + hits.length + (introduction === null ? 0 : 1), 0);
   return (
     <main id="rules" class="reader">
       <Masthead />

@@ -14,6 +14,8 @@ export interface Hit {
 export interface Hits {
   book: string;
   hits: Hit[];
+  /** Where the book comes from, if the words are found there; and in which language. */
+  introduction: { words: string; language: Lang } | null;
 }
 
 /** Every clause once: in the book it comes from, or else in the first that borrows it. */
@@ -34,7 +36,14 @@ export function search(books: readonly RuleBookMessage[], words: readonly string
     const language = languages.find((one) => found(wording(clause, one), words) !== null);
     return language === undefined ? [] : [{ clause: inLanguage(clause, language), language }];
   };
-  return [...clausesByHome(books)].map(([book, clauses]) => ({ book, hits: clauses.flatMap(hit) })).filter(({ hits }) => hits.length > 0);
+  const told = (book: string): Hits["introduction"] => {
+    const introduction = books.find((one) => one.book === book)?.introduction ?? null;
+    const language = languages.find((one) => introduction !== null && found(introduction[one], words) !== null);
+    return introduction === null || language === undefined ? null : { words: introduction[language], language };
+  };
+  return [...clausesByHome(books)]
+    .map(([book, clauses]) => ({ book, hits: clauses.flatMap(hit), introduction: told(book) }))
+    .filter(({ hits, introduction }) => hits.length > 0 || introduction !== null);
 }
 
 function wording({ clause, said, reading }: ClauseMessage, language: Lang): string {

@@ -150,9 +150,11 @@ export interface ContactMessage {
   striker: Pair;
 }
 
-/** A rule book for display. `sources`: all documents that contain its clauses. */
+/** A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
+    where that is told. */
 export interface RuleBookMessage {
   book: string;
+  introduction: Both | null;
   source: Both;
   sources: Record<string, Both>;
   themes: ThemeMessage[];
