@@ -53,14 +53,18 @@ class Conditions(Struct, frozen=True, kw_only=True):
 def conditions_of_here(
     kind: Kind, name: str, options: dict[str, object], doubles: bool, placing: Placing = "automatic"
 ) -> Conditions:
-    """The conditions of this installation with the book of that `name`. Raises `Unreadable` for unknown rules."""
-    book(name, options)
+    """The conditions of this installation with the book of that `name`, on its board.
+
+    Raises `Unreadable` for unknown rules.
+    """
+    rules = book(name, options)
     return Conditions(
         carrom=kind,
         form=FORMS[kind],
         version=__version__,
         code=code(),
         physics=f"{MODEL} {SIGNATURE}",
+        board=rules.board,
         book=name,
         options=options,
         doubles=doubles,

@@ -115,7 +115,14 @@ def heading(house: "House", speaking: "Language") -> list[str]:
     if house.name:
         title = sentence("rulebook-house", speaking, name=house.name, book=book.name)
     source = sentence(f"source-{document_of(book.source)}", speaking)
-    return [title, *lines_of(sentence("rulebook-source", speaking, source=source), 0)]
+    return [title, *lines_of(sentence("rulebook-source", speaking, source=source), 0), *board_as_text(book, speaking)]
+
+
+def board_as_text(book: "Book", speaking: "Language") -> list[str]:
+    """Format the board of a book, in lines; none for the board of the Laws."""
+    from carrom.texts import sentence
+
+    return [] if book.board == "icf" else lines_of(sentence("rulebook-board", speaking, board=book.board), 0)
 
 
 def presets_as_text(book: "Book", speaking: "Language") -> list[str]:

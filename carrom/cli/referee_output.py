@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from carrom.board import Seat
+from carrom.cli.books import board_as_text
 from carrom.cli.referee_context import Here, Misread
 from carrom.cli.referee_words import shown
 from carrom.contract.names import encode_conflict, names_of
@@ -68,7 +69,8 @@ def greeting(here: Here, file: str | None, entries: int) -> list[ScreenLine]:
         kept = sentence("terminal-resumed", speaking, file=file, count=entries)
     title = sentence("terminal-title", speaking, book=book, people=people)
     lots = [ScreenLine(described(match.steps[-1], here), "bold", 0)] if is_tossed(match) else []
-    return [ScreenLine(title, "bold", 0), ScreenLine(kept, margin=0), *lots, *standing(here)]
+    board = [ScreenLine(line, margin=0) for line in board_as_text(match.book, speaking)]
+    return [ScreenLine(title, "bold", 0), *board, ScreenLine(kept, margin=0), *lots, *standing(here)]
 
 
 def farewell(here: Here, file: str | None) -> list[ScreenLine]:

@@ -17,6 +17,7 @@ def book_to_plain(book: Book) -> BookMessage:
     return {
         "name": book.name,
         "source": book.source,
+        "board": book.board,
         "options": {name: option_to_plain(name, option) for name, option in book.options.items()},
         "presets": {name: dict(options) for name, options in book.presets.items()},
         "clauses": {clause: {"fr": said["fr"][clause], "en": said["en"][clause]} for clause in book.clauses},

@@ -90,10 +90,11 @@ class StateMessage(TypedDict):
 
 
 class BookMessage(TypedDict):
-    """A rule book: its options with type, default, clause and meaning, its usual formats, and its clauses."""
+    """A rule book: its board, its options with type, default, clause and meaning, its usual formats, and its clauses."""
 
     name: str
     source: str
+    board: str
     presets: dict[str, dict[str, Any]]
     options: dict[str, dict[str, Any]]
     clauses: dict[str, Both]

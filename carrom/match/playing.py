@@ -28,21 +28,22 @@ def new_match(
     *players: str | Player,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
-    board: str = "icf",
+    board: str | None = None,
     matter: str = "tournament",
 ) -> Match:
     """Begin a match, with South to open; `begin` sets everything else.
 
     `players`: two, South and North, or four, South, East, North, West, or as many as the book has seats for; a text is
     a person's name; none: people without names in the book's first seats. `seed` determines the rosette; `options` are
-    those of the book. The board ``real`` is one of wood: its strokes are declared instead of played. Raises
-    `Unreadable` naming the argument and what is allowed there.
+    those of the book. Without `board` it is the book's own; ``real`` is one of wood: its strokes are declared instead
+    of played. Raises `Unreadable` naming the argument and what is allowed there.
 
     >>> new_match("karom", "Camille", "Noé", options={"target": 50})
     <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
     """
     rules = rule_book(book)
     chosen = rules.written(options or {})
+    board = rules.board if board is None else board
     for name, value, known in (("board", board, (*BOARDS, REAL)), ("matter", matter, MATTERS)):
         if value not in known:
             raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")

@@ -75,6 +75,8 @@ class Book:
     sanctions: Mapping[JudgedEventKind, JudgingSanction] = field(default_factory=dict[JudgedEventKind, JudgingSanction])
     optional: tuple[str, ...] = ()
     """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
+    board: str = "icf"
+    """The name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)."""
     rosette_clause: str = ""
     """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
     manager_clause: str = ""

@@ -66,6 +66,7 @@ OPTIONAL = (
 BOOK = Book(
     name="garrom",
     source="S4",
+    board="maison-80",
     options=OPTIONS,
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
     optional=OPTIONAL,

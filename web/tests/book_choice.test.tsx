@@ -18,7 +18,7 @@ const BACK: BookOption = {
   fr: "", en: "", type: "choice", default: "allowed", clause: "", values: [{ value: "allowed", clause: "" }, { value: "void", clause: "" }],
 };
 const ROWS: BookOption = { fr: "", en: "", type: "table", default: { far: 3, near: 0 }, clause: "", rows: ["far", "near"], lowest: 0, highest: 9 };
-const KAROM = { name: "karom", clauses: {}, presets: {}, options: { target: TARGET, queen_value: QUEEN, back_shot: BACK, advantages: ROWS } };
+const KAROM = { name: "karom", board: "icf", clauses: {}, presets: {}, options: { target: TARGET, queen_value: QUEEN, back_shot: BACK, advantages: ROWS } };
 const FULL: Shelf = { ...EMPTY_SHELF, books: ["karom", "garrom"], value: "karom", unfolded: true };
 
 const shelf = signal(FULL);

@@ -17,7 +17,7 @@ import recorded from "./messages.json";
 const TABLES = recorded as unknown as Record<string, [{ welcome: Welcome }, ...ServerMessage[]]>;
 const PERSONS = { S: { kind: "person", name: "Camille" }, N: { kind: "person", name: "Noé" } } as Welcome["seats"];
 const CLAUSES = { S1: { fr: "L’article.", en: "The clause." } };
-globalThis.fetch = async () => new Response(JSON.stringify({ name: "", options: {}, clauses: CLAUSES }));
+globalThis.fetch = async () => new Response(JSON.stringify({ name: "", board: "icf", options: {}, clauses: CLAUSES }));
 
 const state = signal<Connection>(UNCONNECTED);
 const place = document.createElement("div");

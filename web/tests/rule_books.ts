@@ -50,6 +50,7 @@ function book(name: string, target: number): Book {
   const named = { fr: "", en: "" };
   return {
     name,
+    board: name === "garrom" ? "maison-80" : "icf",
     clauses: {}, presets: {},
     options: {
       target: { ...named, type: "integer", default: target, clause: name === "karom" ? "S2.40" : "S4.30" },

@@ -29,7 +29,9 @@ class _Seat(Incoming, frozen=True):
 
 
 class NewTableRequest(Incoming, frozen=True):
-    """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board."""
+    """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
+    without it, the book's own.
+    """
 
     book: Annotated[str, one_of(EVERY_BOOK)]
     seats: dict[Seat, _Seat]
@@ -37,7 +39,7 @@ class NewTableRequest(Incoming, frozen=True):
     options: dict[Key, Any] = msgspec.field(default_factory=dict[str, Any])
     house: House = ""
     real: bool = False
-    board: Annotated[str, one_of(BOARDS)] = "icf"
+    board: Annotated[str, one_of(BOARDS)] | None = None
     matter: Annotated[str, one_of(MATTERS)] = "tournament"
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
@@ -48,7 +50,8 @@ class NewTableRequest(Incoming, frozen=True):
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
         values.
         """
-        options = EVERY_BOOK[self.book].written(self.options)
+        rules = EVERY_BOOK[self.book]
+        options = rules.written(self.options)
         if self.minutes is not None and not self.real:
             raise Unreadable(
                 "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
@@ -56,7 +59,7 @@ class NewTableRequest(Incoming, frozen=True):
         return Header(
             self.book,
             options,
-            REAL if self.real else self.board,
+            REAL if self.real else self.board or rules.board,
             self.matter,
             MODEL,
             self._players(),

@@ -40,6 +40,10 @@ reason-borrowed = The book says nothing of it; the gap is filled from { $source 
 
 ## A book
 rulebook-source = Source: { $source }.
+rulebook-board = The book’s board: { $board ->
+    [maison-80] 80 cm wide, “maison-80”
+   *[other] { $board }
+}.
 rulebook-house = “{ $name }”, a house of { $book }.
 rulebook-options = What the book leaves open
 rulebook-borrowed = From another source, where the book is silent or by an option: { $source }.

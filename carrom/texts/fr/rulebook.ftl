@@ -40,6 +40,10 @@ reason-borrowed = Le livre n’en dit rien ; le silence est comblé par { $sourc
 
 ## Un livre
 rulebook-source = Source : { $source }.
+rulebook-board = Plateau du livre : { $board ->
+    [maison-80] 80 cm de côté, « maison-80 »
+   *[other] { $board }
+}.
 rulebook-house = « { $name } », une maison d’après { $book }.
 rulebook-options = Ce que le livre laisse ouvert
 rulebook-borrowed = D’une autre source, là où le livre se tait ou par une option : { $source }.

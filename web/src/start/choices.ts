@@ -1,6 +1,7 @@
 // What is chosen for every table opened here, the same next time: the board, the men, returned men, the clock.
+// A book with a board of its own is played on that one, unless another is chosen for this book.
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 
 export type Setting = "board" | "matter" | "placing" | "clock";
@@ -14,21 +15,37 @@ export const OFFERED: Readonly<Record<Setting, readonly string[]>> = {
   /** Seconds for a stroke; empty: no clock. */
   clock: ["", "15", "30", "60", "120"],
 };
+const USUAL = OFFERED.board[0];
 
-function stored(setting: Setting): string {
-  const value = storage.read(setting);
-  const offered = OFFERED[setting];
-  return offered.find((one) => one === value) ?? offered[0] ?? "";
+function stored(setting: Setting, name: string = setting, usual = OFFERED[setting][0] ?? ""): string {
+  const value = storage.read(name);
+  return OFFERED[setting].find((one) => one === value) ?? usual;
 }
 
-export const choices = signal<Choices>({
+const forAll = signal<Choices>({
   board: stored("board"),
   matter: stored("matter"),
   placing: stored("placing"),
   clock: stored("clock"),
 });
 
+/** The chosen book, as far as it has a board of its own, and the board it is played on here. */
+const own = signal<{ readonly book: string; readonly board: string } | null>(null);
+
+export const choices = computed<Choices>(() => (own.value === null ? forAll.value : { ...forAll.value, board: own.value.board }));
+
+/** Takes over which book is chosen, and the board that this book names. */
+export function takeBook(book: { readonly name: string; readonly board: string }): void {
+  own.value = book.board === USUAL ? null : { book: book.name, board: stored("board", `board-${book.name}`, book.board) };
+}
+
 export function choose(setting: Setting, choice: string): void {
+  const special = own.peek();
+  if (setting === "board" && special !== null) {
+    storage.write(`board-${special.book}`, choice);
+    own.value = { ...special, board: choice };
+    return;
+  }
   storage.write(setting, choice);
-  choices.value = { ...choices.peek(), [setting]: choice };
+  forAll.value = { ...forAll.peek(), [setting]: choice };
 }

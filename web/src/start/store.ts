@@ -1,6 +1,6 @@
 // The state of the start page: the books, the forms, and a table that is being opened. It outlives the screen.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { chosenHouse } from "../books/shelf";
 import { createBookStore } from "../books/store";
 import { saveToken } from "../state/known_tables";
@@ -10,7 +10,7 @@ import { goTo } from "../state/place";
 import { keyHeaders } from "../state/server_keys";
 import type { OpenedTable } from "../wire/answers";
 import { postJson } from "../wire/http";
-import { choices } from "./choices";
+import { choices, takeBook } from "./choices";
 import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
 import { loadGames } from "./games";
 import { failure, report } from "./trouble";
@@ -21,6 +21,11 @@ export const forms = signal(freshForms(storage.read("name") ?? "", FIRST_LEVEL))
 export const level = signal(storage.read("level") ?? FIRST_LEVEL);
 /** The form whose table is being opened. */
 export const opening = signal<FormName | null>(null);
+
+effect(() => {
+  const { book } = books.rules.value;
+  if (book !== null) takeBook(book);
+});
 
 /** Fetches afresh what the server offers. */
 export function load(): void {

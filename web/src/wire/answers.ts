@@ -362,8 +362,9 @@ export interface HouseMessage {
   options: Record<string, unknown>;
 }
 
-/** A rule book: its options with type, default, clause and meaning, its usual formats, and its clauses. */
+/** A rule book: its board, its options with type, default, clause and meaning, its usual formats, and its clauses. */
 export interface BookMessage {
+  board: string;
   clauses: Record<string, Both>;
   name: string;
   options: Record<string, Record<string, unknown>>;

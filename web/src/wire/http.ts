@@ -27,6 +27,8 @@ export interface BookOption extends Bilingual {
 
 export interface Book {
   name: string;
+  /** The board it is played on where nobody chooses another. */
+  board: string;
   options: Record<string, BookOption>;
   /** Usual formats of a match by name, each with the options that make it. */
   presets: Record<string, Record<string, unknown>>;

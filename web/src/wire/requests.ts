@@ -206,7 +206,8 @@ export interface JoinRequest {
   have?: number;
 }
 
-/** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board. */
+/** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
+    without it, the book's own. */
 export interface NewTableRequest {
   book: string;
   seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;
@@ -214,7 +215,7 @@ export interface NewTableRequest {
   options?: Record<string, unknown>;
   house?: string;
   real?: boolean;
-  board?: string;
+  board?: string | null;
   matter?: string;
   placing?: "automatic" | "by-hand";
   clock?: number | null;
