@@ -7,8 +7,9 @@ from datetime import date
 from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figures_of_sides, rounds_of, won_by
 from carrom.board import Seat, Side, other_side, side_of, sides_of
 from carrom.contract.names import names_of
-from carrom.match import Match
+from carrom.match import Match, OpenerTossed
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
+from carrom.rules.colours import COLOURS
 from carrom.texts import Language, clauses
 
 LINES = 8
@@ -151,6 +152,10 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
     facts["board"] = say(f"sheet-board-{header.board}", language)
     if header.opener:
         facts["first-break"] = say(f"sheet-first-break-{header.opener}", language)
+        drawn = next((taken.event.seat for taken in match.steps if isinstance(taken.event, OpenerTossed)), None)
+        if drawn and COLOURS.of(match.book.settings) == "draw":
+            name = seat_names(match, language)[drawn]
+            facts["first-break"] = say("sheet-first-break-draw", language, name=name)
     if header.clock is not None:
         facts["clock"] = say("sheet-seconds", language, count=header.clock)
     return tuple((say(f"sheet-{name}", language), told) for name, told in facts.items())

@@ -7,7 +7,22 @@ import pytest
 
 from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
 from carrom.errors import NotAllowed
-from carrom.match import REAL, interrupt, objection_to_rotation, open_round, play, rotate_rosette, undo, undo_to
+from carrom.match import (
+    REAL,
+    TossPart,
+    begin,
+    interrupt,
+    is_tossed,
+    objection_to_rotation,
+    open_round,
+    play,
+    rotate_rosette,
+    toss_opener,
+    undo,
+    undo_to,
+)
+from carrom.match.toss import SERVER, commitment_to
+from carrom.paper.match_sheet import sheet_of
 from carrom.records import match_of_record, read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
@@ -141,3 +156,16 @@ def test_a_rotation_is_recorded_and_replayed():
     again = list(replay(record))
     assert [one.event for one in again] == kept.events
     assert [one.differences for one in again] == [()] * 3
+
+
+@pytest.mark.parametrize(("colours", "words"), [("draw", "Player {} has white and breaks"), ("first-man", "drawn by lot")])
+def test_the_sheet_says_who_drew_white(colours, words):
+    header = header_of("karom", options={"colours": colours}, board="icf", opener="toss", date="2026-11-25")
+    match, _ = begin(header, "S", 1)
+    nonce = 64 * "5"
+    match, tossed = toss_opener(match, (TossPart(SERVER, commitment_to(SERVER, nonce), nonce),))
+    assert is_tossed(match)
+    facts = " ".join(told for _, told in sheet_of(match, "en").facts)
+    assert words.format(tossed.seat) in facts
+    broken, *_ = play(match, Stroke(tossed.seat, 0, 0, 4_000_000 if tossed.seat == "S" else -4_000_000))
+    assert not is_tossed(broken)

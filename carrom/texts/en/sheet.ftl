@@ -128,6 +128,7 @@ sheet-winner = Winner
 sheet-slam = Slam
 sheet-first-break = First break
 sheet-first-break-toss = drawn by lot; the record holds the proof
+sheet-first-break-draw = men drawn: { $name } has white and breaks; the record holds the proof
 sheet-first-break-named = named by the host
 
 sheet-result-shared = { $side } wins: { $scores }.

@@ -128,6 +128,7 @@ sheet-winner = Gagnant
 sheet-slam = Chelem
 sheet-first-break = Première casse
 sheet-first-break-toss = tirée au sort ; la partie notée en contient la preuve
+sheet-first-break-draw = pions tirés : { $name } a le blanc et casse ; la partie notée en contient la preuve
 sheet-first-break-named = désignée par l’hôte
 
 sheet-result-shared = { $side } gagne : { $scores }.
