@@ -90,7 +90,7 @@ class StateMessage(TypedDict):
 
 
 class BookMessage(TypedDict):
-    """A rule book: its board, its options with type, default, clause and meaning, its usual formats, and its clauses."""
+    """A rule book: its board, its options with type, default, clause and meaning, usual formats, and its clauses."""
 
     name: str
     source: str

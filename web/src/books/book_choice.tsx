@@ -64,7 +64,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
       </fieldset>
       <p id={`${at}book-ways`} class="links">
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
-        <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>
+        {(shelf.quiz.includes(book) || shelf.quiz.length === 0) && <a class="plain" href={`#quiz=${encodeURIComponent(book)}`}>{text("quiz-learn")}</a>}
       </p>
       {known && <Presets {...fields} />}
       <fieldset id={`${at}book-format`} class="settings-fields format" disabled={!known}>

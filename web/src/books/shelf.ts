@@ -17,6 +17,8 @@ export interface Shelf {
   readonly seatings: BooksMessage["seatings"];
   /** Those of the books that are other houses': they stand behind the first, folded away. */
   readonly others: readonly string[];
+  /** The books that the quiz asks about. */
+  readonly quiz: readonly string[];
   /** The houses that the server offers. */
   readonly served: readonly House[];
   /** The houses of this browser: what is changed on the page is changed in one of them. */
@@ -35,7 +37,7 @@ export interface Volume {
   readonly name: string;
 }
 
-export const EMPTY_SHELF: Shelf = { books: [], others: [], seatings: {}, served: [], saved: [], value: "", unfolded: false };
+export const EMPTY_SHELF: Shelf = { books: [], others: [], seatings: {}, quiz: [], served: [], saved: [], value: "", unfolded: false };
 
 /** Everything that may be chosen, in the order in which it is offered. */
 export function volumes({ books, served, saved }: Shelf): Volume[] {

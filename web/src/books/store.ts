@@ -39,9 +39,9 @@ export function createBookStore(): BookStore {
     rules,
     async load() {
       const none: BooksMessage = { books: [], other_houses: [], seatings: {}, quiz: [], houses: [] };
-      const { books, other_houses: others, seatings, houses } = await fetchJson<BooksMessage>("/books").catch(() => none);
+      const { books, other_houses: others, seatings, quiz, houses } = await fetchJson<BooksMessage>("/books").catch(() => none);
       const before = shelf.peek();
-      shelf.value = choose({ ...before, books, others, seatings, served: houses, saved: savedHouses() }, before.value || (storage.read("book") ?? ""));
+      shelf.value = choose({ ...before, books, others, seatings, quiz, served: houses, saved: savedHouses() }, before.value || (storage.read("book") ?? ""));
       await loadRules();
     },
     change(next) {
