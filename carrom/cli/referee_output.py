@@ -177,6 +177,8 @@ def _queen_now(here: Here) -> str:
     where = here.state.queen.where
     if where == "covered" and here.match.book.early_red:
         return "in"
+    if where == "covered" and here.state.misses is not None:
+        return "pocketed"
     return "uncovered" if where == "awaiting" and here.state.turn is None else where
 
 

@@ -228,7 +228,7 @@ def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], l
         name = names.get(side) or seat_name(side, language)
         told = {"side": name, "points": sum(one.points for one in own), "terms": ", ".join(words), "parts": len(words)}
         said.append(_format("shared-standing", language, told))
-    return "; ".join(said)
+    return ("; " if language == "en" else " ; ").join(said)
 
 
 def _total(

@@ -3,13 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import { EMPTY_SHELF } from "../src/books/shelf";
 import "../src/referee/texts";
 import { clockMembers, ClockFields, NO_CLOCKS, type Clocks } from "../src/referee/clock_fields";
-import { change, form, seatsOf, tableRequest } from "../src/referee/opening_form";
+import { change, fitting, form, offeredMany, seatsOf, tableRequest } from "../src/referee/opening_form";
 import { setLanguage } from "../src/texts/texts";
 
 setLanguage("en");
 
+const SEATINGS: typeof EMPTY_SHELF.seatings = {
+  karom: [["S", "N"], ["S", "E", "N", "W"]], "point-carrom": [["S", "E", "N"], ["S", "N"]], "corona-carrom": [["S"]],
+};
 const HOUSE = { name: "", book: "icf", options: {} };
 
 test("two are seated, or four; a seat that is gone breaks no more", () => {
@@ -59,4 +63,14 @@ test("the clocks are filled in field by field", () => {
     });
   }
   assert.deepEqual(clocks, { stroke: "60", minutes: "20", extra: "3" });
+});
+
+test("as many play as the chosen book has seats for", () => {
+  const shelf = { ...EMPTY_SHELF, books: ["point-carrom", "corona-carrom", "karom"], seatings: SEATINGS };
+  change({ many: "4", opener: "W" });
+  const { many, opener } = fitting(form.peek(), { ...shelf, value: "point-carrom" });
+  assert.deepEqual([many, opener], ["3", ""]);
+  assert.equal(fitting(form.peek(), { ...shelf, value: "corona-carrom" }).many, "1");
+  assert.equal(fitting(form.peek(), { ...shelf, value: "karom" }).many, "4");
+  assert.deepEqual(offeredMany({ ...shelf, value: "point-carrom" }), ["2", "3"]);
 });

@@ -16,9 +16,11 @@ const FORMS = freshForms("Camille", "cafe");
 const HOUSE = { name: "Club", book: "garrom", options: { queen_value: 5 } };
 
 test("the forms begin with who played last in the south, and bots against them", () => {
-  assert.deepEqual(Object.values(FORMS).map((form) => form.chairs.S?.name), ["Camille", "Camille", "Camille"]);
+  assert.deepEqual(Object.values(FORMS).map((form) => form.chairs.S?.name), ["Camille", "Camille", "Camille", "Camille", "Camille"]);
   assert.deepEqual(seatsOf(FORMS.four).map((seat) => FORMS.four.chairs[seat]?.kind), ["person", "cafe", "cafe", "cafe"]);
   assert.deepEqual(seatsOf(FORMS.two), ["S", "N"]);
+  assert.deepEqual(seatsOf(FORMS.three), ["S", "E", "N"]);
+  assert.deepEqual(seatsOf(FORMS.alone), ["S"]);
 });
 
 test("the request holds book, house, seats, and what is chosen for every table", () => {

@@ -59,7 +59,6 @@ misses = { $count ->
    *[other] misses
 }
 held = { $white } white, { $black } black
-target = { $target } win
 colour-open = colour open
 colour-white = white men
 colour-black = black men

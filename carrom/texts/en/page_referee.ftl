@@ -2,6 +2,8 @@
 
 # Opening
 referee-players = Players
+referee-one = one alone
+referee-three = three
 referee-two = two
 referee-four = four
 referee-go = Begin

@@ -77,6 +77,7 @@ terminal-games = games { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] queen to be covered by { $name }
     [in] red pocketed by { $name }
+    [pocketed] queen pocketed
     [uncovered] queen not covered
     [covered] queen covered by { $name }
    *[board] queen on the board

@@ -70,7 +70,6 @@ held = { $white ->
     [one] { $black } noir
    *[other] { $black } noirs
 }
-target = { $target } gagnent
 colour-open = couleur ouverte
 colour-white = les blancs
 colour-black = les noirs

@@ -2,6 +2,8 @@
 
 # Ouvrir
 referee-players = Les joueurs
+referee-one = en solitaire
+referee-three = à trois
 referee-two = à deux
 referee-four = à quatre
 referee-go = Commencer

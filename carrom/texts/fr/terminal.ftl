@@ -77,6 +77,7 @@ terminal-games = parties { $one }–{ $two }
 terminal-queen = { $where ->
     [awaiting] reine à doubler par { $name }
     [in] rouge rentrée par { $name }
+    [pocketed] reine rentrée
     [uncovered] reine non doublée
     [covered] reine doublée par { $name }
    *[board] reine sur le plateau

@@ -39,7 +39,7 @@ function standing(table: TableModel, side: Seat): string {
   const score = table.next.state.score[side] ?? 0;
   const target = goal(table, "target");
   if (table.over) return "";
-  if (table.next.so_far !== null) return typeof target === "number" ? text("target", { target }) : "";
+  if (table.withoutColours) return "";
   if (goal(table, "format") === "best-of-three") return text("score-rounds", { count: score });
   if (typeof target === "number") return text("score-of", { score, target });
   return score > 0 ? text("score-so-far", { score }) : "";
@@ -88,9 +88,8 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
 
 /** Whose the men are: the side's colour, or the men it holds where every man counts for whoever pockets it. */
 function belongings(table: TableModel, side: Seat, colour: "white" | "black" | undefined): string {
-  const { so_far, state } = table.next;
-  if (so_far === null) return text(colour === undefined ? "colour-open" : `colour-${colour}`);
-  const held = state.taken?.[side];
+  if (!table.withoutColours) return text(colour === undefined ? "colour-open" : `colour-${colour}`);
+  const held = table.next.state.taken?.[side];
   return held === undefined ? "" : text("held", { white: held.white, black: held.black });
 }
 
@@ -110,7 +109,7 @@ export function QueenCard({ table }: { table: TableModel | null }) {
   if (table === null) return <section id="queen" class="queen card" />;
   const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
   const name = side === undefined ? "" : table.sideName(side);
-  const pocketed = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting");
+  const pocketed = table.queenNeedsNoCover;
   return (
     <section id="queen" class={`queen card${where === "awaiting" && !pocketed ? " alert" : ""}`}>
       <Disc look="queen" />

@@ -12,7 +12,7 @@ const OF_THE_QUEEN = ["queen-to-cover", "queen-is-covered"];
 export function StandingList({ table }: { table: TableModel | null }) {
   if (table === null) return null;
   const [where = "board", by] = table.next.state.queen.split(":") as [string, Seat | undefined];
-  const pocketed = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting");
+  const pocketed = table.queenNeedsNoCover;
   const said = OF_THE_QUEEN.map((word) => text(word));
   const badges = table.seatList.flatMap((seat) =>
     seatBadges(table, seat).filter(({ words }) => !said.includes(words)).map((badge) => ({ ...badge, seat })),

@@ -67,7 +67,7 @@ export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
       <div id="afterwards" class="afterwards" aria-label={text("afterwards")} role="group" hidden={!judged}>
         <button id="again-fast" type="button" disabled={!idle} onClick={() => onReplay(1)}>{text("again-fast")}</button>
         <button id="again-slow" type="button" disabled={!idle} onClick={() => onReplay(SLOW)}>{text("again-slow")}</button>
-        <button id="other-rules" type="button" hidden={table !== null && table.next.so_far !== null} onClick={() => onWhy(true)}>{text("other-rules")}</button>
+        <button id="other-rules" type="button" hidden={table?.withoutColours} onClick={() => onWhy(true)}>{text("other-rules")}</button>
       </div>
     </section>
   );

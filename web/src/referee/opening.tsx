@@ -6,7 +6,7 @@ import { seatWord } from "../state/table";
 import { text } from "../texts/texts";
 import type { Seat } from "../wire/messages";
 import { ClockFields } from "./clock_fields";
-import { books, change, form, load, opening, openTable, seatsOf, troubleWords } from "./opening_form";
+import { books, change, fitting, form, load, offeredMany, opening, openTable, seatsOf, troubleWords, type Many } from "./opening_form";
 import "../widgets/row_options.css";
 
 const WORDS = { S: "south", E: "east", N: "north", W: "west" } as const;
@@ -41,15 +41,15 @@ export function Opening() {
 
 /** How many play, a field for every name, and everybody as one who may break. */
 function Players() {
-  const { many, names, opener } = form.value;
-  const seats = seatsOf(form.value);
+  const filled = fitting(form.value, books.shelf.value);
+  const { many, names, opener } = filled;
+  const seats = seatsOf(filled);
   const called = (seat: Seat): string => names[seat]?.trim() || seatWord(seat);
   return (
     <section class="card" aria-labelledby="referee-players-title">
       <h2 id="referee-players-title">{text("referee-players")}</h2>
       <fieldset class="row-options" aria-label={text("referee-players")}>
-        <Many many="2" words={text("referee-two")} chosen={many} />
-        <Many many="4" words={text("referee-four")} chosen={many} />
+        {offeredMany(books.shelf.value).map((one) => <ManyOption key={one} many={one} words={text(WORDS_OF[one])} chosen={many} />)}
       </fieldset>
       <div id="referee-names" class="names">
         {seats.map((seat) => (
@@ -77,7 +77,9 @@ function Players() {
   );
 }
 
-function Many({ many, words, chosen }: { many: "2" | "4"; words: string; chosen: string }) {
+const WORDS_OF = { "1": "referee-one", "2": "referee-two", "3": "referee-three", "4": "referee-four" } as const;
+
+function ManyOption({ many, words, chosen }: { many: Many; words: string; chosen: Many }) {
   return (
     <label>
       <input type="radio" name="many" value={many} checked={many === chosen} onChange={() => change({ many })} />

@@ -2,7 +2,7 @@
 
 import { keyHeaders } from "../state/server_keys";
 import { signal } from "@preact/signals";
-import { chosenHouse, type House } from "../books/shelf";
+import { chosenHouse, seatsMany, type House, type Shelf } from "../books/shelf";
 import { createBookStore } from "../books/store";
 import { saveToken } from "../state/known_tables";
 import * as storage from "../state/browser_storage";
@@ -14,8 +14,13 @@ import type { Seat } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";
 import { clockMembers, NO_CLOCKS, type Clocks } from "./clock_fields";
 
+/** How many play, and where they sit. */
+const MANY = ["1", "2", "3", "4"] as const;
+export type Many = (typeof MANY)[number];
+const SEATS: Readonly<Record<Many, readonly Seat[]>> = { "1": ["S"], "2": ["S", "N"], "3": ["S", "E", "N"], "4": ["S", "E", "N", "W"] };
+
 export interface OpeningForm {
-  readonly many: "2" | "4";
+  readonly many: Many;
   /** The names as they are typed, by seat; at first those of who played last. */
   readonly names: { readonly [S in Seat]?: string };
   /** Who breaks; empty: the lot decides. */
@@ -24,7 +29,7 @@ export interface OpeningForm {
 }
 
 export const books = createBookStore();
-export const form = signal<OpeningForm>({ many: storage.read("referee.many") === "4" ? "4" : "2", names: lastNames(), opener: "", clocks: NO_CLOCKS });
+export const form = signal<OpeningForm>({ many: MANY.find((many) => many === storage.read("referee.many")) ?? "2", names: lastNames(), opener: "", clocks: NO_CLOCKS });
 /** Is the table being opened? */
 export const opening = signal(false);
 /** Why it was not opened: the server's words, or none; null: nothing is wrong. */
@@ -43,7 +48,21 @@ export function change(changed: Partial<OpeningForm>): void {
 }
 
 export function seatsOf({ many }: OpeningForm): readonly Seat[] {
-  return many === "4" ? ["S", "E", "N", "W"] : ["S", "N"];
+  return SEATS[many];
+}
+
+/** How many may play by the chosen book. */
+export function offeredMany(shelf: Shelf): Many[] {
+  return MANY.filter((many) => seatsMany(shelf, Number(many)));
+}
+
+/** The form as the chosen book allows it: with as many as it has seats for. */
+export function fitting(filled: OpeningForm, shelf: Shelf): OpeningForm {
+  const offered = offeredMany(shelf);
+  if (offered.includes(filled.many)) return filled;
+  const usual = shelf.seatings[chosenHouse(shelf).book]?.[0]?.length;
+  const many = offered.find((one) => Number(one) === usual) ?? "2";
+  return { ...filled, many, opener: SEATS[many].find((seat) => seat === filled.opener) ?? "" };
 }
 
 export function troubleWords(): string {
@@ -65,7 +84,7 @@ export function tableRequest(filled: OpeningForm, house: House): NewTableRequest
 
 /** Opens the table, and goes there. */
 export async function openTable(): Promise<void> {
-  const filled = form.peek();
+  const filled = fitting(form.peek(), books.shelf.peek());
   storage.write("referee.names", JSON.stringify(trimmed(filled.names)));
   refusal.value = null;
   opening.value = true;

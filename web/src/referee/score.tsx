@@ -28,8 +28,7 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
   const points = next.state.score[side] ?? 0;
   const toPoints = isToPoints(table) || points > 0;
   const facts = seats.flatMap((seat) => seatBadges(table, seat));
-  const open = next.so_far !== null;
-  const { unit, count } = toPoints && !open ? ({ unit: "points", count: points } as const) : table.tally(side);
+  const { unit, count } = toPoints && !table.withoutColours ? ({ unit: "points", count: points } as const) : table.tally(side);
   return (
     <article class={playing ? "side-card card playing" : "side-card card"} data-side={side}>
       <Disc look={colour ?? "open"} />
@@ -55,10 +54,10 @@ function Both({ table }: { table: TableModel }) {
   const [where = "board", by] = state.queen.split(":");
   const side = table.seatList.find((seat) => seat === by);
   // A round that is over can cover it no more.
-  const place = (table.book === "k-rhum" && where === "covered") || (table.over && where === "awaiting") ? "in" : where;
+  const place = table.queenNeedsNoCover ? "in" : where;
   return (
     <ul class="facts both">
-      {state.colours === null && table.next.so_far === null && <li><Disc look="open" />{text("score-open")}</li>}
+      {state.colours === null && !table.withoutColours && <li><Disc look="open" />{text("score-open")}</li>}
       <li id="referee-queen" class={place === "awaiting" ? "alert" : undefined}>
         <Disc look="queen" />
         {text(`score-queen-${place}`, { name: side === undefined ? "" : table.sideName(side) })}

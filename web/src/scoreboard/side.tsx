@@ -42,8 +42,7 @@ export function Side({ table, side, languages }: Props) {
 function Points({ table, side, languages }: Props) {
   // Where the whole game is one round, men are what is counted while it goes on.
   const byMen = !isToPoints(table);
-  const open = table.next.so_far !== null;
-  const { unit, count } = byMen || open ? table.tally(side) : ({ unit: "points", count: table.next.state.score[side] ?? 0 } as const);
+  const { unit, count } = byMen || table.withoutColours ? table.tally(side) : ({ unit: "points", count: table.next.state.score[side] ?? 0 } as const);
   const gained = table.over && !byMen ? (table.roundOver?.points[side] ?? 0) : 0;
   return (
     <p class="points">
@@ -63,7 +62,7 @@ function Men({ table, side }: { table: TableModel; side: Seat }) {
   const count = table.menIn(side) ?? 0;
   const [where, by] = queen.split(":");
   const held = taken?.[side];
-  if (table.next.so_far !== null) {
+  if (table.withoutColours) {
     const discs = held === undefined ? [] : [...Array<"white">(held.white).fill("white"), ...Array<"black">(held.black).fill("black")];
     return (
       <p class="men" role="img" aria-label={held === undefined ? undefined : text("held", { white: held.white, black: held.black })}>

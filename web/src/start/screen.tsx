@@ -8,7 +8,7 @@ import { text } from "../texts/texts";
 import { TableSettings, Wood } from "./choice_fields";
 import { GameList } from "./game_list";
 import { dropping, sendFile, takeRecords } from "./import";
-import { QuickStart, SeatsForm } from "./seats_form";
+import { AloneForm, QuickStart, SeatsForm } from "./seats_form";
 import { books, load } from "./store";
 import { report, reportWords } from "./trouble";
 import "./start.css";
@@ -30,7 +30,7 @@ export function Screen() {
             <p>{text("tagline")}</p>
           </div>
         </header>
-        {seatsMany(shelf, 2) ? <QuickStart /> : <SeatsForm name="alone" />}
+        {seatsMany(shelf, 2) ? <QuickStart /> : <AloneForm />}
         <Trouble />
         <section class="card umpire" aria-labelledby="umpire-title">
           <h2 id="umpire-title">{text("referee-title")}</h2>

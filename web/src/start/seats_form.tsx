@@ -16,32 +16,50 @@ function submit(event: TargetedEvent<HTMLFormElement>, name: FormName): void {
 }
 
 export function QuickStart() {
-  const form = forms.value.bot;
   const board = text(`board-${choices.value.board}-short`);
   return (
     <form id="form-bot" class="card quick" onSubmit={(event) => submit(event, "bot")}>
       <h2>{text("quick")}</h2>
       <p id="quick-note" class="note">{text("quick-note", { book: chosenTitle(books.shelf.value), board })}</p>
       <LevelSlider level={level.value} onChange={chooseLevel} />
-      <label class="field">
-        <span>{text("start-name")}</span>
-        <input
-          name="south"
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder={text("start-optional")}
-          value={form.chairs.S?.name}
-          onInput={(event) => changeForm("bot", changeChair(form, "S", { name: event.currentTarget.value }))}
-        />
-      </label>
+      <OwnName name="bot" />
       <Opener name="bot" words={{ S: "you", N: "bot" }} />
       <Go name="bot" />
     </form>
   );
 }
 
-/** One to four chairs; each is for a person here, for one at another device, or for a bot. */
-export function SeatsForm({ name }: { name: Exclude<FormName, "bot"> }) {
+/** One player, at this screen. */
+export function AloneForm() {
+  return (
+    <form id="form-alone" class="card quick" onSubmit={(event) => submit(event, "alone")}>
+      <h2>{text("start-alone")}</h2>
+      <p class="note">{text("start-alone-note")}</p>
+      <OwnName name="alone" />
+      <Go name="alone" />
+    </form>
+  );
+}
+
+function OwnName({ name }: { name: "bot" | "alone" }) {
+  const form = forms.value[name];
+  return (
+    <label class="field">
+      <span>{text("start-name")}</span>
+      <input
+        name="south"
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={text("start-optional")}
+        value={form.chairs.S?.name}
+        onInput={(event) => changeForm(name, changeChair(form, "S", { name: event.currentTarget.value }))}
+      />
+    </label>
+  );
+}
+
+/** Two to four chairs; each is for a person here, for one at another device, or for a bot. */
+export function SeatsForm({ name }: { name: Exclude<FormName, "bot" | "alone"> }) {
   const form = forms.value[name];
   return (
     <form id={`form-${name}`} class="card" onSubmit={(event) => submit(event, name)}>
@@ -53,7 +71,7 @@ export function SeatsForm({ name }: { name: Exclude<FormName, "bot"> }) {
           return chair && <ChairField key={seat} seat={seat} chair={chair} onChange={(next) => changeForm(name, changeChair(form, seat, next))} />;
         })}
       </div>
-      {seatsOf(form).length > 1 && <Opener name={name} words={WORDS} />}
+      <Opener name={name} words={WORDS} />
       <Go name={name} />
     </form>
   );

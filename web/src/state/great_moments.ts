@@ -33,8 +33,8 @@ export function greatMoments(table: TableModel, { shot, next }: Shot): GreatMome
   const fallen = Object.entries(film.fallen).filter(([, [, hole]]) => hole.length === 2);
   const men = fallen.filter(([disc]) => isTheirs(disc) && disc !== "queen" && !back.has(disc));
   const winner = shot.verdict.round_over?.winner;
-  const { white, black } = next.state.on_board;
-  const emptied = next.so_far === null || white + black === 0;
+  const { taken, misses, on_board } = next.state;
+  const emptied = (taken === undefined && misses === undefined) || on_board.white + on_board.black === 0;
   const lastMan = emptied && men.length > 0 && winner !== undefined && table.side(winner) === side;
   const missed = fallen.length > 0 ? [] : [...nearMisses(film, table.welcome.board.half_side)].filter(([, , [disc]]) => disc !== undefined && isTheirs(disc));
   const times = [

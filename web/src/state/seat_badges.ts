@@ -25,7 +25,7 @@ export function seatBadges(table: TableModel, seat: Seat): SeatBadge[] {
   if (playing && state.strokes_left > 1) facts.push({ look: "good", words: text("strokes-left", { count: state.strokes_left }) });
   if (playing && state.breaking && state.break_attempts > 0) facts.push({ look: "alert", words: text("break-attempts", { count: state.break_attempts + 1 }) });
   if (playing && queen === "awaiting") facts.push({ look: "alert", words: text("queen-to-cover") });
-  if (leads && table.book !== "k-rhum" && queen === "covered" && by === side) facts.push({ look: "good", words: text("queen-is-covered") });
+  if (leads && !table.queenNeedsNoCover && queen === "covered" && by === side) facts.push({ look: "good", words: text("queen-is-covered") });
   if (leads && bet !== null && bet.by === side) facts.push({ look: "good", words: text("bet-at-stake", { count: bet.stake }) });
   if (leads && owed > 0) facts.push({ look: "alert", words: text("owed", { count: owed }) });
   const won = games?.[side] ?? 0;

@@ -297,13 +297,25 @@ export class TableModel {
     return colour === undefined ? null : 9 - this.next.state.on_board[colour];
   }
 
+  /** Is the queen in for good, by a book without cover or because the round is over? */
+  get queenNeedsNoCover(): boolean {
+    const { queen, misses } = this.next.state;
+    return ((this.book === "k-rhum" || misses !== undefined) && queen.startsWith("covered")) || (this.over && queen.startsWith("awaiting"));
+  }
+
+  /** Does every man count for whoever pockets it, no side having a colour? */
+  get withoutColours(): boolean {
+    const { taken, misses } = this.next.state;
+    return taken !== undefined || misses !== undefined;
+  }
+
   /** What is counted of a side at a glance: the points or misses it has where the book has no colours, else its men in. */
   tally(side: Seat): { unit: "points" | "misses" | "men-in"; count: number } {
     const { so_far, state } = this.next;
     const score = state.score[side] ?? 0;
     const unit = state.misses === undefined ? "points" : "misses";
-    if (so_far === null) return this.over ? { unit, count: score } : { unit: "men-in", count: this.menIn(side) ?? 0 };
-    return { unit, count: this.over ? score : score + (so_far[side] ?? 0) };
+    if (!this.withoutColours) return this.over ? { unit, count: score } : { unit: "men-in", count: this.menIn(side) ?? 0 };
+    return { unit, count: this.over ? score : score + (so_far?.[side] ?? 0) };
   }
 
   get lastVerdict(): CallMessage[] {
