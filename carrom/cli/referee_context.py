@@ -66,7 +66,7 @@ class Here:
     @property
     def instead(self) -> list[str]:
         """The events possible in place of a stroke."""
-        called = may_be_called(self.match.book, self.match.steps)
+        called = may_be_called(self.match.book, self.match.steps, on_wood=True)
         return [kind for kind in INSTEAD if kind in called]
 
     @property

@@ -139,5 +139,9 @@ def _in_turn(match: Match, typed: Typed, does: Ask | Literal["stroke", "bet", "r
             return answer_bet(match, answers or turn, raises=does == "raise")
         case "timeout" | "concede" | "resign" | "technical-foul" | "forgo":
             return interrupt(match, does, typed.seat or turn)
+        case "board-lost" | "match-lost" | "replay" | "queen-unnoticed":
+            return interrupt(match, does, typed.seat or turn, typed.cause)
+        case "early-break":
+            return interrupt(match, does, turn, None, typed.facts)
         case _:
             assert_never(does)

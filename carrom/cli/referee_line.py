@@ -7,7 +7,8 @@ from carrom.board import Seat
 from carrom.cli.referee_context import Here, Misread
 from carrom.cli.referee_facts import read_facts
 from carrom.cli.referee_words import COMMANDS, INSTEAD, ZONES, Command, meanings, plain, seat_of, shown
-from carrom.match import Declared
+from carrom.match import Ask, Declared
+from carrom.match.events.calls import CAUSES, Cause
 from carrom.rules.values import Facts, Zone
 from carrom.texts import sentence
 
@@ -24,6 +25,7 @@ class Typed:
     n: int | None = None
     seat: Seat | None = None
     zone: Zone = "open"
+    cause: Cause | None = None
     comment: str = ""
 
 
@@ -61,6 +63,10 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
         if len(rest) > 1 or zone not in ZONES:
             raise here.wrong(rest[-1], "no-bet", words=here.shown(ZONES))
         return Typed(does, zone=cast("Zone", zone))
+    if does == "early-break":
+        return Typed(does, Facts(pocketed=read_facts(rest, here).pocketed) if rest else Facts())
+    if does in CAUSES:
+        return _with_cause(does, words, here)
     if does in (*INSTEAD, "next") and rest:
         seat = seat_of(" ".join(rest), here.names)
         if seat is None:
@@ -69,6 +75,21 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
     if rest:
         raise here.unknown(rest[0])
     return Typed(does)
+
+
+def _with_cause(does: Command, words: list[str], here: Here) -> Typed:
+    """Parse ``lost Noé seat``: who loses the board and why, in any order. Raises `Misread`."""
+    known: tuple[Cause, ...] = CAUSES[cast("Ask", does)]
+    meant = {word: meanings(here.speaking).get(plain(word)) for word in words[1:]}
+    causes = [(word, cause) for word in words[1:] for cause in known if meant[word] == cause]
+    if len(causes) != 1:
+        raise here.wrong(" ".join(words), "no-cause", words=here.shown(known))
+    word, cause = causes[0]
+    named = " ".join(other for other in words[1:] if other != word)
+    seat = seat_of(named, here.names) if named else None
+    if seat is None and (named or does == "board-lost"):
+        raise here.wrong(named or words[0], "no-seat", words=", ".join(here.names.values()))
+    return Typed(does, seat=seat, cause=cause)
 
 
 def _correction(words: list[str], here: Here) -> Typed:

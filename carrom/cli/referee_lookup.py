@@ -6,6 +6,7 @@ from carrom.cli.referee_output import MARGIN, ScreenLine, described, standing, t
 from carrom.cli.referee_words import LOOKING, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
+from carrom.match.events.calls import CAUSES, SANCTIONS
 from carrom.match.other_books import others
 from carrom.texts import call_sentence, clauses, document_of, sentence, settled
 
@@ -81,7 +82,9 @@ def help_lines(here: Here) -> list[ScreenLine]:
     rows = [(shown(sight, speaking), sight) for sight in here.sights]
     if here.asked and here.asked.zones:
         rows.append((here.shown(here.asked.zones), "zones"))
-    rows += [(shown(name, speaking), name) for name in (*here.instead, *here.betting)]
+    declared = [name for name in here.instead if name in SANCTIONS]
+    rows += [(shown(name, speaking), name) for name in (*here.instead, *here.betting) if name not in declared]
+    rows += [(here.shown([name for name in declared if name in CAUSES]), "declared")] if declared else []
     rows += [(shown("next", speaking), "next")] if here.asked is None else []
     looking = {"correct": f"{shown('correct', speaking)} 12 {one}"}
     rows += [(looking.get(name, shown(name, speaking)), name) for name in LOOKING if name != "help"]

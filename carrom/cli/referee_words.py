@@ -10,6 +10,7 @@ from typing import Literal, cast, get_args
 
 from carrom.board import Seat
 from carrom.match import Ask
+from carrom.match.events.calls import SANCTIONS
 from carrom.notation.vocabulary import SEAT_WORDS
 from carrom.texts import LANGUAGES, Language
 
@@ -18,7 +19,7 @@ DISCS: tuple[Disc, ...] = get_args(Disc)
 ZONES = ("far", "side", "near", "open")
 SIGHTS = ("untouched", "backward", "own_line", "arrow_circle", "improper", "named")
 """Other facts of a stroke; each a word by itself."""
-INSTEAD: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
+INSTEAD: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo", *SANCTIONS)
 """Events in place of a stroke; the seat may follow."""
 Past = Literal["undo", "redo", "correct"]
 Look = Literal["history", "score", "why", "others", "help"]
@@ -42,6 +43,15 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         **{"score": "score", "why": "why", "others": "others", "help": "? help", "quit": "quit exit"},
         **{"timeout": "time timeout", "concede": "concede concedes", "resign": "resign resigns"},
         **{"technical-foul": "foul technical-foul", "forgo": "forgo forgoes", "next": "next"},
+        **{"board-lost": "lost loses-board board-lost", "match-lost": "refuses loses-match match-lost"},
+        **{"early-break": "early breaks-early early-break", "replay": "replay replays"},
+        **{"queen-unnoticed": "unnoticed queen-unnoticed"},
+        **{"out-of-turn": "turn out-of-turn", "left-seat": "seat left-seat", "upset-board": "upset upset-board"},
+        **{
+            "three-passes": "passes three-passes",
+            "base-line": "blocked base-line",
+            "umpire-order": "order umpire-order",
+        },
         **{"bet": "bet bets", "raise": "raise raises", "decline": "decline declines"},
     },
     "fr": {
@@ -56,6 +66,9 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         **{"history": "h historique", "score": "score", "why": "pourquoi", "others": "autres"},
         **{"help": "? aide", "quit": "quitter fin", "timeout": "temps", "concede": "concède concéder"},
         **{"resign": "abandon abandonne", "technical-foul": "faute", "forgo": "renonce renoncer", "next": "suite"},
+        **{"board-lost": "perd", "match-lost": "refuse", "early-break": "tôt", "replay": "rejoue rejouer"},
+        **{"queen-unnoticed": "oubliée", "out-of-turn": "hors-tour", "left-seat": "siège", "upset-board": "renverse"},
+        **{"three-passes": "passes", "base-line": "bloqué", "umpire-order": "ordre"},
         **{"bet": "pari parie", "raise": "relance relancer", "decline": "passe"},
     },
 }

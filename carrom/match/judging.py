@@ -2,7 +2,7 @@
 
 from carrom.board import Seat
 from carrom.errors import NotAllowed
-from carrom.match.events import Ask
+from carrom.match.events.calls import PlainAsk
 from carrom.match.position import Position
 from carrom.rules import Book, bets, judge
 from carrom.rules.values import Call, Facts, GameOver, JudgedEvent, Verdict, changed
@@ -41,7 +41,7 @@ def men_first(position: Position) -> NotAllowed | None:
     return NotAllowed("men-to-place", seat=position.to_place[0].by) if position.to_place else None
 
 
-def verdict_instead(book: Book, position: Position, kind: Ask, by: Seat) -> Verdict:
+def verdict_instead(book: Book, position: Position, kind: PlainAsk, by: Seat) -> Verdict:
     """The verdict on an event in place of a stroke.
 
     A resignation concedes the round, and with it the game, to the other side. Raises `NotAllowed`: ``no-such-seat``;

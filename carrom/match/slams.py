@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from carrom.board import Seat, side_of
-from carrom.match.events import RoundOpened, TurnStep
+from carrom.match.events import Interrupted, RoundOpened, TurnStep
 from carrom.match.header import Header
 from carrom.match.steps import MatchStep
 from carrom.rules.values import Call, State, Verdict, changed
@@ -42,6 +42,8 @@ def _turns(steps: Sequence[MatchStep], seat: Seat) -> list[tuple[Seat, State]]:
             continue
         if isinstance(event, RoundOpened):
             turns, goes_on, state = [], False, event.state
+        elif isinstance(event, Interrupted) and event.kind == "replay":
+            turns, goes_on, state = [], False, event.verdict.state
         elif isinstance(event, TurnStep):
             if not goes_on:
                 turns.append((state.to_play, state))

@@ -23,6 +23,7 @@ from carrom.match.events import (
     TableLine,
     Undone,
 )
+from carrom.match.events.calls import Cause
 from carrom.match.fold import after
 from carrom.match.game_clock import set_clock
 from carrom.match.header import Player
@@ -64,12 +65,15 @@ def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
     return after(match, event), event
 
 
-def interrupt(match: Match, kind: Ask, by: Seat) -> tuple[Match, Interrupted]:
-    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation.
+def interrupt(
+    match: Match, kind: Ask, by: Seat, cause: Cause | None = None, facts: Facts | None = None
+) -> tuple[Match, Interrupted]:
+    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation; or, on a
+    real board under the Laws, what the umpire declares, with its `cause` or the `facts` of an early break.
 
     Raises as `carrom.match.calls.interruption`.
     """
-    event = interruption(match.header, match.steps, kind, by)
+    event = interruption(match.header, match.steps, kind, by, cause, facts)
     return after(match, event), event
 
 

@@ -5,7 +5,9 @@ from typing import Final, Literal, get_args
 from carrom.board import SEATS, Kind, Seat
 from carrom.rules.values import ContactZone, RoundEnd, Zone
 
-InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"]
+SanctionWord = Literal["board-lost", "early-break", "match-lost", "replay", "queen-unnoticed"]
+"""What only the umpire of a real board declares, under the Laws."""
+InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"] | SanctionWord
 """An event in place of a stroke, as a record names it."""
 BidWord = Literal["bet", "raise", "decline"]
 
@@ -30,6 +32,11 @@ INTERRUPTIONS: Final[dict[InterruptionWord, str]] = {
     "concede": "concedes",
     "technical-foul": "technical-foul",
     "forgo": "forgoes",
+    "board-lost": "loses-board",
+    "early-break": "breaks-early",
+    "match-lost": "loses-match",
+    "replay": "replays",
+    "queen-unnoticed": "queen-unnoticed",
 }
 """Events in place of a stroke, each with its word."""
 BIDS: Final[dict[BidWord, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}

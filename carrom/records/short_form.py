@@ -19,5 +19,5 @@ def _short(entry: Entry) -> Entry:
     if isinstance(event, RecordedStroke):
         event = RecordedStroke(event.seat, event.stroke, facts=None if event.stroke else event.facts)
     elif isinstance(event, RecordedInterruption):
-        event = RecordedInterruption(event.kind, event.by)
+        event = replace(event, calls=(), placed=())
     return Entry(entry.n, event, checksum=entry.checksum, comment=entry.comment)

@@ -146,7 +146,7 @@ _FIRST: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
         "interruptions": (
             *_laws(23, 64),
-            *_of("I-", "90b", 101, 103, 106),
+            *_of("I-", "90b", 101, 103, 104, 106, 107),
         ),
     }
 )

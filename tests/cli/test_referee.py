@@ -476,3 +476,46 @@ def test_one_player_alone_is_refereed():
 def test_a_book_says_how_many_players_it_takes():
     assert "--names: gives 2 names, not one" in str(refused("--book", "corona-carrom", "--names", "Ada,Bo"))
     assert "--names: gives 4 names, not three or two" in str(refused("--book", "point-carrom", "--names", "A,B,C,D"))
+
+
+def test_an_umpire_declares_each_sanction_and_reads_its_sentence(tmp_path):
+    path = tmp_path / "final.cgn"
+    typed = "early w\nb\n-\nreplay blocked\nw\n-\n-\nlost Noé turn\nnext\nlost seat Camille\nnext\nrefuses Noé\n"
+    done = refereed(path, "--book", "icf:final", *NAMES, "--lang", "en", typed=typed)
+    assert done.exit_code == 0, done.output
+    for said in (
+        "Camille broke before the call",
+        "The men leave the striker no place",
+        "Noé played out of turn and loses the round",
+        "Camille left the seat during the round",
+        "Noé refuses to go on",
+    ):
+        assert said in done.output
+    text = path.read_text(encoding="utf-8")
+    assert '[Options "rounds = 0"]' in text
+    for line in (
+        "S breaks-early fell white",
+        "replays base-line",
+        "N loses-board out-of-turn",
+        "S loses-board left-seat",
+    ):
+        assert line in text
+    match = resumed(read_record(text), path.name).match
+    assert (match.match_over, match.games) == (True, {"S": 2, "N": 0})
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_sanction_is_typed_in_either_language(language, tmp_path):
+    words = {"fr": ("perd Noé siège", "suite", "rejoue ordre"), "en": ("lost Noé seat", "next", "replay order")}
+    done = refereed(tmp_path / "g.cgn", "--book", "icf", *NAMES, "--lang", language, typed="\n".join(words[language]))
+    assert done.exit_code == 0, done.output
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("lost Noé", "the cause is missing"), ("replay", "passes, blocked, order"), ("lost seat", "Camille, Noé")],
+)
+def test_a_sanction_without_its_cause_or_its_player_says_what_is_missing(typed, told):
+    done = refereed("--book", "icf", *NAMES, "--lang", "en", typed=typed)
+    assert done.exit_code != 0
+    assert told in f"{done.output}{done.exception}{done.stderr}"

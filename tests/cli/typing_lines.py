@@ -32,7 +32,10 @@ def typed_line(entry: Entry, speaking: Language) -> str:
     if isinstance(event, RecordedOpening):
         return f"{shown('next', speaking)} {event.opener}"
     if isinstance(event, RecordedInterruption):
-        return f"{shown(event.kind, speaking)} {event.by}"
+        told = [shown(event.cause, speaking)] if event.cause else []
+        if event.kind == "early-break":
+            return f"{shown(event.kind, speaking)} {typed_facts(event.facts or Facts(), speaking)}"
+        return " ".join([shown(event.kind, speaking), event.by, *told])
     if isinstance(event, RecordedResignation):
         return f"{shown('resign', speaking)} {event.by}"
     if isinstance(event, RecordedBid):

@@ -1,8 +1,9 @@
 """Calls of an umpire or a player that are no stroke: an event in place of one, and a round counted by its result."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, Literal, Self
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import ClassVar, Literal, Self, get_args
 
 from carrom.board import Points, Seat
 from carrom.match.events.line import LineStart, calls_of, places_of
@@ -10,22 +11,36 @@ from carrom.match.events.step import StepEvent, position_judged
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
 from carrom.notation.parts import DECIDED, Parts, read_parts
-from carrom.notation.parts_text import Calls, PlacedDiscs, verdict_words
+from carrom.notation.parts_text import Calls, PlacedDiscs, seen_text, verdict_words
 from carrom.notation.result_text import read_result, result_text
-from carrom.notation.vocabulary import INTERRUPTIONS, InterruptionWord
+from carrom.notation.vocabulary import INTERRUPTIONS, InterruptionWord, SanctionWord
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
-from carrom.rules.values import RoundResult, Verdict
+from carrom.rules.values import BoardLostCause, Facts, RoundResult, Verdict
 
-Ask = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
-"""Kinds of events in place of a stroke: the judge's other events, and resigning the whole game."""
+PlainAsk = Literal["timeout", "concede", "technical-foul", "forgo", "resign"]
+"""What any table has: the judge's other events, and resigning the whole game."""
+Ask = PlainAsk | SanctionWord
+"""Kinds of events in place of a stroke: the judge's other events, resigning the whole game, and sanctions."""
+SANCTIONS: tuple[SanctionWord, ...] = get_args(SanctionWord)
+"""What only the umpire of a real board declares, under the Laws."""
+ReplayCause = Literal["three-passes", "base-line", "umpire-order"]
+"""Why a round is laid out again (I-101, I-106, I-104)."""
+Cause = BoardLostCause | ReplayCause
+CAUSES: Mapping[Ask, tuple[Cause, ...]] = MappingProxyType(
+    {"board-lost": get_args(BoardLostCause), "replay": get_args(ReplayCause)}
+)
+"""The kinds that have a cause, with those they may have."""
+_WORDS: dict[str, Cause] = {cause: cause for causes in CAUSES.values() for cause in causes}
 _FORMS: dict[str, InterruptionWord] = {form: kind for kind, third in INTERRUPTIONS.items() for form in (kind, third)}
 """The bare verb is equivalent to its third person: concede, concedes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interrupted(StepEvent):
-    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation."""
+    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation, or what
+    an umpire declares.
+    """
 
     KIND: ClassVar[Literal["interrupted"]] = "interrupted"
     MOVES_DISCS: ClassVar[bool] = True
@@ -36,6 +51,10 @@ class Interrupted(StepEvent):
     placed: tuple[Placed, ...]
     layout: Points
     waiting: tuple[ToPlace, ...] = ()
+    cause: Cause | None = None
+    """Why a board is lost or a round replayed."""
+    facts: Facts | None = None
+    """What an early break pocketed."""
 
     @property
     def seat(self) -> Seat:
@@ -47,13 +66,18 @@ class Interrupted(StepEvent):
 
         An interruption that leaves the turn unchanged, such as another seat's timeout, leaves the bet too.
         """
-        return position_judged(before, self.verdict, self.layout, self.waiting, bet_stands=self.verdict.continues)
+        after = position_judged(before, self.verdict, self.layout, self.waiting, bet_stands=self.verdict.continues)
+        over = self.verdict.game_over
+        if self.kind != "match-lost" or over is None:
+            return after
+        return replace(after, games={**before.games, over.winner: book.best_of // 2 + 1})
 
     def recorded(self, real: bool) -> "RecordedInterruption | RecordedResignation":
         """Its line."""
         if self.kind == "resign":
             return RecordedResignation(self.by)
-        return RecordedInterruption(self.kind, self.by, calls_of(self.verdict), places_of(self.placed))
+        told = calls_of(self.verdict), places_of(self.placed)
+        return RecordedInterruption(self.kind, self.by, *told, self.cause, self.facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +92,29 @@ class RecordedInterruption:
     by: Seat
     calls: Calls = ()
     placed: PlacedDiscs = ()
+    cause: Cause | None = None
+    facts: Facts | None = None
+    """What an early break pocketed."""
 
     def words(self) -> Iterator[str]:
-        """``S concedes calls …``."""
+        """``S concedes calls …``, ``N loses-board left-seat``, ``S breaks-early fell white``."""
         yield f"{self.by} {INTERRUPTIONS[self.kind]}"
+        if self.cause is not None:
+            yield self.cause
+        if self.facts is not None:
+            yield seen_text(self.facts)
         yield from verdict_words(self.calls, self.placed)
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read what was decided."""
-        parts = read_parts(words, DECIDED, start.seat)
-        return cls(_FORMS[start.verb], start.seat, parts.calls, parts.placed), parts
+        """Read the cause, what fell, and what was decided."""
+        kind = _FORMS[start.verb]
+        cause = _WORDS.get(words.next) if kind in CAUSES else None
+        if cause is not None:
+            words.skip(words.next)
+        seen = ("fell",) if kind == "early-break" else ()
+        parts = read_parts(words, (*seen, *DECIDED), start.seat)
+        return cls(kind, start.seat, parts.calls, parts.placed, cause, parts.facts), parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Verbs of an umpire: strokes declared, calls, results, the past changed, the game clock."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, TypedDict, assert_never
+from typing import Any, ClassVar, Literal, NotRequired, TypedDict, assert_never
 
 from carrom.board import Seat
 from carrom.contract.decoding import Incoming
@@ -28,6 +28,7 @@ from carrom.match import (
     undo_to,
 )
 from carrom.match.events import Ask, CallEvent, HistoryEvent
+from carrom.match.events.calls import SANCTIONS, Cause
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
@@ -77,10 +78,12 @@ class DeclaredMessage(TypedDict):
 class _Calling(Incoming, frozen=True):
     kind: Ask
     by: Seat
+    cause: Cause | None = None
+    facts: GivenFacts | None = None
 
 
 class CallRequest(Request, frozen=True):
-    """An event of a seat in place of a stroke."""
+    """An event of a seat in place of a stroke. `cause`, `facts`: of what the umpire of a real board declares."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
 
@@ -89,7 +92,7 @@ class CallRequest(Request, frozen=True):
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
         """In a simulated game a seat calls for itself, the clock calls timeouts; fouls need an umpire."""
         refused = self.objection_to_umpire(match)
-        if refused is None and self.call.kind in ("timeout", "technical-foul"):
+        if refused is None and self.call.kind in ("timeout", "technical-foul", *SANCTIONS):
             return NotAllowed("umpire-only")
         if refused is None and self.call.by not in actor.seats:
             return NotAllowed("not-your-seat", seat=self.call.by)
@@ -101,14 +104,17 @@ class CallRequest(Request, frozen=True):
 
     def perform(self, now: Circumstances) -> CommandResult:
         """Call it. Raises as `interrupt`."""
-        return CommandResult(*interrupt(now.match, self.call.kind, self.call.by))
+        call = self.call
+        facts = call.facts and facts_of(call.facts, "call.facts")
+        return CommandResult(*interrupt(now.match, call.kind, call.by, call.cause, facts))
 
 
 class InterruptedMessage(TypedDict):
-    """An event in place of a stroke."""
+    """An event in place of a stroke. `cause`: why a board is lost or a round replayed."""
 
     kind: Ask
     by: Seat
+    cause: NotRequired[Cause]
     layout: LayoutMessage
     placed: list[PlacedMessage]
     verdict: VerdictMessage
@@ -280,15 +286,16 @@ def news_of_umpire(match: Match, event: UmpiringEvent) -> UmpiringNews:
             told = encode_verdict(match, verdict)
             return {"declared": {"seat": seat, "facts": facts_to_plain(facts), "verdict": told}}
         case Interrupted(kind, by, verdict, placed, layout):
-            return {
-                "interrupted": {
-                    "kind": kind,
-                    "by": by,
-                    "layout": encode_layout(layout),
-                    "placed": encode_placed(placed),
-                    "verdict": encode_verdict(match, verdict),
-                }
+            interrupted: InterruptedMessage = {
+                "kind": kind,
+                "by": by,
+                "layout": encode_layout(layout),
+                "placed": encode_placed(placed),
+                "verdict": encode_verdict(match, verdict),
             }
+            if event.cause is not None:
+                interrupted["cause"] = event.cause
+            return {"interrupted": interrupted}
         case Counted(result, verdict):
             told = encode_verdict(match, verdict)
             return {"counted": {"seat": event.seat, "result": encode_result(result), "verdict": told}}

@@ -245,7 +245,7 @@ def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMes
         "contact": asking.contact,
         "backward": asking.backward,
         "named": asking.named,
-        "calls": list(may_be_called(match.book, steps)),
+        "calls": list(may_be_called(match.book, steps, on_wood=True)),
     }
 
 

@@ -4,6 +4,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Seat, Side
 from carrom.contract.shapes import CallMessage, StateMessage, SumTerm
+from carrom.match.events import Ask
 
 PointMessage = list[int]
 LayoutMessage = dict[str, list[int]]
@@ -59,7 +60,7 @@ class AsksMessage(TypedDict):
     contact: Literal["own_line", "arrow_circle", "open"] | None
     backward: bool
     named: bool
-    calls: list[Literal["timeout", "concede", "technical-foul", "forgo", "resign"]]
+    calls: list[Ask]
 
 
 Ending = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]

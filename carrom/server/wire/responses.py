@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from carrom.board import Colour, Seat, Side
 from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
 from carrom.contract.which_shapes import HousePage, WhichMessage
-from carrom.match.events import StepKind
+from carrom.match.events import Ask, StepKind
 from carrom.quiz.shapes import QuizMessage
 from carrom.server.wire.messages import (
     AsksMessage,
@@ -126,7 +126,7 @@ class MomentMessage(TypedDict):
 
     n: int
     kind: StepKind
-    word: Literal["bet", "raise", "decline", "timeout", "concede", "technical-foul", "forgo", "resign"] | None
+    word: Ask | Literal["bet", "raise", "decline"] | None
     """Of a bid, or of an event in place of a stroke."""
     round: int
     seat: Seat | None

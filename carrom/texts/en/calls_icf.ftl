@@ -6,6 +6,16 @@ call-board-lost = { $cause ->
     [left-seat] { $seat } left the seat during the round and loses it.
    *[upset-board] { $seat } upset the board and loses the round.
 }
+call-match-lost = { $seat } refuses to go on: { $side } { $side_people ->
+    [one] wins
+   *[other] win
+} the match.
+call-round-replayed = { $cause ->
+    [three-passes] Each side has passed three turns in a row: the round is annulled and laid out again, and { $seat } breaks.
+    [base-line] The men leave the striker no place: the round is laid out again, and { $seat } breaks.
+   *[umpire-order] The umpire has the round played again: it is laid out anew, and { $seat } breaks.
+}
+call-queen-unnoticed = Nobody noticed that { $seat } had not covered the queen: it counts as covered.
 call-early-break = { $seat } broke before the call: the stroke does not count.
 call-forgone = { $side } { $side_people ->
     [one] forgoes

@@ -37,8 +37,10 @@ clause-ICF-21 = The turn lasts while a player properly pockets an own man or the
 clause-ICF-22 = Rounds are opened in turn; the second game is opened by the player who did not open the first. In doubles the turn goes to the right-hand neighbour.
 clause-ICF-24 = Whoever plays out of turn loses the round by the men and the queen on the board, unless nobody saw it before the next stroke. Reading: the umpire declares it; a queen waiting to be covered counts as on the board.
 clause-I-90b = Whoever upsets the board loses the round. Reading: by the men and the queen on the board, as for playing out of turn.
-clause-I-101 = Three turns in a row passed by each side: the round is annulled and played again. Reading: the umpire counts them.
+clause-I-101 = Three turns in a row passed by each side: the round is annulled and played again.
+clause-I-104 = The umpire may have a round played again where it cannot be restored.
 clause-I-106 = If the men leave the striker no place, the round is played again.
+clause-I-107 = Whoever refuses to go on loses the match. Reading: the round counts as conceded.
 
 ## Points
 clause-ICF-25a = The first side without a man on the board wins the round. Reading: whoever pocketed the last one.

@@ -35,6 +35,7 @@ refusal-nothing-to-undo = There is nothing to take back.
 refusal-undo-player-left = Somebody who saw this stroke has left the table since: it can no longer be taken back.
 refusal-nothing-to-redo = There is nothing to do again.
 refusal-nothing-to-correct = No declared stroke has that number.
+refusal-nothing-unnoticed = No queen was left uncovered and played past in this round.
 refusal-nobody-asks = Nobody asks you to take back a stroke.
 refusal-unknown-event = This rule book does not know that.
 refusal-no-bot-there = No computer plays at that seat.

@@ -109,6 +109,11 @@ sheet-happened = { $kind ->
     [concede] round conceded
     [technical-foul] technical foul
     [forgo] due forgone
+    [board-lost] round lost
+    [early-break] break before the call
+    [match-lost] match lost
+    [replay] round replayed
+    [queen-unnoticed] queen left unnoticed
    *[resign] game given up
 }
 sheet-fell = Pocketed

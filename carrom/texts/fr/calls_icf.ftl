@@ -6,6 +6,16 @@ call-board-lost = { $cause ->
     [left-seat] { $seat } a quitté son siège pendant la manche et la perd.
    *[upset-board] { $seat } a renversé le jeu et perd la manche.
 }
+call-match-lost = { $seat } refuse de continuer : { $side } { $side_people ->
+    [one] gagne
+   *[other] gagnent
+} le match.
+call-round-replayed = { $cause ->
+    [three-passes] Chaque camp a passé trois mains de suite : la manche est annulée et remise en place, { $seat } casse.
+    [base-line] Les pions ne laissent au palet aucune place : la manche est remise en place, { $seat } casse.
+   *[umpire-order] L’arbitre fait rejouer la manche : elle est remise en place, { $seat } casse.
+}
+call-queen-unnoticed = Personne n’a vu que { $seat } n’avait pas doublé la reine : elle compte comme doublée.
 call-early-break = { $seat } a cassé avant l’appel : le coup ne compte pas.
 call-forgone = { $side } { $side_people ->
     [one] renonce

@@ -37,8 +37,10 @@ clause-ICF-21 = La main dure tant qu’on rentre, dans les règles, un de ses pi
 clause-ICF-22 = On ouvre les manches à tour de rôle ; qui n’a pas ouvert la première partie ouvre la deuxième. À quatre, la main va au voisin de droite.
 clause-ICF-24 = Qui joue quand ce n’est pas son tour perd la manche des pions et de la reine qui sont sur le plateau, sauf si personne ne l’a vu avant le coup suivant. Lecture : l’arbitre le prononce ; une reine à doubler compte comme sur le plateau.
 clause-I-90b = Qui renverse le jeu perd la manche. Lecture : des pions et de la reine qui sont sur le plateau, comme en jouant hors de son tour.
-clause-I-101 = Trois mains passées de suite par chaque camp : la manche est annulée et se rejoue. Lecture : l’arbitre les compte.
+clause-I-101 = Trois mains passées de suite par chaque camp : la manche est annulée et se rejoue.
+clause-I-104 = L’arbitre peut faire rejouer une manche qui ne peut être rétablie.
 clause-I-106 = Si les pions ne laissent au palet aucune place, la manche se rejoue.
+clause-I-107 = Qui refuse de continuer perd le match. Lecture : la manche compte comme abandonnée.
 
 ## Les points
 clause-ICF-25a = Le premier camp qui n’a plus de pion sur le plateau gagne la manche. Lecture : peu importe qui a rentré le dernier.

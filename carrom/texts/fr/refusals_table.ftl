@@ -35,6 +35,7 @@ refusal-nothing-to-undo = Il n’y a rien à reprendre.
 refusal-undo-player-left = Quelqu’un qui a vu ce coup a quitté la table depuis : il ne se reprend plus.
 refusal-nothing-to-redo = Il n’y a rien à rétablir.
 refusal-nothing-to-correct = Aucun coup déclaré ne porte ce numéro.
+refusal-nothing-unnoticed = Aucune reine n’est restée sans être doublée, puis oubliée, dans cette manche.
 refusal-nobody-asks = Personne ne vous demande de reprendre un coup.
 refusal-unknown-event = Ce livre de règles ne connaît pas cela.
 refusal-no-bot-there = Aucun ordinateur ne joue à cette place.

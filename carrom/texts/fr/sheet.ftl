@@ -109,6 +109,11 @@ sheet-happened = { $kind ->
     [concede] manche abandonnée
     [technical-foul] faute technique
     [forgo] dû remis
+    [board-lost] manche perdue
+    [early-break] casse avant l’appel
+    [match-lost] match perdu
+    [replay] manche rejouée
+    [queen-unnoticed] reine passée inaperçue
    *[resign] partie abandonnée
 }
 sheet-fell = Rentrés

@@ -5,9 +5,10 @@ import type { CallRequest } from "../wire/requests";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
+import { isSanction, Sanctions, type Sanction } from "./sanctions";
 import type { RefereeStore } from "./store";
 
-type Kind = CallRequest["call"]["kind"];
+type Kind = Exclude<CallRequest["call"]["kind"], Sanction>;
 
 /** What is asked back before it is done: it ends a round or a game, or gives men away. */
 const SURE: Partial<Record<Kind, string>> = { concede: "menu-concede-sure", resign: "menu-resign-sure", forgo: "forgo-sure" };
@@ -30,7 +31,8 @@ export function CallsOpener({ store, table }: Props) {
 }
 
 export function Calls({ store, table }: Props) {
-  const kinds = table.next.asks?.calls ?? [];
+  const all = table.next.asks?.calls ?? [];
+  const kinds = all.filter((kind): kind is Kind => !isSanction(kind));
   return (
     <>
       {kinds.map((kind) => (
@@ -38,6 +40,7 @@ export function Calls({ store, table }: Props) {
           {concerned(table, kind).map((seat) => <Call key={seat} store={store} table={table} kind={kind} by={seat} />)}
         </div>
       ))}
+      <Sanctions store={store} table={table} kinds={all.filter(isSanction)} />
     </>
   );
 }

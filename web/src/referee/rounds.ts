@@ -16,7 +16,7 @@ export interface Round {
   score: Record<string, number>;
 }
 
-const ENDS = new Set(["round-won", "conceded", "game-given-up"]);
+const ENDS = new Set(["round-won", "conceded", "game-given-up", "board-lost", "match-lost"]);
 
 export function rounds(moments: readonly MomentMessage[]): Round[] {
   const found: Round[] = [];

@@ -52,7 +52,7 @@ export interface MomentMessage {
   speed: number | null;
   stroke: StrokeMessage | null;
   trouble: Both | null;
-  word: "bet" | "concede" | "decline" | "forgo" | "raise" | "resign" | "technical-foul" | "timeout" | null;
+  word: "concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay" | "bet" | "decline" | "raise" | null;
 }
 
 /** A text in both languages. */

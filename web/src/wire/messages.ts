@@ -188,10 +188,11 @@ export interface DeclaredMessage {
   verdict: VerdictMessage;
 }
 
-/** An event in place of a stroke. */
+/** An event in place of a stroke. `cause`: why a board is lost or a round replayed. */
 export interface InterruptedMessage {
   by: Seat;
-  kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout";
+  cause?: "left-seat" | "out-of-turn" | "upset-board" | "base-line" | "three-passes" | "umpire-order";
+  kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay";
   layout: Record<string, Pair>;
   placed: PlacedMessage[];
   verdict: VerdictMessage;
@@ -244,7 +245,7 @@ export interface Next {
     whether the man of the bet fell. `calls`: what may happen here in place of a stroke. */
 export interface AsksMessage {
   backward: boolean;
-  calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout")[];
+  calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay")[];
   contact: "arrow_circle" | "open" | "own_line" | null;
   named: boolean;
   order: boolean;

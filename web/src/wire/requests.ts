@@ -93,11 +93,11 @@ export interface GivenContact {
   zone?: "arrow_circle" | "open" | "own_line";
 }
 
-/** An event of a seat in place of a stroke. */
+/** An event of a seat in place of a stroke. `cause`, `facts`: of what the umpire of a real board declares. */
 export interface CallRequest {
   n: number;
   id: string;
-  call: { kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout"; by: Seat };
+  call: { kind: "concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay"; by: Seat; cause?: "left-seat" | "out-of-turn" | "upset-board" | "base-line" | "three-passes" | "umpire-order" | null; facts?: GivenFacts | null };
 }
 
 /** A real board: end the round, reporting only how it ended. */
