@@ -81,11 +81,11 @@ def _with_cause(does: Command, words: list[str], here: Here) -> Typed:
     """Parse ``lost Noé seat``: who loses the board and why, in any order. Raises `Misread`."""
     known: tuple[Cause, ...] = CAUSES[cast("Ask", does)]
     meant = {word: meanings(here.speaking).get(plain(word)) for word in words[1:]}
-    causes = [(word, cause) for word in words[1:] for cause in known if meant[word] == cause]
+    causes: list[Cause] = [cause for word in words[1:] for cause in known if meant[word] == cause]
     if len(causes) != 1:
         raise here.wrong(" ".join(words), "no-cause", words=here.shown(known))
-    word, cause = causes[0]
-    named = " ".join(other for other in words[1:] if other != word)
+    cause = causes[0]
+    named = " ".join(word for word in words[1:] if meant[word] != cause)
     seat = seat_of(named, here.names) if named else None
     if seat is None and (named or does == "board-lost"):
         raise here.wrong(named or words[0], "no-seat", words=", ".join(here.names.values()))

@@ -54,11 +54,12 @@ def may_be_called(book: Book, steps: Sequence[MatchStep], *, on_wood: bool = Fal
     if not may_waive(book, steps):
         barred.add("forgo")
     kinds: tuple[Ask, ...] = ("timeout", "concede", "resign", "technical-foul", "forgo")
-    called = tuple(
+    may: list[Ask] = [
         kind for kind in kinds if kind not in barred and ("concede" if kind == "resign" else kind) in book.instead
-    )
-    declared = _may_be_declared(book, steps) if on_wood else ()
-    return called + declared
+    ]
+    if on_wood:
+        may += _may_be_declared(book, steps)
+    return tuple(may)
 
 
 def _may_be_declared(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
