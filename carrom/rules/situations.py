@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from carrom.board.seats import Seat
+from carrom.board.seats import Seat, Side
 from carrom.errors import CarromError
 from carrom.rules import bets, book, judge, opening_state
 from carrom.rules.books import Book
@@ -54,13 +54,15 @@ def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -
     seats = next(seats for seats in TABLES if _knows(rules, seats))
     state = opening_state(rules, seats, "S")
     sides = tuple(state.score)
+    pocketed: dict[Side, bool] = dict.fromkeys(sides, True)
+    pocketed[sides[0]] = white < 9
     return changed(
         state,
         breaking=False,
         colours={sides[0]: "white", sides[1]: "black"},
         on_board=OnBoard(white, black, queen is None),
         queen=queen or Queen(),
-        has_pocketed=dict.fromkeys(sides, True) | {"S": white < 9},
+        has_pocketed=pocketed,
     )
 
 

@@ -362,7 +362,7 @@ export interface HouseMessage {
   options: Record<string, unknown>;
 }
 
-/** A rule book: its board, its options with type, default, clause and meaning, its usual formats, and its clauses. */
+/** A rule book: its board, its options with type, default, clause and meaning, usual formats, and its clauses. */
 export interface BookMessage {
   board: string;
   clauses: Record<string, Both>;
