@@ -30,7 +30,7 @@ function sameFor(clauses: readonly string[], draw: () => ComponentChild): Record
 /** The figure of a clause, or nothing. */
 export function figureOf(clause: string): ComponentChild {
   const draw = FIGURES[clause];
-  return draw === undefined ? null : <div class="figures">{draw()}</div>;
+  return draw === undefined ? null : <div class="drawings">{draw()}</div>;
 }
 
 function Drawing({ name, draw }: { name: string; draw(label: string): ComponentChild }) {
