@@ -1,7 +1,7 @@
 # The rules of Saint-Pierre (S3), in our words. “Reading:” marks what the project reads where the story is silent.
 
 ## S3, Saint-Pierre
-clause-S3-1 = Two or four play, without a cue, on a large square board.
+clause-S3-1 = Two or four play, without a cue; the men hop about on a large square board.
 clause-S3-2 = Fingers send the striker like a marble. Reading: with a flick, not a push.
 clause-S3-3 = A game goes to 25 points, or over three rounds. Reading: points are checked at the end of a round; the three rounds are a best of three.
 clause-S3-4 = Each team has a colour; the one that opens usually has white. Reading: always.

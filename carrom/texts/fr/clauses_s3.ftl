@@ -1,7 +1,7 @@
 # La règle de Saint-Pierre (S3), dans nos mots. « Lecture : » marque ce que le projet lit là où le récit se tait.
 
 ## S3, Saint-Pierre
-clause-S3-1 = On joue à deux ou à quatre, sans queue de billard, sur un grand plateau carré.
+clause-S3-1 = On joue à deux ou à quatre, sans queue de billard ; les pions sautent sur un grand plateau carré.
 clause-S3-2 = Les doigts envoient le palet, comme une bille. Lecture : d’une chiquenaude, sans pousser.
 clause-S3-3 = On joue une partie en 25 points, ou en trois manches. Lecture : on compte à la fin d’une manche ; les trois manches se jouent au meilleur des trois.
 clause-S3-4 = Chaque équipe a sa couleur ; celle qui ouvre a le plus souvent les blancs. Lecture : toujours.
