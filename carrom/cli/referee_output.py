@@ -173,12 +173,12 @@ def _open_sides(here: Here) -> list[str]:
 
 
 def _queen_now(here: Here) -> str:
-    """Where the queen is: ``in`` is K-Rhum's red, which needs no cover; ``uncovered`` it stays once a round is over."""
+    """Where the queen is. ``in`` is K-Rhum's red, ``taken`` a queen that needs no cover; uncovered it stays at the end."""
     where = here.state.queen.where
-    if where == "covered" and here.match.book.early_red:
-        return "in"
     if where == "covered" and here.state.misses is not None:
         return "pocketed"
+    if where == "covered" and not here.match.book.covers_queen:
+        return "in" if here.match.book.early_red else "taken"
     return "uncovered" if where == "awaiting" and here.state.turn is None else where
 
 

@@ -87,6 +87,8 @@ class Book:
     """How it counts where no side has a colour; None: each side has one."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
+    covers_queen: bool = True
+    """Whether a queen that fell must be covered; without a cover it counts at once."""
     of_other_houses: bool = False
     """Whether it stands behind the seven books that the project began with."""
     fixed: Options = field(default_factory=dict[str, Option])

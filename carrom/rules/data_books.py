@@ -60,6 +60,7 @@ def book_of(file: BookFile) -> Book:
         stroke=partial(_judging(file, law), law),
         instead=_instead(file, law),
         tally=counting_family.tally(law),
+        covers_queen=file.law != "queen-alone",
         of_other_houses=True,
     )
 

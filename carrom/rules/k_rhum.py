@@ -133,4 +133,5 @@ BOOK = Book(
     early_red="K.9",
     readings=MappingProxyType({k_rhum_red.TOMATO_IF_IMPROPER.name: "K.9"}),
     manager_clause="K.4",
+    covers_queen=False,
 )

@@ -168,6 +168,12 @@ def test_discs_off_the_board_are_marked():
     assert [[one.disc for one in step.event.facts.off_board] for step in facts[1:]] == [["striker"], ["black"]]
 
 
+def test_a_queen_that_needs_no_cover_is_said_to_be_pocketed():
+    told = after(after_all(new_game("indian-two"), "w"), "q")[1]
+    assert "queen pocketed by Camille" in told
+    assert "covered by" not in told
+
+
 def test_the_help_lists_only_the_facts_that_the_book_asks():
     saint_pierre = after(new_game("saint-pierre"), "?")[1]
     assert "arrow" in saint_pierre

@@ -78,6 +78,7 @@ terminal-queen = { $where ->
     [awaiting] queen to be covered by { $name }
     [in] red pocketed by { $name }
     [pocketed] queen pocketed
+    [taken] queen pocketed by { $name }
     [uncovered] queen not covered
     [covered] queen covered by { $name }
    *[board] queen on the board

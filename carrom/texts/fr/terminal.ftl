@@ -78,6 +78,7 @@ terminal-queen = { $where ->
     [awaiting] reine à doubler par { $name }
     [in] rouge rentrée par { $name }
     [pocketed] reine rentrée
+    [taken] reine rentrée par { $name }
     [uncovered] reine non doublée
     [covered] reine doublée par { $name }
    *[board] reine sur le plateau
