@@ -84,6 +84,11 @@ class Person:
 
     # -- choosing -----------------------------------------------------------------------------------------------
 
+    def hears(self, call: dict, language: str) -> str:
+        """What this page says of a call: in the second person to the holder of the one seat that it speaks of."""
+        you = call.get("you", call)
+        return you[language] if you.get("seat") == self.data("yours") else call[language]
+
     def choose_book(self, name: str) -> None:
         """Take a rule book from the shelf of the start page."""
         self.page.wait_for_selector("#book-choice:not([disabled])")

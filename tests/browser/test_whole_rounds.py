@@ -30,12 +30,6 @@ def sit(person, book: str, form: str = "bot", placing: str = "automatic", **chai
     person.wait_for("aim")
 
 
-def as_said_to(person, call: dict) -> str:
-    """The French of a call at this page: in the second person to who holds the one seat that it speaks of."""
-    you = call.get("you", call)
-    return you["fr"] if you.get("seat") == person.data("yours") else call["fr"]
-
-
 def page_agrees(person, told: dict) -> None:
     """Winner, points and the last words on the page are the server's."""
     page = person.page
@@ -51,7 +45,7 @@ def page_agrees(person, told: dict) -> None:
     assert points[re.sub(r"\s+", " ", winner)] == over["points"][over["winner"]]
     assert winner in page.locator("#winner").inner_text().replace("\n", " ")
     words = words_of(page.locator("#verdict"))
-    assert all(as_said_to(person, call) in words for call in told["history"][-1]["calls"])
+    assert all(person.hears(call, "fr") in words for call in told["history"][-1]["calls"])
     cards = page.locator("#seats .seat:not(.partner)")
     shown = [int(card.locator(".tally strong").inner_text()) for card in cards.all()]
     assert sorted(shown) == sorted(state["score"].values())

@@ -104,7 +104,7 @@ def expected(listener: Listener, *first: str) -> list[str]:
     for line in told["history"]:
         if names[line["seat"]] is not None:
             said.append(listener.words["turn"].format(names[line["seat"]]))
-        said.append(" ".join(call[listener.language] for call in line["calls"]))
+        said.append(" ".join(listener.person.hears(call, listener.language) for call in line["calls"]))
     seat = told["next"]["seat"]
     if seat is not None and names[seat] is not None:
         said.append(listener.words["turn"].format(names[seat]))
