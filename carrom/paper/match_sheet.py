@@ -10,7 +10,7 @@ from carrom.contract.names import names_of
 from carrom.match import Match, OpenerTossed
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
 from carrom.rules.colours import COLOURS
-from carrom.texts import Language, clauses
+from carrom.texts import Language, clauses, has
 
 LINES = 8
 """An unfinished match has at least this many lines, to be filled in by hand."""
@@ -140,7 +140,8 @@ def _rules(match: Match, language: Language) -> str:
 
 def _choice(name: str, value: object, language: Language) -> str:
     """Return a value of the option `name` in words."""
-    if isinstance(value, int) and not isinstance(value, bool):
+    named = has(f"choice-{name}-{value}", language)
+    if isinstance(value, int) and not isinstance(value, bool) and not named:
         return str(value)
     said = "none" if value is None else str(value).lower()
     return say(f"choice-{name}-{said}", language)

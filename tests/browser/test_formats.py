@@ -100,3 +100,22 @@ def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, pict
     said = phone.sees_what_the_server_says()
     assert said["history"][-1]["calls"][0]["clause"] == "ICF-24"
     picture("referee-board-lost", phone.page)
+
+
+def test_a_usual_format_is_chosen_with_one_tap_and_said_at_the_table(server, another, picture):
+    page = another(server.address + "#referee", **SMALL).page
+    page.wait_for_selector("#referee-book-choice:not([disabled])", timeout=TIMEOUT)
+    page.tap("#referee-book-choice input[value=icf]")
+    chips = page.locator(".presets button")
+    chips.nth(1).tap(timeout=TIMEOUT)
+    page.wait_for_selector("#referee-book-choice input[value=kept-0]:checked", timeout=TIMEOUT)
+    assert chips.nth(1).get_attribute("aria-pressed") == "true"
+    assert page.locator("[name=rounds]").input_value() == "4"
+    chips.first.scroll_into_view_if_needed()
+    picture("formats-offered", page)
+    page.tap("#referee-go")
+    phone = Umpire(page, server)
+    phone.wait_for("umpire")
+    assert phone.watched()["options"] == {"rounds": 4, "games": 1}
+    phone.reads("#referee-head .note", "4 manches au plus")
+    picture("format-at-the-table", page)

@@ -130,3 +130,26 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path, record):
     done = ran("sheet", record(short()), "--pdf", tmp_path / "no" / "x.pdf")
     assert isinstance(done.exception, Unavailable)
     assert "x.pdf" in str(done.exception)
+
+
+def test_the_format_of_a_match_and_its_sanctions_stand_on_the_sheet(tmp_path):
+    path = tmp_path / "final.cgn"
+    lines = (
+        "carrom game notation 1",
+        '[Rules "icf"]',
+        '[Options "rounds = 0, games = 1"]',
+        '[Board "real"]',
+        '[South "Ana"]',
+        '[North "Bo"]',
+        "",
+        "1 S opens",
+        "2 S fell white",
+        "3 S replays three-passes",
+        "4 N loses-board upset-board",
+    )
+    path.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    said = printed("sheet", path, "--lang", "en")
+    assert "Rounds of a game: no limit · Match: one game" in said
+    (row,) = [line.split() for line in said.splitlines() if line.startswith("1 ")]
+    assert row[-1] == "I-90b"
+    assert "(12)" in row

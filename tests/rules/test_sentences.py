@@ -155,7 +155,7 @@ def test_every_option_has_a_short_name_and_words_for_each_of_its_values(language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_an_option_is_of_an_option_that_a_book_has(language):
-    of_options = set()
+    of_options = {"choice-rounds-0"}  # a number with a word: no limit
     for book in EVERY_BOOK.values():
         for name, option in book.options.items():
             said = [*option.rows, *(str(value).lower() for value in option.values), *(["none"] * option.or_none)]

@@ -17,6 +17,7 @@ choice-format-best-of-three = best of three rounds
 
 option-rounds = The most rounds of a game, after which the leader wins; level scores play one more. 0: no limit.
 setting-rounds = Rounds of a game
+choice-rounds-0 = no limit
 option-games = A match is the best of this many games.
 setting-games = Match
 choice-games-1 = one game

@@ -17,6 +17,7 @@ choice-format-best-of-three = deux manches gagnantes
 
 option-rounds = Le nombre de manches d’une partie, après lequel qui mène gagne ; à égalité on en joue une de plus. 0 : sans limite.
 setting-rounds = Manches par partie
+choice-rounds-0 = sans limite
 option-games = Un match se joue au meilleur de tant de parties.
 setting-games = Match
 choice-games-1 = une seule partie
