@@ -57,7 +57,8 @@ def conditions_of_here(
 
     Raises `Unreadable` for unknown rules.
     """
-    rules = book(name, options)
+    rules = book(name)
+    options = rules.written(options)
     return Conditions(
         carrom=kind,
         form=FORMS[kind],

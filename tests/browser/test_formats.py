@@ -99,6 +99,8 @@ def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, pict
     declare(phone, "board-lost-out-of-turn", "S")
     said = phone.sees_what_the_server_says()
     assert said["history"][-1]["calls"][0]["clause"] == "ICF-24"
+    # No stroke was judged: no other book has anything to say of it.
+    assert phone.page.get_by_text("Les autres règles", exact=True).count() == 0
     picture("referee-board-lost", phone.page)
 
 

@@ -55,12 +55,10 @@ _SELDOM = st.sampled_from((False, False, True))
 @cache
 @st.composite
 def houses(draw, name):
-    """This book with any settings that go together."""
+    """This book with any settings that go together: the best of three rounds with neither rounds nor games."""
     chosen = {key: draw(values) for key, values in _SETTINGS[name].items()}
-    if chosen.get("format") == "best-of-three":
-        chosen.pop("rounds", None)
-        chosen.pop("games", None)
-    return book(name, chosen)
+    apart = ("rounds", "games") if chosen.get("format") == "best-of-three" else ()
+    return book(name, {key: value for key, value in chosen.items() if key not in apart})
 
 
 @cache

@@ -9,7 +9,7 @@ import { text } from "../texts/texts";
 const FOULS = new Set([
   "striker-pocketed", "striker-off-board", "men-off-board", "queen-off-board", "improper-stroke", "back-shot", "arrow-circle",
   "own-line", "technical-foul", "nothing-touched", "rosette-untouched", "time-elapsed", "penalty", "queen-too-early",
-  "queen-while-owing", "last-man-too-early", "man-owed",
+  "queen-while-owing", "last-man-too-early", "man-owed", "board-lost", "early-break", "match-lost",
 ]);
 
 export function isFoul(moment: MomentMessage): boolean {

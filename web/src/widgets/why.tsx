@@ -26,9 +26,12 @@ export function termsOf(calls: readonly CallMessage[]): readonly SaidTerm[] {
   return calls.flatMap((call) => call.terms ?? []);
 }
 
-/** What is said when no stroke was judged: the time ran out, somebody gave up, was penalised, let a debt go, or a round
-    was counted by its result. */
-const INSTEAD = new Set(["time-elapsed", "not-their-time", "conceded", "game-given-up", "technical-foul", "forgone", "counted-left", "counted-in"]);
+/** What is said when no stroke was judged: the time ran out, somebody gave up, was penalised, let a debt go, the umpire
+    declared something, or a round was counted by its result. */
+const INSTEAD = new Set([
+  "time-elapsed", "not-their-time", "conceded", "game-given-up", "technical-foul", "forgone", "counted-left", "counted-in",
+  "board-lost", "early-break", "match-lost", "round-replayed", "queen-unnoticed",
+]);
 
 /** Was a stroke judged? Only a stroke can be seen again, or be shown to the other books. */
 export function ofStroke(calls: readonly CallMessage[]): boolean {
