@@ -173,7 +173,7 @@ def _open_sides(here: Here) -> list[str]:
 
 
 def _queen_now(here: Here) -> str:
-    """Where the queen is. ``in`` is K-Rhum's red, ``taken`` a queen that needs no cover; the end leaves it uncovered."""
+    """Where the queen is. ``in`` is K-Rhum's red, ``taken`` a queen that needs no cover; it may end uncovered."""
     where = here.state.queen.where
     if where == "covered" and here.state.misses is not None:
         return "pocketed"

@@ -158,9 +158,10 @@ def test_a_rotation_is_recorded_and_replayed():
     assert [one.differences for one in again] == [()] * 3
 
 
-@pytest.mark.parametrize(
-    ("colours", "words"), [("draw", "Player {} has white and breaks"), ("first-man", "drawn by lot")]
-)
+FIRST_BREAK = ("draw", "Player {} has white and breaks"), ("first-man", "drawn by lot")
+
+
+@pytest.mark.parametrize(("colours", "words"), FIRST_BREAK)
 def test_the_sheet_says_who_drew_white(colours, words):
     header = header_of("karom", options={"colours": colours}, board="icf", opener="toss", date="2026-11-25")
     match, _ = begin(header, "S", 1)

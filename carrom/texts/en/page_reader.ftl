@@ -17,7 +17,7 @@ reader-hits = { $count ->
 }
 reader-print = Print
 reader-source = Source: { $source }.
-reader-about = Where this book comes from: { $book }
+reader-about = Where it comes from: { $book }
 reader-about-short = Where it comes from:
 reader-contents = Contents
 reader-clause = Clause { $clause }
