@@ -173,7 +173,7 @@ def _open_sides(here: Here) -> list[str]:
 
 
 def _queen_now(here: Here) -> str:
-    """Where the queen is. ``in`` is K-Rhum's red, ``taken`` a queen that needs no cover; it may end uncovered."""
+    """Where the queen is: ``in``, K-Rhum's red; ``taken``, without a cover; ``uncovered``, once a round is over."""
     where = here.state.queen.where
     if where == "covered" and here.state.misses is not None:
         return "pocketed"

@@ -16,16 +16,20 @@ from carrom.rules.verdict_draft import VerdictDraft, men_in
 
 def tally(law: Law) -> RoundCounter:
     """Return the round counter of a family book."""
-    return RoundCounter(ways, partial(end, law))
+    return RoundCounter(partial(ways, law), partial(end, law))
 
 
-def ways(settings: Settings) -> tuple[PossibleEnding, ...]:
-    """Return the possible endings. Where the queen must fall before the last man, a round played out has it covered."""
+def ways(law: Law, settings: Settings) -> tuple[PossibleEnding, ...]:
+    """Return the possible endings.
+
+    Where the queen must fall before the last man, a round played out has it covered; where an early last man comes
+    back, no round is lost by it.
+    """
     in_time = QUEEN_BEFORE_LAST.of(settings)
     played = PossibleEnding("usual", winner=SCORING.of(settings) == "men-left", covered=True, uncovered=not in_time)
     lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
     given_up = PossibleEnding("conceded", winner=True, covered=True, uncovered=True)
-    return (played, lost, given_up) if in_time else (played, given_up)
+    return (played, lost, given_up) if in_time and not law.early_last else (played, given_up)
 
 
 def end(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
