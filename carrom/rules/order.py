@@ -78,12 +78,14 @@ def next_turn(
     if context.void or fault is not None:
         return after_a_fault(law, context, fault)
     too_early = of_queen.fate == "too-early"
+    by_option = too_early and QUEEN_TOO_EARLY.name in law.options
+    clause = chosen(law, context, QUEEN_TOO_EARLY) if by_option else of_queen.clause
     if of_queen.fate == "uncovered" or (too_early and QUEEN_TOO_EARLY.of(context.settings) == "pass"):
-        return TurnDecision(False, of_queen.clause)
+        return TurnDecision(False, clause)
     if loses_turn(context.settings, stayed.own, stayed.theirs):
         return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
     if too_early:
-        return TurnDecision(True, of_queen.clause)
+        return TurnDecision(True, clause)
     taken = of_queen.fate == "taken"
     if context.gone.striker and (stayed.own or taken):
         return TurnDecision(True, "I-81")

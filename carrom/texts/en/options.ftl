@@ -123,3 +123,9 @@ setting-black_value = Value of a black man
 
 option-boards = How many boards a player alone clears; the misses of all of them are the score.
 setting-boards = Boards to clear
+
+# Where a house may say that a queen too early only comes back
+option-queen_too_early = What a queen taken too early costs: the turn, or nothing but that it comes back.
+setting-queen_too_early = Queen too early
+choice-queen_too_early-pass = loses the turn
+choice-queen_too_early-keep = the turn goes on

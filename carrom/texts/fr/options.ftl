@@ -123,3 +123,9 @@ setting-black_value = Valeur d’un noir
 
 option-boards = Combien de plateaux on vide, seul ; les ratés de tous font le score.
 setting-boards = Plateaux à vider
+
+# Where a house may say that a queen too early only comes back
+option-queen_too_early = Ce que coûte une reine prise trop tôt : la main, ou rien d’autre que son retour.
+setting-queen_too_early = Reine trop tôt
+choice-queen_too_early-pass = la main passe
+choice-queen_too_early-keep = la main continue
