@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from carrom.board.seats import Seat, Side
+from carrom.board.seats import Seat
 from carrom.errors import CarromError
 from carrom.rules import bets, book, judge, opening_state
 from carrom.rules.books import Book
@@ -45,7 +45,8 @@ def answer_of(situation: Situation, rules: Book) -> Answer | None:
 def _answer(situation: Situation, name: str, settings: tuple[tuple[str, Setting], ...]) -> Answer | None:
     try:
         return situation.ask(book(name, dict(settings)))
-    except CarromError:
+    except (CarromError, LookupError, ValueError, StopIteration):
+        # A book for other seats, or with other men, does not know such a position.
         return None
 
 
@@ -54,15 +55,13 @@ def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -
     seats = next(seats for seats in TABLES if _knows(rules, seats))
     state = opening_state(rules, seats, "S")
     sides = tuple(state.score)
-    pocketed: dict[Side, bool] = dict.fromkeys(sides, True)
-    pocketed[sides[0]] = white < 9
     return changed(
         state,
         breaking=False,
         colours={sides[0]: "white", sides[1]: "black"},
         on_board=OnBoard(white, black, queen is None),
         queen=queen or Queen(),
-        has_pocketed=pocketed,
+        has_pocketed={side: side != sides[0] or white < 9 for side in sides},
     )
 
 

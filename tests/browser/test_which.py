@@ -10,9 +10,9 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 
 def choose(page, code: str) -> str:
     """Answer the question that is asked; return its name."""
-    asked = page.locator(".asked").get_attribute("data-question")
-    page.click(f".answers [data-code='{code}']")
-    page.wait_for_selector(f".asked:not([data-question='{asked}']), .found")
+    asked = page.locator(".inquiry").get_attribute("data-question")
+    page.click(f".replies [data-code='{code}']")
+    page.wait_for_selector(f".inquiry:not([data-question='{asked}']), .found")
     return asked
 
 
@@ -22,8 +22,8 @@ def led_to_karom(page) -> None:
         **{"striker-with-own": "pays-2-passes", "protected": "own-line", "queen-value": "5", "target": "29"},
         **{"opponents-man": "keeps", "colours": "first-man", "off-board": "pays", "queen-when": "own-man"},
     }
-    while page.locator(".asked").count():
-        choose(page, said[page.locator(".asked").get_attribute("data-question")])
+    while page.locator(".inquiry").count():
+        choose(page, said[page.locator(".inquiry").get_attribute("data-question")])
     page.wait_for_selector(".found")
 
 
@@ -31,7 +31,7 @@ def led_to_karom(page) -> None:
 def test_five_questions_lead_to_the_nearest_book_and_its_house_is_played(person, picture):
     page = person.page
     page.click("#which-start")
-    page.wait_for_selector(".asked")
+    page.wait_for_selector(".inquiry")
     picture("which-question-fr-desktop")
     assert complaints_of(page, "#which") == []
     led_to_karom(page)
@@ -95,13 +95,13 @@ def test_a_link_that_is_no_house_says_so(devices, server, browser_context_args):
 
 def test_who_does_not_know_goes_back_on_a_phone_by_touch_and_in_english(another, server, picture):
     page = another(f"{server.address}#which", **PHONE).page
-    page.wait_for_selector(".asked")
+    page.wait_for_selector(".inquiry")
     in_english(page)
     page.wait_for_selector("text=Question 1 of 5")
     picture("which-question-en-360", page)
     first = choose(page, "")
     page.tap("#which-back")
-    page.wait_for_selector(f".asked[data-question='{first}']")
+    page.wait_for_selector(f".inquiry[data-question='{first}']")
     for _ in range(5):
         choose(page, "")
     page.wait_for_selector("h1:has-text('Nobody knows?')")

@@ -36,6 +36,7 @@ from tests.server import (  # noqa: F401  # they test limits too  # noqa: F401
     test_tokens,
     test_toss,
     test_welcome,
+    test_which_rules,
 )
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
 from tests.server.routes import answer as answered
@@ -506,21 +507,6 @@ def test_a_position_has_a_thousand_characters_as_text(server):
         assert answered(server, "positions", {"board": "icf", "text": text}).status == status
         assert answered(server, f"diagram.svg?position={quote(text)}").status == status
     assert len(layout_text(opening(ICF, 1))) < limits.POSITION / 2
-
-
-@limit("ANSWERS")
-def test_the_answers_on_which_rules_are_played_take_four_hundred_characters(server):
-    for length, said in ((400, "unknown"), (401, "")):
-        refused = answered(server, f"which?answers={'x' * length}")
-        assert refused.status == 400
-        assert said in refused.text
-
-
-@limit("HOUSE_LINK")
-def test_a_house_in_a_link_takes_four_hundred_characters(server):
-    begun = "house=karom&name="
-    for length, status in ((40, 200), (401 - len(begun), 400)):
-        assert answered(server, f"house?link={quote(begun + 'x' * length)}").status == status
 
 
 @limit("QR")

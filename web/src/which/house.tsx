@@ -37,7 +37,7 @@ export function HouseSheet({ page, book }: { page: HousePage; book: Book }) {
                 <dt>{localized(line.short)}</dt>
                 <dd>
                   {localized(line.said)}{" "}
-                  {line.clause !== "" && !line.changed && <a class="number" href={bookAddress(page.book, line.clause)}>{line.clause}</a>}
+                  {line.clause !== "" && !line.changed && <a class="cited-clause" href={bookAddress(page.book, line.clause)}>{line.clause}</a>}
                   {line.changed && <span class="ours">{text("which-ours")}</span>}
                 </dd>
               </div>

@@ -52,7 +52,7 @@ function Difference({ book, each }: { book: string; each: WhichDifference }) {
       <span>{text("which-with-you", { said: localized(each.given) })}</span>
       <span>
         {each.book === null ? text("which-in-book-none") : text("which-in-book", { said: localized(each.book) })}{" "}
-        {each.clause !== "" && <a class="number" href={bookAddress(book, each.clause)}>{each.clause}</a>}
+        {each.clause !== "" && <a class="cited-clause" href={bookAddress(book, each.clause)}>{each.clause}</a>}
       </span>
       <span class="note">{text(each.settled ? "which-settled" : "which-open")}</span>
     </li>

@@ -12,11 +12,11 @@ export function Question({ question, asked, most }: { question: WhichQuestion; a
   }, []);
   const choose = (code: string): void => void answered([...answers.peek(), [question.name, code]]);
   return (
-    <section class="asked" data-question={question.name}>
+    <section class="inquiry" data-question={question.name}>
       {asked === 0 && <p class="lead">{text("which-lead", { most })}</p>}
       <p class="note" role="status">{text("which-count", { number: asked + 1, most })}</p>
       <h1 ref={title} tabIndex={-1}>{localized(question.said)}</h1>
-      <div class="answers">
+      <div class="replies">
         {question.answers.map(({ code, said }) => (
           <button key={code} type="button" data-code={code} onClick={() => choose(code)}>{localized(said)}</button>
         ))}

@@ -20,7 +20,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     void (place.has("house") ? openHouse(place.toString()) : answered(answers.peek()));
   }, [place]);
   return (
-    <main id="which" class="reader which">
+    <main id="which" class="reader finder">
       <nav class="masthead">
         <a href="#">{text("home")}</a>
         <a href="#rules">{text("reader-short")}</a>

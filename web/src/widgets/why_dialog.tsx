@@ -10,7 +10,7 @@ import type { CallMessage } from "../wire/messages";
 import { fetchOthers } from "../state/story";
 import { Dialog } from "./dialog";
 import { ReadingLinks } from "./reading_links";
-import { clausesOf, ofStroke, SumList, termsOf, type Judged } from "./why";
+import { clausesOf, ofStroke, SumList, termsOf, type Judged } from "./cited";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_why.ftl"), en: () => import("../../../carrom/texts/en/page_why.ftl") });
 
