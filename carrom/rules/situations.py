@@ -8,13 +8,13 @@ plays then (``pays-1-passes``).
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from carrom.board.seats import Seat
 from carrom.errors import CarromError
-from carrom.rules import bets, book, judge, opening_state
+from carrom.rules import bets, book, colours, faults, judge, opening_state, scores, sums
 from carrom.rules.books import Book
-from carrom.rules.options import Setting
+from carrom.rules.options import Setting, TypedOption
 from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, Verdict, changed
 
 TABLES: tuple[tuple[Seat, ...], ...] = (("S", "N"), ("S", "E", "N"), ("S", "E", "N", "W"))
@@ -105,14 +105,18 @@ def _deciding(verdict: Verdict) -> str:
     return verdict.calls[0].clause
 
 
-def _settled(rules: Book, name: str) -> str:
+def _settled(rules: Book, typed: TypedOption[Any]) -> str:
     """The clause of the value that an option is set to; empty where the book does not have it."""
-    option = rules.options.get(name)
-    return option.values.get(rules.settings[name], option.clause) if option else ""
+    option = rules.options.get(typed.name)
+    return option.values.get(rules.settings[typed.name], option.clause) if option else ""
 
 
 def _colours(rules: Book) -> Answer | None:
-    return Answer(str(rules.settings["colours"]), _settled(rules, "colours")) if "colours" in rules.options else None
+    return (
+        Answer(str(colours.COLOURS.of(rules.settings)), _settled(rules, colours.COLOURS))
+        if colours.COLOURS.name in rules.options
+        else None
+    )
 
 
 def _queen_when(rules: Book) -> Answer:
@@ -137,7 +141,11 @@ def _points(rules: Book, queen: Queen, before: int = 0) -> int | None:
 
 
 def _count(rules: Book) -> Answer | None:
-    return Answer(str(rules.settings["scoring"]), _settled(rules, "scoring")) if "scoring" in rules.options else None
+    return (
+        Answer(str(sums.SCORING.of(rules.settings)), _settled(rules, sums.SCORING))
+        if sums.SCORING.name in rules.options
+        else None
+    )
 
 
 def _queen_value(rules: Book) -> Answer | None:
@@ -146,36 +154,36 @@ def _queen_value(rules: Book) -> Answer | None:
     with_it, without = _points(rules, Queen("covered", "S")), _points(rules, Queen("covered", "N"))
     if with_it is None or without is None:
         return None
-    return Answer(str(with_it - without), _settled(rules, "queen_value"))
+    return Answer(str(with_it - without), _settled(rules, sums.QUEEN_VALUE))
 
 
 def _queen_late(rules: Book) -> Answer | None:
-    if "queen_cap" not in rules.options:
+    if sums.QUEEN_CAP.name not in rules.options:
         return None
     with_it, without = _points(rules, Queen("covered", "S"), 24), _points(rules, Queen("covered", "N"), 24)
     if with_it is None or without is None:
         return None
-    return Answer("yes" if with_it > without else "no", _settled(rules, "queen_cap"))
+    return Answer("yes" if with_it > without else "no", _settled(rules, sums.QUEEN_CAP))
 
 
 def _target(rules: Book) -> Answer | None:
-    if "target" not in rules.options:
+    if scores.TARGET.name not in rules.options:
         return None
-    target = rules.settings["target"]
-    return Answer("one-round" if target is None else str(target), _settled(rules, "target"))
+    target = scores.TARGET.of(rules.settings)
+    return Answer("one-round" if target is None else str(target), _settled(rules, scores.TARGET))
 
 
 def _off_board(rules: Book) -> Answer:
     verdict = _judged(rules, _position(rules, 6, 5), Facts(off_board=(Fallen("white"),)))
     back = sum(one.disc == "white" for one in verdict.returned)
     paid = back > 1 or verdict.state.owed["S"] > 0
-    return Answer("pays" if paid else "free", _settled(rules, "off_board") or _deciding(verdict))
+    return Answer("pays" if paid else "free", _settled(rules, faults.OFF_BOARD) or _deciding(verdict))
 
 
 def _back_shot(rules: Book) -> Answer:
     verdict = _judged(rules, _position(rules, 6, 5), Facts(pocketed=(Fallen("white"),), backward=True))
     counts = verdict.state.on_board.white == 5
-    return Answer("allowed" if counts else "void", _settled(rules, "back_shot") or _deciding(verdict))
+    return Answer("allowed" if counts else "void", _settled(rules, faults.BACK_SHOT) or _deciding(verdict))
 
 
 def _protected(rules: Book) -> Answer:
@@ -184,7 +192,7 @@ def _protected(rules: Book) -> Answer:
         verdict = _judged(rules, _position(rules, 6, 5), facts)
         if not verdict.continues:
             return Answer(zone.replace("_", "-"), _deciding(verdict))
-    return Answer("none", _settled(rules, "protected"))
+    return Answer("none", _settled(rules, faults.PROTECTED))
 
 
 def _bets(rules: Book) -> Answer:
