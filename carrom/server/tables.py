@@ -19,12 +19,12 @@ from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
+from carrom.server.match_views import ReplayedTexts, StoredTexts
 from carrom.server.quotas import BytesADay, size_of
 from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
-from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, timed
 
@@ -45,6 +45,10 @@ class TableRegistry:
         self._live: dict[str, LiveTable] = {}
         self._viewed: OrderedDict[str, Match] = OrderedDict()
         """Matches read for viewing, the last one last; none of them is live, so none changes."""
+        self._texts: OrderedDict[str, StoredTexts] = OrderedDict()
+        """Likewise, live ones too, as texts for the worker process that computes views."""
+        self._ended = 0
+        """Tables that were live and are not."""
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
@@ -128,7 +132,9 @@ class TableRegistry:
         takes time.
         """
         kept = self._stored_match(name)
-        match = read_match(*_texts(kept))
+        viewed = self._viewed.get(name)
+        # whoever joins and leaves a long match again and again has it read once
+        match = viewed if viewed and viewed.n == len(kept.lines) else read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
         access = Access({key.key_hash: key for key in self._store.keys(name)}, kept.opened_by == "owner")
         times = self._store.times(name)[: len(kept.lines)]
@@ -140,38 +146,52 @@ class TableRegistry:
         live = self._live.get(name)
         if live:
             return live.match
-        if name not in self._viewed:
-            match = await threads.compute(self._load_match, name)
-            if name in self._live:
-                return self._live[name].match
-            self._viewed[name] = match
+        match = self._viewed.get(name) or await threads.compute(self._load_match, name)
+        if name in self._live:
+            return self._live[name].match
+        self._view(name, match)
+        return match
+
+    def _view(self, name: str, match: Match) -> None:
+        """Remember a match that is not live, as it went on longest."""
+        known = self._viewed.get(name)
+        self._viewed[name] = match if known is None or known.n <= match.n else known
         self._viewed.move_to_end(name)
         if len(self._viewed) > limits.VIEWED:
             self._viewed.popitem(last=False)
-        return self._viewed[name]
 
     def _load_match(self, name: str) -> Match:
         return read_match(*_texts(self._stored_match(name)))
 
-    def record(self, name: str) -> RecordFile:
-        """Return the record of a match, finished or not; raises `NotAllowed("unknown-table")`."""
-        kept = self._stored_match(name)
-        return record_file(kept, self._store.times(name))
+    async def texts(self, name: str, threads: WorkerThreads) -> StoredTexts:
+        """Return the match of that name as it stands, as texts for viewing; raises `NotAllowed("unknown-table")`."""
+        known, live = self._texts.get(name), self._live.get(name)
+        if known is None or (live is not None and live.match.n != len(known.texts)):
+            ended = self._ended
+            known = StoredTexts(name, *_texts(await threads.compute(self._stored_match, name)))
+            if ended != self._ended:
+                # it may have been live meanwhile, and have gone on
+                return known
+            self._texts[name] = known
+        self._texts.move_to_end(name)
+        if len(self._texts) > limits.VIEWED:
+            self._texts.popitem(last=False)
+        return known
 
-    def keep_record(self, content: bytes, opener: Opener, mark: str) -> tuple[str, int]:
+    def stored(self, name: str) -> tuple[StoredMatch, Sequence[int]]:
+        """Return a match as stored, with the times of its lines; raises `NotAllowed("unknown-table")`."""
+        kept = self._stored_match(name)
+        return kept, self._store.times(name)
+
+    def keep_record(self, record: ReplayedTexts, opener: Opener, mark: str) -> tuple[str, int]:
         """Store the match of a record as a new table for viewing, without seat holders; return its name, and how many
         bytes are stored. `opener`, `mark`: as for `open_table`.
-
-        Raises `Unreadable` with the line or the entry at fault, `NotAllowed("match-too-long")`.
         """
-        header, events = replayed_record(content)
-        first, *further = [StoredLine(n, event_text(event)) for n, event in enumerate(events, start=1)]
+        first, *further = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
         table = secrets.token_hex(6)
-        seated = [stored_seat(seat, player) for seat, player in header.players.items()]
-        known = {"book": header.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
-        told = header_text(header)
-        self._store.create(table, told, first, seated=seated, further=further, **known)
-        return table, size_of(told, *(line.text for line in (first, *further)))
+        known = {"book": record.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
+        self._store.create(table, record.header, first, seated=record.seated, further=further, **known)
+        return table, size_of(record.header, *record.texts)
 
     def _stored_match(self, name: str) -> StoredMatch:
         # no table has such a name, and not every database accepts one
@@ -269,6 +289,9 @@ class TableRegistry:
     def _forget(self, table: LiveTable) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
+            self._view(table.name, table.match)
+            self._texts.pop(table.name, None)
+            self._ended += 1
 
 
 def _check_room(live: Collection[str]) -> None:
@@ -285,5 +308,5 @@ def _readable(tables: Sequence[StoredMatch]) -> Iterator[tuple[StoredMatch, Head
             _log.warning("table %s is not listed: %s", kept.match, error, extra={"table": kept.match})
 
 
-def _texts(kept: StoredMatch) -> tuple[str, list[str]]:
-    return kept.header, [line.text for line in kept.lines]
+def _texts(kept: StoredMatch) -> tuple[str, tuple[str, ...]]:
+    return kept.header, tuple(line.text for line in kept.lines)

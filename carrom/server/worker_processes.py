@@ -49,6 +49,8 @@ class WorkerProcesses:
         self._changing = threading.Lock()
         self._closed = False
         self._woken = False
+        self.is_awake = False
+        """Whether a worker has answered."""
         self.unanswered = 0
         """Questions in progress or waiting."""
         self.seconds = 0.0
@@ -104,6 +106,7 @@ class WorkerProcesses:
                 asked = monotonic()
                 is_answer, answer = worker.think(work, arguments)
                 self._count_seconds(monotonic() - asked)
+                self.is_awake = True
             except (EOFError, OSError) as error:
                 self._lose(worker, error)
                 continue

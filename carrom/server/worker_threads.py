@@ -8,9 +8,10 @@ from contextvars import ContextVar
 from time import monotonic, thread_time
 from typing import TypeVar
 
-from carrom.errors import NotAllowed
+from carrom.errors import CarromError, NotAllowed
 from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
+from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
 
@@ -24,6 +25,15 @@ def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]
     return work(*arguments), _price_since(began)
 
 
+def _tried(work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
+    """As `timed`, with a refusal returned: a worker process raises its errors as text."""
+    began = thread_time()
+    try:
+        return timed(work, *arguments)
+    except CarromError as error:
+        return error, _price_since(began)
+
+
 def _price_since(began: float) -> float:
     return 1000 * (thread_time() - began) / limits.CPU_PER_REQUEST
 
@@ -35,6 +45,8 @@ class WorkerThreads:
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
+        self._processes = WorkerProcesses(limits.WORKER_THREADS)
+        """One for each thread, which then only waits for it: what is dear takes nothing from the strokes."""
         self._queue: FairQueue[Callable[[], None]] = FairQueue()
         self._asked: Counter[str] = Counter()
         """Computations not finished, by address."""
@@ -56,6 +68,17 @@ class WorkerThreads:
         # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
 
+    async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
+        ready, in a second or two, here.
+        """
+        return await self.compute(self._ask, asking.get(), work, arguments)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds that the worker process has computed."""
+        return self._processes.seconds
+
     @property
     def unanswered(self) -> int:
         """Computations in progress or waiting."""
@@ -64,11 +87,22 @@ class WorkerThreads:
     def close(self) -> None:
         """Cancel what is queued and start nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._processes.close()
 
     def _serve(self) -> None:
         turn = self._queue.take()
         if turn is not None:
             turn()
+
+    def _ask(self, address: str, work: Callable[..., _Done], arguments: tuple[object, ...]) -> _Done:
+        if not self._processes.is_awake:
+            self._processes.wake()
+            return work(*arguments)
+        done, price = self._processes.ask(_tried, work, *arguments).result()
+        self._charge(address, price)
+        if isinstance(done, CarromError):
+            raise done
+        return done
 
     def _finished(self, address: str) -> None:
         self._asked[address] -= 1

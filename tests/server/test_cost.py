@@ -14,6 +14,7 @@ from carrom.server.turns import Turns
 from carrom.server.worker_threads import WorkerThreads, asking, timed
 from tests.running import TIMEOUT, Browser
 from tests.server.routes import answer as answered
+from tests.server.test_worker_processes import until
 from tests.server.tested import limit
 
 BUSY = 200_000
@@ -123,7 +124,7 @@ def test_matches_that_are_viewed_are_kept_until_others_are(alone, monkeypatch):
     names = [alone.open_table()["table"] for _ in range(3)]
     for name in names:
         assert alone.get(f"tables/{name}/story")["table"] == name
-    assert list(alone.state.tables._viewed) == names[1:]
+    assert list(alone.state.tables._texts) == names[1:]
 
 
 def test_a_match_that_is_viewed_and_then_played_is_viewed_as_it_is(alone, sit_down):
@@ -161,3 +162,19 @@ def test_a_message_that_is_no_utf_8_ends_its_connection_and_fills_no_log(alone, 
     browser.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
     assert browser.closes_with() == 1007
     assert not caplog.records
+
+
+@limit("VIEWED")
+def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "VIEWED", 2)
+    tables = [alone.open_table() for _ in range(3)]
+    for table in tables:
+        sit_down(table, at=alone).close()
+        until(lambda table=table: table["table"] in alone.state.tables._viewed)
+    assert list(alone.state.tables._viewed) == [table["table"] for table in tables[1:]]
+    kept = alone.state.tables._viewed[tables[2]["table"]]
+    player = sit_down(tables[2], at=alone)
+    assert alone.state.tables._live[tables[2]["table"]].match is kept
+    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+    player.close()
+    until(lambda: alone.state.tables._viewed[tables[2]["table"]].n == 2)

@@ -62,7 +62,7 @@ async def _quiz(state: State, book: FromQuery[BookName], seed: FromQuery[Seed] =
     """Return a round of questions on a book, drawn by the seed."""
     if book in EVERY_BOOK and book not in BOOKS:
         raise Unreadable("book", f"{book!r} has no questions; the quiz asks about {', '.join(BOOKS)}")
-    return await state.threads.compute(quiz, book, seed)
+    return await state.threads.compute_apart(quiz, book, seed)
 
 
 ROUTES = (_books, _book, _leaves, _quiz)

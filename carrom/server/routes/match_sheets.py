@@ -6,7 +6,8 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
-from carrom.paper import match_sheet, page, spreadsheet
+from carrom.paper import page
+from carrom.server import match_views as views
 from carrom.server.client_address import addresses_for
 from carrom.server.verbs.reader import read_language
 from carrom.server.wire.parameters import LanguageCode, TableName
@@ -21,11 +22,10 @@ async def _sheet(
 ) -> str:
     """Return the match sheet as a page that prints."""
     language = read_language(lang)
-    match = await state.tables.present(table, state.threads)
-    written = await state.threads.compute(match_sheet.sheet_of, match, language)
     place = next(iter(addresses_for(request, state.addresses)), "")
     code = f"{place}/#table={quote(table, safe='')}" if place else ""
-    return page.page(written, table, real=match.header.is_real, code=code)
+    kept = await state.tables.texts(table, state.threads)
+    return await state.threads.compute_apart(views.sheet, kept, language, code)
 
 
 @get("/sheet.css", media_type=STYLE, sync_to_thread=False)
@@ -37,17 +37,17 @@ def _style() -> str:
 @get("/tables/{table:str}/rounds.csv", media_type=CSV)
 async def _rounds(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
     """Return the rounds for a spreadsheet."""
-    match = await state.tables.present(table, state.threads)
-    rows = await state.threads.compute(spreadsheet.rounds_table, match, read_language(lang))
-    return _file(rows, match.header.book, table, "rounds")
+    kept = await state.tables.texts(table, state.threads)
+    rows, book = await state.threads.compute_apart(views.rounds, kept, read_language(lang))
+    return _file(rows, book, table, "rounds")
 
 
 @get("/tables/{table:str}/strokes.csv", media_type=CSV)
 async def _strokes(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
     """Return the strokes for a spreadsheet."""
-    match = await state.tables.present(table, state.threads)
-    rows = await state.threads.compute(spreadsheet.strokes_table, match, read_language(lang))
-    return _file(rows, match.header.book, table, "strokes")
+    kept = await state.tables.texts(table, state.threads)
+    rows, book = await state.threads.compute_apart(views.strokes, kept, read_language(lang))
+    return _file(rows, book, table, "strokes")
 
 
 def _file(rows: str, *parts: str) -> Response[str]:

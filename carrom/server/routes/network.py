@@ -28,7 +28,7 @@ def _addresses(request: Request, state: State) -> responses.AddressesMessage:
 @get("/qr.svg", media_type=SVG)
 async def _qr(state: State, text: FromQuery[QrText]) -> str:
     """Return a text as a QR code."""
-    return await state.threads.compute(qr_code, text)
+    return await state.threads.compute_apart(qr_code, text)
 
 
 def qr_code(text: str) -> str:

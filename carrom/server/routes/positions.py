@@ -33,13 +33,13 @@ async def _contact(request: Request, state: State) -> responses.ContactsMessage:
 @post("/targets", status_code=HTTP_200_OK, opt={"body": TargetsQuestion})
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
     """Return the targets among some men of a position."""
-    return await state.threads.compute(positions.find_targets, await body_of(request))
+    return await state.threads.compute_apart(positions.find_targets, await body_of(request))
 
 
 @get("/diagram.svg", media_type=SVG)
 async def _diagram(state: State, position: FromQuery[PositionText], board: FromQuery[DrawnBoard] = "icf") -> str:
     """Draw a position."""
-    return await state.threads.compute(positions.picture, board, position)
+    return await state.threads.compute_apart(positions.picture, board, position)
 
 
 ROUTES = (_position, _stroke, _contact, _targets, _diagram)

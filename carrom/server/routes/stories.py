@@ -5,35 +5,38 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
-from carrom.bots import targets_of
-from carrom.server import limits
+from carrom.server import match_views as views
 from carrom.server.routes.request_body import body_of
 from carrom.server.verbs import round_results
 from carrom.server.verbs.reader import GivenResult
-from carrom.server.wire import positions, responses, stories
+from carrom.server.wire import responses
 from carrom.server.wire.parameters import EventNumber, TableName
-from carrom.server.wire.position_words import words_of
+from carrom.server.wire.records import record_file
+
+JSON = "application/json"
 
 
-@get("/tables/{table:str}/story")
-async def _story(state: State, table: FromPath[TableName]) -> responses.StoryMessage:
+@get("/tables/{table:str}/story", media_type=JSON)
+async def _story(state: State, table: FromPath[TableName]) -> Response[responses.StoryMessage]:
     """Return a whole match for a viewer."""
-    match = await state.tables.present(table, state.threads)
-    return await state.threads.compute(stories.story, table, match)
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.story, kept))
 
 
-@get("/tables/{table:str}/films/{n:int}")
-async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> responses.FilmMessage:
+@get("/tables/{table:str}/films/{n:int}", media_type=JSON)
+async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> Response[responses.FilmMessage]:
     """Return the stroke of an event, computed again."""
-    match = await state.tables.present(table, state.threads)
-    return await state.threads.compute(stories.film_again, match, n)
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.film, kept, n))
 
 
-@get("/tables/{table:str}/others/{n:int}")
-async def _others(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> responses.OtherBooksMessage:
+@get("/tables/{table:str}/others/{n:int}", media_type=JSON)
+async def _others(
+    state: State, table: FromPath[TableName], n: FromPath[EventNumber]
+) -> Response[responses.OtherBooksMessage]:
     """Return the stroke of an event judged by every book."""
-    match = await state.tables.present(table, state.threads)
-    return await state.threads.compute(stories.others, match, n)
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.others, kept, n))
 
 
 @post("/tables/{table:str}/counting", status_code=HTTP_200_OK, opt={"body": GivenResult})
@@ -43,24 +46,25 @@ async def _counting(request: Request, state: State, table: FromPath[TableName]) 
     return await state.threads.compute(round_results.would_give, match, await body_of(request))
 
 
-@get("/tables/{table:str}/targets")
-async def _targets(state: State, table: FromPath[TableName]) -> responses.TargetsMessage:
+@get("/tables/{table:str}/targets", media_type=JSON)
+async def _targets(state: State, table: FromPath[TableName]) -> Response[responses.TargetsMessage]:
     """Return the targets of the seat to play."""
-    match = await state.tables.present(table, state.threads)
-    return positions.encode_targets(await state.threads.compute(targets_of, match, limits.TARGETS))
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.targets, kept))
 
 
-@get("/tables/{table:str}/words")
-async def _words(state: State, table: FromPath[TableName]) -> responses.WordsMessage:
+@get("/tables/{table:str}/words", media_type=JSON)
+async def _words(state: State, table: FromPath[TableName]) -> Response[responses.WordsMessage]:
     """Return the position in sentences."""
-    match = await state.tables.present(table, state.threads)
-    return await state.threads.compute(words_of, match)
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.words, kept))
 
 
 @get("/tables/{table:str}/record", media_type="text/plain")
 async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
-    record = await state.threads.compute(state.tables.record, table)
+    kept, times = await state.threads.compute(state.tables.stored, table)
+    record = await state.threads.compute_apart(record_file, kept, times)
     return Response(
         record.text,
         headers={"Content-Disposition": f'attachment; filename="{record.file}"'},

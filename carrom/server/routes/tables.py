@@ -6,6 +6,7 @@ from litestar.params import FromQuery
 
 from carrom.errors import Unreadable
 from carrom.server import limits
+from carrom.server import match_views as views
 from carrom.server.disk_space import check_space
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
@@ -51,7 +52,8 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     opener, mark = _opener(request, state)
     state.tables.bytes_a_day.check(mark)
     text = await body_of(request, "text/plain", limits.RECORD)
-    table, stored = await state.threads.compute(state.tables.keep_record, text, opener, mark)
+    record = await state.threads.compute_apart(views.replayed, text)
+    table, stored = await state.threads.compute(state.tables.keep_record, record, opener, mark)
     state.tables.bytes_a_day.charge(mark, stored)
     return {"table": table}
 

@@ -3,6 +3,7 @@
 `{"round": …}`, `{"shot": …}` and so on; each contains its outcome, so reading needs no physics.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar, get_args
 
@@ -62,7 +63,7 @@ def read_event_line(text: str) -> MatchEvent:
     raise Fault(f"a line of the store is not an event: {text[:80]}")
 
 
-def read_match(header: str, texts: list[str]) -> Match:
+def read_match(header: str, texts: Sequence[str]) -> Match:
     """Rebuild the match from its lines."""
     events = [read_event_line(text) for text in texts]
     first = events[0]

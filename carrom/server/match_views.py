@@ -1,0 +1,111 @@
+"""Views of a match from its stored lines, computed and encoded in a worker process (`WorkerThreads.compute_apart`).
+
+Apart from the routes, so that a worker loads nothing of HTTP.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from carrom.bots import targets_of
+from carrom.contract import strict_json
+from carrom.match import Match
+from carrom.paper import match_sheet, page, spreadsheet
+from carrom.server import limits
+from carrom.server.store import StoredSeat
+from carrom.server.verbs.seating import stored_seat
+from carrom.server.wire import positions, stories
+from carrom.server.wire.event_lines import event_text, header_text, read_match
+from carrom.server.wire.position_words import words_of
+from carrom.server.wire.records import replayed_record
+from carrom.texts import Language
+
+_read: OrderedDict[tuple[str, int], Match] = OrderedDict()
+"""Matches that this process has read, the last one last, by table and number of events."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTexts:
+    """A match as texts: what is sent to a worker process."""
+
+    table: str
+    header: str
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedTexts:
+    """An uploaded record, played again, as it is stored."""
+
+    book: str
+    header: str
+    texts: tuple[str, ...]
+    seated: tuple[StoredSeat, ...]
+
+
+def match_of(kept: StoredTexts) -> Match:
+    """Return the match; of the last `limits.VIEWED` it is remembered."""
+    key = kept.table, len(kept.texts)
+    if key not in _read:
+        _read[key] = read_match(kept.header, kept.texts)
+    _read.move_to_end(key)
+    if len(_read) > limits.VIEWED:
+        _read.popitem(last=False)
+    return _read[key]
+
+
+def story(kept: StoredTexts) -> bytes:
+    """Return a whole match for a viewer, as JSON."""
+    return _json(stories.story(kept.table, match_of(kept)))
+
+
+def film(kept: StoredTexts, n: int) -> bytes:
+    """Return the stroke of event `n`, computed again, as JSON; raises as `stories.film_again`."""
+    return _json(stories.film_again(match_of(kept), n))
+
+
+def others(kept: StoredTexts, n: int) -> bytes:
+    """Return the stroke of event `n` judged by every book, as JSON; raises as `stories.others`."""
+    return _json(stories.others(match_of(kept), n))
+
+
+def targets(kept: StoredTexts) -> bytes:
+    """Return the targets of the seat to play, as JSON."""
+    return _json(positions.encode_targets(targets_of(match_of(kept), limits.TARGETS)))
+
+
+def words(kept: StoredTexts) -> bytes:
+    """Return the position in sentences, as JSON."""
+    return _json(words_of(match_of(kept)))
+
+
+def sheet(kept: StoredTexts, language: Language, code: str) -> str:
+    """Return the match sheet as a page that prints; `code`: the address in its QR code, '' for none."""
+    match = match_of(kept)
+    return page.page(match_sheet.sheet_of(match, language), kept.table, real=match.header.is_real, code=code)
+
+
+def rounds(kept: StoredTexts, language: Language) -> tuple[str, str]:
+    """Return the rounds for a spreadsheet, and the name of the book."""
+    match = match_of(kept)
+    return spreadsheet.rounds_table(match, language), match.header.book
+
+
+def strokes(kept: StoredTexts, language: Language) -> tuple[str, str]:
+    """Return the strokes for a spreadsheet, and the name of the book."""
+    match = match_of(kept)
+    return spreadsheet.strokes_table(match, language), match.header.book
+
+
+def replayed(content: bytes) -> ReplayedTexts:
+    """Return a record as it is stored, each entry played again; raises as `replayed_record`."""
+    header, events = replayed_record(content)
+    return ReplayedTexts(
+        header.book,
+        header_text(header),
+        tuple(map(event_text, events)),
+        tuple(stored_seat(seat, player) for seat, player in header.players.items()),
+    )
+
+
+def _json(message: object) -> bytes:
+    return strict_json.write(message).encode()
