@@ -153,7 +153,9 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
     facts["board"] = say(f"sheet-board-{header.board}", language)
     if header.opener:
         facts["first-break"] = say(f"sheet-first-break-{header.opener}", language)
-        drawn = next((taken.event.seat for taken in match.steps if isinstance(taken.event, OpenerTossed)), None)
+        drawn: Seat | None = next(
+            (taken.event.seat for taken in match.steps if isinstance(taken.event, OpenerTossed)), None
+        )
         if drawn and COLOURS.of(match.book.settings) == "draw":
             name = seat_names(match, language)[drawn]
             facts["first-break"] = say("sheet-first-break-draw", language, name=name)
