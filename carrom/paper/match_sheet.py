@@ -153,12 +153,10 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
     facts["board"] = say(f"sheet-board-{header.board}", language)
     if header.opener:
         facts["first-break"] = say(f"sheet-first-break-{header.opener}", language)
-        drawn: Seat | None = next(
-            (taken.event.seat for taken in match.steps if isinstance(taken.event, OpenerTossed)), None
-        )
-        if drawn and COLOURS.of(match.book.settings) == "draw":
-            name = seat_names(match, language)[drawn]
-            facts["first-break"] = say("sheet-first-break-draw", language, name=name)
+        for event in (taken.event for taken in match.steps):
+            if isinstance(event, OpenerTossed) and COLOURS.of(match.book.settings) == "draw":
+                name = seat_names(match, language)[event.seat]
+                facts["first-break"] = say("sheet-first-break-draw", language, name=name)
     if header.clock is not None:
         facts["clock"] = say("sheet-seconds", language, count=header.clock)
     return tuple((say(f"sheet-{name}", language), told) for name, told in facts.items())
