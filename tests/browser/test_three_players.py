@@ -26,13 +26,20 @@ def all_after_the_bot(*people: Person) -> dict:
     return all_see_what_the_server_holds(*people)
 
 
-def stroke_of(player: Person, luck: Random) -> tuple[Stroke, int]:
+def stroke_of(player: Person, luck: Random) -> Stroke:
     """A good stroke, or as often one straight ahead that pockets little, so that everybody has a turn."""
     if luck.random() < 0.5:
-        return player.good_stroke(luck)
+        return player.good_stroke(luck)[0]
     match = player.match()
     place, (right, up) = nearest_place(match.places, 0), AHEAD[match.state.to_play]
-    return Stroke(match.state.to_play, place, right * 900_000, up * 900_000), place
+    return Stroke(match.state.to_play, place, right * 900_000, up * 900_000)
+
+
+def plays(player: Person, luck: Random) -> None:
+    """One stroke, which the server has judged and the page has heard."""
+    before = int(player.data("n"))
+    player.play_by_numbers(stroke_of(player, luck))
+    player.wait_until(lambda: int(player.data("n")) > before)
 
 
 def to_the_end(people: list[Person], luck: Random) -> dict:
@@ -43,7 +50,7 @@ def to_the_end(people: list[Person], luck: Random) -> dict:
             return told
         player = next((one for one in people if told["next"]["seat"] in one.data("yours")), None)
         if player is not None and player.rest() == "aim":
-            player.play_by_mouse(*stroke_of(player, luck))
+            plays(player, luck)
     raise AssertionError(f"not over after {FEW} strokes")
 
 
@@ -64,7 +71,7 @@ def test_three_people_play_a_three_player_book_to_the_end(person, another, pictu
     told = all_after_the_bot(person, guest)
     assert list(told["seats"]) == ["S", "E", "N"]
     person.wait_for("aim")
-    person.play_by_mouse(*stroke_of(person, luck))
+    plays(person, luck)
     all_after_the_bot(person, guest)
     picture("three-fr-desktop", page)
     picture("three-en-small-phone", guest.page)
