@@ -94,7 +94,7 @@ def export(
         times = reader.times(match)
     if kept is None:
         raise Unavailable(f"no game {match} is in the store; see `carrom games list`")
-    write_file(file, record_file(kept, times[: len(kept.lines)]).text)
+    write_file(file, record_file(kept.match, kept.header, [line.text for line in kept.lines], times).text)
     if damage is not None:
         raise damage
 

@@ -16,7 +16,7 @@ from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire import positions, stories
 from carrom.server.wire.event_lines import event_text, header_text, read_match
 from carrom.server.wire.position_words import words_of
-from carrom.server.wire.records import replayed_record
+from carrom.server.wire.records import RecordFile, record_file, replayed_record
 from carrom.texts import Language
 
 _read: OrderedDict[tuple[str, int], Match] = OrderedDict()
@@ -30,6 +30,8 @@ class StoredTexts:
     table: str
     header: str
     texts: tuple[str, ...]
+    times: tuple[int, ...]
+    """When each was stored, ms since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,11 @@ def words(kept: StoredTexts) -> bytes:
     return _json(words_of(match_of(kept)))
 
 
+def record(kept: StoredTexts) -> RecordFile:
+    """Return the record of a match, finished or not."""
+    return record_file(kept.table, kept.header, kept.texts, kept.times)
+
+
 def sheet(kept: StoredTexts, language: Language, code: str) -> str:
     """Return the match sheet as a page that prints; `code`: the address in its QR code, '' for none."""
     match = match_of(kept)
@@ -96,9 +103,9 @@ def strokes(kept: StoredTexts, language: Language) -> tuple[str, str]:
     return spreadsheet.strokes_table(match, language), match.header.book
 
 
-def replayed(content: bytes) -> ReplayedTexts:
+def replayed(content: bytes, most: int) -> ReplayedTexts:
     """Return a record as it is stored, each entry played again; raises as `replayed_record`."""
-    header, events = replayed_record(content)
+    header, events = replayed_record(content, most)
     return ReplayedTexts(
         header.book,
         header_text(header),

@@ -168,7 +168,7 @@ class TableRegistry:
         known, live = self._texts.get(name), self._live.get(name)
         if known is None or (live is not None and live.match.n != len(known.texts)):
             ended = self._ended
-            known = StoredTexts(name, *_texts(await threads.compute(self._stored_match, name)))
+            known = await threads.compute(self._load_texts, name)
             if ended != self._ended:
                 # it may have been live meanwhile, and have gone on
                 return known
@@ -178,10 +178,9 @@ class TableRegistry:
             self._texts.popitem(last=False)
         return known
 
-    def stored(self, name: str) -> tuple[StoredMatch, Sequence[int]]:
-        """Return a match as stored, with the times of its lines; raises `NotAllowed("unknown-table")`."""
-        kept = self._stored_match(name)
-        return kept, self._store.times(name)
+    def _load_texts(self, name: str) -> StoredTexts:
+        header, texts = _texts(self._stored_match(name))
+        return StoredTexts(name, header, texts, tuple(self._store.times(name)[: len(texts)]))
 
     def keep_record(self, record: ReplayedTexts, opener: Opener, mark: str) -> tuple[str, int]:
         """Store the match of a record as a new table for viewing, without seat holders; return its name, and how many

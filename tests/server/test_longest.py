@@ -19,6 +19,6 @@ def test_the_longest_match_with_all_its_layouts_is_a_record_that_comes_back():
         match, *_ = play(match, Stroke(match.state.to_play, 123_456, -123_456, 654_321))
     text = write_record(record_of_match(match))
     assert len(text.encode()) <= limits.RECORD
-    header, events = replayed_record(text.encode())
+    header, events = replayed_record(text.encode(), limits.EVENTS)
     assert header.players["S"].name.startswith("Camille")
     assert len(events) == limits.EVENTS

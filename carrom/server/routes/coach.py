@@ -98,7 +98,7 @@ async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma]
     """Review every stroke of a record, likewise."""
     error = coach.read_sigma(sigma)
     record = await body_of(request, "text/plain", limits.RECORD)
-    match = await state.threads.compute_apart(finished_match, record)
+    match = await state.threads.compute_apart(finished_match, record, limits.EVENTS)
     return await _reviewed(request, state, match, error)
 
 

@@ -11,7 +11,6 @@ from carrom.server.verbs import round_results
 from carrom.server.verbs.reader import GivenResult
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import EventNumber, TableName
-from carrom.server.wire.records import record_file
 
 JSON = "application/json"
 
@@ -63,8 +62,7 @@ async def _words(state: State, table: FromPath[TableName]) -> Response[responses
 @get("/tables/{table:str}/record", media_type="text/plain")
 async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
-    kept, times = await state.threads.compute(state.tables.stored, table)
-    record = await state.threads.compute_apart(record_file, kept, times)
+    record = await state.threads.compute_apart(views.record, await state.tables.texts(table, state.threads))
     return Response(
         record.text,
         headers={"Content-Disposition": f'attachment; filename="{record.file}"'},

@@ -52,7 +52,7 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     opener, mark = _opener(request, state)
     state.tables.bytes_a_day.check(mark)
     text = await body_of(request, "text/plain", limits.RECORD)
-    record = await state.threads.compute_apart(views.replayed, text)
+    record = await state.threads.compute_apart(views.replayed, text, limits.EVENTS)
     table, stored = await state.threads.compute(state.tables.keep_record, record, opener, mark)
     state.tables.bytes_a_day.charge(mark, stored)
     return {"table": table}

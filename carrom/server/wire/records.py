@@ -14,7 +14,6 @@ from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.server import limits
-from carrom.server.store import StoredMatch
 from carrom.server.wire.event_lines import read_event_line, read_header
 from carrom.server.wire.members import Name
 
@@ -27,17 +26,17 @@ class RecordFile:
     text: str
 
 
-def record_file(kept: StoredMatch, times: Sequence[int]) -> RecordFile:
-    """Return the record of a stored match, with `times` in ms since 1970."""
-    header = read_header(kept.header)
-    events = [read_event_line(line.text) for line in kept.lines]
-    text = write_record(record_of(header, events, times[: len(events)]))
-    parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, kept.match)
+def record_file(match: str, told: str, texts: Sequence[str], times: Sequence[int]) -> RecordFile:
+    """Return the record of a stored match: its name, its header and its lines, stored at `times`, ms since 1970."""
+    header = read_header(told)
+    text = write_record(record_of(header, [read_event_line(text) for text in texts], times[: len(texts)]))
+    parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, match)
     return RecordFile("-".join(part for part in parts if part) + ".cgn", text)
 
 
-def replayed_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
-    """Return the header and the events of a record, each replayed; the last one closes the match.
+def replayed_record(content: bytes, most: int) -> tuple[Header, list[MatchEvent]]:
+    """Return the header and the events of a record, each replayed; the last one closes the match. `most`:
+    events of a match.
 
     Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
     `NotAllowed("match-too-long")`.
@@ -59,16 +58,16 @@ def replayed_record(content: bytes) -> tuple[Header, list[MatchEvent]]:
         if isinstance(one.event, PlayerSeated):
             _check_player(f"entry {one.entry.n}", one.event.player)
         events.append(one.event)
-        if len(events) >= limits.EVENTS:
-            raise NotAllowed("match-too-long", limit=limits.EVENTS)
+        if len(events) >= most:
+            raise NotAllowed("match-too-long", limit=most)
     if not events:
         raise Unreadable("record", "has no entry")
     return header, events if isinstance(events[-1], Closed) else [*events, Closed()]
 
 
-def finished_match(content: bytes) -> Match:
+def finished_match(content: bytes, most: int) -> Match:
     """Return the match of a record as it ended. Raises as `replayed_record`."""
-    header, (first, *further) = replayed_record(content)
+    header, (first, *further) = replayed_record(content, most)
     assert isinstance(first, RoundOpened), "a record that was played again begins with a round"
     match = started(header, first)
     for event in further:
