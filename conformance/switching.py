@@ -158,7 +158,15 @@ EFFECTS: Mapping[str, Effect] = {
     "last-chance": no_last_chance,
     "last-chance-missed": round_goes_on,
     **dict.fromkeys(
-        ("queen-awaiting", "queen-another-try", "queen-covered", "queen-covered-together", "queen-taken", "queen-in"),
+        (
+            "queen-awaiting",
+            "queen-another-try",
+            "queen-covered",
+            "queen-covered-together",
+            "queen-taken",
+            "queen-in",
+            "queen-uncovered-in",
+        ),
         queen_as_before,
     ),
     **dict.fromkeys(("advantage", "bet-won", "bet-lost", "penalty", "strokes-left"), one_stroke),

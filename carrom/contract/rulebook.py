@@ -52,7 +52,7 @@ def rulebook_to_plain(book: Book) -> Plain:
     read = articles(book)
     return {
         "book": book.name,
-        "settings": {name: setting_to_plain(book.settings[name]) for name in book.options},
+        "settings": {name: setting_to_plain(value) for name, value in book.chosen.items()},
         "title": _both(f"book-{book.name}"),
         "source": _both(f"source-{read[0].document}"),
         "introduction": introduction_of(book),

@@ -14,7 +14,7 @@ BidWord = Literal["bet", "raise", "decline"]
 FIRST_LINE: Final = "carrom game notation 1"
 
 KNOWN_HEADERS: Final = (
-    *("Event", "Place", "Date", "Round"),
+    *("Edition", "Event", "Place", "Date", "Round"),
     *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time", "Opener"),
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),

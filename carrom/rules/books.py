@@ -101,9 +101,7 @@ class Book:
     settings: Settings = field(default_factory=dict[str, Setting])
 
     def __repr__(self) -> str:
-        chosen = {name: self.settings.get(name, option.default) for name, option in self.options.items()}
-        changed = {name: value for name, value in chosen.items() if value != self.options[name].default}
-        return f"<Book: {', '.join([self.name, *(f'{name} {value}' for name, value in changed.items())])}>"
+        return f"<Book: {', '.join([self.name, *(f'{name} {value}' for name, value in self.changed.items())])}>"
 
     @property
     def events(self) -> tuple[JudgedEventKind, ...]:
@@ -114,6 +112,16 @@ class Book:
     def every_option(self) -> Options:
         """The options of its law: those that a house may set, and those that are part of the book."""
         return {**self.fixed, **self.options}
+
+    @property
+    def chosen(self) -> dict[str, Setting]:
+        """Its options as they are set, without what is part of the book."""
+        return {name: self.settings.get(name, option.default) for name, option in self.options.items()}
+
+    @property
+    def changed(self) -> dict[str, Setting]:
+        """Those of its options that are not at their default."""
+        return {name: value for name, value in self.chosen.items() if value != self.options[name].default}
 
     @property
     def best_of(self) -> int:

@@ -161,4 +161,4 @@ def _changes(book: Book, code: str = "") -> Iterator[tuple[str, Setting]]:
 
 
 def _with(book: Book, name: str, value: Setting) -> Book:
-    return book.with_settings({**book.settings, name: value})
+    return book.with_settings({**book.changed, name: value})

@@ -38,7 +38,7 @@ class Situation:
 
 def answer_of(situation: Situation, rules: Book) -> Answer | None:
     """Return a book's answer to a situation; None where it has none, or cannot judge it."""
-    return _answer(situation, rules.name, tuple(sorted(rules.settings.items())))
+    return _answer(situation, rules.name, tuple(sorted(rules.changed.items())))
 
 
 @lru_cache(maxsize=16384)

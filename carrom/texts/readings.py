@@ -88,16 +88,16 @@ REASONS: Mapping[str, ReadingReason] = MappingProxyType(
             },
         ),
         **_rest_on("detail", {"S0.22": "S0.22 S0.29", "K.12": "K.12 S4.21", "S4.3": "S4.12 S4.15"}),
-        **_rest_on("purpose", {"ICF-68b": "ICF-70b"}),
+        **_rest_on("purpose", {"ICF-68b": "ICF-70b", "I-103": "ICF-79a"}),
         **_rest_on("example", {"K.14": "K.20 K.23", "K.18": "K.20"}),
         **_are("figure", "S0.10 S1.2 S2.7 S3.11"),
-        **_are("umpire", "ICF-20 ICF-24 ICF-64 I-101"),
+        **_are("umpire", "ICF-20 ICF-24 ICF-64"),
         **_are("whole", "ICF-52 K.8 K.9 K.10 S2.42 S3.18 S3.21"),
-        **_are("lost", "K.4 K.11 K.13 K.15 K.16 K.17 K.19 K.26"),
+        **_are("lost", "K.2 K.4 K.11 K.13 K.15 K.16 K.17 K.19 K.26"),
         **_are("plain", "S0.4 S0.5 S0.6 S0.7 S0.12 S0.16 S0.33 S1.7 S1.11 S2.1 S2.5 S2.9 S2.10 S2.18 S2.34 S2.41"),
         **_are("plain", "S3.3 S3.4 S3.8 S3.13 S3.14 S3.15 S3.22 S4.9 S4.12 S4.14 S4.18 S4.23 K.20 K.21 K.22 K.24"),
         **_are("plain", "ICF-8 ICF-18c ICF-21 ICF-25a ICF-27 ICF-28 ICF-37a ICF-51 ICF-60 ICF-65 ICF-69 ICF-76a"),
-        **_are("plain", "ICF-81a ICF-82a ICF-84a ICF-85a"),
+        **_are("plain", "ICF-81a ICF-82a ICF-84a ICF-85a I-90b I-107 S0.35 S2.14 S2.15"),
     }
 )
 """Clause with a reading → what the reading rests on. A book that is not listed here rests on the plainest meaning."""

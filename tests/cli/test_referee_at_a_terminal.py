@@ -17,7 +17,7 @@ from carrom.records import read_record
 from carrom.records.replay import replay
 from tests.cli.terminal import carrom, command
 
-NEW = ("--book", "karom", "--names", "Camille,Noé")
+NEW = ("--book", "karom", "--names", "Camille,Noé", "--opener", "Camille")
 USUAL = {"TERM": "xterm", "COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8"}
 ITS_OWN = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 """Makes the terminal that of the process, where Ctrl-C is a signal, and goes on as the command."""

@@ -80,7 +80,7 @@ def test_every_call_has_a_sentence_and_seats_and_colours_are_treated_alike(quest
     book, state, event = question
     mirror = Mirror(state.seats)
     if state.colours is None:
-        book = book.with_settings({**{name: book.settings[name] for name in book.options}, "colours": "first-man"})
+        book = book.with_settings({**book.chosen, "colours": "first-man"})
     straight = judge(book, state, event)
     assert with_sorted_sides(judge(book, mirror.state(state), mirror.event(event))) == mirror.verdict(straight)
     for call in straight.calls:

@@ -15,7 +15,7 @@ call-queen-counts = The queen gives { $side } { $points } more { $points ->
 }.
 
 # Where the queen needs no cover
-call-queen-in = The queen goes in and counts for { $seat }: it needs no cover.
+call-queen-uncovered-in = The queen goes in and counts for { $seat }: it needs no cover.
 call-queen-too-early-all = The queen fell before all of { $seat }’s men were in: it goes back to the centre.
 call-queen-still-out = { $side_people ->
     [one] { $side } has no man left and must still pocket the queen.

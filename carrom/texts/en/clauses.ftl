@@ -54,4 +54,4 @@ clause-ICF-71a = The queen pocketed with an own man and the striker goes back to
 clause-ICF-72a = The queen pocketed with the striker goes back to the centre.
 clause-ICF-74a = The striker pocketed with the covering man: that man and another come back, and the player may try once more to cover the queen.
 clause-I-81 = The striker off the board leaves the turn to a player who pocketed an own man.
-clause-I-103 = A player may concede at any time. Reading, under the Laws and in karom: a queen that nobody has covered counts for the winner, so that conceding never saves points.
+clause-I-103 = A player may concede at any time. Reading: under the Laws and in karom, a queen that nobody has covered counts for the winner, so that conceding never saves points.

@@ -18,7 +18,7 @@ call-queen-counts = La reine rapporte { $points } { $points ->
 } de plus à { $side }.
 
 # Où la reine se passe de couverture
-call-queen-in = La reine rentre et compte pour { $seat } : elle n’a pas à être doublée.
+call-queen-uncovered-in = La reine rentre et compte pour { $seat } : elle n’a pas à être doublée.
 call-queen-too-early-all = La reine est rentrée avant tous les pions de { $seat } : elle revient au centre.
 call-queen-still-out = { $side_people ->
     [one] { $side } n’a plus de pion et doit encore rentrer la reine.

@@ -54,4 +54,4 @@ clause-ICF-71a = La reine rentrée avec un pion du camp et le palet revient au c
 clause-ICF-72a = La reine rentrée avec le palet revient au centre.
 clause-ICF-74a = Le palet rentré avec le pion qui doublait : ce pion et un autre reviennent, et le joueur essaie une fois encore de doubler la reine.
 clause-I-81 = Le palet sorti du plateau laisse la main à qui a rentré l’un de ses pions.
-clause-I-103 = Un joueur peut abandonner à tout moment. Lecture, aux Lois internationales et au karom : une dame que personne n’a couverte compte pour le vainqueur, pour qu’abandonner n’épargne jamais de points.
+clause-I-103 = Un joueur peut abandonner à tout moment. Lecture : sous les Lois internationales et au karom, une reine que personne n’a doublée compte pour le vainqueur, pour qu’abandonner n’épargne jamais de points.
