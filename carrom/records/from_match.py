@@ -99,7 +99,7 @@ def header_of(record: Record) -> Header:
 def _edition(headers: Mapping[str, str], rules: str) -> str:
     """The edition of the book; records of before 25 November 2026 name none, and are of the oldest."""
     edition = headers.get("Edition", "")
-    if edition and not re.fullmatch(f"[0-9a-f]{{{editions.DIGITS}}}", edition):
+    if edition and not editions.is_digest(edition):
         raise Unreadable("Edition", f"{edition!r:.60} is not a digest of {editions.DIGITS} hexadecimal digits")
     return edition or editions.oldest(rules)
 

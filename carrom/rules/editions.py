@@ -1,51 +1,18 @@
 """Editions of the rule books: a record names the one it was judged by, and those of yesterday stay in the house.
 
-An edition is what decides in a book: its clauses, its options with their defaults, and its settled readings; not the
-wording. Its digest names it. `editions.json` holds every edition that was ever in force, the oldest of a book first;
-a record or a stored table that names none is of the oldest. After a change of the rules:
+A record or a stored table that names none is of the oldest. After a change of the rules, the editions in force are
+added to those that are kept (`carrom.editions`):
 
     python conformance/editions.py
 """
 
-import hashlib
-from collections.abc import Mapping
+import re
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 
-import msgspec
-
+from carrom.editions import DIGITS, Edition, OptionThen, editions
 from carrom.rules.books import Book
 from carrom.rules.options import IntMap, Option
-
-FILE = Path(__file__).with_name("editions.json")
-DIGITS = 12
-"""Hexadecimal digits of a digest: 48 bits."""
-
-
-class OptionThen(msgspec.Struct, frozen=True):
-    """An option of an edition: its default, the clause of that, and what else it allows."""
-
-    default: str | int | bool | dict[str, int] | None
-    clause: str
-    allows: str
-    """Each value of a choice with its clause, or a range."""
-
-
-class Edition(msgspec.Struct, frozen=True):
-    """What decided in a book at a time."""
-
-    clauses: str
-    """The ids of the clauses in order, with spaces between."""
-    options: dict[str, OptionThen]
-    readings: dict[str, str]
-    """The settled readings, each with the clause that it reads."""
-
-    @property
-    def digest(self) -> str:
-        """The name of the edition: the start of the SHA-256 of its canonical JSON."""
-        return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()[:DIGITS]
 
 
 def edition_of(book: Book) -> Edition:
@@ -67,15 +34,9 @@ def _option_then(option: Option) -> OptionThen:
     )
 
 
-def editions(name: str) -> Mapping[str, Edition]:
-    """Return the editions of a book by digest, the oldest first; empty for a book that is not in the house."""
-    return _all().get(name, MappingProxyType({}))
-
-
-@cache
-def _all() -> Mapping[str, Mapping[str, Edition]]:
-    kept = msgspec.json.decode(FILE.read_bytes(), type=dict[str, tuple[Edition, ...]])
-    return {name: MappingProxyType({one.digest: one for one in each}) for name, each in kept.items()}
+def is_digest(text: str) -> bool:
+    """Whether a text can name an edition."""
+    return re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", text) is not None
 
 
 def oldest(name: str) -> str:

@@ -53,7 +53,7 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
     if ending.worth == "men-left":
         return sums.by_men_left(settings, state, winner, COUNTING)
     if ending.worth == "conceded":
-        counts = QUEEN_AT_CONCESSION.of(settings) and state.queen.covered_by is None
+        counts = QUEEN_AT_CONCESSION.holds(settings) and state.queen.covered_by is None
         return sums.by_men_left(settings, state, winner, COUNTING, lost_by=clause if counts else None)
     if ending.worth == "men-and-queen-on-board":
         lost_by = None if state.queen.where == "covered" else clause

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules import queen
 from carrom.rules.books import JudgingInstead
-from carrom.rules.options import Settings, TypedOption
+from carrom.rules.options import Reading, Settings
 from carrom.rules.scores import end_round
 from carrom.rules.sums import USUAL, CountingClauses
 from carrom.rules.values import JudgedEventKind, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 
-QUEEN_AT_CONCESSION: TypedOption[bool] = TypedOption("queen-at-concession", False)
-"""Reading: a queen not yet covered counts for the winner of a round conceded, so that conceding never saves points."""
+QUEEN_AT_CONCESSION = Reading("queen-at-concession")
+"""A queen not yet covered counts for the winner of a round conceded, so that conceding never saves points."""
 
 
 def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cited) -> Verdict:
@@ -42,7 +42,7 @@ def concede(settings: Settings, state: State, by: Seat | None, counting: Countin
 
 def end_conceded(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> Verdict:
     """End a round that the other side conceded."""
-    queen_lost = QUEEN_AT_CONCESSION.of(settings) and draft.state.queen.covered_by is None
+    queen_lost = QUEEN_AT_CONCESSION.holds(settings) and draft.state.queen.covered_by is None
     return end_round(draft, settings, winner, winner, "I-103", queen_lost, counting=counting)
 
 

@@ -55,7 +55,11 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """
     stroke = order.announced(LAW, settings, state, facts)
     context, fault = stroke.context, stroke.faults.costliest
-    if context.fell.queen and not context.void and (not facts.improper or k_rhum_red.TOMATO_IF_IMPROPER.of(settings)):
+    if (
+        context.fell.queen
+        and not context.void
+        and (not facts.improper or k_rhum_red.TOMATO_IF_IMPROPER.holds(settings))
+    ):
         until_red = order.announced(LAW, settings, state, k_rhum_red.until_it_fell(facts))
         if not k_rhum_red.all_in(until_red.context):
             on_board = men.lifted(context).state.on_board

@@ -2,7 +2,7 @@
 
 from carrom.board.seats import Seat, Side
 from carrom.rules import interruptions
-from carrom.rules.options import Settings, TypedOption
+from carrom.rules.options import Reading, Settings
 from carrom.rules.scores import end_round
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.sums import CountingClauses
@@ -12,8 +12,8 @@ from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 COUNTING = CountingClauses(target="K.27", left="K.26")
 """The book has no option on the queen's value: the red gives no points (K.8)."""
 
-TOMATO_IF_IMPROPER: TypedOption[bool] = TypedOption("tomato-if-improper", False)
-"""Reading: the red too early loses the round in an improper stroke as well: no fault is an advantage (K.9)."""
+TOMATO_IF_IMPROPER = Reading("tomato-if-improper")
+"""The red too early loses the round in an improper stroke as well: no fault is an advantage (K.9)."""
 
 
 def is_on_yes_sir(state: State, side: Side) -> bool:

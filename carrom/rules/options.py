@@ -115,7 +115,7 @@ Readings = Mapping[str, str]
 """The settled readings that decide in a book without being an option: their names, each with the clause it reads.
 
 They are settings nobody chooses, so that an earlier edition of the book can be judged without them
-(`carrom.rules.editions`). A `TypedOption` that is false without them reads them.
+(`carrom.rules.editions`).
 """
 Options = Mapping[str, Option]
 """The options of a book by name, in reading order."""
@@ -158,6 +158,17 @@ class TypedOption(Generic[Value]):
         if self.clauses:
             values.update({**self.clauses, **also, default: clause})
         return Option(self.name, default, clause, MappingProxyType(values), self.lowest, self.highest, self.or_none)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A settled reading as the rules read it."""
+
+    name: str
+
+    def holds(self, settings: Settings) -> bool:
+        """Whether the edition of the book has it."""
+        return bool(settings.get(self.name, False))
 
 
 def options_of(*options: Option) -> Options:

@@ -15,7 +15,7 @@ BELOW_BOTS = ("board", "physics", "rules", "notation", "match", "records")
 WALLS = {
     "board": (),
     "physics": ("board",),
-    "rules": ("board", "more_books"),
+    "rules": ("board", "more_books", "editions"),
     "notation": ("board", "rules"),
     "match": ("board", "physics", "rules", "notation"),
     "records": ("board", "physics", "rules", "notation", "match"),
@@ -31,6 +31,7 @@ WALLS = {
     "server": ("analysis", "bots", "puzzles", "contract", "quiz", "paper", "texts", *BELOW_BOTS),
     "texts": ("more_books",),
     "more_books": (),
+    "editions": (),
 }
 """What each room may import of ours, besides itself and `errors`. `cli` may import all, and nobody imports it."""
 
