@@ -158,7 +158,12 @@ def _letters(state: State, seat: Seat, *, other: bool = False) -> str:
 
 def _men(verdict: Verdict, side: str) -> int:
     """The number of men pocketed for a side that stay in."""
-    return sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
+    fell = sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
+    if verdict.round_over or all(call.code != "last-man-too-early" for call in verdict.calls):
+        return fell
+    # a last man that fell too early was in, and comes back (`carrom.rules.early_last`)
+    back = (call for call in verdict.calls if call.code == "men-returned" and call.arguments["side"] == side)
+    return fell - sum(_count(call) for call in back)
 
 
 def _pay(counted: dict[Seat, Counter[str]], before: State, verdict: Verdict, seat: Seat) -> None:

@@ -70,9 +70,9 @@ def others(kept: StoredTexts, n: int) -> bytes:
     return _json(stories.others(match_of(kept), n))
 
 
-def targets(kept: StoredTexts) -> bytes:
-    """Return the targets of the seat to play, as JSON."""
-    return _json(positions.encode_targets(targets_of(match_of(kept), limits.TARGETS)))
+def targets(kept: StoredTexts, most: int) -> bytes:
+    """Return the targets of the seat to play, the easiest ones, as JSON."""
+    return _json(positions.encode_targets(targets_of(match_of(kept), most)))
 
 
 def words(kept: StoredTexts) -> bytes:

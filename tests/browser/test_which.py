@@ -20,6 +20,8 @@ def led_to_karom(page) -> None:
     """Answer as a family that plays karom, and keeps the turn on an opponent's man."""
     said = {
         **{"striker-with-own": "pays-2-passes", "protected": "own-line", "queen-value": "5", "target": "29"},
+        **{"striker": "pays-1-passes", "last-before-queen": "round-lost", "count": "men-left", "queen-late": "no"},
+        **{"back-shot": "allowed", "bets": "no"},
         **{"opponents-man": "keeps", "colours": "first-man", "off-board": "pays", "queen-when": "own-man"},
     }
     while page.locator(".inquiry").count():

@@ -13,7 +13,7 @@ import pytest
 from carrom.cli.judge import answer_or_error
 from carrom.quiz import NoQuestion, cases_of, judged, question
 from carrom.quiz.sampling import CASES, ROUND
-from carrom.rules import BOOKS
+from carrom.rules import BOOKS, FIRST_BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
 from carrom.server import limits
 from carrom.server.wire import responses
@@ -51,7 +51,7 @@ def test_the_quiz_has_the_conformance_cases_as_they_are_now():
 def test_every_case_makes_a_question_or_has_a_reason_why_not(name):
     questions, left_out = asked_of(name)
     assert set(left_out) <= REASONS
-    assert len(questions) >= FEWEST
+    assert len(questions) >= (FEWEST if name in FIRST_BOOKS else FEWEST // 3)
     for one, asked in questions:
         for language in LANGUAGES:
             answers = [tuple(each[language]) for each in asked["answers"]]
@@ -152,7 +152,7 @@ def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
 def test_where_a_source_is_lost_the_reading_is_a_house_rule(server):
     leaves = answer(server, "books/k-rhum/leaves").plain
     house = {one["clause"] for theme in leaves["themes"] for one in theme["clauses"] if one["standing"] == "house"}
-    assert house == {"K.11", "K.13", "K.15", "K.26"}
+    assert house == {"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"}
 
 
 def test_an_unknown_book_cannot_be_read(server):

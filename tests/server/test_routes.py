@@ -29,7 +29,7 @@ REFUSED = {
         "",
     ),
     "house": (["two\nlines", 7, None], ""),
-    "board": (["pool", "real", "", None], "icf, maison-80"),
+    "board": (["pool", "real", ""], "icf, maison-80"),
     "matter": (["ice", "", {}, None], "tournament, powdered, dry, worn"),
     "placing": (["by-foot", True, None], ""),
     "clock": (["soon", 30.5, -1], ""),

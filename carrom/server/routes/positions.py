@@ -5,6 +5,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from carrom.server import limits
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import positions, responses
@@ -33,7 +34,7 @@ async def _contact(request: Request, state: State) -> responses.ContactsMessage:
 @post("/targets", status_code=HTTP_200_OK, opt={"body": TargetsQuestion})
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
     """Return the targets among some men of a position."""
-    return await state.threads.compute_apart(positions.find_targets, await body_of(request))
+    return await state.threads.compute_apart(positions.find_targets, await body_of(request), limits.TARGETS)
 
 
 @get("/diagram.svg", media_type=SVG)

@@ -5,6 +5,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
+from carrom.server import limits
 from carrom.server import match_views as views
 from carrom.server.routes.request_body import body_of
 from carrom.server.verbs import round_results
@@ -49,7 +50,7 @@ async def _counting(request: Request, state: State, table: FromPath[TableName]) 
 async def _targets(state: State, table: FromPath[TableName]) -> Response[responses.TargetsMessage]:
     """Return the targets of the seat to play."""
     kept = await state.tables.texts(table, state.threads)
-    return Response(await state.threads.compute_apart(views.targets, kept))
+    return Response(await state.threads.compute_apart(views.targets, kept, limits.TARGETS))
 
 
 @get("/tables/{table:str}/words", media_type=JSON)

@@ -109,8 +109,8 @@ def contacts(body: bytes) -> responses.ContactsMessage:
     return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
 
 
-def find_targets(body: bytes) -> responses.TargetsMessage:
-    """Return the targets among some men of a position. Raises `Unreadable`."""
+def find_targets(body: bytes, most: int) -> responses.TargetsMessage:
+    """Return the targets among some men of a position, at most so many. Raises `Unreadable`."""
     asked = read(body, TargetsQuestion)
     board, matter, layout = read_place(asked)
     for place, man in enumerate(asked.men):
@@ -118,7 +118,7 @@ def find_targets(body: bytes) -> responses.TargetsMessage:
             raise Unreadable(f"men[{place}]", must_be("a man of the layout", man))
     places = striker_places(board, layout, asked.seat)
     men = tuple(man for man in layout if man in asked.men)
-    return encode_targets(targets(board, matter, layout, asked.seat, places, men, limits.TARGETS))
+    return encode_targets(targets(board, matter, layout, asked.seat, places, men, most))
 
 
 def encode_targets(found: list[Target]) -> responses.TargetsMessage:
