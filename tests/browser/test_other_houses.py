@@ -27,7 +27,7 @@ def test_the_books_of_other_houses_are_folded_until_somebody_unfolds_them(person
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
     others = page.locator(".other-houses")
-    assert page.locator("#book-choice > .volume").count() == 7
+    assert page.locator("#book-choice > .volume").count() == 9
     assert not others.locator("input").first.is_visible()
     picture("other-houses-folded")
     page.click(".other-houses summary")

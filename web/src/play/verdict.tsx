@@ -63,12 +63,12 @@ export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
         <span>{text("why")}</span>
         {table !== null && <span class="which">{` ${text(clauses.length > 1 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause: clauses[0] ?? "" })}`}</span>}
       </button>
-      <ReadingLinks book={table?.book ?? ""} calls={calls} />
       <div id="afterwards" class="afterwards" aria-label={text("afterwards")} role="group" hidden={!judged}>
         <button id="again-fast" type="button" disabled={!idle} onClick={() => onReplay(1)}>{text("again-fast")}</button>
         <button id="again-slow" type="button" disabled={!idle} onClick={() => onReplay(SLOW)}>{text("again-slow")}</button>
         <button id="other-rules" type="button" hidden={table?.withoutColours} onClick={() => onWhy(true)}>{text("other-rules")}</button>
       </div>
+      <ReadingLinks book={table?.book ?? ""} calls={calls} />
     </section>
   );
 }

@@ -58,8 +58,8 @@ function Details({ moment, table, onCorrect }: Pick<Props, "moment" | "table" | 
             {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
           </button>
         )}
-        {trouble === null && <ReadingLinks book={table.book} calls={calls} />}
         {onCorrect !== null && <button type="button" id={`mend-${n}`} class="mend" onClick={onCorrect}>{text("mending-correct")}</button>}
+        {trouble === null && <ReadingLinks book={table.book} calls={calls} />}
       </div>
     </>
   );
