@@ -58,7 +58,7 @@ test("a match of three games changes sides and ends", async () => {
   await calls("resign-S", "Abandonner vraiment la partie ?");
   assert.equal(scene.words("#referee-between .winner"), "Noé gagne le match");
   assert.equal(scene.count(".change, .opens"), 0);
-  assert.deepEqual(scene.all("#referee-between tbody tr:nth-child(2) > *"), ["Noé", "+9", "9", "2"]);
+  assert.deepEqual(scene.all("#referee-between tbody tr:nth-child(2) > *"), ["Noé", "+12", "12", "2"]);
   assert.equal(scene.words("#referee-again"), "Revanche");
 });
 
