@@ -70,7 +70,8 @@ class Header:
     @property
     def rules(self) -> Book:
         """The rule book in the edition named, with its options set; what none of them names is at its default."""
-        return editions.under(EVERY_BOOK[self.book], self.edition).with_settings(self.options, as_written=True)
+        found = editions.under(EVERY_BOOK[self.book], self.edition)
+        return found.with_settings(self.options, as_written=True) if self.options else found
 
     @property
     def geometry(self) -> Board:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from carrom.board import Stroke
+from carrom.more_books import BOOK_FILES
 from tests.browser.person import Person
 from tests.browser.test_page import after_stroke, said
 
@@ -20,15 +21,21 @@ def sit_two(person: Person, book: str) -> None:
     person.wait_for("aim")
 
 
-@pytest.mark.parametrize("book", ["classique", "garrom", "karom", "saint-pierre"])
-def test_a_round_of_a_book_starts_from_the_start_page_and_shows_its_verdict(person, book):
+TITLES = {
+    **{name: name.title() for name in ("classique", "garrom", "karom", "saint-pierre")},
+    **{name: file.title.fr for name, file in BOOK_FILES.items()},
+}
+
+
+@pytest.mark.parametrize(("book", "title"), TITLES.items())
+def test_a_round_of_a_book_starts_from_the_start_page_and_shows_its_verdict(person, book, title):
     sit_two(person, book)
     page = person.page
     before = int(person.data("n"))
     person.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
     after_stroke(person, before)
     assert person.watched()["book"] == book
-    assert page.locator("#book").inner_text() == book.title()
+    assert page.locator("#book").inner_text() == title
     assert said(page)
     page.click("#why")
     assert page.locator("#clauses-body .sentence").first.inner_text()
