@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
 const texts = { ".ftl": "text", ".css": "text" };
 /** Bytes that the start page may take over the wire. */
-const START_BUDGET = 136_000;
+const START_BUDGET = 60_000;
 
 /** Styles are written in px at the usual text size. What is wider than a line becomes rem, and grows with the text. Sheets
     that are worn already are left out. */
@@ -88,7 +88,7 @@ if (process.argv.includes("--tests")) {
     metafile: true,
   };
   const { metafile } = await build({ ...scripts, plugins: [messages], write: false });
-  const shared = { page: entries.carrom, screens: screens.map(([, file]) => file), board: join(source, "board", "board.ts"), guests: [join(source, "coach", "room.ts")] };
+  const shared = { page: entries.carrom, first: entries.start, screens: screens.map(([, file]) => file), board: join(source, "board", "board.ts"), guests: [join(source, "coach", "room.ts")] };
   const built = await build({ ...scripts, plugins: [sharedParts(metafile.inputs, shared), messages] });
   const needs = neededBy(built.metafile.outputs);
   // The board by itself, for other people's pages: all of it in one file.
@@ -107,7 +107,7 @@ if (process.argv.includes("--tests")) {
   const files = Object.fromEntries(screens.map(([name]) => [name, own(name)]));
   const frame = needs("carrom.js");
   const texts = Object.fromEntries([["frame", [...frame]], ...screens.map(([name]) => [name, [...needs(`${name}.js`)].filter((file) => !frame.has(file))])]
-    .map(([name, scripts]) => [name, textsOf(built.metafile.outputs, scripts)]));
+    .map(([name, scripts]) => [name, textsOf(built.metafile, scripts)]));
   await build({ ...options, format: "iife", entryPoints: { ahead: join(source, "frame", "ahead.ts") }, define: { FILES: JSON.stringify(files), TEXTS: JSON.stringify(texts) } });
   // The browser need not read the page's script to learn what else it wants.
   const wanted = [...frame].filter((name) => name !== "carrom.js").map((name) => `<link rel="modulepreload" href="/page/${name}">\n`);
@@ -127,13 +127,15 @@ function neededBy(outputs) {
   return needed;
 }
 
-/** The files that hold the texts of `scripts`, by language: they are fetched in the language of the page only. */
-function textsOf(outputs, scripts) {
+/** The files that hold the texts of `scripts`, by language: they are fetched in the language of the page only, and none that a `later_texts.ts` names. */
+function textsOf({ inputs, outputs }, scripts) {
+  const files = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, basename(path)]));
+  const modules = Object.entries(outputs).filter(([path]) => scripts.includes(basename(path))).flatMap(([, output]) => Object.keys(output.inputs));
   const found = { fr: [], en: [] };
-  for (const { imports } of Object.entries(outputs).filter(([path]) => scripts.includes(basename(path))).map(([, output]) => output))
-    for (const { path, kind } of imports) {
-      const language = kind === "dynamic-import" && /texts\/(fr|en)\//.exec(outputs[path]?.entryPoint ?? "")?.[1];
-      if (language) found[language].push(basename(path));
+  for (const module of modules.filter((name) => inputs[name] !== undefined && basename(name) !== "later_texts.ts"))
+    for (const { path, kind } of inputs[module].imports) {
+      const language = kind === "dynamic-import" && /texts\/(fr|en)\//.exec(path)?.[1];
+      if (language) found[language].push(files.get(path));
     }
   return found;
 }

@@ -1,6 +1,6 @@
 // Which parts the screens share. By itself esbuild makes a part of each set of screens that share a module: forty files,
-// which a browser fetches six at a time. Here all that any two screens share is one part, and what only screens with a
-// board share is another.
+// which a browser fetches six at a time. Here what the page and its first screen share with others is one part, what only
+// screens with a board share is another, and what those share with the umpire and the television is a third.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,11 +9,12 @@ import { resolve } from "node:path";
  * A plugin that makes every entry import all modules of its parts.
  * @param inputs the modules of a build without this plugin (esbuild's metafile)
  * @param page the script that every address loads
+ * @param first the screen that is shown when the address names none
  * @param screens the screens' scripts
  * @param board the module that makes a screen one with a board
  * @param guests scripts that only such screens load
  */
-export function sharedParts(inputs, { page, screens, board, guests }) {
+export function sharedParts(inputs, { page, first, screens, board, guests }) {
   const path = new Map(Object.keys(inputs).map((name) => [resolve(name), name]));
   const reached = (name, found = new Set()) => {
     if (found.has(name)) return found;
@@ -25,12 +26,17 @@ export function sharedParts(inputs, { page, screens, board, guests }) {
   for (const entry of [page, ...screens, ...guests])
     for (const name of reached(path.get(entry))) if (name !== path.get(entry)) users.set(name, [...(users.get(name) ?? []), entry]);
   const boards = [...users.get(path.get(board)), ...guests];
-  const parts = { page: [], boards: [] };
+  const parts = { page: [], boards: [], tables: [] };
+  const wanted = new Map([page, ...screens, ...guests].map((entry) => [entry, new Set(["page"])]));
   for (const [name, entries] of users) {
     if (!/\.tsx?$/.test(name) || (entries.length === 1 && entries[0] !== page)) continue;
-    parts[entries.every((entry) => boards.includes(entry)) ? "boards" : "page"].push(resolve(name));
+    const early = entries.includes(page) || entries.includes(first);
+    const part = early ? "page" : entries.every((entry) => boards.includes(entry)) ? "boards" : entries.some((entry) => boards.includes(entry)) ? "tables" : null;
+    // What only screens without a board share are small things: esbuild's own parts do for them.
+    if (part === null) continue;
+    parts[part].push(resolve(name));
+    for (const entry of entries) wanted.get(entry).add(part);
   }
-  const wanted = new Map([page, ...screens, ...guests].map((entry) => [entry, boards.includes(entry) ? ["page", "boards"] : ["page"]]));
   return {
     name: "shared parts",
     setup: ({ onLoad, onResolve }) => {
@@ -41,7 +47,7 @@ export function sharedParts(inputs, { page, screens, board, guests }) {
       }));
       onLoad({ filter: /\.tsx?$/ }, ({ path: entry }) =>
         wanted.has(entry)
-          ? { loader: "tsx", contents: readFileSync(entry, "utf8") + wanted.get(entry).map((part) => `import "part:${part}";\n`).join("") }
+          ? { loader: "tsx", contents: readFileSync(entry, "utf8") + [...wanted.get(entry)].map((part) => `import "part:${part}";\n`).join("") }
           : undefined,
       );
     },

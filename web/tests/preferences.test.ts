@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../src/preferences/dialog";
 import { choices, groups } from "../src/state/preferences";
 import { has, setLanguage } from "../src/texts/texts";
 

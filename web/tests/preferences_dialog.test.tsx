@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { Preferences } from "../src/preferences/preferences";
+import { PreferencesDialog } from "../src/preferences/dialog";
 import { preferred } from "../src/state/preferences";
 import { forgetWho } from "../src/state/signing_out";
 import { setLanguage } from "../src/texts/texts";
@@ -12,7 +12,7 @@ const place = document.createElement("div");
 document.body.append(place);
 
 function show(open = true): void {
-  act(() => render(<Preferences open={open} onClose={() => undefined} />, place));
+  act(() => render(<PreferencesDialog open={open} onClose={() => undefined} />, place));
 }
 
 function radio(name: string, value: string): HTMLInputElement {

@@ -190,3 +190,7 @@ menu-end-sure = Really close it, for everybody?
 # The referee of a real board, at the start and where a match is opened
 referee-title = Referee a real board
 referee-note = You play on wood: tap what happened, read who plays, what goes back and what it is worth.
+reader-short = Rules
+quiz-short = Questions
+reader-print = Print
+reader-reading = Reading:

@@ -1,64 +1,6 @@
-# The looks: preferences, start page, books.
+# The start page, books, and what stands beside the board.
 
 preferences = Preferences
-preferences-looks = Looks
-preferences-aim = Aiming
-preferences-senses = Sound and motion
-prefers-theme = Theme
-prefers-theme-auto = automatic
-prefers-theme-day = day
-prefers-theme-dark = evening
-prefers-text = Text size
-prefers-text-normal = normal
-prefers-text-large = large
-prefers-text-larger = larger
-prefers-men = Men
-prefers-men-wood = wood
-prefers-men-marked = with a sign
-prefers-men-note = A cross on the dark men, a star on the queen: told apart without colour.
-prefers-board = The board’s look
-prefers-board-auto = as the device
-prefers-board-wood = wood
-prefers-board-contrast = high contrast
-prefers-board-note = No grain and no gloss: thick lines, men told apart by their rings, a starred queen, a blue striker.
-prefers-turning = Board
-prefers-turning-player = turns to the player
-prefers-turning-fixed = stays as it is
-prefers-characters = Computer’s players
-prefers-characters-on = faces and words
-prefers-characters-off = names only
-prefers-characters-note = Each has a face, and a word at the start and at the end.
-prefers-help = Guide line
-prefers-help-none = none
-prefers-help-contact = first contact
-prefers-help-directions = and directions
-prefers-hold = When the finger leaves
-prefers-hold-touch = a finger leaves the aim, the mouse plays
-prefers-hold-always = the aim stays
-prefers-hold-off = it plays
-prefers-hold-note = An aim that stays can be adjusted by its ring and buttons, then Play. A flick always plays at once.
-prefers-loupe = Magnifier
-prefers-loupe-touch = for fingers
-prefers-loupe-always = always
-prefers-loupe-off = never
-prefers-moments = Tension and great moments
-prefers-moments-on = with
-prefers-moments-off = without
-prefers-moments-note = You see the others aim; great moments get a word across the board and go by slowly.
-prefers-spin = Striker’s spin
-prefers-spin-off = none
-prefers-spin-on = for experts
-prefers-sound = Sound
-prefers-sound-full = full
-prefers-sound-soft = soft
-prefers-sound-off = off
-prefers-haptics = Vibration
-prefers-haptics-on = on
-prefers-haptics-off = off
-prefers-haptics-note = Where the device can: as you let go, and when a man falls.
-prefers-motion = Motion
-prefers-motion-auto = as the device
-prefers-motion-reduced = reduced
 
 # The start page
 books = The rule book
@@ -91,11 +33,6 @@ drawer-coach = Coach
 drawer-words = In words
 standing = How the round stands
 
-sign-out-title = This device
-sign-out = Sign out here
-sign-out-sure = Really? Your seats stay behind.
-sign-out-note = On a device that others use: it forgets the server’s key, your seats, your games and your name. The games go on; for a seat, the host gives you a new link.
-
 # Help
 help = Help
 help-slide = Place
@@ -121,7 +58,3 @@ clock-extra = to finish the round
 clock-stroke = for the stroke
 clock-up = time elapsed
 time-up = finished
-prefers-clock = The clock
-prefers-clock-silent = silent
-prefers-clock-knock = a knock on wood
-prefers-clock-note = When a time has run out, at a real board.

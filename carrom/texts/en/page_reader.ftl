@@ -1,8 +1,6 @@
 # The rule books to be read.
 
 reader-title = The rule books
-reader-short = Rules
-quiz-short = Questions
 reader-lead = Several ways to play on the same board, clause by clause.
 reader-search = Search all books
 reader-search-short = queen, penalty, S2.32…
@@ -15,13 +13,11 @@ reader-hits = { $count ->
     [one] one clause
    *[other] { $count } clauses
 }
-reader-print = Print
 reader-source = Source: { $source }.
 reader-about = Where it comes from: { $book }
 reader-about-short = Where it comes from:
 reader-contents = Contents
 reader-clause = Clause { $clause }
-reader-reading = Reading:
 reader-house = House rule:
 reader-inferred = from another book: { $book }
 reader-optional = { $count ->

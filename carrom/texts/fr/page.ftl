@@ -201,3 +201,7 @@ menu-end-sure = Fermer vraiment, pour tout le monde ?
 # L’arbitre d’un vrai plateau, à l’accueil et là où un match s’ouvre
 referee-title = Arbitrer un vrai plateau
 referee-note = Vous jouez sur du bois : touchez ce qui s’est passé, lisez qui joue, ce qui revient et ce que ça vaut.
+reader-short = Règles
+quiz-short = Questions
+reader-print = Imprimer
+reader-reading = Lecture :

@@ -1,8 +1,6 @@
 # Les livres de règles à lire.
 
 reader-title = Les livres de règles
-reader-short = Règles
-quiz-short = Questions
 reader-lead = Plusieurs façons de jouer sur le même plateau, article par article.
 reader-search = Chercher dans tous les livres
 reader-search-short = reine, pénalité, S2.32…
@@ -15,13 +13,11 @@ reader-hits = { $count ->
     [one] un article
    *[other] { $count } articles
 }
-reader-print = Imprimer
 reader-source = Source : { $source }.
 reader-about = D’où vient ce livre : { $book }
 reader-about-short = D’où vient ce livre :
 reader-contents = Sommaire
 reader-clause = Article { $clause }
-reader-reading = Lecture :
 reader-house = Règle maison :
 reader-inferred = d’un autre livre : { $book }
 reader-optional = { $count ->

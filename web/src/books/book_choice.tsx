@@ -3,9 +3,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { bookAddress } from "../clauses/address";
-import { addTexts, has, loadTexts, text } from "../texts/texts";
+import { useLaterTexts } from "../texts/later";
+import { has, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
-import { otherNotes } from "./other_notes";
+import { optionTexts, otherNotes } from "./later_texts";
 import { SettingFields } from "./setting_fields";
 import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume } from "./shelf";
 import type { Rules } from "./store";
@@ -37,12 +38,8 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
   useEffect(() => {
     if (among) setUnfolded(true);
   }, [among]);
-  const [, setNoted] = useState(false);
-  useEffect(() => {
-    if (!unfolded) return;
-    addTexts(otherNotes);
-    loadTexts().then(() => setNoted(true), () => undefined);
-  }, [unfolded]);
+  useLaterTexts(otherNotes, unfolded);
+  const named = useLaterTexts(optionTexts, shelf.unfolded);
   const spine = (volume: Volume) => (
     <Spine key={volume.value} volume={volume} chosen={volume.value === shelf.value} onChoose={() => onChange(choose(shelf, volume.value))} />
   );
@@ -76,7 +73,7 @@ export function BookChoice({ at = "", shelf, rules, onChange, summary, children 
         <HouseName at={at} shelf={shelf} onChange={onChange} />
         <fieldset id={`${at}book-settings`} class="settings-fields" disabled={!known}>
           {rules.failed && <p class="note">{text("start-failed")}</p>}
-          {shelf.unfolded && !rules.failed && <OptionFields {...fields} shown={(name) => !FORMAT.includes(name)} />}
+          {shelf.unfolded && named && !rules.failed && <OptionFields {...fields} shown={(name) => !FORMAT.includes(name)} />}
         </fieldset>
       </details>
     </>

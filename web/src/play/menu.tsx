@@ -1,9 +1,11 @@
 // The menu at the table: take back, give up, stand up, hand the link on; the host may replace who has gone, or close.
 
 import { useEffect, useState } from "preact/hooks";
+import { optionTexts } from "../books/later_texts";
 import { settingWords } from "../books/settings";
 import { practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";
+import { useLaterTexts } from "../texts/later";
 import { text } from "../texts/texts";
 import { preferencesOpen } from "../state/preferences";
 import { CarefulButton } from "../widgets/careful_button";
@@ -135,8 +137,10 @@ function Rules({ table }: { table: TableModel }) {
   const { house, options, book } = table.welcome;
   const [known, setKnown] = useState<Book | null>(null);
   useEffect(() => void fetchBook(book).then(setKnown, () => undefined), [book]);
-  if (house === "" && Object.keys(options).length === 0) return null;
-  const words = known === null ? [] : settingWords(known.options, options);
+  const own = Object.keys(options).length > 0;
+  const named = useLaterTexts(optionTexts, own);
+  if (house === "" && !own) return null;
+  const words = known === null || !named ? [] : settingWords(known.options, options);
   return (
     <section>
       <h3>{house === "" ? text(`book-${book}`) : text("house-of", { house, book: text(`book-${book}`) })}</h3>

@@ -1,62 +1,19 @@
-// The preferences, in a dialog: each choice acts at once.
+// The preferences: their dialog is fetched when somebody first opens it.
 
-import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
-import { signOut } from "../state/signing_out";
-import { has, text } from "../texts/texts";
-import { CarefulButton } from "../widgets/careful_button";
-import { Dialog } from "../widgets/dialog";
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import "../widgets/row_options.css";
 import "./preferences.css";
 
+/** The dialog's code, once it and its words are here. */
+const loaded = signal<typeof import("./dialog") | null>(null);
+
+/** The dialog, once it is `open`. Without a connection there may be none: then it is closed again. */
 export function Preferences({ open, onClose }: { open: boolean; onClose(): void }) {
-  return (
-    <Dialog id="preferences" open={open} onClose={onClose}>
-      <div class="dialog-body">
-        <h2 id="preferences-title">{text("preferences")}</h2>
-        <div id="preferences-body">
-          {groups().map(([name, asked]) => (
-            <section key={name}>
-              <h3>{text(`preferences-${name}`)}</h3>
-              {asked.map((one) => <Field key={one} preference={one} />)}
-            </section>
-          ))}
-          <section>
-            <h3>{text("sign-out-title")}</h3>
-            <p class="note">{text("sign-out-note")}</p>
-            <CarefulButton id="sign-out" words={text("sign-out")} sure={text("sign-out-sure")} act={signOut} />
-          </section>
-        </div>
-        <button id="preferences-close" class="strong" type="button" onClick={onClose}>{text("close")}</button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** One preference: what may be chosen stands side by side. */
-function Field({ preference }: { preference: Preference }) {
-  const note = `prefers-${preference}-note`;
-  return (
-    <fieldset class="preference">
-      <legend>{text(`prefers-${preference}`)}</legend>
-      <span class="row-options">
-        {choices(preference).map((choice) => <Option key={choice} preference={preference} choice={choice} />)}
-      </span>
-      {has(note) && <p class="note">{text(note)}</p>}
-    </fieldset>
-  );
-}
-
-function Option<P extends Preference>({ preference, choice }: { preference: P; choice: Choice<P> }) {
-  return (
-    <label>
-      <input
-        type="radio"
-        name={`prefers-${preference}`}
-        value={choice}
-        checked={preferred(preference) === choice}
-        onChange={() => setPreference(preference, choice)}
-      />
-      <span>{text(`prefers-${preference}-${choice}`)}</span>
-    </label>
-  );
+  useEffect(() => {
+    if (!open || loaded.peek() !== null) return;
+    import("./dialog").then((code) => code.words().then(() => (loaded.value = code))).catch(onClose);
+  }, [open]);
+  const Dialog = loaded.value?.PreferencesDialog;
+  return Dialog === undefined ? null : <Dialog open={open} onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
+import { clauseTexts } from "../clauses/later_texts";
 import { addTexts, text } from "../texts/texts";
 import { End } from "./end";
 import { question } from "./round";
@@ -12,6 +13,7 @@ import { bestScore, choose, close, open, phase, shown } from "./store";
 import "../widgets/book_page.css";
 import "./quiz.css";
 
+addTexts(clauseTexts);
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_quiz.ftl"), en: () => import("../../../carrom/texts/en/page_quiz.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {

@@ -1,5 +1,9 @@
-// The texts of the page of settled readings, added when the reader is loaded.
+// The texts of the page of settled readings and of the options, added when the reader is loaded.
 
+import { optionTexts } from "../books/later_texts";
+import { clauseTexts } from "../clauses/later_texts";
 import { addTexts } from "../texts/texts";
 
+addTexts(optionTexts);
+addTexts(clauseTexts);
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_readings.ftl"), en: () => import("../../../carrom/texts/en/page_readings.ftl") });

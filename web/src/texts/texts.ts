@@ -27,7 +27,12 @@ function bundle(lang: Lang, names: string): FluentBundle {
 
 /** Adds the texts of a part of the page; `loadTexts` fetches them. */
 export function addTexts(catalogue: Catalogue): void {
-  catalogues.push(catalogue);
+  if (!catalogues.includes(catalogue)) catalogues.push(catalogue);
+}
+
+/** Are the texts of `catalogue` there, in the language of the page? */
+export function textsAreThere(catalogue: Catalogue): boolean {
+  return there[lang()].has(catalogue);
 }
 
 /**

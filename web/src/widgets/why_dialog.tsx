@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { clauseTexts } from "../clauses/later_texts";
 import { nameOf } from "../state/table";
 import { addTexts, loadTexts, localized, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";
@@ -12,6 +13,7 @@ import { Dialog } from "./dialog";
 import { ReadingLinks } from "./reading_links";
 import { clausesOf, ofStroke, SumList, termsOf, type Judged } from "./cited";
 
+addTexts(clauseTexts);
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_why.ftl"), en: () => import("../../../carrom/texts/en/page_why.ftl") });
 
 /** What the other books answer, or why they do not; null: they have not been heard yet. */

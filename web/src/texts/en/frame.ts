@@ -1,14 +1,13 @@
 // What every screen says, in English.
 
 import page from "../../../../carrom/texts/en/page.ftl";
-import options from "../../../../carrom/texts/en/options.ftl";
+import formats from "../../../../carrom/texts/en/options_format.ftl";
 import books from "../../../../carrom/texts/en/page_books.ftl";
 import games from "../../../../carrom/texts/en/page_games.ftl";
 import others from "../../../../carrom/texts/en/page_other_books.ftl";
 import levels from "../../../../carrom/texts/en/page_levels.ftl";
 import look from "../../../../carrom/texts/en/page_look.ftl";
-import reader from "../../../../carrom/texts/en/page_reader.ftl";
 import sheet from "../../../../carrom/texts/en/page_sheet.ftl";
 import sight from "../../../../carrom/texts/en/page_sight.ftl";
 
-export default [page, options, books, games, levels, look, others, reader, sheet, sight].join("\n");
+export default [page, formats, books, games, levels, look, others, sheet, sight].join("\n");

@@ -1,14 +1,13 @@
 // What every screen says, in French.
 
 import page from "../../../../carrom/texts/fr/page.ftl";
-import options from "../../../../carrom/texts/fr/options.ftl";
+import formats from "../../../../carrom/texts/fr/options_format.ftl";
 import books from "../../../../carrom/texts/fr/page_books.ftl";
 import games from "../../../../carrom/texts/fr/page_games.ftl";
 import others from "../../../../carrom/texts/fr/page_other_books.ftl";
 import levels from "../../../../carrom/texts/fr/page_levels.ftl";
 import look from "../../../../carrom/texts/fr/page_look.ftl";
-import reader from "../../../../carrom/texts/fr/page_reader.ftl";
 import sheet from "../../../../carrom/texts/fr/page_sheet.ftl";
 import sight from "../../../../carrom/texts/fr/page_sight.ftl";
 
-export default [page, options, books, games, levels, look, others, reader, sheet, sight].join("\n");
+export default [page, formats, books, games, levels, look, others, sheet, sight].join("\n");

@@ -1,8 +1,0 @@
-// What the books of other houses are about: fetched by who shows it.
-
-import type { Catalogue } from "../texts/texts";
-
-export const otherNotes: Catalogue = {
-  fr: () => import("../../../carrom/texts/fr/page_other_notes.ftl"),
-  en: () => import("../../../carrom/texts/en/page_other_notes.ftl"),
-};

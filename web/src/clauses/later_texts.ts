@@ -1,0 +1,8 @@
+// The texts of what shows a rule book: fetched with the reader, with the quiz and with the dialog "Why?".
+
+import type { Catalogue } from "../texts/texts";
+
+export const clauseTexts: Catalogue = {
+  fr: () => import("../../../carrom/texts/fr/page_reader.ftl"),
+  en: () => import("../../../carrom/texts/en/page_reader.ftl"),
+};
