@@ -3,7 +3,8 @@
 Open loop: each match plays one stroke every 8 s, whatever the server does, and the time of an acknowledgement counts
 from the moment at which the stroke was due. Two persons sit at every match, each on their own socket. The server is
 `carrom play` on SQLite in a process of its own; this process only sends, listens and keeps the time. The first 8 s, in
-which every match breaks, are reported separately.
+which every match breaks, are reported separately. A table that the server refuses to open or to let anybody join is
+counted, with the code of the refusal, and not played at.
 
     python benchmarks/load.py --matches 200 --seconds 60
     python benchmarks/load.py --search
@@ -18,6 +19,7 @@ import json
 import os
 import resource
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,13 +27,14 @@ from random import Random
 from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
 from strokes import progress
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from carrom.server.server_keys import keys_in
 from carrom.server.store import key_file
@@ -80,6 +83,8 @@ class Seen:
     late: list[float] = field(default_factory=list)
     """s by which this process itself woke late for a stroke."""
     errors: list[str] = field(default_factory=list)
+    refused: Counter[str] = field(default_factory=Counter)
+    """Tables that were not to be had, by the code of the refusal."""
     seconds: float = 0.0
     cpu: float = 0.0
     memory: float = 0.0
@@ -103,12 +108,14 @@ class Server:
         self.socket_address = self.address.replace("http", "ws", 1)
 
     def open_table(self) -> dict[str, str]:
-        """Open a new table with a free seat."""
+        """Open a new table with a free seat; raises `TurnedAway`."""
         asked = json.dumps({"book": "icf", "seats": SEATS, "opener": "S"}).encode()
-        with urlopen(
-            Request(self.address + "/tables", asked, {"Content-Type": "application/json", **self._headers})
-        ) as answer:
-            return json.load(answer)
+        request = Request(self.address + "/tables", asked, {"Content-Type": "application/json", **self._headers})
+        try:
+            with urlopen(request) as answer:
+                return json.load(answer)
+        except HTTPError as error:
+            raise TurnedAway(json.load(error)["code"]) from None
 
     def cpu(self) -> float:
         """Seconds of CPU time that it has used."""
@@ -128,6 +135,10 @@ class Server:
         self._log.close()
 
 
+class TurnedAway(Exception):
+    """The server has no room for a table, or at one; its argument is the code of the refusal."""
+
+
 class Match:
     """Two persons at a table, who play in turn, each on their own socket."""
 
@@ -142,6 +153,8 @@ class Match:
         self._due = 0.0
         self._answers: dict[object, asyncio.Future[float]] = {}
         self._known = asyncio.Event()
+        self._turned_away = ""
+        """The code of the refusal of a join."""
         self._listening: list[asyncio.Task[None]] = []
 
     async def sit_down(self, server: Server) -> None:
@@ -152,6 +165,8 @@ class Match:
             self._listening.append(asyncio.create_task(self._listen(seat, socket)))
             await socket.send(json.dumps({"join": {"token": self._tokens["S"] if seat == "S" else None, "have": 0}}))
             await asyncio.wait_for(self._known.wait(), TIMEOUT)
+            if self._turned_away:
+                raise TurnedAway(self._turned_away)
         sit = {"sit": {"seat": "N", "name": "Noé", "token": self._tokens["N"]}}
         await asyncio.wait_for(self._ask("N", sit), TIMEOUT)
 
@@ -210,9 +225,13 @@ class Match:
                 if heard.ack is not None:
                     self._answers.pop(heard.ack["id"]).set_result(clock())
                 elif heard.refused is not None:
-                    answer = self._answers.pop(heard.refused["id"], None)
+                    code = str(heard.refused["code"])
+                    answer = self._answers.pop(heard.refused.get("id"), None)
                     if answer and not answer.done():
-                        answer.set_exception(RuntimeError(f"refused: {heard.refused['code']}"))
+                        answer.set_exception(RuntimeError(f"refused: {code}"))
+                    if answer is None and not self._known.is_set():
+                        self._turned_away = code
+                        self._known.set()
                 told = heard.welcome or heard
                 if told.next is not None and told.n >= self._n:
                     if self._due and seat != self._next.seat:
@@ -221,7 +240,8 @@ class Match:
                         self._n, self._next = told.n, told.next
                         self._known.set()
         except WebSocketException as error:
-            self.seen.errors.append(f"a connection was lost: {error}")
+            if self._n:
+                self.seen.errors.append(f"a connection was lost: {error}")
 
 
 async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match]) -> None:
@@ -230,10 +250,14 @@ async def sit_down(matches: int, seen: Seen, server: Server, sitting: list[Match
 
     async def open_one() -> None:
         async with gate:
-            opened = await asyncio.to_thread(server.open_table)
-            match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
-            await match.sit_down(server)
-            sitting.append(match)
+            try:
+                opened = await asyncio.to_thread(server.open_table)
+                match = Match(seen, Random(luck.getrandbits(32)), opened["table"], opened["token"])
+                await match.sit_down(server)
+            except (TurnedAway, ConnectionClosed) as refusal:
+                seen.refused[str(refusal)] += 1
+            else:
+                sitting.append(match)
 
     await asyncio.gather(*(open_one() for _ in range(matches)))
 
@@ -247,8 +271,9 @@ async def load(matches: int, seconds: float, watchers: int, folder: Path, checko
         await sit_down(matches, seen, server, sitting)
         for number in range(watchers):
             await sitting[number % matches].watch(server)
-        seen.a_socket = (server.memory() - empty) / (2 * matches + watchers)
-        progress(f"{matches} matches sit")
+        seen.matches = len(sitting)
+        seen.a_socket = (server.memory() - empty) / (2 * len(sitting) + watchers)
+        progress(f"{len(sitting)} matches sit")
         await _played(sitting, seen, server, seconds)
         seen.memory = server.memory() / 1024
     finally:
@@ -302,6 +327,8 @@ def run(matches: int, asked: argparse.Namespace, checkout: Path = CHECKOUT) -> S
         seen = uvloop.run(load(matches, asked.seconds, asked.watchers, Path(folder), checkout))
     print(row(seen, asked.watchers), flush=True)
     progress(f"this process woke {1000 * _percentile(seen.late, 0.99):.1f} ms late at p99")
+    for code, count in seen.refused.items():
+        progress(f"{count} tables were refused: {code}")
     for error in sorted(set(seen.errors))[:5]:
         progress(f"{seen.errors.count(error)} × {error}")
     return seen

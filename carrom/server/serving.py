@@ -23,6 +23,7 @@ from carrom.errors import Unavailable
 from carrom.server import limits, open_files
 from carrom.server.app import application
 from carrom.server.client_address import Proxies, proxies_of
+from carrom.server.collecting import collecting
 from carrom.server.lazy_protocol import BACKLOG, LazyProtocol
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, following
@@ -120,7 +121,7 @@ def serve(
             [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.suppress(KeyboardInterrupt), collecting(lambda: games.commits):
             server.run(sockets=[listening])
     print("carrom: stopped; every game is stored.")
 

@@ -1,0 +1,48 @@
+"""Full garbage collections while nobody plays: in the middle of strokes one would hold up every table at once."""
+
+import gc
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+QUIET = 1.0
+"""s without a commit after which nobody is held up."""
+LATEST = 1800.0
+"""s after which it is done all the same: what cycles keep must not grow for ever."""
+YOUNG = 10_000
+"""New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
+NEVER = 1_000_000_000
+
+
+@contextmanager
+def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float = LATEST) -> Iterator[None]:
+    """Until the block ends, collect old garbage whenever there was no commit for `quiet` seconds but some before that,
+    and `latest` seconds after the last time in any case; young garbage is collected as ever. `commits`: how many there
+    were. What exists already is taken to stay for good, and is not looked at again.
+    """
+    ended = threading.Event()
+
+    def run() -> None:
+        done = before = commits()
+        last = monotonic()
+        while not ended.wait(quiet):
+            now = commits()
+            if (now == before and now != done) or (now != done and monotonic() - last >= latest):
+                gc.collect()
+                done, last = now, monotonic()
+            before = now
+
+    ordinary = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, ordinary[1], NEVER)
+    thread = threading.Thread(target=run, name="collecting", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+        gc.set_threshold(*ordinary)
+        gc.unfreeze()
