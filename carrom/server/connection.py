@@ -8,6 +8,7 @@ from time import monotonic
 from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.server import limits
+from carrom.server.turns import everybody
 from carrom.server.wire import encoder
 
 
@@ -74,8 +75,12 @@ class Connection:
             self._waiting.put_nowait(None)
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send the queued messages in order until the end."""
+        """Send the queued messages in order until the end. Watchers take turns: a stroke that many watch holds up
+        nobody else's.
+        """
         while (text := await self._waiting.get()) is not None:
+            if self.token is None:
+                await everybody.turn(self.address)
             await send(text)
 
     def is_within_limits(self, now: float) -> bool:

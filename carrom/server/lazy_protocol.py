@@ -5,7 +5,8 @@ from typing import Any
 
 from carrom.server import limits
 from carrom.server.client_address import Proxies, client_address, is_proxy
-from carrom.server.request_deadlines import RequestDeadlines, entered, left, turns
+from carrom.server.request_deadlines import RequestDeadlines, entered, left
+from carrom.server.turns import everybody
 
 BACKLOG = 256
 """Connections that the kernel keeps until they are accepted: all of them are, in one pass of the event loop."""
@@ -37,7 +38,7 @@ class LazyProtocol(asyncio.Protocol):
         self._data += data
         self._transport.pause_reading()
         if is_first:
-            turns.take(self._address, self._begin)
+            everybody.take(self._address, self._begin)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""

@@ -60,10 +60,18 @@ PATIENCE = 1.0
 """s: of an address whose budget will not have begun to refill by then, nothing more is read for as long."""
 OWED = 30.0
 """s: the most that an address can owe."""
-TURNS = 4
+TURNS = 2
 """Requests, or pieces of a flood of messages, that are begun in one pass of the event loop; addresses take turns."""
+PRESENCE = 0.1
+"""s after which everybody at a table is told that watchers have come or gone, all of them at once."""
 STROKE_THREADS = 4
 """Strokes played, encoded and stored at once: nothing else is computed in these threads."""
+BOT_THREADS = 1
+"""Strokes of bots played, encoded and stored at once, in threads of their own."""
+RESTS = 4
+"""A thread that has stored a table rests for so many times as long: strokes wait while it writes."""
+RECORD_RESTS = 100
+"""Likewise one that has stored a record of a guest: it may be three thousand lines."""
 FORMER = 4
 """Former players named at a seat, the last ones."""
 HISTORY = 14_000

@@ -8,11 +8,11 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from time import monotonic
-from typing import TypeVar, assert_never
+from typing import Any, TypeVar, assert_never
 
 from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, side_done
@@ -65,6 +65,7 @@ class LiveTable:
         processes: WorkerProcesses,
         readers: Executor,
         players: Executor,
+        bots: Executor,
         ended: Callable[["LiveTable"], None],
         charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
@@ -78,11 +79,15 @@ class LiveTable:
         self._readers = readers
         """Threads for long tasks, separate from those of strokes and commits."""
         self._players = players
+        self._bots = bots
+        """The thread of strokes that nobody asked for: however many bots play, persons do not wait for them."""
         self._ended = ended
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
         self._inbox = inbox.Inbox()
         self._seated: set[Connection] = set()
+        self._presence_due: asyncio.TimerHandle | None = None
+        """When everybody is told which watchers have come and gone."""
         self._recent_messages: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
         """Numbered messages as sent, the last one last."""
         self._last_broadcast = match.n
@@ -94,6 +99,9 @@ class LiveTable:
         self._toss: RunningToss | None = None
         """The toss that is being drawn."""
         self._over = False
+        self._welcomes: dict[tuple[tuple[Seat, ...], bool], Mapping[str, Any]] = {}
+        """What those who come at `_welcomed_at` are sent, by what they hold."""
+        self._welcomed_at = -1
         self._timer = TableTimer(self._inbox)
         self._bot = ThinkingBot(name, self._inbox, processes, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
@@ -174,6 +182,8 @@ class LiveTable:
     def _end(self) -> None:
         """Accept no further requests. Connections still here, or with a request pending, rejoin from the store."""
         self._over = True
+        if self._presence_due:
+            self._presence_due.cancel()
         self._timer.stop()
         self._bot.end()
         self._ended(self)
@@ -257,7 +267,9 @@ class LiveTable:
         self._seated.add(connection)
         for text in messages:
             connection.send_text(text)
-        (self._broadcast if is_news else connection.send)(self._presence())
+        connection.send(self._presence())
+        if is_news:
+            self._tell_presence(is_player=bool(actor.seats), to=self._seated - {connection})
         if self._undoing:
             connection.send(undo_message(self._undoing))
         if self._toss:
@@ -268,11 +280,17 @@ class LiveTable:
 
     async def _welcome(self, connection: Connection, actor: Actor) -> str:
         """Return the complete state, charged by its length. This table processes nothing else until it is encoded; that
-        runs in a thread, so that other tables go on.
+        runs in a thread, so that other tables go on, and once for all who come before the next event.
         """
         connection.pay(self._match.n / limits.EVENTS_PER_REQUEST)
-        asked = (self.name, self._match, actor.seats, actor.host, self._clocks())
-        return await self._aside(self._readers, connection, lambda: strict_json.write(encoder.encode_welcome(*asked)))
+        match, who = self._match, (actor.seats, actor.host)
+        if self._welcomed_at != match.n:
+            self._welcomed_at, self._welcomes = match.n, {}
+        known = self._welcomes.get(who)
+        if known is None:
+            known = await self._aside(self._readers, connection, encoder.encode_welcome, self.name, match, *who)
+            self._welcomes[who] = known
+        return strict_json.write(encoder.with_clocks(known, match, self._clocks()))
 
     async def _aside(
         self, threads: Executor, by: Connection | None, work: Callable[..., _Done], *given: object
@@ -298,7 +316,7 @@ class LiveTable:
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
             self._seated.discard(connection)
-            self._broadcast(self._presence())
+            self._tell_presence(is_player=bool(self._access.actor(connection.token).seats), to=self._seated)
 
     def _let_go(self) -> None:
         """Drop connections that have ended: they did not read."""
@@ -370,7 +388,7 @@ class LiveTable:
             text = strict_json.write(encode_shot(match, shot, motion))
             return match, shot, append(match, shot), motion.duration, text
 
-        match, shot, stored, duration, text = await self._aside(self._players, by, work)
+        match, shot, stored, duration, text = await self._aside(self._players if asked else self._bots, by, work)
         self._committed(match, shot, asked, stored)
         self._announce(text)
         if meant and not skipped:
@@ -441,9 +459,10 @@ class LiveTable:
             self._undoing = None
             self._broadcast(undo_message(self._undoing))
 
-    def _broadcast(self, message: Mapping[str, object]) -> None:
+    def _broadcast(self, message: Mapping[str, object], to: Iterable[Connection] | None = None) -> None:
+        """Send a message to everybody here, or to some of them."""
         text = strict_json.write(message)
-        for connection in self._seated:
+        for connection in self._seated if to is None else to:
             connection.send_text(text)
 
     # -- consent ------------------------------------------------------------------------------------------------
@@ -496,6 +515,17 @@ class LiveTable:
 
     def _presence(self) -> Mapping[str, object]:
         return presence_of(self._access.actor(connection.token) for connection in self._seated)
+
+    def _tell_presence(self, *, is_player: bool, to: Iterable[Connection]) -> None:
+        """Say that somebody has come or gone: a player at once, watchers together and a little later, to everybody."""
+        if is_player:
+            self._broadcast(self._presence(), to)
+        elif self._presence_due is None:
+            self._presence_due = asyncio.get_running_loop().call_later(limits.PRESENCE, self._tell_presence_now)
+
+    def _tell_presence_now(self) -> None:
+        self._presence_due = None
+        self._broadcast(self._presence())
 
     def _send_seats(self) -> None:
         """Send every connection the seats that it holds now."""

@@ -12,7 +12,7 @@ from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.client_address import client_address
 from carrom.server.security_headers import headers_over
-from carrom.server.turns import Turns
+from carrom.server.turns import everybody
 from carrom.server.wire import encoder
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
@@ -20,10 +20,6 @@ _END = re.compile(rb"\n\r?\n")
 _BARE = re.compile(rb"(?<!\r)\n")
 _open: Counter[str] = Counter()
 """Connections that are not WebSockets, by client address."""
-
-
-turns = Turns()
-"""Those of the requests of all addresses."""
 
 
 def open_connections() -> int:
@@ -74,9 +70,9 @@ class RequestDeadlines(H11Protocol):
         rate_limit = self.config.app.state.get("rate_limit")  # type: ignore[union-attr]  # our application
         seconds = rate_limit.wait(address) if rate_limit else 0.0
         if seconds:
-            self.loop.call_later(seconds, turns.take, address, self._read)
+            self.loop.call_later(seconds, everybody.take, address, self._read)
         else:
-            turns.take(address, self._read)
+            everybody.take(address, self._read)
 
     def _read(self) -> None:
         data, self._held = self._held, b""

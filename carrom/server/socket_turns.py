@@ -4,7 +4,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 
 from carrom.server.client_address import client_address
-from carrom.server.turns import Turns
+from carrom.server.turns import everybody
 
 PIECE = 1024
 """Bytes of a flood that are read at once: a few dozen of the shortest messages."""
@@ -12,7 +12,6 @@ CALM = 0.05
 """s between the messages of a browser that need no turn: faster than a hand is."""
 MOST = 512 * 1024
 """Bytes of a flood that wait to be read: more than all messages that a connection may send in a while."""
-_turns = Turns()
 
 
 class SocketTurns(WebSocketsSansIOProtocol):
@@ -51,7 +50,7 @@ class SocketTurns(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def _wait(self) -> None:
-        _turns.take(client_address(self.client[0] if self.client else "", (), ()), self._read)
+        everybody.take(client_address(self.client[0] if self.client else "", (), ()), self._read)
 
     def _read(self) -> None:
         if self.transport.is_closing():

@@ -53,6 +53,7 @@ class TableRegistry:
         """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self._players = ThreadPoolExecutor(limits.STROKE_THREADS, "stroke")
+        self._bots = ThreadPoolExecutor(limits.BOT_THREADS, "bot stroke")
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
         self.bytes_a_day = BytesADay()
@@ -82,7 +83,7 @@ class TableRegistry:
             opened_from=mark,
             most_unfinished=limits.TABLES_OF_ONE if mark else None,
         )
-        await threads.compute(create, table, told, line)
+        await threads.store(create, table, told, line)
         self.bytes_a_day.charge(mark, size_of(told, line.text))
         return {"table": table, "token": token}
 
@@ -108,7 +109,7 @@ class TableRegistry:
                 by.charge(spent)
             _check_room(self._live)
             charge = partial(self.bytes_a_day.charge, mark)
-            parts = (self._store, self._processes, self._readers, self._players, self._forget, charge)
+            parts = (self._store, self._processes, self._readers, self._players, self._bots, self._forget, charge)
             table = LiveTable(name, match, access, requests, clock, *parts)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
@@ -282,7 +283,7 @@ class TableRegistry:
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
-        for threads in (self._readers, self._players):
+        for threads in (self._readers, self._players, self._bots):
             threads.shutdown(wait=False, cancel_futures=True)
 
     def _forget(self, table: LiveTable) -> None:

@@ -1,4 +1,4 @@
-"""Turns on the event loop: whoever sends much waits for themself, and no pass of the loop takes long."""
+"""Turns on the event loop: whoever sends much waits for themself, and strangers leave half of its time to players."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,30 +6,58 @@ from collections.abc import Callable
 from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
 
+_SHORT = 0.001
+"""s of a pass after which nobody has to rest: a timer counts no less."""
+
 
 class Turns:
-    """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. For one loop."""
+    """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
+    long nothing is begun for as long again. For one loop.
+    """
 
     def __init__(self) -> None:
         self._waiting: FairQueue[Callable[[], None]] = FairQueue()
         self._taken = 0
         """Turns of this pass that are taken."""
-        self._is_over_soon = False
+        self._began = 0.0
+        """When this pass began, s of the loop."""
 
     def take(self, address: str, work: Callable[[], None]) -> None:
         """Do `work` in this pass of the loop if there is a turn, otherwise as soon as this address has one."""
         self._waiting.put(address, work)
         self._serve()
 
+    async def turn(self, address: str) -> None:
+        """Wait for a turn of this address."""
+        given: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.take(address, lambda: None if given.done() else given.set_result(None))
+        await given
+
     def _serve(self) -> None:
         while self._taken < limits.TURNS and (work := self._waiting.take()):
+            if not self._taken:
+                loop = asyncio.get_running_loop()
+                self._began = loop.time()
+                loop.call_soon(self._carried_out)
             self._taken += 1
-            if not self._is_over_soon:
-                self._is_over_soon = True
-                asyncio.get_running_loop().call_soon(self._next_pass)
             work()
 
+    def _carried_out(self) -> None:
+        # what the turns have begun runs after this, and then the pass is over
+        asyncio.get_running_loop().call_soon(self._rest)
+
+    def _rest(self) -> None:
+        loop = asyncio.get_running_loop()
+        took = loop.time() - self._began
+        if took < _SHORT:
+            self._next_pass()
+        else:
+            loop.call_later(2 * took, self._next_pass)
+
     def _next_pass(self) -> None:
-        # what this pass has begun runs before the next turns: it was put before them
-        self._taken, self._is_over_soon = 0, False
+        self._taken = 0
         self._serve()
+
+
+everybody = Turns()
+"""Of requests, of joins, of floods of messages, and of what watchers are sent."""

@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
 _TRIES = 3
 """Attempts at one question before it fails."""
-_NICE = 5
+_NICE = 10
 """Niceness: a worker yields to strokes and routes."""
 
 _Answer = TypeVar("_Answer")
@@ -180,9 +180,9 @@ def _worker_main(pipe: Connection) -> None:
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     # a closed pipe means that the server has ended this process
     with suppress(EOFError, BrokenPipeError):
-        _warm()
         with suppress(AttributeError):  # not on Windows
             os.nice(_NICE)
+        _warm()
         pipe.send(True)
         while True:
             work, arguments = pipe.recv()

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import ContextVar
-from time import monotonic, thread_time
+from functools import partial
+from time import monotonic, sleep, thread_time
 from typing import TypeVar
 
 from carrom.errors import CarromError, NotAllowed
@@ -41,12 +42,18 @@ def _price_since(began: float) -> float:
 class WorkerThreads:
     """A thread pool with a bounded queue, in which addresses take turns and each has a share."""
 
-    def __init__(self, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
+    def __init__(
+        self, charge: Callable[[str, float], None] = lambda _address, _price: None, rests: int = limits.RESTS
+    ) -> None:
+        self._resting = rests
+        """For how many times as long as it has stored something the thread rests."""
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
         self._processes = WorkerProcesses(limits.WORKER_THREADS)
         """One for each thread, which then only waits for it: what is dear takes nothing from the strokes."""
+        self._rests = 0.0
+        """s that the thread is to rest; there is one."""
         self._queue: FairQueue[Callable[[], None]] = FairQueue()
         self._asked: Counter[str] = Counter()
         """Computations not finished, by address."""
@@ -67,6 +74,10 @@ class WorkerThreads:
         doing.add_done_callback(lambda _: self._finished(address))
         # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
+
+    async def store(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """As `compute`, for what writes to the store: strokes wait for it, so the thread rests afterwards."""
+        return await self.compute(partial(self._store, work), *arguments)
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
         """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
@@ -93,6 +104,16 @@ class WorkerThreads:
         turn = self._queue.take()
         if turn is not None:
             turn()
+            # only now: who asked has the answer
+            seconds, self._rests = self._rests, 0.0
+            sleep(seconds)
+
+    def _store(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        began = monotonic()
+        try:
+            return work(*arguments)
+        finally:
+            self._rests = self._resting * (monotonic() - began)
 
     def _ask(self, address: str, work: Callable[..., _Done], arguments: tuple[object, ...]) -> _Done:
         if not self._processes.is_awake:

@@ -275,6 +275,7 @@ def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
     page.wait_for_selector("#book-settings select")
     found = {"start": complaints_of(page, "body")}
     page.click("#preferences-open")
+    page.wait_for_selector("#preferences-body")
     found["preferences"] = complaints_of(page, "body")
     picture(f"preferences-{look}", page)
     page.keyboard.press("Escape")

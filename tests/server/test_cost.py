@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -92,7 +92,7 @@ def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
 
 
 @limit("TURNS")
-def test_a_pass_of_the_loop_begins_four_requests_and_addresses_take_turns():
+def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
     begun: list[str] = []
 
     async def flood() -> list[int]:
@@ -107,6 +107,64 @@ def test_a_pass_of_the_loop_begins_four_requests_and_addresses_take_turns():
 
     assert asyncio.run(flood())[0] == limits.TURNS
     assert begun.index("honest") <= limits.TURNS + 1, begun
+
+
+def test_after_a_pass_that_took_long_nothing_is_begun_for_twice_as_long():
+    began: list[float] = []
+
+    async def flood() -> None:
+        turns, clock = Turns(), asyncio.get_running_loop().time
+
+        def work() -> None:
+            began.append(clock())
+            sleep(0.01)
+
+        for _ in range(limits.TURNS + 1):
+            turns.take("greedy", work)
+        while len(began) <= limits.TURNS:
+            await asyncio.sleep(0)
+
+    asyncio.run(flood())
+    assert began[-1] - began[0] >= 3 * limits.TURNS * 0.01
+
+
+@limit("RESTS", "RECORD_RESTS")
+def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_time_it_took(alone):
+    async def stored(rests: int) -> float:
+        threads, began = WorkerThreads(rests=rests), monotonic()
+        await threads.store(sleep, 0.01)
+        await threads.compute(int)
+        threads.close()
+        return monotonic() - began
+
+    assert asyncio.run(stored(20)) >= 21 * 0.01
+    assert alone.state.threads._resting == limits.RESTS
+    assert alone.state.guests_records._resting == limits.RECORD_RESTS
+
+
+@limit("BOT_THREADS")
+def test_strokes_of_persons_wait_for_no_stroke_of_a_bot(alone, sit_down):
+    table = alone.open_table()
+    player = sit_down(table, at=alone)
+    with alone.state.tables._bots:
+        pass  # its thread has ended: no bot's stroke is stored any more
+    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+
+
+@limit("PRESENCE")
+def test_watchers_who_come_together_are_told_of_in_one_message(alone, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "PRESENCE", 3600.0)
+    table = alone.open_table()
+    player = sit_down(table, at=alone)
+    for _ in range(5):
+        sit_down(table, None, at=alone)
+    live = alone.state.tables._live[table["table"]]
+    live._presence_due.cancel()
+    live._task.get_loop().call_soon_threadsafe(live._tell_presence_now)
+    told = player.hear("presence")["presence"]
+    while told["watching"] == 0:
+        told = player.hear("presence")["presence"]
+    assert told["watching"] == 5, "not one after the other"
 
 
 @limit("STROKE_THREADS")

@@ -17,6 +17,7 @@ from carrom.server.connection import Connection
 from carrom.server.live_table import LiveTable
 from carrom.server.rate_limit import RateLimit
 from carrom.server.tables import TableRegistry
+from carrom.server.turns import everybody
 from carrom.server.verbs.reader import JoinRequest, read_message, request_id
 from carrom.server.verbs.signals import Signal
 from carrom.server.wire import encoder
@@ -43,8 +44,12 @@ async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
         while True:
             text = await socket.receive_data(mode="text")
             connection.charge(limits.CHARGED)
-            # whoever owes much is read slowly, and nobody sends many messages in one pass of the loop
-            await asyncio.sleep(budget.wait(address))
+            # whoever owes much is read slowly, one socket after the other
+            if (seconds := budget.wait(address)) > 0:
+                await asyncio.sleep(seconds)
+                await everybody.turn(address)
+            # and nobody sends many messages in one pass of the loop
+            await asyncio.sleep(0)
             table = await _take(state.tables, name, table, connection, text)
             if not connection.is_within_limits(monotonic()):
                 connection.refuse(NotAllowed("too-many-messages"))
@@ -82,6 +87,7 @@ async def _take(
         request = read_message(text)
         if isinstance(request, JoinRequest):
             connection.pay(1)
+            await everybody.turn(connection.address)
             table = await tables.find(name, connection)
         elif table is None:
             raise NotAllowed("not-joined")

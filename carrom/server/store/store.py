@@ -9,6 +9,7 @@ from carrom.errors import NotAllowed, Unavailable
 from carrom.server.store import chain
 from carrom.server.store.commits import Commits
 from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
+from carrom.server.store.prepared import Prepared
 from carrom.server.store.reader import Reader, is_unplayed
 from carrom.server.store.relations import BELOW, keys, lines, matches, players
 from carrom.server.store.values import Key, Opener, StoredLine, StoredSeat, search_key
@@ -16,15 +17,19 @@ from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
 
-# The statements of a stroke, built once: SQLAlchemy takes longer to build them than SQLite to carry them out.
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
-_LAST_LINK = sa.select(matches.c.link).where(_is_next)
+_LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
 _STEP = ("n", "at", "link")
-_STEPS: Mapping[tuple[str, ...], sa.Update] = {
-    known: matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
+_STEPS: Mapping[tuple[str, ...], Prepared] = {
+    known: Prepared(
+        matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
+    )
     for known in ((), ("over",), ("finished",), ("over", "finished"))
 }
-_NEW_LINE = lines.insert()
+_NEW_MATCH, _NEW_LINE, _NEW_PLAYER, _NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
+_UNFINISHED = Prepared(
+    sa.select(sa.func.count()).where((matches.c.opened_from == sa.bindparam("mark")) & ~matches.c.finished)
+)
 
 
 class Store(Reader):
@@ -70,24 +75,35 @@ class Store(Reader):
         check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
         all_lines = [line, *further]
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
-        now, given = _now(), list(keys)
+        now = _now()
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over, "finished": finished}
-        known |= {"opened_by": opened_by, "opened_from": opened_from}
+        known |= {"here": True, "opened_by": opened_by, "opened_from": opened_from}
+        new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
+        new_players = [
+            {
+                "match": match,
+                "seat": one.seat,
+                "place": place,
+                "kind": one.kind,
+                "name": one.name,
+                "level": one.level,
+                "sought": search_key(one.name),
+            }
+            for place, one in enumerate(seats)
+        ]
+        new_keys = [_key_row(match, key, now) for key in keys]
 
         def work(connection: sa.Connection) -> None:
-            if most_unfinished is not None and _unfinished(connection, opened_from) >= most_unfinished:
-                raise NotAllowed("tables-of-one", limit=most_unfinished)
-            connection.execute(matches.insert().values({**row, **known, "link": links[-1]}))
-            connection.execute(
-                lines.insert(), [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
-            )
-            for place, one in enumerate(seats):
-                who = {"seat": one.seat, "kind": one.kind, "name": one.name, "level": one.level}
-                sitting = {"match": match, "place": place, "sought": search_key(one.name)}
-                connection.execute(players.insert().values({**sitting, **who}))
-            _put(connection, match, given, now)
+            if most_unfinished is not None:
+                unfinished = _UNFINISHED.run(connection, {"mark": opened_from}).scalar_one()
+                if unfinished >= most_unfinished:
+                    raise NotAllowed("tables-of-one", limit=most_unfinished)
+            _NEW_MATCH.run(connection, {**row, **known, "link": links[-1]})
+            _NEW_LINE.run_all(connection, new_lines)
+            _NEW_PLAYER.run_all(connection, new_players)
+            _NEW_KEY.run_all(connection, new_keys)
 
         self._write(what, work)
 
@@ -190,14 +206,14 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            before = connection.execute(_LAST_LINK, place).scalar_one_or_none()
+            before = _LAST_LINK.run(connection, place).scalar_one_or_none()
             link = chain.link(before or "", line, now)
             written = {**place, **step, "to_link": link}
-            if before is None or connection.execute(_STEPS[tuple(known)], written).rowcount == 0:
+            if before is None or _STEPS[tuple(known)].run(connection, written).rowcount == 0:
                 _check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
                 raise Conflict(f"{what}: {last} lines are stored already")
-            connection.execute(_NEW_LINE, _row(match, line, now, link))
+            _NEW_LINE.run(connection, _row(match, line, now, link))
             _put(connection, match, changed, now)
             for one in seated:
                 who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
@@ -226,11 +242,6 @@ class Store(Reader):
 def _check_known(connection: sa.Connection, match: str) -> None:
     if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
         raise Unavailable(f"the match {match} is not in the store")
-
-
-def _unfinished(connection: sa.Connection, opened_from: str) -> int:
-    wanted = sa.select(sa.func.count()).where((matches.c.opened_from == opened_from) & ~matches.c.finished)
-    return connection.execute(wanted).scalar_one()
 
 
 def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
+from functools import cache
 from typing import Any, cast
 
 from carrom.analysis import leaving_speed
@@ -58,6 +59,12 @@ class Clocks:
 
     left: int | None = None
     played: int = 0
+
+
+def with_clocks(welcome: Plain, match: Match, clocks: Clocks) -> Plain:
+    """Return a welcome with the readings of the clocks in it."""
+    now = {"clock_left": clocks.left, "time": encode_time(match, match.timed.runs, clocks.played)}
+    return {"welcome": {**welcome["welcome"], **now}}
 
 
 def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
@@ -127,8 +134,19 @@ def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
     elif isinstance(error, Unavailable) and error.code:
         code = error.code
     COUNTS.refusals[code] += 1
-    sentences = {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
-    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **sentences}}
+    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **_refusing(code, arguments)}}
+
+
+def _refusing(code: str, arguments: Mapping[str, Any]) -> Mapping[str, str]:
+    """Return the sentences of a refusal: without arguments they are made once, for some refuse thousands a second."""
+    if not arguments:
+        return _refusing_plainly(code)
+    return {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
+
+
+@cache
+def _refusing_plainly(code: str) -> Mapping[str, str]:
+    return {language: sentence(f"refusal-{code}", language) for language in LANGUAGES}
 
 
 def encode_present(match: Match) -> m.Present:

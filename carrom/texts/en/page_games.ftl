@@ -7,6 +7,9 @@ again-slow = Slow motion
 other-rules = The other rules
 watch-round = Watch the game
 menu-replay = Watch the game again
+menu-links = Whose link is whose
+menu-renew = Sign out my other devices
+menu-renew-sure = Really? They will only watch.
 
 # Watching a game
 replay = replay

@@ -78,9 +78,6 @@ menu-bot = { $seat ->
     [N] Computer to the north seat
    *[W] Computer to the west seat
 }
-menu-links = Whose link is whose
-menu-renew = Sign out my other devices
-menu-renew-sure = Really? They will only watch.
 menu-new-link = New link for { $name }
 menu-new-link-sure = Really? Their present link ends.
 menu-hand-on = The old link ends with this one. Only { $name } should have it: whoever opens it plays in their place.

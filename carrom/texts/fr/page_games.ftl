@@ -7,6 +7,9 @@ again-slow = Au ralenti
 other-rules = Les autres règles
 watch-round = Revoir la partie
 menu-replay = Revoir la partie
+menu-links = À qui est quel lien
+menu-renew = Déconnecter mes autres appareils
+menu-renew-sure = Vraiment ? Ils ne feront plus que regarder.
 
 # Revoir une partie
 replay = revoir

@@ -81,9 +81,6 @@ menu-bot = { $seat ->
     [N] L’ordinateur à la place de Nord
    *[W] L’ordinateur à la place d’Ouest
 }
-menu-links = À qui est quel lien
-menu-renew = Déconnecter mes autres appareils
-menu-renew-sure = Vraiment ? Ils ne feront plus que regarder.
 menu-new-link = Nouveau lien pour { $name }
 menu-new-link-sure = Vraiment ? Son lien actuel ne vaudra plus.
 menu-hand-on = L’ancien lien ne vaut plus. Ne donnez celui-ci qu’à { $name } : qui l’ouvre joue à sa place.

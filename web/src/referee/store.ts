@@ -73,6 +73,11 @@ export class RefereeStore {
     this.tables.sit(seat, name);
   }
 
+  /** Renews our own token: whoever had the link from us only watches; false when that cannot be asked now. */
+  renewOwn(): boolean {
+    return this.tables.renewOwn();
+  }
+
   changePad(change: (pad: PadState) => PadState): void {
     this.pad.value = change(this.pad.peek());
   }
