@@ -177,6 +177,13 @@ def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, 
     assert "Qui a ce lien peut juger" in words_of(page.locator("#phones details"))
     assert complaints_of(page, "#phones") == []
     picture("phones-fr-phone", page)
+    second = Umpire(another(links[2], fresh=True, **PHONE).page, server)
+    second.wait_until(lambda: second.data("yours") != "")
+    page.locator("#renew").tap()
+    page.locator("#renew.sure").tap()
+    second.wait_until(lambda: second.data("yours") == "")
+    assert first.data("yours") != "", "who signs the others out stays"
+    first.tap("#phones-open")
     watcher = Umpire(another(server.address + "#" + links[0].partition("#")[2], **PHONE).page, server)
     watcher.wait_for("umpire")
     assert watcher.data("yours") == ""

@@ -1,7 +1,10 @@
 """Write access to a store, `Store`. `open_store` makes one."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from contextlib import suppress
+from functools import partial
+from time import sleep
+from typing import TypeVar, cast
 
 import sqlalchemy as sa
 
@@ -16,6 +19,11 @@ from carrom.server.store.values import Key, Opener, StoredLine, StoredSeat, sear
 from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
+
+AT_ONCE = 200
+"""Lines of one transaction: strokes wait while it lasts, and a record may have three thousand."""
+PAUSE = 0.005
+"""s between two such transactions: strokes that wait come first."""
 
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 _LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
@@ -78,8 +86,6 @@ class Store(Reader):
         now = _now()
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
-        known = {"n": all_lines[-1].n, "opened": now, "book": book, "over": over, "finished": finished}
-        known |= {"here": True, "opened_by": opened_by, "opened_from": opened_from}
         new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
             {
@@ -94,18 +100,32 @@ class Store(Reader):
             for place, one in enumerate(seats)
         ]
         new_keys = [_key_row(match, key, now) for key in keys]
+        first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
+        row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
+        row |= {"over": over and not others, "finished": finished and not others}
+        row |= {"opened_by": opened_by, "opened_from": opened_from}
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None:
                 unfinished = _UNFINISHED.run(connection, {"mark": opened_from}).scalar_one()
                 if unfinished >= most_unfinished:
                     raise NotAllowed("tables-of-one", limit=most_unfinished)
-            _NEW_MATCH.run(connection, {**row, **known, "link": links[-1]})
-            _NEW_LINE.run_all(connection, new_lines)
+            _NEW_MATCH.run(connection, row)
+            _NEW_LINE.run_all(connection, first)
             _NEW_PLAYER.run_all(connection, new_players)
             _NEW_KEY.run_all(connection, new_keys)
 
         self._write(what, work)
+        try:
+            for part in others:
+                sleep(PAUSE)
+                ends = {"to_over": over, "to_finished": finished} if part is others[-1] else {}
+                self._write(what, partial(_continue, match, part, now, ends))
+        except BaseException:
+            # what a killed server leaves is a shorter match that is not over
+            with suppress(Unavailable):
+                self.delete(match)
+            raise
 
     def append(
         self,
@@ -237,6 +257,16 @@ class Store(Reader):
         """Return what `work` returns, once it is on the disk."""
         with as_unavailable(what):
             return self._commits.run(work)
+
+
+def _continue(
+    match: str, part: Sequence[Mapping[str, object]], now: int, ends: Mapping[str, bool], connection: sa.Connection
+) -> None:
+    """Store the next lines of a match that is being kept."""
+    first, last = part[0], part[-1]
+    step = {"of": match, "before": cast(int, first["n"]) - 1, "to_n": last["n"], "to_at": now, "to_link": last["link"]}
+    _NEW_LINE.run_all(connection, part)
+    _STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
 
 
 def _check_known(connection: sa.Connection, match: str) -> None:

@@ -3,6 +3,7 @@
 import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
+import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { CodeAndLink } from "../widgets/invitation";
 import { canKeepScreenOn } from "../state/wake_lock";
@@ -35,14 +36,14 @@ export function Phones({ store, table }: Props) {
     <Dialog id="phones" open={open} onClose={close}>
       <div class="dialog-body">
         <h2 id="phones-title">{text("phones")}</h2>
-        <div id="phones-body">{open && <Links table={table} />}</div>
+        <div id="phones-body">{open && <Links store={store} table={table} onClose={close} />}</div>
         <button id="phones-close" class="strong" type="button" onClick={close}>{text("close")}</button>
       </div>
     </Dialog>
   );
 }
 
-function Links({ table }: { table: TableModel }) {
+function Links({ store, table, onClose }: Props & { onClose(): void }) {
   const name = encodeURIComponent(table.welcome.table);
   const token = storage.read(`token.${table.welcome.table}`);
   return (
@@ -67,6 +68,7 @@ function Links({ table }: { table: TableModel }) {
             <summary>{text("phones-umpire")}</summary>
             <p class="note trouble">{text("phones-umpire-note")}</p>
             <CodeAndLink place={`referee=${name}&token=${encodeURIComponent(token)}`} label={text("phones-umpire")} />
+            <CarefulButton id="renew" words={text("menu-renew")} sure={text("menu-renew-sure")} act={() => void (store.renewOwn() && onClose())} />
           </details>
         </section>
       )}
