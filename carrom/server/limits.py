@@ -50,6 +50,8 @@ same second, and ten in every second after that.
 """
 REFUSAL = 0.5
 """Price of a refusal, in requests."""
+OPENING = 19
+"""Price of a guest's new table, in requests, beside that of asking for it."""
 CHARGED = 0.25
 """Price of a message at a table, in requests, beside what it lets compute."""
 CPU_PER_REQUEST = 3.0

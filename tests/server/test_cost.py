@@ -12,7 +12,7 @@ from carrom.server import limits
 from carrom.server.rate_limit import RateLimit
 from carrom.server.turns import Turns
 from carrom.server.worker_threads import WorkerThreads, asking, timed
-from tests.running import TIMEOUT, Browser
+from tests.running import FREE, TIMEOUT, Browser
 from tests.server.routes import answer as answered
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
@@ -89,6 +89,17 @@ def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
     monkeypatch.setattr(limits, "BYTES_PER_REQUEST", 1)
     assert answered(alone, "positions", {"board": "icf", "text": "opening"}).status == 200
     assert answered(alone, "books").status == 429
+
+
+@limit("OPENING")
+def test_a_table_costs_a_guest_twenty_requests_and_the_owner_one(alone, monkeypatch):
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    monkeypatch.setattr(limits, "REQUESTS", 30)
+    for _ in range(4):
+        alone.open_table()
+    monkeypatch.setattr(type(alone), "headers", {})
+    wanted = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
+    assert [answered(alone, "tables", wanted).status for _ in range(3)] == [201, 201, 429], "without the owner's key"
 
 
 @limit("TURNS")

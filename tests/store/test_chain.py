@@ -167,6 +167,18 @@ def test_when_nothing_happens_the_file_alone_holds_everything(sqlite_place, tmp_
         assert len(reader.load("first").lines) == LINES
 
 
+def test_what_is_committed_without_a_pause_is_moved_into_the_file_too(sqlite_place, monkeypatch):
+    monkeypatch.setattr(sqlite, "IDLE", 0.02)
+    monkeypatch.setattr(sqlite, "LARGE", 200_000)
+    with open_store(sqlite_place) as store:
+        keep(store)
+        before, n = sqlite_place.stat().st_size, 1
+        while sqlite_place.stat().st_size < before + 200_000:
+            n += 1
+            assert n < 4_000, "by now a commit would have moved it by itself"
+            store.append("first", StoredLine(n, "x" * 2000))
+
+
 def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refused_holds_up_no_other(store, place):
     names = [keep(store, f"match-{number}") for number in range(8)]
     before = store.commits

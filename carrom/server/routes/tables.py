@@ -43,6 +43,8 @@ async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     """Open a table; the token holds the seats of its persons."""
     opener, mark = _opener(request, state)
     wanted = read_new_table(await body_of(request))
+    if mark:
+        state.rate_limit.charge(asking.get(), limits.OPENING)
     return await state.tables.open_table(wanted, state.threads, opener, mark)
 
 

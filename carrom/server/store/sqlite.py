@@ -16,6 +16,12 @@ IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
 
 
+LARGE = 4 * 1024 * 1024
+"""Bytes of the WAL from which it is moved into the file while strokes are committed too."""
+LARGEST = 16_000
+"""Pages of the WAL from which a commit moves them itself, for 50 ms or more, because nobody else could: 64 MB."""
+
+
 @contextmanager
 def owned(path: Path) -> Iterator[None]:
     """Own the store at `path` exclusively until the block ends; a process that dies releases it.
@@ -64,6 +70,8 @@ def writing(path: Path, timeout: float) -> sa.Engine:
         # a commit that has returned survives a power cut
         "synchronous=FULL",
         "foreign_keys=ON",
+        # `checkpoints` does it, and no stroke waits for that
+        f"wal_autocheckpoint={LARGEST}",
         # deleted data is overwritten
         "secure_delete=ON",
     )
@@ -77,17 +85,19 @@ def reading(path: Path, timeout: float) -> sa.Engine:
 
 @contextmanager
 def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
-    """Move what is in the WAL into the file whenever nothing was committed for `IDLE` seconds, until the block ends.
+    """Move what is in the WAL into the file whenever nothing was committed for `IDLE` seconds or there is much of it,
+    until the block ends.
 
     `commits`: how many there were. It waits for nobody, and nobody waits for it.
     """
     ended = threading.Event()
+    wal = path.with_name(path.name + "-wal")
 
     def run() -> None:
         done, before = 0, 0
         while not ended.wait(IDLE):
             now = commits()
-            if now == before and now != done:
+            if now != done and (now == before or (wal.exists() and wal.stat().st_size >= LARGE)):
                 # a disk that refuses is reported by the next stroke
                 with suppress(sqlite3.Error), closing(sqlite3.connect(path, isolation_level=None)) as connection:
                     moved = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
