@@ -127,17 +127,26 @@ function neededBy(outputs) {
   return needed;
 }
 
-/** The files that hold the texts of `scripts`, by language: they are fetched in the language of the page only, and none that a `later_texts.ts` names. */
+/**
+ * The files that hold the texts of `scripts`, by language: they are fetched in the language of the page only. What a
+ * `*_texts.ts` names counts for who imports it, but not for who asks for it later (`texts/later.ts`).
+ */
 function textsOf({ inputs, outputs }, scripts) {
   const files = new Map(Object.entries(outputs).map(([path, { entryPoint }]) => [entryPoint, basename(path)]));
   const modules = Object.entries(outputs).filter(([path]) => scripts.includes(basename(path))).flatMap(([, output]) => Object.keys(output.inputs));
-  const found = { fr: [], en: [] };
-  for (const module of modules.filter((name) => inputs[name] !== undefined && basename(name) !== "later_texts.ts"))
-    for (const { path, kind } of inputs[module].imports) {
+  const found = { fr: new Set(), en: new Set() };
+  const add = (name) => {
+    for (const { path, kind } of inputs[name].imports) {
       const language = kind === "dynamic-import" && /texts\/(fr|en)\//.exec(path)?.[1];
-      if (language) found[language].push(files.get(path));
+      if (language) found[language].add(files.get(path));
     }
-  return found;
+  };
+  for (const name of modules.filter((one) => inputs[one] !== undefined && !one.endsWith("_texts.ts"))) {
+    add(name);
+    const imported = inputs[name].imports.map(({ path }) => path);
+    if (!imported.some((path) => path.endsWith("texts/later.ts"))) imported.filter((path) => path.endsWith("_texts.ts")).forEach(add);
+  }
+  return { fr: [...found.fr], en: [...found.en] };
 }
 
 /** Says what each screen takes over the wire in French (gzip −6, as the server sends it), and refuses a start page that takes too much. */

@@ -1,7 +1,7 @@
 // All books side by side, each with a line on what is special about it and where it leads.
 
 import type { ComponentChildren } from "preact";
-import { otherNotes } from "../books/later_texts";
+import { otherNotes } from "../books/note_texts";
 import { bookName } from "../texts/naming";
 import { addTexts, text } from "../texts/texts";
 import "./shelf.css";

@@ -1,7 +1,7 @@
 // The menu at the table: take back, give up, stand up, hand the link on; the host may replace who has gone, or close.
 
 import { useEffect, useState } from "preact/hooks";
-import { optionTexts } from "../books/later_texts";
+import { optionTexts } from "../books/option_texts";
 import { settingWords } from "../books/settings";
 import { practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
-import { clauseTexts } from "../clauses/later_texts";
+import { clauseTexts } from "../clauses/clause_texts";
 import { addTexts, text } from "../texts/texts";
 import { End } from "./end";
 import { question } from "./round";

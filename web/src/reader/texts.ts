@@ -1,7 +1,7 @@
 // The texts of the page of settled readings and of the options, added when the reader is loaded.
 
-import { optionTexts } from "../books/later_texts";
-import { clauseTexts } from "../clauses/later_texts";
+import { optionTexts } from "../books/option_texts";
+import { clauseTexts } from "../clauses/clause_texts";
 import { addTexts } from "../texts/texts";
 
 addTexts(optionTexts);

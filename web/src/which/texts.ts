@@ -1,6 +1,6 @@
 // The texts of "Which rules are we playing?" and of the options, added when it is loaded.
 
-import { optionTexts } from "../books/later_texts";
+import { optionTexts } from "../books/option_texts";
 import { addTexts } from "../texts/texts";
 
 addTexts(optionTexts);

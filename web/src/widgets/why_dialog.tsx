@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { clauseTexts } from "../clauses/later_texts";
+import { clauseTexts } from "../clauses/clause_texts";
 import { nameOf } from "../state/table";
 import { addTexts, loadTexts, localized, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";

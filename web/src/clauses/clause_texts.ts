@@ -1,4 +1,4 @@
-// The texts of what shows a rule book: fetched with the reader, with the quiz and with the dialog "Why?".
+// The texts of what shows a rule book: the reader, the quiz, and the dialog "Why?".
 
 import type { Catalogue } from "../texts/texts";
 
