@@ -50,7 +50,7 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
 
     name: Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=30)]
     """Also the name of its file."""
-    law: Literal["family", "queen-alone"]
+    law: Literal["family", "queen-alone", "points"]
     """The judging functions that it varies (`carrom.rules.data_books`)."""
     source: Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]*$")]
     """The document that it is made from; its own clauses begin with it."""
@@ -63,7 +63,8 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
     """The document in full: title, author or site."""
     options: dict[str, Setting]
     cites: dict[str, str | int | bool | dict[str, str | int]]
-    """What its law cites for each effect: fields of `carrom.rules.law.Law`."""
+    """What its law cites for each effect: fields of `carrom.rules.law.Law`; by points, those of
+    `carrom.rules.open_men.OpenLaw`, and under ``points`` those of `carrom.rules.open_points.PointsClauses`."""
     clauses: dict[Clause, ClauseText]
     """Its own clauses in reading order."""
     borrowed: tuple[Clause, ...] = ()

@@ -48,20 +48,20 @@ __all__ = [
 ]
 
 _FIRST = tuple(module.BOOK for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf))
-BOOKS: Mapping[str, Book] = MappingProxyType(
-    {book.name: book.with_settings(None) for book in (*_FIRST, *data_books.READ)}
-)
-"""The rule books of two sides with a colour each, by name, every option at its default: the first seven, then other
-houses' books.
-"""
 FIRST_BOOKS: tuple[str, ...] = tuple(book.name for book in _FIRST)
 """The seven books that the project began with."""
 EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
-    {**BOOKS, **{module.BOOK.name: module.BOOK.with_settings(None) for module in (point_carrom, corona_carrom)}}
+    {book.name: book.with_settings(None) for book in (*_FIRST, *data_books.READ, point_carrom.BOOK, corona_carrom.BOOK)}
 )
 """Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it.
 
 Books with colours can be compared with one another, stroke by stroke; a book without stands alone.
+"""
+BOOKS: Mapping[str, Book] = MappingProxyType(
+    {name: book for name, book in EVERY_BOOK.items() if book.open_count is None}
+)
+"""The rule books of two sides with a colour each, by name, every option at its default: the first seven, then other
+houses' books.
 """
 
 

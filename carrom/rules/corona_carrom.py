@@ -10,8 +10,8 @@ from types import MappingProxyType
 from carrom.board.seats import SOLO, Seat, Side
 from carrom.rules.books import Book, OpenCount
 from carrom.rules.open_men import COLOURS, OpenLaw, judge_men
+from carrom.rules.open_points import NOT_BY_RESULT
 from carrom.rules.options import Settings, TypedOption, options_of
-from carrom.rules.point_carrom import NOT_BY_RESULT
 from carrom.rules.sums import points_of
 from carrom.rules.values import Facts, GameOver, RoundOver, State, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, finish_round, letters

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
+from carrom.board.seats import DOUBLES, SINGLES, THREE
 from carrom.errors import Unreadable
 from carrom.more_books import BOOK_FILES, BookFile, Setting
 from carrom.rules import (
@@ -11,6 +12,7 @@ from carrom.rules import (
     counting_family,
     faults,
     interruptions,
+    open_points,
     order,
     payments,
     queen,
@@ -21,6 +23,8 @@ from carrom.rules import (
 )
 from carrom.rules.books import Book, JudgingInstead
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.open_men import OpenLaw
+from carrom.rules.open_points import PointsClauses, PointsLaw
 from carrom.rules.options import Option, Options, Settings, TypedOption, options_of
 from carrom.rules.sums import CountingClauses
 from carrom.rules.values import Facts, JudgedEventKind, State, Verdict
@@ -39,6 +43,10 @@ _OPTIONS: Mapping[str, TypedOption[Any]] = {
         *(faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED, payments.PAYMENT_PLACE, payments.DEBTS),
     )
 }
+_OPEN_OPTIONS: Mapping[str, TypedOption[Any]] = {
+    option.name: option
+    for option in (open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET)
+}
 Part = TypeVar("Part")
 Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 """What a book cites: clauses by effect, and tables of them by part of the law."""
@@ -47,15 +55,20 @@ Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 def book_of(file: BookFile) -> Book:
     """Return the book of a file. Raises `Unreadable` naming the file and the key that its law does not know."""
     place = f"{file.name}.toml"
-    options = _options(file.options, place)
+    known = _OPEN_OPTIONS if file.law == "points" else _OPTIONS
+    options = _options(file.options, known, place)
+    return _by_points(file, options, place) if file.law == "points" else _with_colours(file, options, place)
+
+
+def _with_colours(file: BookFile, options: Options, place: str) -> Book:
     law = _law(file, options, place)
-    offered = {name for name, setting in file.options.items() if setting.offered}
+    offered, fixed = _offered(file, options)
     return Book(
         name=file.name,
         source=file.source,
-        options=options_of(*(option for name, option in options.items() if name in offered)),
-        fixed=options_of(*(option for name, option in options.items() if name not in offered)),
-        clauses=(*file.clauses, *file.borrowed, *file.by_option),
+        options=offered,
+        fixed=fixed,
+        clauses=_clauses(file),
         optional=file.by_option,
         stroke=partial(_judging(file, law), law),
         instead=_instead(file, law),
@@ -63,6 +76,40 @@ def book_of(file: BookFile) -> Book:
         covers_queen=file.law != "queen-alone",
         of_other_houses=True,
     )
+
+
+def _by_points(file: BookFile, options: Options, place: str) -> Book:
+    at = f"{place}: cites"
+    whole = {name: value for name, value in file.cites.items() if not isinstance(value, dict)}
+    law = PointsLaw(_made(OpenLaw, whole, at), _part(PointsClauses, file.cites, "points", at))
+    offered, fixed = _offered(file, options)
+    return Book(
+        name=file.name,
+        source=file.source,
+        options=offered,
+        fixed=fixed,
+        clauses=_clauses(file),
+        optional=file.by_option,
+        stroke=partial(open_points.judge_stroke, law),
+        instead=open_points.instead(law),
+        tally=open_points.NOT_BY_RESULT,
+        seatings=(SINGLES, DOUBLES, THREE),
+        open_count=open_points.open_count(law),
+        of_other_houses=True,
+    )
+
+
+def _offered(file: BookFile, options: Options) -> tuple[Options, Options]:
+    """Return the options that a house may set, and those that are part of the book."""
+    offered = {name for name, setting in file.options.items() if setting.offered}
+    return (
+        options_of(*(option for name, option in options.items() if name in offered)),
+        options_of(*(option for name, option in options.items() if name not in offered)),
+    )
+
+
+def _clauses(file: BookFile) -> tuple[str, ...]:
+    return (*file.clauses, *file.borrowed, *file.by_option)
 
 
 def _judging(file: BookFile, law: Law) -> Callable[[Law, Settings, State, Facts], Verdict]:
@@ -76,14 +123,14 @@ def _instead(file: BookFile, law: Law) -> Mapping[JudgedEventKind, JudgingInstea
     return {**usual, "timeout": partial(queen_alone.timeout, law)} if file.law == "queen-alone" else usual
 
 
-def _options(given: Mapping[str, Setting], place: str) -> Options:
+def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]], place: str) -> Options:
     """Return every option of the law as the book sets it."""
-    for name in (*given, *_OPTIONS):
-        if name not in _OPTIONS:
-            raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(_OPTIONS)}")
+    for name in (*given, *known):
+        if name not in known:
+            raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(known)}")
         if name not in given:
             raise Unreadable(f"{place}: options.{name}", "is missing; a book sets every option of its law")
-    return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in _OPTIONS.items()))
+    return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in known.items()))
 
 
 def _option(option: TypedOption[Any], setting: Setting, place: str) -> Option:

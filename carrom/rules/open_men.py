@@ -37,6 +37,8 @@ class OpenLaw:
     queen_in: str = ""
     """The queen counts as a man by this clause."""
     queen_with_striker: str = "ICF-72a"
+    striker_passes: bool = False
+    """The striker loses the turn also where men fell with it."""
 
 
 class OpenStroke(NamedTuple):
@@ -191,7 +193,7 @@ def _turn(law: OpenLaw, facts: Facts, fell: FallenCounts, men: int) -> tuple[boo
     if facts.improper:
         return False, law.improper
     if fell.striker:
-        return men > 0, law.striker_with_men if men else law.striker
+        return men > 0 and not law.striker_passes, law.striker_with_men if men else law.striker
     return men > 0 or fell.queen, law.man if men else law.queen if fell.queen else law.miss
 
 

@@ -5,23 +5,15 @@ once, else whoever has most when the board is empty. The page is short: its sile
 """
 
 from functools import partial
-from types import MappingProxyType
 
-from carrom.board.discs import Colour
-from carrom.board.seats import SINGLES, THREE, Seat, Side, next_seat, side_of
-from carrom.rules import interruptions, queen
-from carrom.rules.books import Book, OpenCount, RoundCounter
-from carrom.rules.open_men import OpenLaw, judge_men
-from carrom.rules.options import Settings, TypedOption, options_of
+from carrom.board.seats import SINGLES, THREE
+from carrom.rules import open_points
+from carrom.rules.books import Book
+from carrom.rules.open_men import OpenLaw
+from carrom.rules.open_points import BLACK_VALUE, WHITE_VALUE, PointsClauses, PointsLaw
+from carrom.rules.options import options_of
 from carrom.rules.scores import TARGET
-from carrom.rules.sums import QUEEN_VALUE, points_of
-from carrom.rules.values import Facts, GameOver, PossibleEnding, RoundOver, RoundResult, State, Term, Verdict
-from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_round, finish_stroke, letters
-
-WHITE_VALUE: TypedOption[int] = TypedOption("white_value", 2, lowest=1, highest=50)
-"""Points of a white man."""
-BLACK_VALUE: TypedOption[int] = TypedOption("black_value", 1, lowest=1, highest=50)
-"""Points of a black man."""
+from carrom.rules.sums import QUEEN_VALUE
 
 OPTIONS = options_of(
     WHITE_VALUE.in_book(2, "PC.3"),
@@ -30,118 +22,11 @@ OPTIONS = options_of(
     TARGET.in_book(17, "PC.6"),
 )
 
-LAW = OpenLaw(
-    man="PC.2",
-    miss="ICF-21",
-    striker="PC.8",
-    striker_with_men="ICF-46",
-    queen="PC.5",
+LAW = PointsLaw(
+    OpenLaw(man="PC.2", miss="ICF-21", striker="PC.8", striker_with_men="ICF-46", queen="PC.5"),
+    PointsClauses(men="PC.3", queen="PC.4", target="PC.6", empty="PC.7"),
 )
 
-
-def so_far(settings: Settings, state: State) -> tuple[Term, ...]:
-    """Return the sum of the round as it stands: each side's men, and the queen of the side that has covered it."""
-    terms: list[Term] = []
-    for side, held in (state.taken or {}).items():
-        if held.white:
-            terms.append(Term("white-in", held.white * WHITE_VALUE.of(settings), side, "PC.3"))
-        if held.black:
-            terms.append(Term("black-in", held.black * BLACK_VALUE.of(settings), side, "PC.3"))
-        if state.queen.covered_by == side:
-            terms.append(Term("queen", QUEEN_VALUE.of(settings), side, "PC.4"))
-    return tuple(terms)
-
-
-def worth(settings: Settings, state: State, side: Side) -> float:
-    """Return what a side holds for a bot, in men of middling value: its points, half the queen's while it waits."""
-    points = float(points_of(so_far(settings, state), state)[side])
-    if state.queen.where == "awaiting" and state.queen.side == side:
-        points += QUEEN_VALUE.of(settings) / 2
-    return 2 * points / (WHITE_VALUE.of(settings) + BLACK_VALUE.of(settings)) - state.owed[side]
-
-
-def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
-    """Judge one stroke: the round ends when a side reaches the target, or when no man is left on the board."""
-    stroke = judge_men(LAW, state, facts, cheapest(settings))
-    draft, side = stroke.draft, side_of(state.to_play, state.seats)
-    points = points_of(so_far(settings, draft.state), draft.state)
-    target, on_board = TARGET.of(settings), draft.state.on_board
-    reached = target is not None and state.score[side] + points[side] >= target
-    if reached or not on_board.white + on_board.black:
-        return end_round(settings, draft, side if reached else None, "PC.6" if reached else "PC.7")
-    return finish_stroke(draft, TurnDecision(stroke.keeps, stroke.clause))
-
-
-def cheapest(settings: Settings) -> tuple[Colour, Colour]:
-    """Return both colours, that of the lower value first: a player pays with the man that is worth least."""
-    if WHITE_VALUE.of(settings) < BLACK_VALUE.of(settings):
-        return "white", "black"
-    return "black", "white"
-
-
-def end_round(settings: Settings, draft: VerdictDraft, winner: Side | None, clause: str) -> Verdict:
-    """End the round by its sum. `winner`: the side that a clause names; None: the side with most points."""
-    state = draft.state
-    terms = so_far(settings, state)
-    points = points_of(terms, state)
-    winner = winner or first_of(points, draft)
-    score: dict[Side, int] = {side: state.score[side] + points[side] for side in state.score}
-    others: list[Side] = [side for side in points if side != winner]
-    standing = "".join([winner, *sorted(others, key=points.__getitem__, reverse=True)])
-    who = letters(winner, state.seats)
-    draft = draft.say("round-won", clause, terms=terms, form="shared", side=who, standing=standing)
-    draft, game_over = _end_of_game(settings, draft.change(score=score), winner, clause)
-    return finish_round(draft, RoundOver(winner, points, clause, terms), game_over)
-
-
-def first_of(points: dict[Side, int], draft: VerdictDraft) -> Side:
-    """Return the side with most points; of several, the one with the queen, else who plays next, the shooter first."""
-    state, best = draft.state, max(points.values())
-    covered = state.queen.covered_by
-    if covered is not None and points[covered] == best:
-        return covered
-    seat = state.to_play
-    while points[side_of(seat, state.seats)] < best:
-        seat = next_seat(seat, state.seats)
-    return side_of(seat, state.seats)
-
-
-def _end_of_game(
-    settings: Settings, draft: VerdictDraft, winner: Side, clause: str
-) -> tuple[VerdictDraft, GameOver | None]:
-    """End the game, unless two sides lead it with equal totals: then another round decides."""
-    score = draft.state.score
-    best = max(score.values())
-    leading: list[Side] = [side for side in score if score[side] == best]
-    champion = winner if clause in ("PC.6", "I-103") else leading[0]
-    if len(leading) > 1 and clause == "PC.7":
-        return draft.say("another-round", "PC.7", points=best), None
-    who = letters(champion, draft.state.seats)
-    draft = draft.say("game-won", clause, form="shared", side=who, points=score[champion])
-    return draft, GameOver(champion, draft.state.score, clause)
-
-
-def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Judge a concession (I-103): the round ends as it stands, and goes to the best of the other players."""
-    side = side_of(by or state.to_play, state.seats)
-    draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
-    points = points_of(so_far(settings, state), state)
-    others: dict[Side, int] = {each: state.score[each] + many for each, many in points.items() if each != side}
-    return end_round(settings, draft, max([*others], key=others.__getitem__), "I-103")
-
-
-def _counted_by(settings: Settings) -> tuple[PossibleEnding, ...]:
-    """No round of this book is given by its result alone: who took which men is what it counts."""
-    return ()
-
-
-def _end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
-    raise AssertionError("no ending of this book is given by its result")
-
-
-NOT_BY_RESULT = RoundCounter(_counted_by, _end)
-
-CITED = queen.Cited(cover="PC.5", back="PC.5", last="PC.5")
 CLAUSES = tuple(f"PC.{number}" for number in range(1, 9))
 FALLBACKS = (
     *("ICF-21", "ICF-22", "ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-46", "ICF-50a", "ICF-51"),
@@ -154,9 +39,9 @@ BOOK = Book(
     source="PC",
     options=OPTIONS,
     clauses=(*CLAUSES, *FALLBACKS),
-    stroke=judge_stroke,
-    instead=MappingProxyType({"timeout": partial(interruptions.timeout, cited=CITED), "concede": concede}),
-    tally=NOT_BY_RESULT,
+    stroke=partial(open_points.judge_stroke, LAW),
+    instead=open_points.instead(LAW),
+    tally=open_points.NOT_BY_RESULT,
     seatings=(THREE, SINGLES),
-    open_count=OpenCount("taken", so_far, worth),
+    open_count=open_points.open_count(LAW),
 )

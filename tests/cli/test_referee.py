@@ -473,6 +473,15 @@ def test_three_players_are_refereed_to_the_end_of_their_game():
     assert "Ada wins the game with 18 points." in read
 
 
+def test_two_pairs_are_refereed_by_points_until_one_reaches_the_target():
+    names = ("--names", "Ada,Bo,Cy,Dan", "--opener", "Ada")
+    output = said("--book", "points", *names, typed="wb\nq\nw\n\nws\nwwww\n")
+    read = " ".join(output.split())
+    assert "Ada and Cy 0 (100 points in this round)" in read
+    assert "Ada and Cy win the round" in read
+    assert "with 180 points" in read
+
+
 def test_one_player_alone_is_refereed():
     output = said("--book", "corona-carrom", "--names", "Ada", typed="\nwwwwwwwww\nbbbbbbbbb\nq\n")
     assert "That is the first miss." in output

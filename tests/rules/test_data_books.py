@@ -7,13 +7,14 @@ import pytest
 
 from carrom.errors import Unreadable
 from carrom.more_books import BOOK_FILES, read
-from carrom.rules import BOOKS, FIRST_BOOKS
+from carrom.rules import BOOKS, EVERY_BOOK, FIRST_BOOKS
 from carrom.rules.data_books import book_of
 from carrom.rules.themes import THEMES
 from carrom.texts import LANGUAGES, articles, sentence
 
 ROOT = Path(__file__).parents[2]
 SWISS = (ROOT / "carrom" / "more_books" / "swiss.toml").read_text(encoding="utf-8")
+POINTS = (ROOT / "carrom" / "more_books" / "points.toml").read_text(encoding="utf-8")
 sys.path.insert(0, str(ROOT / "web"))  # the script is a command, not a package
 from names_of_the_books import catalogue, notes  # noqa: E402 - after its path
 
@@ -25,8 +26,10 @@ def built(old, new):
 
 
 def test_the_books_of_the_files_stand_behind_the_seven():
-    assert tuple(BOOKS) == (*FIRST_BOOKS, *BOOK_FILES)
-    assert [name for name, book in BOOKS.items() if book.of_other_houses] == list(BOOK_FILES)
+    assert tuple(EVERY_BOOK)[: len(FIRST_BOOKS) + len(BOOK_FILES)] == (*FIRST_BOOKS, *BOOK_FILES)
+    assert [name for name, book in EVERY_BOOK.items() if book.of_other_houses] == list(BOOK_FILES)
+    assert [name for name, file in BOOK_FILES.items() if file.law == "points"] == ["points"]
+    assert set(BOOKS) == {*FIRST_BOOKS, *BOOK_FILES} - {"points"}
 
 
 @pytest.mark.parametrize(
@@ -54,6 +57,24 @@ def test_what_a_file_may_not_hold_is_refused_with_its_place(old, new, place, sai
     assert said in refused.value.message
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "place", "said"),
+    [
+        ("white_value", "queen_cap", "options.queen_cap", "unknown; the options are white_value"),
+        ("target = {", "# target = {", "options.target", "is missing"),
+        ("value = 50", "value = 51", "options.queen_value.value", "a whole number from 0 to 50"),
+        ("striker_passes", "striker_keeps", "cites", "unexpected keyword argument 'striker_keeps'"),
+        ('empty = "PT.8"', 'end = "PT.8"', "cites.points", "unexpected keyword argument 'end'"),
+    ],
+)
+def test_a_book_by_points_has_the_options_and_clauses_of_that_law(old, new, place, said):
+    assert old in POINTS
+    with pytest.raises(Unreadable) as refused:
+        book_of(read(POINTS.replace(old, new, 1).encode(), "points.toml"))
+    assert refused.value.field == f"points.toml: {place}"
+    assert said in refused.value.message
+
+
 def test_a_value_that_is_part_of_the_book_is_no_option_of_it():
     swiss = BOOKS["swiss"]
     assert set(swiss.options) == {"target", "queen_cap"}
@@ -65,7 +86,7 @@ def test_a_value_that_is_part_of_the_book_is_no_option_of_it():
 @pytest.mark.parametrize("name", list(BOOK_FILES))
 def test_every_clause_of_a_file_has_a_known_heading_and_every_document_a_name(name):
     assert {text.theme for text in BOOK_FILES[name].clauses.values()} <= set(THEMES)
-    for article in articles(BOOKS[name]):
+    for article in articles(EVERY_BOOK[name]):
         assert all(sentence(f"source-{article.document}", language) for language in LANGUAGES)
 
 

@@ -111,12 +111,13 @@ def test_a_table_has_the_seats_of_its_book(here, book, seats, says):
 def test_the_books_are_told_with_the_seats_they_have(here):
     told = answer(here, "books").plain
     assert told["seatings"]["point-carrom"] == [["S", "E", "N"], ["S", "N"]]
+    assert told["seatings"]["points"] == [["S", "N"], ["S", "E", "N", "W"], ["S", "E", "N"]]
     assert told["seatings"]["corona-carrom"] == [["S"]]
     assert told["seatings"]["icf"] == [["S", "N"], ["S", "E", "N", "W"]]
 
 
 def test_the_quiz_asks_about_the_books_with_colours_only(here):
     told = answer(here, "books").plain
-    assert set(told["books"]) - set(told["quiz"]) == {"point-carrom", "corona-carrom"}
+    assert set(told["books"]) - set(told["quiz"]) == {"points", "point-carrom", "corona-carrom"}
     refused = answer(here, "quiz?book=point-carrom")
     assert (refused.status, refused.refused["field"]) == (400, "book")
