@@ -10,7 +10,7 @@ from functools import partial
 from types import MappingProxyType
 
 from carrom.board.discs import Colour
-from carrom.board.seats import Seat, Side, next_seat, side_of
+from carrom.board.seats import DOUBLES, Seat, Side, next_seat, side_of
 from carrom.rules import interruptions, queen
 from carrom.rules.books import JudgingInstead, OpenCount, RoundCounter
 from carrom.rules.open_men import OpenLaw, judge_men
@@ -109,7 +109,10 @@ def end_round(law: PointsLaw, settings: Settings, draft: VerdictDraft, winner: S
     winner = winner or first_of(points, draft)
     score: dict[Side, int] = {side: state.score[side] + points[side] for side in state.score}
     others: list[Side] = [side for side in points if side != winner]
-    standing = "".join([winner, *sorted(others, key=points.__getitem__, reverse=True)])
+    best_first = [winner, *sorted(others, key=points.__getitem__, reverse=True)]
+    # Letters of single seats stand together, pairs apart: ``SEN``, ``EW SN``.
+    between = " " if len(state.seats) == len(DOUBLES) else ""
+    standing = between.join(letters(side, state.seats) for side in best_first)
     who = letters(winner, state.seats)
     draft = draft.say("round-won", clause, terms=terms, form="shared", side=who, standing=standing)
     draft, game_over = _end_of_game(law, settings, draft.change(score=score), winner, clause)

@@ -134,7 +134,8 @@ def term_sentence(call: SaysCall, term: SaysTerm, language: Language, names: Map
     the player's name before it.
     """
     if "standing" in call.arguments:
-        name = (names or {}).get(term.side) or seat_name(term.side, language)
+        (seats,) = (side for side in _sides(str(call.arguments["standing"])) if term.side in side)
+        name = _people(seats, names or {}, language)
         said = _format(f"term-{term.what}", language, {"count": term.points})
         return _format("shared-term", language, {"side": name, "term": said})
     arguments = _with_names(call.arguments, language, names or {})
@@ -187,9 +188,9 @@ def _with_names(values: Mapping[str, str | int], language: Language, names: Mapp
     arguments = dict(values)
     for role in PEOPLE:
         if role in arguments:
-            people = [names.get(seat) or seat_name(seat, language) for seat in str(arguments[role])]
-            arguments[role] = joined(people, language)
-            arguments[f"{role}_people"] = len(people)
+            seats = str(arguments[role])
+            arguments[role] = _people(seats, names, language)
+            arguments[f"{role}_people"] = len(seats)
     return arguments
 
 
@@ -222,13 +223,26 @@ def _sum(
 def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], language: Language) -> str:
     """The sum of each side in words, best first: ``Ada 12 (8 for white men, 4 for black); Bo 7 (…)``."""
     said: list[str] = []
-    for side in sides:
-        own = [term for term in terms if term.side == side]
+    for side in _sides(sides):
+        own = [term for term in terms if term.side in side]
         words = [_format(f"term-{one.what}", language, {"count": one.points}) for one in own if one.points]
-        name = names.get(side) or seat_name(side, language)
-        told = {"side": name, "points": sum(one.points for one in own), "terms": ", ".join(words), "parts": len(words)}
+        told = {
+            "side": _people(side, names, language),
+            "points": sum(one.points for one in own),
+            "terms": ", ".join(words),
+            "parts": len(words),
+        }
         said.append(_format("shared-standing", language, told))
     return ("; " if language == "en" else " ; ").join(said)
+
+
+def _sides(standing: str) -> list[str]:
+    """The sides of a standing: ``SEN`` is one seat each, ``EW SN`` two pairs."""
+    return standing.split() if " " in standing else [*standing]
+
+
+def _people(seats: str, names: Mapping[str, str], language: Language) -> str:
+    return joined([names.get(seat) or seat_name(seat, language) for seat in seats], language)
 
 
 def _total(

@@ -478,7 +478,7 @@ def test_two_pairs_are_refereed_by_points_until_one_reaches_the_target():
     output = said("--book", "points", *names, typed="wb\nq\nw\n\nws\nwwww\n")
     read = " ".join(output.split())
     assert "Ada and Cy 0 (100 points in this round)" in read
-    assert "Ada and Cy win the round" in read
+    assert "Ada and Cy win the round: Ada and Cy 180 (120 for white men, 10 for black men, 50 for the queen);" in read
     assert "with 180 points" in read
 
 
