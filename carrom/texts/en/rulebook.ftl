@@ -17,6 +17,7 @@ introduction-k-rhum = Two players of the Drôme, a father and his son, invented 
 introduction-karom = The leaflet of a large karom, headed “Carambole – Karom”. It warns that the rules of carrom are disputed and differ between countries and regions, and gives a simplified variant of the official rules.
 introduction-saint-pierre = A tale from Réunion: at the Dipavali of Saint-Pierre a visitor finds karom, also spelt carrom or carom, a miniature billiards without a cue, played with the fingers like marbles or bottle caps. Etymology: the word is said to come from “carambole” or “carambolage” (étymologie).
 introduction-garrom = The leaflet of a carrom board eighty centimetres wide, on four feet; it calls its game Garrom. Who chooses this book plays on that board, unless they take another.
+introduction-points = Telephones call this game “points” or “freestyle”: nobody has a colour, and what falls is counted in tens. All the discs of a round together are worth 320; the target of 170 is the first ten beyond the half, so of two players one at most gets there.
 
 ## What a clause stands on
 standing-read = read in the source

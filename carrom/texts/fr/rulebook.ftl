@@ -17,6 +17,7 @@ introduction-k-rhum = Deux joueurs de la Drôme, un père et son fils, ont inven
 introduction-karom = La feuille d’un grand karom, titrée « Carambole – Karom ». Elle prévient que les règles du carrom sont discutées et varient selon les pays et les régions, et donne une variante simplifiée des règles officielles.
 introduction-saint-pierre = Un récit de La Réunion : à la fête du Dipavali de Saint-Pierre, un visiteur découvre le karom, qu’on écrit aussi carrom ou carom, un billard miniature sans queue qu’on joue des doigts, comme les billes ou les capsules. Étymologie : le mot viendrait de « carambole » ou de « carambolage ».
 introduction-garrom = La feuille d’un carrom de quatre-vingts centimètres de côté, sur quatre pieds ; elle appelle son jeu le Garrom. Qui choisit ce livre joue sur ce plateau, à moins d’en prendre un autre.
+introduction-points = Les téléphones appellent ce jeu « points » ou « freestyle » : personne n’a de couleur, et ce qui tombe se compte par dizaines. Une manche vaut 320 points en tout ; le total de 170 est la première dizaine au-delà de la moitié : de deux joueurs, un seul au plus y arrive.
 
 ## Ce que vaut un article
 standing-read = lu dans la source
