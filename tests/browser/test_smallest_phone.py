@@ -3,11 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import complaints_of
 from tests.browser.test_phone_layout import covered_words
 from tests.browser.thumb import SMALL, TELEPHONE
 from tests.browser.umpire import umpires_place
 from tests.running import CAMILLE, NOE, Browser
 
+TURNED = {"viewport": {"width": 640, "height": 360}}
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 OUTSIDE = """() => [...document.querySelectorAll("main :is(h1, h2, h3, p, b, li, a, button, label)")].filter((one) => {
     const {left, right, width} = one.getBoundingClientRect();
@@ -55,3 +57,22 @@ def test_where_a_man_goes_back_is_in_sight_of_the_umpire(another, server, judged
     assert covered_words(page, "#referee-verdict h2") == []
     assert covered_words(page, "#referee-verdict .places li") == []
     picture(f"umpire-{lang}-small-phone", page)
+
+
+@pytest.mark.parametrize("screen", [SMALL, TURNED], ids=["upright", "turned"])
+def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(another, server, picture, screen):
+    table = server.open_table()
+    page = another(server.address, color_scheme="dark", **screen, **TELEPHONE).page
+    page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
+    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
+    page.reload()
+    page.locator("#stroke-fine").tap()
+    dials = page.locator("#dials")
+    expect(dials).to_be_visible()
+    assert complaints_of(page, "#stroke") == []
+    dials.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    last = page.locator("#dials input:visible").last
+    expect(last).to_be_in_viewport(ratio=1)
+    assert last.bounding_box()["y"] < page.locator("#stroke .buttons").bounding_box()["y"] - 20
+    assert complaints_of(page, "#stroke") == []
+    picture(f"dials-{screen['viewport']['width']}-fr", page)
