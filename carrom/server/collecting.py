@@ -8,8 +8,8 @@ from time import monotonic
 
 QUIET = 1.0
 """s without a commit after which nobody is held up."""
-LATEST = 1800.0
-"""s after which it is done all the same: what cycles keep must not grow for ever."""
+LATEST = 60.0
+"""s after which it is done all the same: sixteen tables leave 5 MiB of cycles a minute."""
 YOUNG = 10_000
 """New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
 NEVER = 1_000_000_000
