@@ -87,7 +87,6 @@ def application(
         app.state.metrics = metrics
         app.state.addresses = tuple(addresses)
         app.state.threads = WorkerThreads(rate_limit.charge)
-        app.state.guests_records = WorkerThreads(rate_limit.charge, limits.RECORD_RESTS)
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
         leaving = asyncio.create_task(app.state.tables.remove_unplayed_hourly(), name="unplayed tables")
@@ -99,7 +98,6 @@ def application(
             await app.state.tables.close()
             app.state.processes.close()
             app.state.threads.close()
-            app.state.guests_records.close()
             app.state.coaches.close()
 
     app = Litestar(

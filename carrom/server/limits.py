@@ -71,9 +71,7 @@ STROKE_THREADS = 4
 BOT_THREADS = 1
 """Strokes of bots played, encoded and stored at once, in threads of their own."""
 RESTS = 4
-"""A thread that has stored a table rests for so many times as long: strokes wait while it writes."""
-RECORD_RESTS = 100
-"""Likewise one that has stored a record of a guest: it may be three thousand lines."""
+"""A thread that has stored a table or a record rests for so many times its CPU time: strokes wait while it writes."""
 FORMER = 4
 """Former players named at a seat, the last ones."""
 HISTORY = 14_000

@@ -29,8 +29,8 @@ _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
 _TRIES = 3
 """Attempts at one question before it fails."""
-_NICE = 10
-"""Niceness: a worker yields to strokes and routes."""
+YIELDING = 5
+"""Niceness of a worker that yields to strokes and routes."""
 
 _Answer = TypeVar("_Answer")
 _Question = tuple[Future, Callable[..., Any], tuple[object, ...]]
@@ -39,7 +39,8 @@ _Question = tuple[Future, Callable[..., Any], tuple[object, ...]]
 class WorkerProcesses:
     """A pool of at most `many` processes, and no more than the machine has cores; owners of questions take turns."""
 
-    def __init__(self, many: int) -> None:
+    def __init__(self, many: int, niceness: int = YIELDING) -> None:
+        self._niceness = niceness
         many = min(many, os.cpu_count() or 1)
         # one thread per worker, which only waits for it
         self._threads = ThreadPoolExecutor(many, "worker")
@@ -130,7 +131,7 @@ class WorkerProcesses:
             with self._changing:
                 if self._closed:
                     raise Fault("the server is closing")
-                worker = self._own.worker = _Worker()
+                worker = self._own.worker = _Worker(self._niceness)
                 self._living.add(worker)
         return worker
 
@@ -146,9 +147,11 @@ class WorkerProcesses:
 class _Worker:
     """A process, and the server's end of its pipe."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
         self._pipe, its_end = _spawned.Pipe()
-        self._process = _spawned.Process(target=_worker_main, args=(its_end,), name="carrom worker", daemon=True)
+        self._process = _spawned.Process(
+            target=_worker_main, args=(its_end, niceness), name="carrom worker", daemon=True
+        )
         self._process.start()
         its_end.close()
         self._awake = False
@@ -173,7 +176,7 @@ class _Worker:
         self._process.join()
 
 
-def _worker_main(pipe: Connection) -> None:
+def _worker_main(pipe: Connection, niceness: int) -> None:
     """Run a worker's loop: warm up and report it, then answer questions until the pipe is closed."""
     # Ctrl-C is for the server, which ends its processes itself
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -181,7 +184,7 @@ def _worker_main(pipe: Connection) -> None:
     # a closed pipe means that the server has ended this process
     with suppress(EOFError, BrokenPipeError):
         with suppress(AttributeError):  # not on Windows
-            os.nice(_NICE)
+            os.nice(niceness)
         _warm()
         pipe.send(True)
         while True:

@@ -42,15 +42,11 @@ def _price_since(began: float) -> float:
 class WorkerThreads:
     """A thread pool with a bounded queue, in which addresses take turns and each has a share."""
 
-    def __init__(
-        self, charge: Callable[[str, float], None] = lambda _address, _price: None, rests: int = limits.RESTS
-    ) -> None:
-        self._resting = rests
-        """For how many times as long as it has stored something the thread rests."""
+    def __init__(self, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
         self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
-        self._processes = WorkerProcesses(limits.WORKER_THREADS)
+        self._processes = WorkerProcesses(limits.WORKER_THREADS, niceness=0)
         """One for each thread, which then only waits for it: what is dear takes nothing from the strokes."""
         self._rests = 0.0
         """s that the thread is to rest; there is one."""
@@ -109,11 +105,11 @@ class WorkerThreads:
             sleep(seconds)
 
     def _store(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        began = monotonic()
+        began = thread_time()
         try:
             return work(*arguments)
         finally:
-            self._rests = self._resting * (monotonic() - began)
+            self._rests = limits.RESTS * (thread_time() - began)
 
     def _ask(self, address: str, work: Callable[..., _Done], arguments: tuple[object, ...]) -> _Done:
         if not self._processes.is_awake:

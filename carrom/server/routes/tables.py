@@ -55,8 +55,7 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     state.tables.bytes_a_day.check(mark)
     text = await body_of(request, "text/plain", limits.RECORD)
     record = await state.threads.compute_apart(views.replayed, text, limits.EVENTS)
-    threads = state.guests_records if mark else state.threads
-    table, stored = await threads.store(state.tables.keep_record, record, opener, mark)
+    table, stored = await state.threads.store(state.tables.keep_record, record, opener, mark)
     state.tables.bytes_a_day.charge(mark, stored)
     return {"table": table}
 
