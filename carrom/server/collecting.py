@@ -9,7 +9,7 @@ from time import monotonic
 QUIET = 1.0
 """s without a commit after which nobody is held up."""
 LATEST = 60.0
-"""s after which it is done all the same: sixteen tables leave 5 MiB of cycles a minute."""
+"""s after which it is done all the same: eight tables leave 5 MiB of cycles a minute, and pages leave some too."""
 YOUNG = 10_000
 """New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
 NEVER = 1_000_000_000
@@ -28,7 +28,7 @@ def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float =
         last = monotonic()
         while not ended.wait(quiet):
             now = commits()
-            if (now == before and now != done) or (now != done and monotonic() - last >= latest):
+            if (now == before and now != done) or monotonic() - last >= latest:
                 gc.collect()
                 done, last = now, monotonic()
             before = now

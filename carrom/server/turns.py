@@ -1,4 +1,4 @@
-"""Turns on the event loop: whoever sends much waits for themself, and strangers leave half of its time to players."""
+"""Turns on the event loop: whoever sends much waits for themself, and strangers leave two thirds of its time to players."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,7 +12,7 @@ _SHORT = 0.001
 
 class Turns:
     """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
-    long nothing is begun for as long again. For one loop.
+    long nothing is begun for twice as long. For one loop.
     """
 
     def __init__(self) -> None:

@@ -55,6 +55,11 @@ def test_old_garbage_goes_at_the_latest_after_a_time_that_is_set():
         assert an_old_ring().wait(30)
 
 
+def test_old_garbage_of_a_server_on_which_nobody_plays_goes_too():
+    with collecting(lambda: 0, quiet=SOON, latest=2 * SOON):
+        assert an_old_ring().wait(30)
+
+
 def test_no_collection_of_old_garbage_comes_by_itself_meanwhile():
     with collecting(lambda: 0, quiet=SOON):
         before = gc.get_stats()[2]["collections"]
