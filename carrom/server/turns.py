@@ -1,4 +1,4 @@
-"""Turns on the event loop: whoever sends much waits for themself, and strangers leave two thirds of its time to players."""
+"""Turns on the event loop: whoever sends much waits for themself, and strangers leave two thirds of it to players."""
 
 import asyncio
 from collections.abc import Callable
