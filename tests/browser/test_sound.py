@@ -34,6 +34,30 @@ async ([notes, speed]) => {
   });
 }
 """
+CROWDED = """
+async (stopped) => {
+  let written = 0;
+  const {createBufferSource} = BaseAudioContext.prototype;
+  BaseAudioContext.prototype.createBufferSource = function () {
+    written += 1;
+    return createBufferSource.call(this);
+  };
+  const sounds = Array.from({length: 120}, (_, i) => [50_000 + 100 * i, "disc", ["striker", "w1"], 90_000]);
+  const how = {half: 370_000, quarters: 0, pace: {speed: 1, slow: []}, from: 0};
+  sound.playFilmSound({discs: {}, sounds, duration: 1}, how);
+  const before = written;
+  if (stopped) sound.stopFilmSound();
+  const drawn = await new Promise((done) => requestAnimationFrame(() => done(written)));
+  const counts = [];
+  for (let i = 0; i < 400 && (counts.at(-1) ?? 0) < 120; i += 1) {
+    await new Promise((done) => setTimeout(done, 5));
+    if (written > (counts.at(-1) ?? 0)) counts.push(written);
+    if (stopped && i > 30) break;
+  }
+  return {before, drawn, counts};
+}
+"""
+"""Plays a film of 120 knocks; tells how many are written at once, when the picture is drawn, and at each look then."""
 TIMBRES = ("striker", "man", "frame", "rim", "rattle", "drop", "queen", "thud", "off")
 
 
@@ -90,3 +114,15 @@ def test_what_falls_is_told_apart_by_ear(render):
     queen, thud, man = (render([note(timbre, 1)])[0] for timbre in ("queen", "thud", "drop"))
     assert queen["last"] > man["last"] > thud["last"], "the queen rings on, the striker is over at once"
     assert queen["crossings"] > 5 * thud["crossings"], "the queen rings high, the striker is low"
+
+
+def test_a_crowded_film_writes_its_notes_after_its_first_picture_and_a_few_at_a_time(page, sounds):
+    page.add_script_tag(path=sounds)
+    page.evaluate("addEventListener('click', sound.resumeAudio)")
+    page.mouse.click(10, 10)
+    stopped = page.evaluate(CROWDED, True)
+    assert (stopped["before"], stopped["drawn"], stopped["counts"]) == (0, 0, [])
+    played = page.evaluate(CROWDED, False)
+    assert (played["before"], played["drawn"]) == (0, 0)
+    assert played["counts"][0] <= 40
+    assert played["counts"][-1] == 120

@@ -14,6 +14,9 @@ const DULL = 700;
 const BRIGHT = 11_000;
 /** Seconds. */
 const FADE = 0.02;
+/** Notes that are scheduled at once, and ms until the next ones: a break has a hundred, which would cost it a frame. */
+const BATCH = 40;
+const REST = 20;
 
 /** How a film sounds. */
 export interface SoundOptions {
@@ -89,15 +92,21 @@ export function resumeAudio(): void {
   if (device.audio.state === "suspended") void device.audio.resume();
 }
 
-/** Plays the sound of a film, from now. */
+/** Plays the sound of a film, from now. Its notes are written once the film's first frame is drawn. */
 export function playFilmSound(record: FilmRecord, { half, quarters, pace, from }: SoundOptions): void {
   stopFilmSound();
   if (device === null || device.audio.state !== "running" || preferred("sound") === "off") return;
   const { audio, samples, input } = device;
-  playing = audio.createGain();
-  playing.connect(input);
-  const notes = notesOf(record, half, quarters).filter((note) => note.at >= from);
-  scheduleNotes(audio, samples, notes, audio.currentTime + 0.005 - clockAt(pace, from), pace, playing);
+  const own = audio.createGain();
+  own.connect(input);
+  playing = own;
+  const start = audio.currentTime + 0.005 - clockAt(pace, from);
+  const schedule = (notes: readonly Note[]): void => {
+    if (playing !== own) return;
+    scheduleNotes(audio, samples, notes.slice(0, BATCH), start, pace, own);
+    if (notes.length > BATCH) setTimeout(() => schedule(notes.slice(BATCH)), REST);
+  };
+  requestAnimationFrame(() => setTimeout(() => schedule(notesOf(record, half, quarters).filter((note) => note.at >= from))));
 }
 
 /** One soft knock on wood: a clock has run out. Only where that is a preference. */
