@@ -33,7 +33,7 @@ def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, 
     assert "token" not in phone.page.url
     assert phone.page.locator("[data-seat=N] b").inner_text() == "Noé"
     phone.page.click("#menu-open")
-    assert phone.page.locator("#renew").is_visible()
+    phone.page.locator("#renew").wait_for()
     assert phone.page.locator("#turn-out-S, #renew-S").count() == 0, "only the host turns somebody out"
 
 

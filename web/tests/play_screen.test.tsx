@@ -4,6 +4,7 @@ import { afterEach, test } from "node:test";
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import "../src/play/menu";
 import { Play } from "../src/play/screen";
 import { isAnimated } from "../src/play/showing";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
@@ -70,6 +71,13 @@ function type(selector: string, value: string, events = ["input"]): void {
 
 const words = (selector: string): string => (find(selector).textContent ?? "").replace(/\s+/g, " ").trim();
 const click = (...selectors: string[]): void => selectors.forEach((selector) => act(() => find(selector).click()));
+
+/** Opens the menu, whose code comes when it is wanted. */
+async function openMenu(): Promise<void> {
+  click("#menu-open");
+  while (place.querySelector("#menu-body > *") === null) await act(() => new Promise((done) => setTimeout(done)));
+}
+
 const call = (code: string): CallMessage => ({ code, clause: "S1", fr: `C’est ${code}.`, en: `It is ${code}.` });
 
 /** South gives up, and north wins the round, or the game. */
@@ -105,32 +113,35 @@ test("where the server offers no rosette, and to whoever does not break, it cann
   assert.equal(find("#rosette").hidden, true);
 });
 
-test("who plays for both sides gives one up by a second tap, and may take it again", () => {
+test("who plays for both sides gives one up by a second tap, and may take it again", async () => {
   show("karom");
   assert.equal(document.body.dataset["yours"], "SN");
-  click("#menu-open", "#stand-N");
+  await openMenu();
+  click("#stand-N");
   assert.deepEqual(asked, []);
   click("#stand-N");
   assert.deepEqual(asked, [{ stand: { seat: "N" } }]);
   show("karom", { seats: { ...PERSONS, N: { kind: "free" } }, yours: ["S"] });
   assert.match(find<HTMLInputElement>("#chairs .address").value, /#table=/);
-  click("#menu-open", "#take-N");
+  await openMenu();
+  click("#take-N");
   assert.deepEqual(taken, ["N"]);
 });
 
-test("the menu leads to the sheet, in the language of the page", () => {
+test("the menu leads to the sheet, in the language of the page", async () => {
   for (const language of ["fr", "en"] as const) {
     show("karom", { table: "t1" }, language);
-    click("#menu-open");
+    await openMenu();
     assert.equal(find("#menu-sheet").getAttribute("href"), `/tables/t1/sheet?lang=${language}`);
     assert.equal(find("#menu-sheet").getAttribute("target"), "_blank");
     click("#menu-close");
   }
 });
 
-test("conceding loses the round, and resigning the game", () => {
+test("conceding loses the round, and resigning the game", async () => {
   show("karom");
-  click("#menu-open", "#concede", "#concede");
+  await openMenu();
+  click("#concede", "#concede");
   assert.deepEqual(asked.at(-1), { call: { kind: "concede", by: "S" } });
   southGivesUp("concede", "conceded", {});
   assert.equal(document.body.dataset["phase"], "over");
@@ -138,7 +149,8 @@ test("conceding loses the round, and resigning the game", () => {
   click("#again");
   assert.deepEqual(asked.at(-1), { open_round: {} });
   show("karom");
-  click("#menu-open", "#resign", "#resign");
+  await openMenu();
+  click("#resign", "#resign");
   assert.deepEqual(asked.at(-1), { call: { kind: "resign", by: "S" } });
   southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, round: 2 } });
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Revanche"]);

@@ -61,28 +61,6 @@ undo-seen = { $name } asks to take a stroke back; { $others } { $people ->
    *[other] decide
 }.
 history-trouble = cannot have happened since a correction
-menu-game = The game
-menu-seats = The seats
-menu-undo = Take my stroke back
-menu-stand = { $seat ->
-    [S] Leave the south seat
-    [E] Leave the east seat
-    [N] Leave the north seat
-   *[W] Leave the west seat
-}
-menu-stand-sure = Really stand up?
-menu-replace = Let the computer play for { $name }
-menu-bot = { $seat ->
-    [S] Computer to the south seat
-    [E] Computer to the east seat
-    [N] Computer to the north seat
-   *[W] Computer to the west seat
-}
-menu-new-link = New link for { $name }
-menu-new-link-sure = Really? Their present link ends.
-menu-hand-on = The old link ends with this one. Only { $name } should have it: whoever opens it plays in their place.
-menu-turn-out = Turn { $name } out
-menu-turn-out-sure = Really turn { $name } out?
 rosette = The rosette
 rosette-note = Before you break, turn it as you please: take it by its men, or use this slider.
 rosette-angle = Turn
@@ -117,7 +95,6 @@ forgo-whose = { $other } { $people ->
 } back what was due to { $name }, who may forgo it: then those men stay pocketed, all of them.
 forgo-all = Forgo it
 drawers = Below the board
-menu-page = The page
 help-rules = The rules of this book
 skip-run = Skip to my turn
 run-men = { $count ->
@@ -145,7 +122,6 @@ cheer-several = { $count ->
    *[other] { $count } at once!
 }
 cheer-near-miss = So close!
-practice-from-here = Practise from this position
 sight = The board in words
 sight-say = Say the position
 sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.

@@ -64,28 +64,6 @@ undo-seen = { $name } demande à reprendre son coup ; { $others } { $people ->
    *[other] décident
 }.
 history-trouble = n’a plus pu se passer depuis une correction
-menu-game = La partie
-menu-seats = Les places
-menu-undo = Reprendre mon coup
-menu-stand = { $seat ->
-    [S] Libérer la place de Sud
-    [E] Libérer la place d’Est
-    [N] Libérer la place de Nord
-   *[W] Libérer la place d’Ouest
-}
-menu-stand-sure = Vraiment se lever ?
-menu-replace = Remplacer { $name } par l’ordinateur
-menu-bot = { $seat ->
-    [S] L’ordinateur à la place de Sud
-    [E] L’ordinateur à la place d’Est
-    [N] L’ordinateur à la place de Nord
-   *[W] L’ordinateur à la place d’Ouest
-}
-menu-new-link = Nouveau lien pour { $name }
-menu-new-link-sure = Vraiment ? Son lien actuel ne vaudra plus.
-menu-hand-on = L’ancien lien ne vaut plus. Ne donnez celui-ci qu’à { $name } : qui l’ouvre joue à sa place.
-menu-turn-out = Exclure { $name }
-menu-turn-out-sure = Exclure vraiment { $name } ?
 rosette = La rosace
 rosette-note = Avant de casser, tournez-la comme il vous plaît : prenez-la par ses pions, ou servez-vous de ce curseur.
 rosette-angle = Tour
@@ -126,7 +104,6 @@ forgo-whose = { $other } { $people ->
 } y renoncer : les pions restent alors rentrés, tous.
 forgo-all = Y renoncer
 drawers = Sous le plateau
-menu-page = La page
 help-rules = Les règles de ce livre
 skip-run = Passer jusqu’à moi
 run-men = { $count ->
@@ -154,7 +131,6 @@ cheer-several = { $count ->
    *[other] { $count } d’un coup !
 }
 cheer-near-miss = Si près !
-practice-from-here = S’entraîner sur cette position
 sight = Le plateau en mots
 sight-say = Dire la position
 sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.

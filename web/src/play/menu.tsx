@@ -6,7 +6,7 @@ import { settingWords } from "../books/settings";
 import { practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";
 import { useLaterTexts } from "../texts/later";
-import { text } from "../texts/texts";
+import { addTexts, text } from "../texts/texts";
 import { preferencesOpen } from "../state/preferences";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
@@ -18,7 +18,8 @@ import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
 import { Replacing } from "./replacing";
 import { SeatLinks, type Links } from "./seat_links";
-import "./menu.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_table_menu.ftl"), en: () => import("../../../carrom/texts/en/page_table_menu.ftl") });
 
 interface Props {
   table: TableModel | null;

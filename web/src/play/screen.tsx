@@ -16,19 +16,22 @@ import { ShotClock } from "./clock";
 import { isCoached, TableCoach } from "./coach_card";
 import { Drawers, type Drawer } from "./drawers";
 import { Head } from "./head";
-import { Help } from "./help";
-import { Menu } from "./menu";
 import { boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
 import { runWords } from "./run";
 import { joinTable, PlayStore } from "./store";
 import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
+import { laterDialog } from "../widgets/later_dialog";
 import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
+import "./menu.css";
 import "./play.css";
 import "./phone.css";
+
+const Help = laterDialog(() => import("./help").then((code) => code.Help));
+const Menu = laterDialog(() => import("./menu").then((code) => code.Menu));
 
 export function Screen({ place }: { place: URLSearchParams }) {
   return <Play key={place.toString()} join={() => joinTable(place)} />;

@@ -2,16 +2,11 @@
 
 import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
 import { signOut } from "../state/signing_out";
-import { addTexts, has, loadTexts, text } from "../texts/texts";
+import { addTexts, has, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_preferences.ftl"), en: () => import("../../../carrom/texts/en/page_preferences.ftl") });
-
-/** Fetches the words of the dialog, before it is there for the first time. */
-export function words(): Promise<void> {
-  return loadTexts();
-}
 
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (

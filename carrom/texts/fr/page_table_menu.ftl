@@ -1,0 +1,25 @@
+# The menu of a table.
+menu-game = La partie
+menu-seats = Les places
+menu-undo = Reprendre mon coup
+menu-stand = { $seat ->
+    [S] Libérer la place de Sud
+    [E] Libérer la place d’Est
+    [N] Libérer la place de Nord
+   *[W] Libérer la place d’Ouest
+}
+menu-stand-sure = Vraiment se lever ?
+menu-replace = Remplacer { $name } par l’ordinateur
+menu-bot = { $seat ->
+    [S] L’ordinateur à la place de Sud
+    [E] L’ordinateur à la place d’Est
+    [N] L’ordinateur à la place de Nord
+   *[W] L’ordinateur à la place d’Ouest
+}
+menu-new-link = Nouveau lien pour { $name }
+menu-new-link-sure = Vraiment ? Son lien actuel ne vaudra plus.
+menu-hand-on = L’ancien lien ne vaut plus. Ne donnez celui-ci qu’à { $name } : qui l’ouvre joue à sa place.
+menu-turn-out = Exclure { $name }
+menu-turn-out-sure = Exclure vraiment { $name } ?
+menu-page = La page
+practice-from-here = S’entraîner sur cette position
