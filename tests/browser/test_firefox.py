@@ -66,7 +66,7 @@ def test_a_person_opens_a_game_and_plays_against_the_bot_by_mouse(firefox, serve
         assert in_sight(page, "#verdict")
     person.wait_until(lambda: person.rest() in ("aim", "over"))
     assert in_sight(page, "#verdict")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     page.picture(PICTURES / f"firefox-play-{size}.png")
     assert page.evaluate(COLOURS) > 50, "wood and print are drawn"
     assert len(person.watched()["history"]) >= strokes
@@ -96,7 +96,7 @@ def test_every_screen_opens(firefox, server):
         page.wait_for_selector(sight)
         name = address.partition("=")[0]
         page.picture(PICTURES / f"firefox-{name}-{size}.png")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), name
 
 
 def test_the_board_lies_where_it_lay_when_a_column_is_longer_than_the_window(firefox, server):

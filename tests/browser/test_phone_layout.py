@@ -213,7 +213,7 @@ def clipped(page: Page, *selectors: str) -> list[str]:
     return page.evaluate(
         """selectors => selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
             .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
-                || one.getBoundingClientRect().right > innerWidth)
+                || one.getBoundingClientRect().right > document.documentElement.clientWidth)
             .map((one) => one.textContent)""",
         list(selectors),
     )
@@ -235,7 +235,8 @@ def held(person: Person, row: Row) -> None:
     assert clipped(page, ".head h1", ".head .note", ".seat .who b") == []
     assert page.locator("#help-open").is_visible()
     assert page.evaluate(
-        "[document.scrollingElement.scrollHeight <= innerHeight, document.scrollingElement.scrollWidth <= innerWidth]"
+        "(({scrollHeight, scrollWidth, clientWidth}) => [scrollHeight <= innerHeight, scrollWidth <= clientWidth])"
+        "(document.scrollingElement)"
     ) == [True, True]
     if row["opened"] in ("bet", "placing", "dues"):
         asked = {"dues": "#forgo"}.get(row["opened"], f"#{row['opened']}")

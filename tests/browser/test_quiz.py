@@ -111,7 +111,7 @@ def test_the_quiz_works_with_a_screen_reader_and_a_keyboard(another, server, pic
     for phase in ("asking", "told"):
         person.wait_for(phase)
         assert complaints_of(page, "#quiz") == []
-        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
         picture(f"quiz-{phase}-{look}", page)
         if phase == "asking":
             for answer in page.locator(".answer").all():

@@ -50,7 +50,7 @@ def test_the_sheet_is_read_on_every_screen(another, server, picture, eyes, look)
     assert complaints_of(page, "html") == []
     for width, height in ((360, 640), (390, 844), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), width
         picture(f"sheet-screen-{look[:2]}-{width}", page)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "A"

@@ -13,12 +13,15 @@ TURNED = {"viewport": {"width": 640, "height": 360}}
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 OUTSIDE = """() => [...document.querySelectorAll("main :is(h1, h2, h3, p, b, li, a, button, label)")].filter((one) => {
     const {left, right, width} = one.getBoundingClientRect();
-    return one.checkVisibility() && width > 1 && (left < -2 || right > innerWidth + 2);
+    return one.checkVisibility() && width > 1 && (left < -2 || right > document.documentElement.clientWidth + 2);
 }).map((one) => one.textContent)"""
 BROKEN = """() => [...document.querySelectorAll("main h1, main h2")].filter((one) => one.checkVisibility()
     && one.scrollHeight > 2.2 * parseFloat(getComputedStyle(one).lineHeight) * one.textContent.split(/\\s/).length)
     .map((one) => one.textContent)"""
 """Headings whose words are broken: more lines than words."""
+
+CUT = """() => [...document.querySelectorAll("main h1, main .head .note, main h2")]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
 @pytest.fixture
@@ -48,6 +51,18 @@ def test_with_the_largest_letters_nothing_leaves_the_window_and_no_heading_is_br
     for place in ("", f"#scoreboard={table}", umpires_place(judged), "#quiz=icf", "#rules=icf", f"#replay={table}"):
         show(page, server.address + place)
         assert (place, page.evaluate(OUTSIDE), page.evaluate(BROKEN)) == (place, [], [])
+
+
+@pytest.mark.parametrize("text", ["normal", "larger"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_its_side_every_title_is_whole_and_nothing_leaves_the_window(another, server, judged, lang, text):
+    page = another(server.address, locale=LANGUAGES[lang], **TURNED, **TELEPHONE).page
+    page.evaluate("(text) => localStorage.setItem('carrom.prefers.text', text)", text)
+    for place in ("", "#practice", "#puzzles", "#quiz=icf", "#rules=icf", "#which", f"#replay={judged['table']}"):
+        show(page, server.address + place)
+        page.wait_for_load_state("networkidle")
+        assert (place, page.evaluate(OUTSIDE), page.evaluate(CUT)) == (place, [], [])
+        assert page.evaluate("document.documentElement.scrollWidth") <= TURNED["viewport"]["width"], place
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
