@@ -70,7 +70,7 @@ STROKE_THREADS = 4
 """Strokes played, encoded and stored at once: nothing else is computed in these threads."""
 BOT_THREADS = 1
 """Strokes of bots played, encoded and stored at once, in threads of their own."""
-RESTS = 4
+RESTS = 10
 """A thread that has stored a table or a record rests for so many times its CPU time: strokes wait while it writes."""
 FORMER = 4
 """Former players named at a seat, the last ones."""
