@@ -11,7 +11,7 @@ from carrom.rules import interruptions, men, order, scores
 from carrom.rules.faults import OPPONENTS_MAN, loses_turn
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
-from carrom.rules.queen import has_right
+from carrom.rules.queen import abandon, has_right
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
 from carrom.rules.values import Facts, Queen, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters, men_on
@@ -37,6 +37,9 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
     if winner is not None:
         return _won(law, settings, queen.draft, winner)
     draft = _still_out(law, queen.draft, context, stayed)
+    if not turn.keeps:
+        # no game leads to a waiting queen here, but a position that somebody writes may have one
+        draft = abandon(draft, law.queen)
     return finish_stroke(order.paid(law, draft, context, stayed, fault), turn)
 
 
