@@ -189,6 +189,8 @@ def read_how(facts: dict, phrase: str) -> None:
     kind, *rest = phrase.split()
     if kind == "untouched":
         facts["touched"] = False
+    elif kind == "improper" and rest:
+        facts["improper"], facts["improper_cause"] = True, " ".join(rest)
     elif kind in ("backward", "improper"):
         facts[kind] = True
     elif phrase in ("named fell", "named stayed"):

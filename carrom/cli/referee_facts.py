@@ -6,9 +6,12 @@ from typing import cast
 from carrom.board import Kind
 from carrom.cli.referee_context import Here
 from carrom.cli.referee_words import DISCS, SIGHTS, ZONES, letters, meanings, plain, shown
-from carrom.rules.values import ContactZone, Facts, Fallen, FirstContact, Zone
+from carrom.notation.vocabulary import IMPROPER_CAUSES
+from carrom.rules.values import ContactZone, Facts, Fallen, FirstContact, ImproperCause, Zone
 
 _CONTACTS: tuple[ContactZone, ...] = ("own_line", "arrow_circle")
+_STRIKERS_PLACE: dict[str, ImproperCause] = {"own_line": "lines", "arrow_circle": "arrow"}
+"""After `improper` the word for a man's place means the striker's, where the book does not ask for that of a man."""
 
 
 @dataclass(slots=True)
@@ -22,6 +25,7 @@ class _Seen:
     sights: set[str] = field(default_factory=set)
     first: FirstContact | None = None
     named: bool | None = None
+    cause: ImproperCause | None = None
     nothing: bool = False
 
 
@@ -40,6 +44,12 @@ def read_facts(words: list[str], here: Here) -> Facts:
             seen.first = _first(left, word, here)
         elif meaning == "named":
             seen.named = _named(left, here)
+        elif meaning in IMPROPER_CAUSES:
+            _because(seen, meaning, word, here)
+        elif meaning == "improper":
+            seen.sights.add(meaning)
+            if left and (cause := _strikers_place(left[0], here)):
+                _because(seen, cause, left.pop(0), here)
         elif meaning in SIGHTS:
             seen.sights.add(meaning)
         elif meaning in ZONES:
@@ -113,6 +123,21 @@ def _named(left: list[str], here: Here) -> bool:
     return says != "stayed"
 
 
+def _because(seen: _Seen, cause: ImproperCause, word: str, here: Here) -> None:
+    """Set why the stroke was improper. Raises `Misread` for a second cause."""
+    if seen.cause not in (None, cause):
+        raise here.wrong(word, "one-cause")
+    seen.sights.add("improper")
+    seen.cause = cause
+
+
+def _strikers_place(word: str, here: Here) -> ImproperCause | None:
+    """The cause that a word for a man's place means after `improper`; None for any other word."""
+    meaning, asked = meanings(here.speaking).get(plain(word), ""), here.asked
+    cause = _STRIKERS_PLACE.get(meaning)
+    return cause if asked is not None and asked.contact != meaning and cause in asked.causes else None
+
+
 def _first(left: list[str], word: str, here: Here) -> FirstContact | None:
     """The first contact of the striker, in the words of the notation. Consumes its words."""
     known = meanings(here.speaking)
@@ -153,6 +178,7 @@ def _whole(seen: _Seen, line: str, here: Here) -> Facts:
         backward="backward" in seen.sights,
         improper="improper" in seen.sights,
         named_disc_pocketed=False if seen.named is None and is_bet else seen.named,
+        improper_cause=seen.cause,
     )
 
 

@@ -90,7 +90,9 @@ def help_lines(here: Here) -> list[ScreenLine]:
     rows += [(looking.get(name, shown(name, speaking)), name) for name in LOOKING if name != "help"]
     rows.append(("; …", "comment"))
     width = max(len(words) for words, _ in rows)
-    return lines + [
-        ScreenLine(f"{words:<{width}}  {sentence(f'terminal-help-{name}', speaking)}", hanging=width + 2)
-        for words, name in rows
-    ]
+    causes = here.asked.causes if here.asked else ()
+    because = sentence("terminal-help-because", speaking, words=here.shown(causes))
+    said = {name: sentence(f"terminal-help-{name}", speaking) for _, name in rows} | (
+        {"improper": because} if causes else {}
+    )
+    return lines + [ScreenLine(f"{words:<{width}}  {said[name]}", hanging=width + 2) for words, name in rows]

@@ -214,7 +214,7 @@ def seen(facts: Facts, speaking: Language) -> str:
     marks = {
         "untouched": not facts.touched,
         "backward": facts.backward,
-        "improper": facts.improper,
+        "improper": facts.improper and facts.improper_cause is None,
         "named": facts.named_disc_pocketed is True,
         "stayed": facts.named_disc_pocketed is False,
     }
@@ -224,6 +224,8 @@ def seen(facts: Facts, speaking: Language) -> str:
         parts.append(sentence(f"terminal-seen-{contact.zone}", speaking))
     elif contact is not None:
         parts.append(sentence("terminal-seen-first", speaking, disc=contact.disc))
+    if facts.improper_cause is not None:
+        parts.append(sentence("terminal-seen-because", speaking, cause=facts.improper_cause))
     return " · ".join(
         [*parts, *(sentence(f"terminal-seen-{mark}", speaking) for mark, is_so in marks.items() if is_so)]
     )

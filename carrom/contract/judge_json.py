@@ -223,6 +223,7 @@ def facts_of(given: GivenFacts, path: str) -> Facts:
         backward=given.backward,
         improper=given.improper,
         named_disc_pocketed=given.named_disc_pocketed,
+        improper_cause=given.improper_cause,
     )
 
 
@@ -271,8 +272,9 @@ def _kept(state: State) -> Plain:
 
 
 def facts_to_plain(facts: Facts) -> Plain:
-    """Return the facts of a stroke as plain values, with every key."""
+    """Return the facts of a stroke as plain values, with every key; the cause of an improper one where it is told."""
     contact = facts.first_contact
+    cause = {} if facts.improper_cause is None else {"improper_cause": facts.improper_cause}
     return {
         "pocketed": [_disc_to_plain(fallen) for fallen in facts.pocketed],
         "off_board": [_disc_to_plain(fallen) for fallen in facts.off_board],
@@ -281,6 +283,7 @@ def facts_to_plain(facts: Facts) -> Plain:
         "backward": facts.backward,
         "improper": facts.improper,
         "named_disc_pocketed": facts.named_disc_pocketed,
+        **cause,
     }
 
 

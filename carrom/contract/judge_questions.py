@@ -8,7 +8,7 @@ from carrom.board.discs import Colour, Kind
 from carrom.board.seats import Seat, Side
 from carrom.contract.decoding import Incoming, Key, listed, phrase, prepare
 from carrom.rules import EVERY_BOOK
-from carrom.rules.values import BoardLostCause, ContactZone, JudgedEventKind, Zone
+from carrom.rules.values import BoardLostCause, ContactZone, ImproperCause, JudgedEventKind, Zone
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MANY = 1_000_000
@@ -83,7 +83,9 @@ class GivenContact(Incoming, frozen=True):
 
 
 class GivenFacts(Incoming, frozen=True):
-    """What an umpire saw of a stroke. A disc is a word, or an object with its zone."""
+    """What an umpire saw of a stroke. A disc is a word, or an object with its zone. `improper_cause`: why the stroke
+    was improper, refused for a proper one.
+    """
 
     pocketed: tuple[_Disc | GivenFallen, ...] = ()
     off_board: tuple[_Disc | GivenFallen, ...] = ()
@@ -92,6 +94,7 @@ class GivenFacts(Incoming, frozen=True):
     backward: bool = False
     improper: bool = False
     named_disc_pocketed: bool | None = None
+    improper_cause: ImproperCause | None = None
 
 
 WHOLE_BOARD = GivenBoard()

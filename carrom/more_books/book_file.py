@@ -71,6 +71,9 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
     """Clauses of other documents that it cites where its own is silent."""
     by_option: tuple[Clause, ...] = ()
     """Clauses of other documents that it cites only where a house sets an option otherwise."""
+    causes: dict[str, Clause] = msgspec.field(default_factory=dict[str, str])
+    """The causes of an improper stroke that the book tells apart (`carrom.rules.values.ImproperCause`), each with the
+    clause that is broken."""
     left_out: tuple[Clause, ...] = ()
     """Those of its clauses that the source lacks and that are taken from another."""
 

@@ -9,6 +9,7 @@ from carrom.notation.pieces import (
     Gone,
     kind_word,
     read_calls,
+    read_cause,
     read_checksum,
     read_first,
     read_gone,
@@ -18,7 +19,7 @@ from carrom.notation.pieces import (
     read_time,
 )
 from carrom.notation.word_reader import WordReader
-from carrom.rules.values import Facts, Fallen, FirstContact
+from carrom.rules.values import Facts, Fallen, FirstContact, ImproperCause
 
 SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")
 """Parts that make up the facts."""
@@ -38,6 +39,7 @@ class Parts:
     flew: Gone = ()
     first: FirstContact | None = None
     named: bool | None = None
+    cause: ImproperCause | None = None
     calls: tuple[tuple[str, str], ...] = ()
     placed: tuple[tuple[str, Point], ...] = ()
     checksum: str | None = None
@@ -61,6 +63,7 @@ class Parts:
             backward="backward" in self.written,
             improper="improper" in self.written,
             named_disc_pocketed=self.named,
+            improper_cause=self.cause,
         )
 
     @property
@@ -105,6 +108,8 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
             parts.flew = read_gone(words)
         case "first":
             parts.first = read_first(words)
+        case "improper":
+            parts.cause = read_cause(words)
         case "named":
             parts.named = read_named(words)
         case "calls":

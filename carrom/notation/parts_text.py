@@ -40,7 +40,7 @@ def facts_words(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unse
     for said, word in (
         (not facts.touched, "untouched"),
         (facts.backward, "backward"),
-        (facts.improper, "improper"),
+        (facts.improper, _improper(facts)),
         (facts.named_disc_pocketed is True, "named fell"),
         (facts.named_disc_pocketed is False, "named stayed"),
     ):
@@ -66,3 +66,7 @@ def verdict_words(calls: Calls, placed: PlacedDiscs = ()) -> Iterator[str]:
 def _first(contact: FirstContact) -> str:
     how = "" if contact.direct else " indirect"
     return f"first {contact.disc}{how}" + ("" if contact.zone == "open" else f" {contact.zone}")
+
+
+def _improper(facts: Facts) -> str:
+    return f"improper {facts.improper_cause}" if facts.improper_cause else "improper"

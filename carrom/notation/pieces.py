@@ -8,9 +8,9 @@ from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
-from carrom.notation.vocabulary import CONTACT_ZONES, KINDS, ZONES
+from carrom.notation.vocabulary import CONTACT_ZONES, IMPROPER_CAUSES, KINDS, ZONES
 from carrom.notation.word_reader import WordReader
-from carrom.rules.values import FirstContact, Zone
+from carrom.rules.values import FirstContact, ImproperCause, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
 """Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
@@ -86,6 +86,12 @@ def read_first(words: WordReader) -> FirstContact | None:
         return FirstContact(kind, direct)
     words.take("a zone")
     return FirstContact(kind, direct, zone)
+
+
+def read_cause(words: WordReader) -> ImproperCause | None:
+    """Why the stroke was improper, or None where no cause follows."""
+    cause = words.next
+    return cause if cause in IMPROPER_CAUSES and words.skip(cause) else None
 
 
 def read_named(words: WordReader) -> bool:

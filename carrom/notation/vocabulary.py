@@ -3,7 +3,7 @@
 from typing import Final, Literal, get_args
 
 from carrom.board import SEATS, Kind, Seat
-from carrom.rules.values import ContactZone, RoundEnd, Zone
+from carrom.rules.values import ContactZone, ImproperCause, RoundEnd, Zone
 
 SanctionWord = Literal["board-lost", "early-break", "match-lost", "replay", "queen-unnoticed"]
 """What only the umpire of a real board declares, under the Laws."""
@@ -43,5 +43,6 @@ BIDS: Final[dict[BidWord, str]] = {"bet": "bets", "raise": "raises", "decline": 
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
+IMPROPER_CAUSES: Final[tuple[ImproperCause, ...]] = get_args(ImproperCause)
 CONTACT_ZONES: Final[tuple[ContactZone, ...]] = get_args(ContactZone)
 ENDINGS: Final[tuple[RoundEnd, ...]] = get_args(RoundEnd)

@@ -120,7 +120,12 @@ def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
     if facts.backward:
         yield sentence("case-backward", language)
     if facts.improper:
-        yield sentence("case-improper", language)
+        cause = facts.improper_cause
+        yield (
+            call_sentence(Call("improper-stroke", "", {"form": cause}), language)
+            if cause
+            else sentence("case-improper", language)
+        )
     if facts.named_disc_pocketed is not None:
         yield sentence("case-named", language, fell="yes" if facts.named_disc_pocketed else "no")
 

@@ -129,7 +129,7 @@ def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
     if Fallen("striker") not in fell + gone:
         yield replace(facts, pocketed=(*fell, Fallen("striker")))
         yield replace(facts, pocketed=(*fell, Fallen(own), Fallen("striker")), touched=True)
-    yield replace(facts, improper=False, backward=False, first_contact=None, touched=True)
+    yield replace(facts, improper=False, improper_cause=None, backward=False, first_contact=None, touched=True)
 
 
 def _plain(asked: JudgedCase) -> Plain:

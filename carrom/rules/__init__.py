@@ -16,6 +16,7 @@ from carrom.rules import (
     data_books,
     garrom,
     icf,
+    improper,
     k_rhum,
     karom,
     point_carrom,
@@ -95,7 +96,7 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
     if event.kind == "stroke":
         facts = event.facts or Facts()
         possible.check_facts(state, facts)
-        return book.stroke(book.settings, state, facts)
+        return improper.with_cause(book.causes, facts, book.stroke(book.settings, state, facts))
     if event.kind in book.sanctions:
         possible.check_facts(state, event.facts or Facts())
         return book.sanctions[event.kind](book.settings, state, event)

@@ -5,6 +5,7 @@ own man costs that man and the turn, and the higher total wins.
 """
 
 from functools import partial
+from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
@@ -69,4 +70,5 @@ BOOK = Book(
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
     tally=counting_family.tally(LAW),
+    causes=MappingProxyType({"push": "S0.18", "lines": "S0.15", "circle": "S0.16"}),
 )

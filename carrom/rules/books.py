@@ -14,6 +14,7 @@ from carrom.rules.options import Option, Options, Readings, Setting, Settings
 from carrom.rules.scores import GAMES
 from carrom.rules.values import (
     Facts,
+    ImproperCause,
     JudgedEvent,
     JudgedEventKind,
     PossibleEnding,
@@ -87,6 +88,8 @@ class Book:
     """How it counts where no side has a colour; None: each side has one."""
     early_red: str = ""
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
+    causes: Mapping[ImproperCause, str] = field(default_factory=dict[ImproperCause, str])
+    """The causes of an improper stroke that it tells apart, each with its clause; any other is plainly improper."""
     covers_queen: bool = True
     """Whether a queen that fell must be covered; without a cover it counts at once."""
     of_other_houses: bool = False

@@ -6,6 +6,7 @@ same words, replace it.
 """
 
 from functools import partial
+from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
@@ -70,4 +71,5 @@ BOOK = Book(
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
     tally=counting_family.tally(LAW),
+    causes=MappingProxyType({"lines": "S1.6", "circle": "S1.9"}),
 )

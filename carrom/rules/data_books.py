@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, TypeVar, cast, get_args
 
 from carrom.board.seats import DOUBLES, SINGLES, THREE
 from carrom.errors import Unreadable
@@ -27,7 +28,7 @@ from carrom.rules.open_men import OpenLaw
 from carrom.rules.open_points import PointsClauses, PointsLaw
 from carrom.rules.options import Option, Options, Settings, TypedOption, options_of
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import Facts, JudgedEventKind, State, Verdict
+from carrom.rules.values import Facts, ImproperCause, JudgedEventKind, State, Verdict
 
 _OPTIONS: Mapping[str, TypedOption[Any]] = {
     option.name: option
@@ -73,6 +74,7 @@ def _with_colours(file: BookFile, options: Options, place: str) -> Book:
         stroke=partial(_judging(file, law), law),
         instead=_instead(file, law),
         tally=counting_family.tally(law),
+        causes=_causes(file, place),
         covers_queen=file.law != "queen-alone",
         of_other_houses=True,
     )
@@ -93,6 +95,7 @@ def _by_points(file: BookFile, options: Options, place: str) -> Book:
         stroke=partial(open_points.judge_stroke, law),
         instead=open_points.instead(law),
         tally=open_points.NOT_BY_RESULT,
+        causes=_causes(file, place),
         seatings=(SINGLES, DOUBLES, THREE),
         open_count=open_points.open_count(law),
         of_other_houses=True,
@@ -110,6 +113,17 @@ def _offered(file: BookFile, options: Options) -> tuple[Options, Options]:
 
 def _clauses(file: BookFile) -> tuple[str, ...]:
     return (*file.clauses, *file.borrowed, *file.by_option)
+
+
+def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
+    """Return the causes of an improper stroke that the book tells apart, each known and by one of its clauses."""
+    known = get_args(ImproperCause)
+    for cause, clause in file.causes.items():
+        if cause not in known:
+            raise Unreadable(f"{place}: causes.{cause}", f"unknown; the causes are {', '.join(known)}")
+        if clause not in file.clauses:
+            raise Unreadable(f"{place}: causes.{cause}", f"{clause} is not among the clauses of the book")
+    return MappingProxyType({cast("ImproperCause", cause): clause for cause, clause in file.causes.items()})
 
 
 def _judging(file: BookFile, law: Law) -> Callable[[Law, Settings, State, Facts], Verdict]:

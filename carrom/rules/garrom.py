@@ -5,6 +5,7 @@ the queen fall last (S4.3); the text below contradicts it in detail (S4.12, S4.1
 """
 
 from functools import partial
+from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
@@ -73,4 +74,5 @@ BOOK = Book(
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
     tally=counting_family.tally(LAW),
+    causes=MappingProxyType({"lines": "S4.8", "circle": "S4.8"}),
 )

@@ -4,6 +4,7 @@ The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen 
 `icf_last_men`, what the umpire declares in `icf_sanctions`, points in `icf_scores`.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -35,7 +36,7 @@ from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.options import Settings, options_of
 from carrom.rules.queen import QueenDecision
 from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first, stroke_context
-from carrom.rules.values import Facts, Moved, State, Verdict
+from carrom.rules.values import Facts, ImproperCause, Moved, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters
 
 OPTIONS = options_of(
@@ -86,6 +87,13 @@ OPTIONAL = (
     *("S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
 )
 """Clauses of the other books that apply only by option."""
+CAUSES: Mapping[ImproperCause, str] = MappingProxyType(
+    {
+        **{"push": "ICF-7", "finger": "ICF-8", "lines": "I-94", "circle": "I-94", "arrow": "I-94"},
+        **{"elbow": "ICF-11", "body": "ICF-6", "arm": "ICF-4", "chair": "ICF-3", "support": "ICF-12"},
+    }
+)
+"""The causes of an improper stroke, each with the Law that is broken."""
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
@@ -258,6 +266,7 @@ BOOK = Book(
         }
     ),
     tally=counting_icf.TALLY,
+    causes=CAUSES,
     sanctions=MappingProxyType({"board-lost": icf_sanctions.board_lost, "early-break": icf_sanctions.early_break}),
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
     check=icf_formats.check,

@@ -134,6 +134,7 @@ BOOK = Book(
     stroke=judge_stroke,
     instead=MappingProxyType({"timeout": k_rhum_strokes.time_elapsed, "concede": k_rhum_red.conceded}),
     tally=counting_k_rhum.TALLY,
+    causes=MappingProxyType({"lines": "S1.6", "circle": "S1.9"}),
     early_red="K.9",
     readings=MappingProxyType({k_rhum_red.TOMATO_IF_IMPROPER.name: "K.9"}),
     manager_clause="K.4",

@@ -112,6 +112,7 @@ BOOK = Book(
         }
     ),
     tally=counting_family.tally(LAW),
+    causes=MappingProxyType({"push": "S2.24", "lines": "S2.23"}),
     rosette_clause="S2.15",
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
 )

@@ -54,8 +54,13 @@ def check_facts(state: State, facts: Facts) -> None:
     """Reject facts the position cannot have produced.
 
     Raises `Unreadable` when more discs fell or left the board than are there, when the only queen or striker did both,
-    when the first contact is with a disc that is not there, or when a striker that touched nothing has a contact.
+    when the first contact is with a disc that is not there, when a striker that touched nothing has a contact, or when
+    a proper stroke has a cause to be improper.
     """
+    if facts.improper_cause is not None and not facts.improper:
+        raise Unreadable(
+            "facts.improper_cause", f"is {facts.improper_cause}, but facts.improper is false: say true, or leave it out"
+        )
     pocketed, off_board = [fallen.disc for fallen in facts.pocketed], [fallen.disc for fallen in facts.off_board]
     contact = facts.first_contact
     if contact is None and not pocketed and not off_board:

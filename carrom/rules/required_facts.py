@@ -12,7 +12,7 @@ from carrom.rules.bets import ADVANTAGES
 from carrom.rules.books import Book
 from carrom.rules.colours import settled
 from carrom.rules.faults import BACK_SHOT, protected_zone
-from carrom.rules.values import ContactZone, JudgedEventKind, State, Zone
+from carrom.rules.values import ContactZone, ImproperCause, JudgedEventKind, State, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class RequiredFacts:
     """Whether the stroke went towards the shooter's own frame, if a disc fell (S3.25)."""
     named: bool
     """K-Rhum: whether the man of the bet fell (K.20)."""
+    causes: tuple[ImproperCause, ...]
+    """The causes of an improper stroke that the book tells apart; none has to be said."""
     calls: tuple[JudgedEventKind, ...]
     """The events this book has in place of a stroke."""
 
@@ -49,6 +51,7 @@ def required_facts(book: Book, state: State) -> RequiredFacts:
         contact=protected_zone(book.settings),
         backward=BACK_SHOT.of(book.settings) == "void",
         named=bets.has_bets(book) and has_bet,
+        causes=tuple(book.causes),
         calls=tuple(book.instead),
     )
 

@@ -6,6 +6,7 @@ hit on a man in an arrow circle are void (S3.25, S3.18); losing by the queen cos
 """
 
 from functools import partial
+from types import MappingProxyType
 
 from carrom.rules import colours, counting_family, faults, interruptions, order, payments, queen, scores, sums
 from carrom.rules.books import Book
@@ -73,4 +74,5 @@ BOOK = Book(
     stroke=partial(order.judge_stroke, LAW),
     instead=interruptions.usual(LAW.queen, LAW.ending.counting),
     tally=counting_family.tally(LAW),
+    causes=MappingProxyType({"push": "S3.2", "lines": "S3.7"}),
 )

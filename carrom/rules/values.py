@@ -19,6 +19,19 @@ PLACES: tuple[Place, ...] = ("centre", "outer-circle", "between-circles")
 JudgedEventKind = Literal["stroke", "timeout", "concede", "technical-foul", "forgo", "board-lost", "early-break"]
 BoardLostCause = Literal["out-of-turn", "left-seat", "upset-board"]
 """Why a side loses the board without a stroke (ICF 24, 64, I-90b)."""
+ImproperCause = Literal[
+    "push",  # the striker was pushed (ICF 7)
+    "finger",  # struck with something else than a finger (8)
+    "lines",  # the striker did not touch both base lines (I-94)
+    "circle",  # the striker covered a base circle in part (I-94)
+    "arrow",  # the striker touched the arrow (I-94)
+    "elbow",  # the elbow on the surface or beyond the diagonals (11)
+    "body",  # more than the hand beyond the diagonals (6)
+    "arm",  # something else than the playing arm on board, stand or table (4)
+    "chair",  # the chair moved during the turn (3)
+    "support",  # support from chair or table (12)
+]
+"""What made a stroke improper, where the book tells causes apart (`carrom.rules.books.Book.causes`)."""
 RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
 """How a round given only by its result ended. In order: all men of a side in; a last man with the queen in play; both
 last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded.
@@ -171,6 +184,8 @@ class Facts:
     backward: bool = False
     improper: bool = False
     named_disc_pocketed: bool | None = None
+    improper_cause: ImproperCause | None = None
+    """Why it was improper; None: nobody says."""
 
 
 @dataclass(frozen=True)
@@ -383,6 +398,7 @@ class FactsFields(TypedDict, total=False):
     backward: bool
     improper: bool
     named_disc_pocketed: bool | None
+    improper_cause: ImproperCause | None
 
 
 class VerdictFields(TypedDict, total=False):

@@ -534,3 +534,36 @@ def test_a_sanction_without_its_cause_or_its_player_says_what_is_missing(typed, 
     done = refereed("--book", "icf", *NAMES, "--lang", "en", typed=typed)
     assert done.exit_code != 0
     assert told in f"{done.output}{done.exception}{done.stderr}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "speaking", "cause"),
+    [
+        *(("improper pushed", "en", "push"), ("pushed", "en", "push"), ("o elbow", "en", "elbow")),
+        *(("irrégulier coude", "fr", "elbow"), ("poussé", "fr", "push"), ("sur-flèche", "fr", "arrow")),
+        *(("improper arrow", "en", "arrow"), ("improper line", "en", "lines"), ("improper", "en", None)),
+    ],
+)
+def test_the_cause_of_an_improper_stroke_is_one_word_in_either_language(typed, speaking, cause):
+    game, answer = after(after_all(new_game("icf"), "w"), typed, speaking)
+    facts = game.match.steps[-1].event.facts
+    assert (facts.improper, facts.improper_cause, facts.first_contact) == (True, cause, None), answer
+
+
+def test_a_cause_is_said_by_its_law_and_written_down(tmp_path):
+    path = tmp_path / "game.cgn"
+    answer = said(path, "--book", "icf", *NAMES, typed="w\npushed\n")
+    told = " ".join(answer.split())
+    assert "ICF-7 The stroke was improper: the striker was pushed, not struck." in told
+    assert "improper stroke: pushed" in told
+    assert "improper push calls improper-stroke/ICF-7," in path.read_text(encoding="utf-8")
+
+
+def test_where_a_man_in_the_zone_is_asked_its_word_stays_the_mans():
+    facts = after_all(new_game("karom"), "w", "improper line").match.steps[-1].event.facts
+    assert (facts.improper_cause, facts.first_contact.zone) == (None, "own_line")
+
+
+def test_two_causes_are_refused():
+    _, answer = after(after_all(new_game("icf"), "w"), "pushed elbow")
+    assert "one cause is enough" in answer

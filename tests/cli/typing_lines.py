@@ -58,6 +58,7 @@ def typed_facts(facts: Facts, speaking: Language) -> str:
         words += [] if contact.zone == "open" else [shown(contact.zone, speaking)]
     marks = {"untouched": not facts.touched, "backward": facts.backward, "improper": facts.improper}
     words += [shown(mark, speaking) for mark, is_so in marks.items() if is_so]
+    words += [shown(facts.improper_cause, speaking)] if facts.improper_cause else []
     if facts.named_disc_pocketed is not None:
         words += [shown("named", speaking)] + ([] if facts.named_disc_pocketed else [shown("stayed", speaking)])
     return " ".join(words)

@@ -21,7 +21,7 @@ from carrom.match.events import (
     RecordedUndo,
 )
 from carrom.notation import BOUNDS, KNOWN_HEADERS
-from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, INTERRUPTIONS, KINDS, ZONES
+from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, IMPROPER_CAUSES, INTERRUPTIONS, KINDS, ZONES
 from carrom.records import Entry, Record
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
@@ -57,6 +57,7 @@ clauses = st.from_regex(r"[A-Za-z0-9][A-Za-z0-9._-]{0,9}", fullmatch=True)
 calls = st.lists(st.tuples(codes, clauses), max_size=5).map(tuple)
 placed = st.lists(st.tuples(st.sampled_from(MEN), points), max_size=3).map(tuple)
 fallen = st.builds(Fallen, st.sampled_from(KINDS), st.sampled_from(ZONES))
+causes = st.none() | st.sampled_from(IMPROPER_CAUSES)
 contacts = st.builds(FirstContact, st.sampled_from(KINDS), st.booleans(), st.sampled_from(CONTACT_ZONES))
 
 ROSETTES = {name: opening(board, 7) for name, board in BOARDS.items()}
@@ -85,14 +86,16 @@ def tosses() -> st.SearchStrategy[TossPart]:
 def facts(draw, pocketed=None, off_board=None):
     """Facts, of these discs or of any."""
     contact = draw(st.none() | contacts)
+    improper = draw(st.booleans())
     return Facts(
         pocketed=draw(st.lists(fallen, max_size=4).map(tuple)) if pocketed is None else pocketed,
         off_board=draw(st.lists(fallen, max_size=2).map(tuple)) if off_board is None else off_board,
         touched=contact is not None or draw(st.booleans()),
         first_contact=contact,
         backward=draw(st.booleans()),
-        improper=draw(st.booleans()),
+        improper=improper,
         named_disc_pocketed=draw(st.none() | st.booleans()),
+        improper_cause=draw(causes) if improper else None,
     )
 
 

@@ -14,7 +14,7 @@ MANY = settings(max_examples=examples(200))
 FIRST = "carrom game notation 1\n"
 VOCABULARY = (
     "S", "n", "South", "from", "v", "spin", "meant", "fell", "flew", "first", "untouched", "backward", "improper",
-    "named", "stayed", "calls", "placed", "w1", "b9", "queen", "striker", "white", "black", "far", "own_line",
+    "push", "named", "stayed", "calls", "placed", "w1", "b9", "queen", "striker", "white", "black", "far", "own_line",
     "indirect", "unseen", "nothing", "opens", "seed", "bets", "raises", "places", "automatic", "undo", "redo", "to",
     "correct", "resigns", "is", "free", "timeout", "0", "1", "2", "-85", "0.412", "8.000001", "1e9", "#1a2b3c4d",
     "counted", "winner", "men", "ended", "by-queen", "demanded",

@@ -64,6 +64,11 @@ def one(line):
         ("S fell nothing", RecordedStroke("S", facts=Facts())),
         ("S fell white, black far", RecordedStroke("S", facts=Facts((WHITE, Fallen("black", "far"))))),
         ("S fell striker improper", RecordedStroke("S", facts=Facts((Fallen("striker"),), improper=True))),
+        ("S improper push", RecordedStroke("S", facts=Facts(improper=True, improper_cause="push"))),
+        (
+            "S fell striker improper arrow",
+            RecordedStroke("S", facts=Facts((Fallen("striker"),), improper=True, improper_cause="arrow")),
+        ),
         ("S named stayed", RecordedStroke("S", facts=Facts(named_disc_pocketed=False))),
         ("S fell white named fell", RecordedStroke("S", facts=Facts((WHITE,), named_disc_pocketed=True))),
         ("S fell nothing calls miss/S1.10", RecordedStroke("S", facts=Facts(), calls=(("miss", "S1.10"),))),

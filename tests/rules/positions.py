@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import get_args
 
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from carrom.rules.values import (
     Fallen,
     FirstContact,
     GameOver,
+    ImproperCause,
     JudgedEvent,
     OnBoard,
     Queen,
@@ -49,6 +51,7 @@ _MAYBE = st.sampled_from((None, False, True))
 ZONES = st.sampled_from(("open", "far", "side", "near"))
 """Where a man lay when the stroke began."""
 _LINES = st.sampled_from(("open", "own_line", "arrow_circle"))
+_CAUSES = st.sampled_from((None, *get_args(ImproperCause)))
 _SELDOM = st.sampled_from((False, False, True))
 
 
@@ -108,14 +111,16 @@ def facts_of(draw, state):
     contact = None
     if targets and draw(_FLAGS):
         contact = FirstContact(draw(st.sampled_from(targets)), draw(_FLAGS), draw(_LINES))
+    improper = draw(_SELDOM)
     return Facts(
         pocketed=tuple(Fallen(disc, draw(ZONES)) for disc in moved[:fell]),
         off_board=tuple(Fallen(disc) for disc in moved[fell:]),
         touched=contact is not None or draw(_FLAGS),
         first_contact=contact,
         backward=draw(_FLAGS),
-        improper=draw(_SELDOM),
+        improper=improper,
         named_disc_pocketed=draw(_MAYBE),
+        improper_cause=draw(_CAUSES) if improper else None,
     )
 
 

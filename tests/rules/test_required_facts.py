@@ -44,6 +44,7 @@ def as_asked(rules, state, facts):
         backward=asked.backward and facts.backward and any(each.disc != "striker" for each in fell),
         improper=facts.improper,
         named_disc_pocketed=facts.named_disc_pocketed if asked.named else None,
+        improper_cause=facts.improper_cause if facts.improper_cause in asked.causes else None,
     )
 
 

@@ -13,7 +13,7 @@ import carrom.texts
 from carrom.contract.names import encode_calls
 from carrom.match import Player
 from carrom.rules import BOOKS, EVERY_BOOK, judge, opening_state
-from carrom.rules.values import Call, Facts, Fallen, JudgedEvent, TermKind
+from carrom.rules.values import Call, Facts, Fallen, ImproperCause, JudgedEvent, TermKind
 from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
 from carrom.texts.catalogue import PEOPLE, clause_message, files_of
 
@@ -25,6 +25,7 @@ FORMS = {
     **dict.fromkeys(("queen-off-board", "queen-struck-out", "queen-stranded"), ("red",)),
     "queen-too-early": ("all",),
     **{"men-returned": ("leading",), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
+    "improper-stroke": get_args(ImproperCause),
 }
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""
 FILES = ("calls", "clauses", "refusals", "options")

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { StateMessage } from "../src/wire/messages";
 import { factsOf, leftOf, noTaps, sameFacts, tapsOf, untapped, type Gone, type Kind, type Taps } from "../src/referee/facts";
 
-const nothing = { touched: false, order: false, zones: [], contact: null, backward: false, named: false, calls: [] };
+const nothing = { touched: false, order: false, zones: [], contact: null, backward: false, named: false, causes: [], calls: [] };
 const state: StateMessage = {
   bet: null, break_attempts: 0, breaking: false, colours: { S: "white", N: "black" }, has_pocketed: { S: true, N: true },
   last_chance: null, on_board: { white: 6, black: 1, queen: true }, opener: "S", owed: { S: 0, N: 0 }, queen: "board",
@@ -68,7 +68,7 @@ test("no more can be tapped than is on the board", () => {
 });
 
 test("facts that the server tells again lead to the taps that made them", () => {
-  const asks = { touched: true, order: true, zones: ["far" as const], contact: "own_line" as const, backward: true, named: true, calls: [] };
+  const asks = { touched: true, order: true, zones: ["far" as const], contact: "own_line" as const, backward: true, named: true, causes: [], calls: [] };
   const taps: Taps = { gone: [fell("white", { zone: "far" }), fell("striker"), fell("black", { off: true })], untouched: false, direct: true, backward: true, improper: true, named: false };
   const told = {
     off_board: [], touched: true, first_contact: null, backward: false, improper: false, named_disc_pocketed: null, ...factsOf(taps, asks, state),

@@ -4,7 +4,7 @@ import type { MomentMessage, StoryMessage } from "../src/wire/answers";
 import type { AsksMessage, CallMessage, Next, Numbered, Seat, StateMessage, VerdictMessage, Welcome } from "../src/wire/messages";
 import { TableModel } from "../src/state/table";
 
-export const ASKS: AsksMessage = { backward: false, calls: ["concede", "timeout"], contact: null, named: false, order: true, touched: true, zones: [] };
+export const ASKS: AsksMessage = { backward: false, calls: ["concede", "timeout"], causes: [], contact: null, named: false, order: true, touched: true, zones: [] };
 export const STATE: StateMessage = {
   bet: null, break_attempts: 0, breaking: false, colours: { S: "white", N: "black" }, has_pocketed: { S: true, N: true },
   last_chance: null, on_board: { white: 9, black: 9, queen: true }, opener: "S", owed: { S: 0, N: 0 }, queen: "board",

@@ -263,6 +263,7 @@ def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMes
         "contact": asking.contact,
         "backward": asking.backward,
         "named": asking.named,
+        "causes": list(asking.causes),
         "calls": list(may_be_called(match.book, steps, on_wood=True)),
     }
 

@@ -5,6 +5,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from carrom.board import Seat, Side
 from carrom.contract.shapes import CallMessage, StateMessage, SumTerm
 from carrom.match.events import Ask
+from carrom.rules.values import ImproperCause
 
 PointMessage = list[int]
 LayoutMessage = dict[str, list[int]]
@@ -51,7 +52,8 @@ class AsksMessage(TypedDict):
 
     `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
     fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
-    whether the man of the bet fell. `calls`: what may happen here in place of a stroke.
+    whether the man of the bet fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen
+    here in place of a stroke.
     """
 
     touched: bool
@@ -60,6 +62,7 @@ class AsksMessage(TypedDict):
     contact: Literal["own_line", "arrow_circle", "open"] | None
     backward: bool
     named: bool
+    causes: list[ImproperCause]
     calls: list[Ask]
 
 

@@ -97,6 +97,16 @@ call-men-off-board = { Number } { coloured-men } left the board and { $count ->
 } back to the centre.
 call-queen-off-board = The queen left the board and goes back to the centre.
 call-improper-stroke = The stroke was improper.
+call-improper-stroke-push = The stroke was improper: the striker was pushed, not struck.
+call-improper-stroke-finger = The stroke was improper: the striker was not struck with a finger.
+call-improper-stroke-lines = The stroke was improper: the striker did not lie on both base lines.
+call-improper-stroke-circle = The stroke was improper: the striker covered a base circle only in part.
+call-improper-stroke-arrow = The stroke was improper: the striker touched the arrow.
+call-improper-stroke-elbow = The stroke was improper: the elbow came over the surface or beyond the diagonals.
+call-improper-stroke-body = The stroke was improper: more than the hand went beyond the diagonals.
+call-improper-stroke-arm = The stroke was improper: something other than the playing arm touched the board or its table.
+call-improper-stroke-chair = The stroke was improper: the chair was moved during the turn.
+call-improper-stroke-support = The stroke was improper: the player leaned on chair or table.
 call-back-shot = It was a back shot: nothing counts.
 call-arrow-circle = The striker directly hit a protected man: nothing counts.
 call-own-line = The striker directly hit a man lying on or behind the player’s own line.

@@ -41,6 +41,18 @@ terminal-seen-off = off the board: { $discs }
 terminal-seen-untouched = nothing touched
 terminal-seen-backward = back shot
 terminal-seen-improper = improper stroke
+terminal-seen-because = improper stroke: { $cause ->
+    [push] pushed
+    [finger] not with a finger
+    [lines] striker off its lines
+    [circle] partly on a circle
+    [arrow] striker on the arrow
+    [elbow] elbow
+    [body] body beyond the diagonals
+    [arm] other arm or clothing
+    [chair] chair moved
+   *[support] leaning
+}
 terminal-seen-own_line = a man on the own line hit directly
 terminal-seen-arrow_circle = a protected man hit directly
 terminal-seen-first = first the { $disc ->
@@ -122,6 +134,7 @@ terminal-no-bet = say in which zone the man lies: { $words }.
 terminal-no-number = the number of a stroke, as history shows it, then what was seen: “{ $example }”.
 terminal-no-seat = nobody of that name plays: { $words }.
 terminal-no-first = a kind of man follows: { $words }.
+terminal-one-cause = one cause is enough; type the one that counts.
 terminal-only-nothing = nothing fell, and yet something did?
 terminal-too-many = { $disc ->
     [white] { $count ->
@@ -155,6 +168,7 @@ terminal-help-example = { $one }: two { $colours ->
 terminal-help-discs = { $own } own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } queen, { $striker } striker; { $off } behind one: off the board
 terminal-help-colours-open = colours are open: { $white } and { $black }, not { $own } and { $theirs }
 terminal-help-improper = improper stroke (pushed, misplaced…)
+terminal-help-because = improper stroke, or why: { $words }
 terminal-help-untouched = the striker touched no disc
 terminal-help-backward = back shot: towards the player’s own frame
 terminal-help-own_line = a man on or behind the player’s own line was hit directly
@@ -169,7 +183,7 @@ terminal-help-score = where the game stands
 terminal-help-why = what the rule says; with a number, of that stroke
 terminal-help-others = what the other books say of the last stroke
 terminal-help-timeout = time is up
-terminal-help-concede = the round is given up (by whom: a name behind it, as with all of these)
+terminal-help-concede = the round is given up (by whom: add a name)
 terminal-help-resign = the whole game is given up
 terminal-no-cause = the cause is missing; it is one of: { $words }
 terminal-help-declared = who, why: by the umpire; and early, refuses, unnoticed

@@ -106,6 +106,16 @@ call-men-off-board = { Number } { coloured-men } { $count ->
 }
 call-queen-off-board = La reine a quitté le plateau : elle revient au centre.
 call-improper-stroke = Le coup était irrégulier.
+call-improper-stroke-push = Le coup était irrégulier : le palet a été poussé, pas frappé.
+call-improper-stroke-finger = Le coup était irrégulier : le palet n’a pas été frappé d’un doigt.
+call-improper-stroke-lines = Le coup était irrégulier : le palet n’était pas posé sur les deux lignes.
+call-improper-stroke-circle = Le coup était irrégulier : le palet mordait sur le rond du bout de la ligne.
+call-improper-stroke-arrow = Le coup était irrégulier : le palet touchait la flèche.
+call-improper-stroke-elbow = Le coup était irrégulier : le coude est passé sur la surface ou au-delà des diagonales.
+call-improper-stroke-body = Le coup était irrégulier : autre chose que la main a dépassé les diagonales.
+call-improper-stroke-arm = Le coup était irrégulier : autre chose que le bras qui joue a touché le plateau ou sa table.
+call-improper-stroke-chair = Le coup était irrégulier : le siège a bougé pendant la main.
+call-improper-stroke-support = Le coup était irrégulier : le siège ou la table a servi d’appui.
 call-back-shot = C’était un tir en arrière : rien ne compte.
 call-arrow-circle = Le palet a frappé directement un pion protégé : rien ne compte.
 call-own-line = Le palet a frappé directement un pion posé sur la ligne du joueur ou derrière elle.

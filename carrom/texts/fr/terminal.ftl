@@ -41,6 +41,18 @@ terminal-seen-off = hors du plateau : { $discs }
 terminal-seen-untouched = rien de touché
 terminal-seen-backward = tir en arrière
 terminal-seen-improper = coup irrégulier
+terminal-seen-because = coup irrégulier : { $cause ->
+    [push] poussé
+    [finger] pas d’un doigt
+    [lines] palet hors des lignes
+    [circle] à moitié sur un rond
+    [arrow] palet sur la flèche
+    [elbow] coude
+    [body] corps au-delà des diagonales
+    [arm] autre bras ou vêtement
+    [chair] chaise déplacée
+   *[support] appui
+}
 terminal-seen-own_line = un pion sur sa propre ligne touché directement
 terminal-seen-arrow_circle = un pion protégé touché directement
 terminal-seen-first = d’abord { $disc ->
@@ -122,6 +134,7 @@ terminal-no-bet = dites dans quelle zone est le pion : { $words }.
 terminal-no-number = le numéro d’un coup, comme l’historique le montre, puis ce qui a été vu : « { $example } ».
 terminal-no-seat = personne de ce nom ne joue : { $words }.
 terminal-no-first = une sorte de pion suit : { $words }.
+terminal-one-cause = une seule cause suffit ; notez celle qui compte.
 terminal-only-nothing = rien n’est rentré, et pourtant si ?
 terminal-too-many = { $disc ->
     [white] { $count ->
@@ -155,6 +168,7 @@ terminal-help-example = { $one } : deux { $colours ->
 terminal-help-discs = { $own } un sien, { $theirs } un adverse, { $white } blanc, { $black } noir, { $queen } reine, { $striker } palet ; { $off } derrière : sorti
 terminal-help-colours-open = les couleurs sont ouvertes : { $white } et { $black }, pas { $own } ni { $theirs }
 terminal-help-improper = coup irrégulier (poussé, mal placé…)
+terminal-help-because = coup irrégulier, ou pourquoi : { $words }
 terminal-help-untouched = le palet n’a rien touché
 terminal-help-backward = tir en arrière, vers son propre cadre
 terminal-help-own_line = un pion sur ou derrière sa propre ligne touché directement

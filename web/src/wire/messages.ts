@@ -242,10 +242,12 @@ export interface Next {
 
     `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
     fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
-    whether the man of the bet fell. `calls`: what may happen here in place of a stroke. */
+    whether the man of the bet fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen
+    here in place of a stroke. */
 export interface AsksMessage {
   backward: boolean;
   calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay")[];
+  causes: ("arm" | "arrow" | "body" | "chair" | "circle" | "elbow" | "finger" | "lines" | "push" | "support")[];
   contact: "arrow_circle" | "open" | "own_line" | null;
   named: boolean;
   order: boolean;

@@ -69,7 +69,8 @@ export interface DeclareRequest {
   declare: GivenFacts;
 }
 
-/** What an umpire saw of a stroke. A disc is a word, or an object with its zone. */
+/** What an umpire saw of a stroke. A disc is a word, or an object with its zone. `improper_cause`: why the stroke
+    was improper, refused for a proper one. */
 export interface GivenFacts {
   pocketed?: ("white" | "black" | "queen" | "striker" | GivenFallen)[];
   off_board?: ("white" | "black" | "queen" | "striker" | GivenFallen)[];
@@ -78,6 +79,7 @@ export interface GivenFacts {
   backward?: boolean;
   improper?: boolean;
   named_disc_pocketed?: boolean | null;
+  improper_cause?: "arm" | "arrow" | "body" | "chair" | "circle" | "elbow" | "finger" | "lines" | "push" | "support" | null;
 }
 
 /** A disc that fell or left the board, with the zone it lay in when the stroke began. */
