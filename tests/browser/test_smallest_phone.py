@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import complaints_of
 from tests.browser.test_phone_layout import covered_words
 from tests.browser.thumb import SMALL, TELEPHONE
-from tests.browser.umpire import umpires_place
+from tests.browser.umpire import Umpire, umpires_place
 from tests.running import CAMILLE, NOE, Browser
 
 TURNED = {"viewport": {"width": 640, "height": 360}}
@@ -91,3 +91,22 @@ def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(anot
     assert last.bounding_box()["y"] < page.locator("#stroke .buttons").bounding_box()["y"] - 20
     assert complaints_of(page, "#stroke") == []
     picture(f"dials-{screen['viewport']['width']}-fr", page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_a_stroke_was_improper_is_chosen_in_one_line_and_the_end_of_the_stroke_stays_in_sight(
+    another, server, lang, picture
+):
+    table = server.open_table(book="icf", real=True)
+    page = another(server.address + umpires_place(table), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    umpire = Umpire(page, server)
+    umpire.tap("#pad-else")
+    expect(page.locator("#pad-cause")).to_have_count(0)
+    umpire.tap("#pad-improper")
+    expect(page.locator("#pad-cause")).to_have_value("")
+    assert (page.evaluate(OUTSIDE), covered_words(page, "#pad-go")) == ([], [])
+    page.locator("#pad-cause").select_option("push")
+    picture(f"umpire-cause-{lang}-small-phone", page)
+    umpire.tap("#pad-go")
+    umpire.wait_until(lambda: {"fr": "poussé", "en": "pushed"}[lang] in umpire.verdict)
+    picture(f"umpire-caused-{lang}-small-phone", page)

@@ -140,6 +140,8 @@ class Umpire(Person):
             self.tap(f"#off-{gone if isinstance(gone, str) else gone['disc']}")
         if facts.get("improper"):
             self.tap("#pad-improper")
+        if facts.get("improper_cause"):
+            self.page.locator("#pad-cause").select_option(facts["improper_cause"])
         contact = facts.get("first_contact")
         if contact and contact.get("direct", True) and contact.get("zone", "open") != "open":
             self._say("#pad-direct", so=True)

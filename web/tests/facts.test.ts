@@ -69,7 +69,7 @@ test("no more can be tapped than is on the board", () => {
 
 test("facts that the server tells again lead to the taps that made them", () => {
   const asks = { touched: true, order: true, zones: ["far" as const], contact: "own_line" as const, backward: true, named: true, causes: [], calls: [] };
-  const taps: Taps = { gone: [fell("white", { zone: "far" }), fell("striker"), fell("black", { off: true })], untouched: false, direct: true, backward: true, improper: true, named: false };
+  const taps: Taps = { gone: [fell("white", { zone: "far" }), fell("striker"), fell("black", { off: true })], untouched: false, direct: true, backward: true, improper: true, cause: "push", named: false };
   const told = {
     off_board: [], touched: true, first_contact: null, backward: false, improper: false, named_disc_pocketed: null, ...factsOf(taps, asks, state),
   };
@@ -77,4 +77,11 @@ test("facts that the server tells again lead to the taps that made them", () => 
   assert.ok(sameFacts(told, { ...factsOf(taps, asks, state) }));
   assert.ok(!sameFacts(told, { ...told, pocketed: [] }));
   assert.deepEqual(tapsOf({ pocketed: [], off_board: [], touched: true, first_contact: null, backward: false, improper: false, named_disc_pocketed: null }), noTaps());
+});
+
+test("a cause is told of an improper stroke only, and two causes are two sets of facts", () => {
+  const pushed: Taps = { ...noTaps(), improper: true, cause: "push" };
+  assert.deepEqual(factsOf(pushed, nothing, state), { pocketed: [], improper: true, improper_cause: "push" });
+  assert.deepEqual(factsOf({ ...pushed, improper: false }, nothing, state), { pocketed: [] });
+  assert.ok(!sameFacts({ improper: true, improper_cause: "push" }, { improper: true }));
 });

@@ -204,6 +204,27 @@ test("a visitor sees the history and can change nothing", async () => {
   assert.equal(find("#referee-calls").hidden, true);
 });
 
+test("who cares may say why a stroke was improper; it costs the others no tap", async () => {
+  const server = await show({ asks: { ...ASKS, causes: ["push", "elbow"] } });
+  click("#pad-else");
+  assert.equal(place.querySelector("#pad-cause"), null);
+  click("#pad-improper");
+  const why = find<HTMLSelectElement>("#pad-cause");
+  assert.deepEqual([...why.querySelectorAll("option")].map(({ value }) => value), ["", "push", "elbow"]);
+  assert.equal(why.value, "");
+  why.value = "elbow";
+  act(() => void why.dispatchEvent(new Event("change", { bubbles: true })));
+  click("#pad-go");
+  assert.deepEqual(server.requests.at(-1)?.["declare"], { pocketed: [], improper: true, improper_cause: "elbow" });
+});
+
+test("where the book tells no causes apart, none is asked", async () => {
+  await show({ asks: { ...ASKS, causes: [] } });
+  click("#pad-else");
+  click("#pad-improper");
+  assert.equal(place.querySelector("#pad-cause"), null);
+});
+
 test("a bet is offered, placed and answered; no stroke is ended meanwhile", async () => {
   const server = await show({ may_bet: true, asks: { ...ASKS, zones: ["far"] } });
   click("#bet-open");

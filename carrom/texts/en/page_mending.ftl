@@ -13,6 +13,7 @@ mending-round = round { $round }
 mending-game-round = game { $game }, round { $round }
 mending-nothing = nothing in
 mending-improper = improper stroke
+mending-improper-because = improper stroke ({ $cause })
 mending-fell-white = { $count ->
     [one] white man
    *[other] { $count } white men

@@ -13,6 +13,7 @@ mending-round = manche { $round }
 mending-game-round = partie { $game }, manche { $round }
 mending-nothing = rien ne rentre
 mending-improper = coup irrégulier
+mending-improper-because = coup irrégulier ({ $cause })
 mending-fell-white = { $count ->
     [one] pion blanc
    *[other] { $count } pions blancs

@@ -4,6 +4,8 @@ import type { AsksMessage, Seat, StateMessage } from "../wire/messages";
 
 export type Kind = "white" | "black" | "queen" | "striker";
 export type Zone = "open" | "far" | "side" | "near";
+/** Why a stroke was improper. */
+export type Cause = AsksMessage["causes"][number];
 
 /** A disc that left the board: down a pocket, or over the side (`off`). `zone`: where it lay when the stroke began. */
 export interface Gone {
@@ -12,13 +14,15 @@ export interface Gone {
   readonly zone: Zone;
 }
 
-/** What has been tapped of one stroke. `gone` in the order of taps; `named` null: nobody has said, so it is as usual. */
+/** What has been tapped of one stroke. `gone` in the order of taps; `named` null: nobody has said, so it is as usual;
+    `cause` null: nobody has said why it was improper. */
 export interface Taps {
   readonly gone: readonly Gone[];
   readonly untouched: boolean;
   readonly direct: boolean;
   readonly backward: boolean;
   readonly improper: boolean;
+  readonly cause: Cause | null;
   readonly named: boolean | null;
 }
 
@@ -32,13 +36,14 @@ export interface Facts {
   first_contact?: { disc: Kind; direct: true; zone: NonNullable<AsksMessage["contact"]> };
   backward?: true;
   improper?: true;
+  improper_cause?: Cause;
   named_disc_pocketed?: boolean;
 }
 
 export const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
 
 export function noTaps(): Taps {
-  return { gone: [], untouched: false, direct: false, backward: false, improper: false, named: null };
+  return { gone: [], untouched: false, direct: false, backward: false, improper: false, cause: null, named: null };
 }
 
 /** Has nothing been tapped? */
@@ -90,6 +95,7 @@ export function factsOf(taps: Taps, asks: AsksMessage, state: StateMessage): Fac
   if (asks.contact !== null && taps.direct && met !== undefined) facts.first_contact = { disc: met, direct: true, zone: asks.contact };
   if (asks.backward && taps.backward) facts.backward = true;
   if (taps.improper) facts.improper = true;
+  if (taps.improper && taps.cause !== null) facts.improper_cause = taps.cause;
   if (asks.named) facts.named_disc_pocketed = namedFell(taps, state);
   return facts;
 }
@@ -109,6 +115,7 @@ export function tapsOf(facts: Record<string, unknown>): Taps {
     direct: contact != null && contact.direct !== false && (contact.zone ?? "open") !== "open",
     backward: facts["backward"] === true,
     improper: facts["improper"] === true,
+    cause: (facts["improper_cause"] as Cause | undefined) ?? null,
     named: typeof named === "boolean" ? named : null,
   };
 }

@@ -10,7 +10,7 @@ import { Betting } from "./betting";
 import { KINDS, leftOf, ownColour, untapped, type Gone, type Kind, type Taps } from "./facts";
 import { useFocusFallback } from "./focus_fallback";
 import { padUncorrected, strokeOn, withDisc, withoutDisc, withTaps, withZone } from "./pad_state";
-import { Question, Questions } from "./questions";
+import { Improper, Questions } from "./questions";
 import type { RefereeStore } from "./store";
 
 interface Props {
@@ -73,7 +73,7 @@ export function Pad({ store, table, pad }: Props) {
           <legend>{text("pad-off")}</legend>
           {drops(true)}
         </fieldset>
-        <Question id="pad-improper" words={text("pad-improper")} yes={taps.improper} onChange={(improper) => change({ improper })} />
+        <Improper taps={taps} causes={asks.causes} onChange={change} />
       </div>
       <div class="questions">
         <Questions

@@ -2,7 +2,7 @@
 
 import type { AsksMessage, StateMessage } from "../wire/messages";
 import { text } from "../texts/texts";
-import { namedFell, ownMenIn, type Gone, type Taps, type Zone } from "./facts";
+import { namedFell, ownMenIn, type Cause, type Gone, type Taps, type Zone } from "./facts";
 
 interface QuestionProps {
   id: string;
@@ -22,6 +22,37 @@ export function Question({ id, words, yes, onChange }: QuestionProps) {
         <i class="yes">{text("pad-yes")}</i>
       </span>
     </label>
+  );
+}
+
+interface ImproperProps {
+  taps: Taps;
+  /** The causes that the book tells apart. */
+  causes: readonly Cause[];
+  onChange(change: Partial<Taps>): void;
+}
+
+/** Whether the stroke was improper; then, for who cares to say, why: it stands at « peu importe ». */
+export function Improper({ taps, causes, onChange }: ImproperProps) {
+  return (
+    <>
+      <Question
+        id="pad-improper"
+        words={text("pad-improper")}
+        yes={taps.improper}
+        onChange={(improper) => onChange({ improper, cause: null })}
+      />
+      {taps.improper && causes.length > 0 && (
+        <label class="improper-cause">
+          <span>{text("why")}</span>
+          <select id="pad-cause" value={taps.cause ?? ""} onChange={(event) => onChange({ cause: causes.find((one) => one === event.currentTarget.value) ?? null })}>
+            {["" as const, ...causes].map((cause) => (
+              <option key={cause} value={cause}>{text(`pad-cause-${cause || "any"}`)}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
   );
 }
 

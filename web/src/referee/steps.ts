@@ -25,8 +25,13 @@ export function stepWords(moment: MomentMessage): string {
   });
   const off = gone.filter((one) => one.off).length;
   if (off > 0) parts.push(text("mending-off", { count: off }));
-  if (moment.facts?.["improper"] === true) parts.push(text("mending-improper"));
+  if (moment.facts?.["improper"] === true) parts.push(improper(moment.facts));
   return parts.length === 0 ? text("mending-nothing") : parts.reduce((one, two) => text("and", { one, two }));
+}
+
+function improper(facts: Record<string, unknown>): string {
+  const { cause } = tapsOf(facts);
+  return cause === null ? text("mending-improper") : text("mending-improper-because", { cause: text(`pad-cause-${cause}`) });
 }
 
 /** « Noé, pion noir »: who did it, and what. */
