@@ -19,6 +19,7 @@ BROKEN = """() => [...document.querySelectorAll("main h1, main h2")].filter((one
     && one.scrollHeight > 2.2 * parseFloat(getComputedStyle(one).lineHeight) * one.textContent.split(/\\s/).length)
     .map((one) => one.textContent)"""
 """Headings whose words are broken: more lines than words."""
+CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
 CUT = """() => [...document.querySelectorAll("main h1, main .head .note, main h2")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
@@ -110,3 +111,15 @@ def test_why_a_stroke_was_improper_is_chosen_in_one_line_and_the_end_of_the_stro
     umpire.tap("#pad-go")
     umpire.wait_until(lambda: {"fr": "poussé", "en": "pushed"}[lang] in umpire.verdict)
     picture(f"umpire-caused-{lang}-small-phone", page)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_score_of_three_digits_leaves_the_names_whole_on_the_umpires_phone(another, server, lang, picture):
+    table = server.open_table(book="points", real=True)
+    page = another(server.address + umpires_place(table), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    umpire = Umpire(page, server)
+    for score, fallen in ((60, ["white"] * 3), (150, ["queen", "white", "white"]), (170, ["white"])):
+        umpire.declare({"pocketed": fallen})
+        expect(page.locator(".side-card .tally").first).to_contain_text(str(score))
+        picture(f"umpire-score-{score}-{lang}-small-phone", page)
+        assert page.locator(".side-card .who b").evaluate_all(CUT) == []

@@ -30,7 +30,7 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
   const facts = seats.flatMap((seat) => seatBadges(table, seat));
   const { unit, count } = toPoints && !table.withoutColours ? ({ unit: "points", count: points } as const) : table.tally(side);
   return (
-    <article class={playing ? "side-card card playing" : "side-card card"} data-side={side}>
+    <article class={playing ? "side-card card playing" : "side-card card"} data-side={side} data-long={count > 99}>
       <Disc look={colour ?? "open"} />
       <div class="who">
         {seats.map((seat) => <b key={seat} class={seat === next.seat && !closed ? "plays" : undefined}>{table.name(seat)}</b>)}
