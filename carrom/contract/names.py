@@ -2,22 +2,20 @@
 
 from collections.abc import Container, Mapping
 from functools import cache
-from typing import cast
 
 from carrom.board import Seat
-from carrom.contract.shapes import Both, CallMessage, SaidTerm
+from carrom.contract.shapes import Both, CallMessage, SaidTerm, WordsToPlayer
 from carrom.match import Match, MatchStep, Player
 from carrom.rules import Book
 from carrom.rules.values import Call, Term, Verdict
 from carrom.texts import (
     LANGUAGES,
     Language,
-    addressee,
     call_sentence,
     has,
+    readers,
     seat_name,
     sentence,
-    sentence_to_player,
     settled,
     term_sentence,
 )
@@ -77,12 +75,16 @@ def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: C
     }
     if call.clause in readings:
         said["reading"] = True
-    if seat := addressee(call):
-        said["you"] = {
-            "seat": cast(Seat, seat),
-            "fr": sentence_to_player(call, "fr"),
-            "en": sentence_to_player(call, "en"),
-        }
+    to_players = (
+        WordsToPlayer(
+            seats=group,
+            fr=call_sentence(call, "fr", names["fr"], group[0]),
+            en=call_sentence(call, "en", names["en"], group[0]),
+        )
+        for group in readers(call)
+    )
+    if you := [words for words in to_players if words["en"] != said["en"]]:
+        said["you"] = you
     if call.terms:
         said["terms"] = [_encode_term(call, term, names, readings) for term in call.terms]
     return said
@@ -99,6 +101,16 @@ def _encode_term(call: Call, term: Term, names: Mapping[str, Mapping[str, str]],
     }
     if term.clause in readings:
         said["reading"] = True
+    to_players = (
+        WordsToPlayer(
+            seats=group,
+            fr=term_sentence(call, term, "fr", names["fr"], group[0]),
+            en=term_sentence(call, term, "en", names["en"], group[0]),
+        )
+        for group in readers(call)
+    )
+    if you := [words for words in to_players if words["en"] != said["en"]]:
+        said["you"] = you
     return said
 
 

@@ -13,6 +13,14 @@ class Both(TypedDict):
     en: str
 
 
+class WordsToPlayer(TypedDict):
+    """A call or a term as the players of `seats` hear it: they and their side are "you" (``SN``: both partners)."""
+
+    seats: str
+    fr: str
+    en: str
+
+
 class SumTerm(TypedDict):
     """A term of the points of a round: what is counted, for which side, by which clause."""
 
@@ -23,26 +31,19 @@ class SumTerm(TypedDict):
 
 
 class SaidTerm(SumTerm):
-    """A term of the points of a round, in words. `reading`: as in a call."""
+    """A term of the points of a round, in words. `reading` and `you`: as in a call."""
 
     fr: str
     en: str
     reading: NotRequired[bool]
-
-
-class CallToPlayer(TypedDict):
-    """A call as the player of `seat` hears it: in the second person."""
-
-    seat: Seat
-    fr: str
-    en: str
+    you: NotRequired[list[WordsToPlayer]]
 
 
 class CallMessage(TypedDict):
     """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
 
     `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
-    in the second person, for the one player it speaks of.
+    in the second person, for each group of players that it names; no seat is in two of them.
     """
 
     code: str
@@ -51,7 +52,7 @@ class CallMessage(TypedDict):
     en: str
     terms: NotRequired[list[SaidTerm]]
     reading: NotRequired[bool]
-    you: NotRequired[CallToPlayer]
+    you: NotRequired[list[WordsToPlayer]]
 
 
 class OnBoardMessage(TypedDict):

@@ -4,15 +4,14 @@ from carrom.texts.articles import Article, Standing, articles, document_of
 from carrom.texts.catalogue import (
     LANGUAGES,
     Language,
-    addressee,
     call_sentence,
     clauses,
     explain,
     has,
     joined,
+    readers,
     seat_name,
     sentence,
-    sentence_to_player,
     term_sentence,
 )
 from carrom.texts.readings import ReadingReason, reason_of, settled
@@ -23,7 +22,6 @@ __all__ = [
     "Language",
     "ReadingReason",
     "Standing",
-    "addressee",
     "articles",
     "call_sentence",
     "clauses",
@@ -31,10 +29,10 @@ __all__ = [
     "explain",
     "has",
     "joined",
+    "readers",
     "reason_of",
     "seat_name",
     "sentence",
-    "sentence_to_player",
     "settled",
     "term_sentence",
 ]

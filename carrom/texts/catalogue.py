@@ -22,8 +22,6 @@ LANGUAGES: tuple[Language, ...] = ("fr", "en")
 """Every language, French first."""
 PEOPLE = ("seat", "next", "side", "other", "placer")
 """Arguments that are letters of seats and are replaced by people's names."""
-ADDRESSED = ("side", "seat", "next")
-"""Arguments that name the seat or the side that a call speaks of."""
 _FILES = {
     **{"sheet": "sheet", "setting": "options", "choice": "options", "preset": "options"},
     **{"book": "page", "bot": "page", "calibration": "calibration", "clause": "clauses", "option": "options"},
@@ -105,40 +103,41 @@ def has(message_id: str, language: Language) -> bool:
     return _bundle_of(message_id, language).has_message(message_id)
 
 
-def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None) -> str:
+def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None, reader: str = "") -> str:
     """The referee's sentence for a call.
 
     `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
-    seats is given as both names.
+    seats is given as both names. `reader`: the seat of the player who reads it; they and their side are "you".
     """
     arguments = tuple(call.arguments.items())
-    return _said(call.code, language, arguments, tuple(call.terms), tuple(names.items()) if names else ())
+    return _said(call.code, language, arguments, tuple(call.terms), tuple(names.items()) if names else (), reader)
 
 
-def addressee(call: SaysCall) -> str:
-    """The seat whose player a call speaks of, where one is named alone and there is a sentence to say it to them.
+def readers(call: SaysCall) -> list[str]:
+    """The seats that a call names, in groups of those who hear the same sentence in the second person: ``["SN", "E"]``.
 
-    Empty otherwise: the sentence of such a call names people, or nobody.
+    A group may still hear what everybody hears, where the sentence of the call leaves the name out.
     """
-    named = next((str(call.arguments[role]) for role in ADDRESSED if role in call.arguments), "")
-    return named if len(named) == 1 and "form" not in call.arguments and has(f"you-{call.code}", "en") else ""
+    sides = [str(call.arguments[role]) for role in PEOPLE if role in call.arguments]
+    sides += _sides(str(call.arguments.get("standing", "")))
+    groups: dict[tuple[bool, ...], str] = {}
+    for seat in dict.fromkeys("".join(sides)):
+        named_in = tuple(seat in side for side in sides)
+        groups[named_in] = groups.get(named_in, "") + seat
+    return list(groups.values())
 
 
-def sentence_to_player(call: SaysCall, language: Language) -> str:
-    """The referee's sentence for a call as its addressee hears it: "You play on."."""
-    return _format(f"you-{call.code}", language, dict(call.arguments))
-
-
-def term_sentence(call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None) -> str:
+def term_sentence(
+    call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None, reader: str = ""
+) -> str:
     """One term of the sum in a call that ends a round, in words: ``four men left to North``; among three or alone with
-    the player's name before it.
+    the player's name before it. `names` and `reader` as in `call_sentence`.
     """
     if "standing" in call.arguments:
         (seats,) = (side for side in _sides(str(call.arguments["standing"])) if term.side in side)
-        name = _people(seats, names or {}, language)
         said = _format(f"term-{term.what}", language, {"count": term.points})
-        return _format("shared-term", language, {"side": name, "term": said})
-    arguments = _with_names(call.arguments, language, names or {})
+        return _format("shared-term", language, _person("side", seats, names or {}, language, reader) | {"term": said})
+    arguments = _with_names(call.arguments, language, names or {}, reader)
     return _format(f"term-{term.what}", language, _of_term(arguments, term, call.arguments))
 
 
@@ -168,12 +167,13 @@ def _said(
     values: tuple[tuple[str, str | int], ...],
     terms: tuple[SaysTerm, ...],
     named: tuple[tuple[str, str], ...],
+    reader: str,
 ) -> str:
     """The sentence of a call. Cached: play repeats the same few hundred sentences."""
     letters = dict(values)
-    arguments = _with_names(letters, language, dict(named))
+    arguments = _with_names(letters, language, dict(named), reader)
     if "standing" in letters:
-        arguments["standing"] = _standing(terms, str(letters["standing"]), dict(named), language)
+        arguments["standing"] = _standing(terms, str(letters["standing"]), dict(named), language, reader)
     elif terms:
         arguments |= {
             "sum": _sum(terms, letters, arguments, language),
@@ -183,23 +183,34 @@ def _said(
     return _format(f"call-{code}-{form}" if form else f"call-{code}", language, arguments)
 
 
-def _with_names(values: Mapping[str, str | int], language: Language, names: Mapping[str, str]) -> dict[str, str | int]:
+def _with_names(
+    values: Mapping[str, str | int], language: Language, names: Mapping[str, str], reader: str
+) -> dict[str, str | int]:
     """The arguments of a call with people's names in place of the letters of their seats."""
     arguments = dict(values)
     for role in PEOPLE:
         if role in arguments:
-            seats = str(arguments[role])
-            arguments[role] = _people(seats, names, language)
-            arguments[f"{role}_people"] = len(seats)
+            arguments |= _person(role, str(arguments[role]), names, language, reader)
     return arguments
+
+
+def _person(role: str, seats: str, names: Mapping[str, str], language: Language, reader: str) -> dict[str, str | int]:
+    """One argument with the names of its seats, and with what its verb agrees: their number, or ``you``."""
+    if reader and reader in seats:
+        return {role: _format("people-you", language, {}), f"{role}_people": "you"}
+    return {role: _people(seats, names, language), f"{role}_people": len(seats)}
 
 
 def _of_term(
     arguments: Mapping[str, str | int], term: SaysTerm, letters: Mapping[str, str | int]
 ) -> dict[str, str | int]:
     """The arguments of a term: its number, and as ``other`` the side against which it counts."""
-    winners = term.side in str(letters["side"])
-    return {"count": abs(term.points), "other": arguments["other" if winners else "side"]}
+    against = "other" if term.side in str(letters["side"]) else "side"
+    return {
+        "count": abs(term.points),
+        "other": arguments[against],
+        "other_people": arguments[f"{against}_people"],
+    }
 
 
 def _sum(
@@ -220,14 +231,13 @@ def _sum(
     return _format("sum-two-sides", language, both)
 
 
-def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], language: Language) -> str:
+def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], language: Language, reader: str) -> str:
     """The sum of each side in words, best first: ``Ada 12 (8 for white men, 4 for black); Bo 7 (…)``."""
     said: list[str] = []
     for side in _sides(sides):
         own = [term for term in terms if term.side in side]
         words = [_format(f"term-{one.what}", language, {"count": one.points}) for one in own if one.points]
-        told = {
-            "side": _people(side, names, language),
+        told = _person("side", side, names, language, reader) | {
             "points": sum(one.points for one in own),
             "terms": ", ".join(words),
             "parts": len(words),

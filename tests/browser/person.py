@@ -85,9 +85,10 @@ class Person:
     # -- choosing -----------------------------------------------------------------------------------------------
 
     def hears(self, call: dict, language: str) -> str:
-        """What this page says of a call: in the second person to the holder of the one seat that it speaks of."""
-        you = call.get("you", call)
-        return you[language] if you.get("seat") == self.data("yours") else call[language]
+        """What this page says of a call: in the second person to the holders of the seats that it names."""
+        yours = self.data("yours")
+        to_me = [you for you in call.get("you", ()) if yours and set(yours) <= set(you["seats"])]
+        return (to_me or [call])[0][language]
 
     def choose_book(self, name: str) -> None:
         """Take a rule book from the shelf of the start page."""

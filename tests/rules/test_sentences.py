@@ -10,10 +10,8 @@ from fluent.syntax import ast as fluent_ast
 
 import carrom.rules
 import carrom.texts
-from carrom.contract.names import encode_calls
-from carrom.match import Player
-from carrom.rules import BOOKS, EVERY_BOOK, judge, opening_state
-from carrom.rules.values import Call, Facts, Fallen, ImproperCause, JudgedEvent, TermKind
+from carrom.rules import EVERY_BOOK
+from carrom.rules.values import Call, ImproperCause, TermKind
 from carrom.texts import LANGUAGES, call_sentence, clauses, has, sentence
 from carrom.texts.catalogue import PEOPLE, clause_message, files_of
 
@@ -191,23 +189,3 @@ def test_counts_are_words_and_agree():
 def test_nothing_invisible_stands_around_a_name():
     call = Call("hand-passes", "S0.13", {"next": "N"})
     assert call_sentence(call, "fr") == "La main passe à Nord."
-
-
-def test_a_call_is_said_to_the_player_it_speaks_of_and_names_nobody_then():
-    karom = BOOKS["karom"]
-    state = opening_state(karom, ("S", "N"), "S")
-    verdict = judge(karom, state, JudgedEvent(facts=Facts(pocketed=(Fallen("white"),))))
-    players = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
-    calls = encode_calls(players, verdict, karom)
-    said = ["You have white now.", "One white man goes in for you.", "You play on."]
-    assert [call["you"]["en"] for call in calls] == said
-    assert {call["you"]["seat"] for call in calls} == {"S"}
-    assert "Camille" in calls[0]["fr"]
-
-
-def test_partners_who_are_named_together_are_not_spoken_to_as_one():
-    karom = BOOKS["karom"]
-    state = opening_state(karom, ("S", "E", "N", "W"), "S")
-    verdict = judge(karom, state, JudgedEvent(facts=Facts(pocketed=(Fallen("white"),))))
-    calls = encode_calls({}, verdict, karom)
-    assert [call["you"]["seat"] for call in calls if "you" in call] == ["S"], "only the turn is one player's"

@@ -220,3 +220,17 @@ test("a bot thinks until it plays: while its stroke is seen it plays", () => {
   assert.notEqual(state.value.table?.showing, null);
   assert.equal(does(), "is playing");
 });
+
+test("a call is said once to whom it speaks of: the same words in the verdict and in the list, and the names to who watches", () => {
+  const paid: CallMessage = {
+    ...call("paid"), en: "Ada pays one man: Noé lays it.",
+    you: [{ seats: "SN", fr: "", en: "You pay one man: Noé lays it." }, { seats: "E", fr: "", en: "Ada pays one man: you lay it." }],
+  };
+  for (const [yours, said] of [[["S"], "You pay"], [["S", "N"], "You pay"], [["E"], "you lay it"], [["S", "E"], "Ada pays one man: Noé"], [[], "Ada pays one man: Noé"]] as const) {
+    show("karom", { yours: [...yours] }, "en");
+    const verdict = { calls: [paid], continues: true, returned: [], round_over: null, game_over: null };
+    hears({ interrupted: { kind: "timeout", by: "S", layout: {}, placed: [], verdict } }, { seat: "S" });
+    assert.ok(words("#verdict").includes(said), `${yours.join("")}: ${words("#verdict")}`);
+    assert.equal(words("#history li span"), words("#verdict"));
+  }
+});

@@ -47,12 +47,13 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
 
 /**
  * What stands there, but for what tells of the past: the log of what has happened, what is called or told across the board,
- * and the figures of the last stroke where none is prepared.
+ * and the figures of the last stroke where none is prepared. How large the verdict is written depends on it too.
  */
 function seen(place: HTMLElement): string {
   const copy = place.cloneNode(true) as HTMLElement;
   copy.querySelector("#told")?.replaceChildren();
   for (const past of copy.querySelectorAll("#cheer, #band, #run, #stroke.idle")) past.remove();
+  copy.querySelector(".verdict")?.removeAttribute("data-length");
   const { phase, n, turn, yours, layout } = document.body.dataset;
   return JSON.stringify({ phase, n, turn, yours, layout }) + [...copy.childNodes].map(written).join("");
 }

@@ -5,6 +5,7 @@ seat-E = East
 seat-N = North
 seat-W = West
 people-and = { $first } and { $second }
+people-you = you
 
 Number = { $count ->
     [1] One
@@ -58,21 +59,32 @@ all-of-them = { $all ->
     [9] all nine
    *[other] all { $all }
 }
-gives-back = { $side } { $side_people ->
-    [one] gives
-   *[other] give
+gives-back = { $side_people ->
+    [you] You give
+    [one] { $side } gives
+   *[other] { $side } give
 } back the { $count ->
     [one] { coloured-men }
    *[other] { number } { coloured-men }
 } of this stroke
-pays-the-debt = { $side } { $side_people ->
-    [one] pays
-   *[other] pay
+pays-the-debt = { $side_people ->
+    [you] You pay
+    [one] { $side } pays
+   *[other] { $side } pay
 } { number } { coloured-men } owed from before
-pays-the-debt-too = { $side } { $side_people ->
-    [one] pays
-   *[other] pay
+pays-the-debt-too = { $side_people ->
+    [you] You pay
+    [one] { $side } pays
+   *[other] { $side } pay
 } { number } owed from before
+lays-them = { $placer_people ->
+    [you] you lay
+   *[other] { $placer } lays
+} { them }
+lays-all = { $placer_people ->
+    [you] you lay
+   *[other] { $placer } lays
+} { all-of-them }
 
 ## What happened
 call-miss = Nothing is pocketed.
@@ -82,9 +94,10 @@ call-men-in = { Number } { coloured-men } { $count ->
     [one] goes
    *[other] go
 } in for { $side }.
-call-colours-fixed = { $side } now { $side_people ->
-    [one] has
-   *[other] have
+call-colours-fixed = { $side_people ->
+    [you] You now have
+    [one] { $side } now has
+   *[other] { $side } now have
 } { $colour ->
     [white] white
    *[black] black
@@ -113,73 +126,103 @@ call-own-line = The striker directly hit a man lying on or behind the player’s
 call-men-void = { Number } { coloured-men } { $count ->
     [one] goes
    *[other] go
-} back to the centre: { $placer } lays { them } there.
-call-men-returned = { gives-back }: { $placer } lays { them } { at-place }.
+} back to the centre: { $placer_people ->
+    [you] you lay
+   *[other] { $placer } lays
+} { them } there.
+call-men-returned = { gives-back }: { lays-them } { at-place }.
 call-men-returned-leading = { gives-back }{ $ends ->
     [open] ;
    *[stop] .
 }
 
 ## The queen
-call-queen-awaiting = The queen is in: { $seat } must cover it with the next stroke.
-call-queen-another-try = { $seat } may still cover the queen with the next stroke.
-call-queen-covered = { $seat } covers the queen.
+call-queen-awaiting = { $seat_people ->
+    [you] The queen is in: cover it with your next stroke.
+   *[other] The queen is in: { $seat } must cover it with the next stroke.
+}
+call-queen-another-try = { $seat_people ->
+    [you] You may still cover the queen with your next stroke.
+   *[other] { $seat } may still cover the queen with the next stroke.
+}
+call-queen-covered = { $seat_people ->
+    [you] You cover the queen.
+   *[other] { $seat } covers the queen.
+}
 call-queen-covered-together = The queen goes in together with its cover.
 call-queen-taken = The queen was taken but not covered.
 call-queen-not-coverable = The queen can no longer be covered and goes back to the centre.
 call-queen-uncovered = The queen is not covered and goes back to the centre.
-call-queen-too-early = The queen went in before { $seat } had a man in, and goes back to the centre.
+call-queen-too-early = { $seat_people ->
+    [you] The queen went in before you had a man in, and goes back to the centre.
+   *[other] The queen went in before { $seat } had a man in, and goes back to the centre.
+}
 call-queen-struck-out = The queen goes back to the centre.
 call-queen-stranded = The waiting queen goes back to the centre.
 
 ## Dues
-call-man-paid = { $side } { $side_people ->
-    [one] pays
-   *[other] pay
-} { number } { coloured-men }: { $placer } lays { them } { at-place }.
-call-man-paid-more = { $side } { $side_people ->
-    [one] pays
-   *[other] pay
-} { number } more: { $placer } lays { all-of-them } { at-place }.
-call-debt-paid = { pays-the-debt }: { $placer } lays { them } { at-place }.
+call-man-paid = { $side_people ->
+    [you] You pay
+    [one] { $side } pays
+   *[other] { $side } pay
+} { number } { coloured-men }: { lays-them } { at-place }.
+call-man-paid-more = { $side_people ->
+    [you] You pay
+    [one] { $side } pays
+   *[other] { $side } pay
+} { number } more: { lays-all } { at-place }.
+call-debt-paid = { pays-the-debt }: { lays-them } { at-place }.
 call-debt-paid-leading = { pays-the-debt }{ $ends ->
     [open] ;
    *[stop] .
 }
-call-debt-paid-more = { pays-the-debt-too }: { $placer } lays { all-of-them } { at-place }.
+call-debt-paid-more = { pays-the-debt-too }: { lays-all } { at-place }.
 call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
     [open] ;
    *[stop] .
 }
-call-man-owed = { $side } now { $side_people ->
-    [one] owes
-   *[other] owe
+call-man-owed = { $side_people ->
+    [you] You now owe
+    [one] { $side } now owes
+   *[other] { $side } now owe
 } { number } { $count ->
     [one] man
    *[other] men
 }.
-call-nothing-to-pay = { $side } { $side_people ->
-    [one] has
-   *[other] have
+call-nothing-to-pay = { $side_people ->
+    [you] You have
+    [one] { $side } has
+   *[other] { $side } have
 } no { $paid ->
     [0] man
    *[other] other man
 } to pay with.
 
 ## The hand
-call-hand-kept = { $seat } keeps the turn.
-call-hand-passes = The turn passes to { $next }.
-call-time-elapsed = Time is up for { $seat }.
+call-hand-kept = { $seat_people ->
+    [you] You play on.
+   *[other] { $seat } keeps the turn.
+}
+call-hand-passes = { $next_people ->
+    [you] Your turn.
+   *[other] The turn passes to { $next }.
+}
+call-time-elapsed = { $seat_people ->
+    [you] Your time is up.
+   *[other] Time is up for { $seat }.
+}
 call-not-their-time = No time was running for { $seat }.
 
 ## The end
-call-conceded = { $side } { $side_people ->
-    [one] concedes
-   *[other] concede
+call-conceded = { $side_people ->
+    [you] You concede
+    [one] { $side } concedes
+   *[other] { $side } concede
 } the round.
-call-game-given-up = The game is given up: { $side } { $side_people ->
-    [one] wins
-   *[other] win
+call-game-given-up = The game is given up: { $side_people ->
+    [you] you win
+    [one] { $side } wins
+   *[other] { $side } win
 } it.
 call-last-man = That was the last { $colour ->
     [white] white
@@ -189,12 +232,14 @@ call-last-man-too-early = The last { $colour ->
     [white] white
    *[black] black
 } man went in while the queen was in play.
-call-round-won = { $side } { $side_people ->
-    [one] wins
-   *[other] win
+call-round-won = { $side_people ->
+    [you] You win
+    [one] { $side } wins
+   *[other] { $side } win
 } the round. Points: { $points } to { $against }.
-call-game-won = { $side } { $side_people ->
-    [one] wins
-   *[other] win
+call-game-won = { $side_people ->
+    [you] You win
+    [one] { $side } wins
+   *[other] { $side } win
 } the game.
 call-another-round = Level at { $points }: another round will decide.

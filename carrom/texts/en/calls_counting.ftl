@@ -1,9 +1,16 @@
 # What the referee says of a round of which only the result is told.
 
-call-counted-left = { $count ->
-    [0] No man is left to { $side }.
-    [one] One man is left to { $side }.
-   *[other] { $count } men are left to { $side }.
+call-counted-left = { $side_people ->
+    [you] { $count ->
+        [0] You have no man left.
+        [one] You have one man left.
+       *[other] You have { $count } men left.
+    }
+   *[other] { $count ->
+        [0] No man is left to { $side }.
+        [one] One man is left to { $side }.
+       *[other] { $count } men are left to { $side }.
+    }
 }
 call-counted-in = { $count ->
     [0] No man in for { $side }.
@@ -13,4 +20,7 @@ call-counted-in = { $count ->
 call-counted-queen = The queen goes to { $side }.
 call-counted-by-queen = The queen was still in play when the last man went in.
 call-counted-by-striker = The striker went in with the last men of both sides.
-call-counted-tomato = Tomato! The red went in before all of { $side }’s men.
+call-counted-tomato = { $side_people ->
+    [you] Tomato! The red went in before all of your men.
+   *[other] Tomato! The red went in before all of { $side }’s men.
+}

@@ -1,9 +1,21 @@
 # What the referee says in K-Rhum.
 
-call-tomato = Tomato! { $seat } pocketed the red before all of their own men were in.
-call-yes-sir = All men of { $side } are in: “Yes Sir!”, only the red is left.
-call-yes-sir-won = “Yes Sir!” { $seat } pockets the red.
-call-penalty = It is a penalty: { $next } plays twice.
+call-tomato = { $seat_people ->
+    [you] Tomato! You pocketed the red before all of your own men were in.
+   *[other] Tomato! { $seat } pocketed the red before all of their own men were in.
+}
+call-yes-sir = { $side_people ->
+    [you] All your men are in: “Yes Sir!”, only the red is left.
+   *[other] All men of { $side } are in: “Yes Sir!”, only the red is left.
+}
+call-yes-sir-won = { $seat_people ->
+    [you] “Yes Sir!” You pocket the red.
+   *[other] “Yes Sir!” { $seat } pockets the red.
+}
+call-penalty = { $next_people ->
+    [you] It is a penalty: you play twice.
+   *[other] It is a penalty: { $next } plays twice.
+}
 call-advantage = The man lay { $zone ->
     [far] on the far side
     [side] along a side
@@ -27,7 +39,10 @@ call-raises-limited = { $count ->
     [one] Only one raise is allowed: the others do not count.
    *[other] Only { number } raises are allowed: the others do not count.
 }
-call-strokes-left = { $seat } has { number } strokes to play.
+call-strokes-left = { $seat_people ->
+    [you] You have { number } strokes to play.
+   *[other] { $seat } has { number } strokes to play.
+}
 call-queen-off-board-red = The red left the board and goes back to the centre.
 call-queen-struck-out-red = The red goes back to the centre.
 call-queen-stranded-red = The red, missing from the board, goes back to the centre.

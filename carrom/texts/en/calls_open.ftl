@@ -12,24 +12,29 @@ shared-standing = { $side } { $points }{ $parts ->
     [1] { "" }
    *[other] { " " }({ $terms })
 }
-shared-term = { $side }: { $term }
+shared-term = { $side_people ->
+    [you] You
+   *[other] { $side }
+}: { $term }
 call-queen-in = The queen is in.
 call-miss-counted = { $total ->
     [one] That is the first miss.
    *[other] That makes { $total } misses.
 }
-call-round-won-shared = { $side } { $side_people ->
-    [one] wins
-   *[other] win
+call-round-won-shared = { $side_people ->
+    [you] You win
+    [one] { $side } wins
+   *[other] { $side } win
 } the round: { $standing }.
 call-round-won-cleared = { $points ->
     [0] The board is cleared without a single miss!
     [one] The board is cleared with one miss.
    *[other] The board is cleared with { $points } misses.
 }
-call-game-won-shared = { $side } { $side_people ->
-    [one] wins
-   *[other] win
+call-game-won-shared = { $side_people ->
+    [you] You win
+    [one] { $side } wins
+   *[other] { $side } win
 } the game with { $points } { $points ->
     [one] point
    *[other] points

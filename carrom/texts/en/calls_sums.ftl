@@ -13,7 +13,10 @@ term-men-in = { $count ->
 term-queen = { number } for the queen
 term-queen-uncovered = { number } for the uncovered queen
 term-queen-capped = nothing for the queen at this score
-term-queen-lost = nothing for the queen that { $other } covered
+term-queen-lost = nothing for the queen that { $other_people ->
+    [you] you covered
+   *[other] { $other } covered
+}
 term-one-for-queen = only one for the queen at this score
 term-one = a single point
 term-demanded = { number } on demand
@@ -28,35 +31,44 @@ sum-one-side = { $terms }, { $count } { $count ->
 }
 sum-two-sides = { $first }; { $other }: { $second }
 total-points = { $before } + { $points } = { $total }.
-total-both = { $side } { $before } + { $points } = { $total }, { $other } { $other_before } + { $against } = { $other_total }.
+total-both = { $side_people ->
+    [you] You
+   *[other] { $side }
+} { $before } + { $points } = { $total }, { $other } { $other_before } + { $against } = { $other_total }.
 total-rounds = Rounds won: { $total } to { $other_total }.
 
 call-round-won-summed = { $decided ->
     [tie] Level at { $points }: the round goes to the side whose men are all in.{ " " }
     [clause] Here the points do not decide.{ " " }
    *[count] { "" }
-}{ $side } { $side_people ->
-    [one] wins
-   *[other] win
+}{ $side_people ->
+    [you] You win
+    [one] { $side } wins
+   *[other] { $side } win
 } the round: { $sum }.{ $total_words }
 call-game-won-summed = { $why ->
-    [target] { $side } { $side_people ->
-        [one] has
-       *[other] have
+    [target] { $side_people ->
+        [you] You have
+        [one] { $side } has
+       *[other] { $side } have
     } reached { $target } and { $side_people ->
+        [you] win
         [one] wins
        *[other] win
     } the game, { $points } to { $against }.
-    [rounds] Round { $round } was the last: { $side } { $side_people ->
-        [one] leads and wins
-       *[other] lead and win
+    [rounds] Round { $round } was the last: { $side_people ->
+        [you] you lead and win
+        [one] { $side } leads and wins
+       *[other] { $side } lead and win
     } the game, { $points } to { $against }.
-    [best-of-three] { $side } { $side_people ->
-        [one] wins
-       *[other] win
+    [best-of-three] { $side_people ->
+        [you] You win
+        [one] { $side } wins
+       *[other] { $side } win
     } the game, { $points } rounds to { $against }.
-   *[round] { $side } { $side_people ->
-        [one] wins
-       *[other] win
+   *[round] { $side_people ->
+        [you] You win
+        [one] { $side } wins
+       *[other] { $side } win
     } the game, which is a single round.
 }

@@ -5,6 +5,7 @@ seat-E = Est
 seat-N = Nord
 seat-W = Ouest
 people-and = { $first } et { $second }
+people-you = vous
 
 Number = { $count ->
     [1] Un
@@ -61,27 +62,38 @@ all-of-them = { $all ->
     [9] les neuf
    *[other] les { $all }
 }
-gives-back = { $side } { $side_people ->
-    [one] rend
-   *[other] rendent
+gives-back = { $side_people ->
+    [you] Vous rendez
+    [one] { $side } rend
+   *[other] { $side } rendent
 } { $count ->
     [one] le { coloured-men }
    *[other] les { number } { coloured-men }
 } de ce coup
-pays-the-debt = { $side } { $side_people ->
-    [one] rend
-   *[other] rendent
+pays-the-debt = { $side_people ->
+    [you] Vous rendez
+    [one] { $side } rend
+   *[other] { $side } rendent
 } { number } { coloured-men } { $count ->
     [one] qui était dû
    *[other] qui étaient dus
 }
-pays-the-debt-too = { $side } en { $side_people ->
-    [one] rend
-   *[other] rendent
+pays-the-debt-too = { $side_people ->
+    [you] Vous en rendez
+    [one] { $side } en rend
+   *[other] { $side } en rendent
 } { number } { $count ->
     [one] qui était dû
    *[other] qui étaient dus
 }
+lays-them = { $placer_people ->
+    [you] vous { them } posez
+   *[other] { $placer } { them } pose
+}
+lays-all = { $placer_people ->
+    [you] vous posez
+   *[other] { $placer } pose
+} { all-of-them }
 
 ## What happened
 call-miss = Rien ne rentre.
@@ -91,9 +103,10 @@ call-men-in = { Number } { coloured-men } { $count ->
     [one] rentre
    *[other] rentrent
 } pour { $side }.
-call-colours-fixed = { $side } { $side_people ->
-    [one] a
-   *[other] ont
+call-colours-fixed = { $side_people ->
+    [you] Vous avez
+    [one] { $side } a
+   *[other] { $side } ont
 } désormais les { $colour ->
     [white] blancs
    *[black] noirs
@@ -122,73 +135,103 @@ call-own-line = Le palet a frappé directement un pion posé sur la ligne du jou
 call-men-void = { Number } { coloured-men } { $count ->
     [one] revient
    *[other] reviennent
-} au centre : { $placer } { them } y pose.
-call-men-returned = { gives-back } : { $placer } { them } pose { at-place }.
+} au centre : { $placer_people ->
+    [you] vous { them } y posez
+   *[other] { $placer } { them } y pose
+}.
+call-men-returned = { gives-back } : { lays-them } { at-place }.
 call-men-returned-leading = { gives-back }{ $ends ->
     [open] { " " };
    *[stop] .
 }
 
 ## The queen
-call-queen-awaiting = La reine rentre : { $seat } doit la doubler au coup suivant.
-call-queen-another-try = { $seat } peut encore doubler la reine au coup suivant.
-call-queen-covered = { $seat } double la reine.
+call-queen-awaiting = { $seat_people ->
+    [you] La reine rentre : doublez-la au coup suivant.
+   *[other] La reine rentre : { $seat } doit la doubler au coup suivant.
+}
+call-queen-another-try = { $seat_people ->
+    [you] Vous pouvez encore doubler la reine au coup suivant.
+   *[other] { $seat } peut encore doubler la reine au coup suivant.
+}
+call-queen-covered = { $seat_people ->
+    [you] Vous doublez la reine.
+   *[other] { $seat } double la reine.
+}
 call-queen-covered-together = La reine et sa couverture rentrent ensemble.
 call-queen-taken = La reine est rentrée sans être doublée.
 call-queen-not-coverable = La reine ne peut plus être doublée : elle revient au centre.
 call-queen-uncovered = La reine n’est pas doublée : elle revient au centre.
-call-queen-too-early = La reine est rentrée alors que { $seat } n’avait encore aucun pion rentré : elle revient au centre.
+call-queen-too-early = { $seat_people ->
+    [you] La reine est rentrée alors que vous n’aviez encore aucun pion rentré : elle revient au centre.
+   *[other] La reine est rentrée alors que { $seat } n’avait encore aucun pion rentré : elle revient au centre.
+}
 call-queen-struck-out = La reine revient au centre.
 call-queen-stranded = La reine qui attendait revient au centre.
 
 ## Dues
-call-man-paid = { $side } { $side_people ->
-    [one] paie
-   *[other] paient
-} { number } { coloured-men } : { $placer } { them } pose { at-place }.
-call-man-paid-more = { $side } en { $side_people ->
-    [one] paie
-   *[other] paient
-} { number } de plus : { $placer } pose { all-of-them } { at-place }.
-call-debt-paid = { pays-the-debt } : { $placer } { them } pose { at-place }.
+call-man-paid = { $side_people ->
+    [you] Vous payez
+    [one] { $side } paie
+   *[other] { $side } paient
+} { number } { coloured-men } : { lays-them } { at-place }.
+call-man-paid-more = { $side_people ->
+    [you] Vous en payez
+    [one] { $side } en paie
+   *[other] { $side } en paient
+} { number } de plus : { lays-all } { at-place }.
+call-debt-paid = { pays-the-debt } : { lays-them } { at-place }.
 call-debt-paid-leading = { pays-the-debt }{ $ends ->
     [open] { " " };
    *[stop] .
 }
-call-debt-paid-more = { pays-the-debt-too } : { $placer } pose { all-of-them } { at-place }.
+call-debt-paid-more = { pays-the-debt-too } : { lays-all } { at-place }.
 call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
     [open] { " " };
    *[stop] .
 }
-call-man-owed = { $side } { $side_people ->
-    [one] doit
-   *[other] doivent
+call-man-owed = { $side_people ->
+    [you] Vous devez
+    [one] { $side } doit
+   *[other] { $side } doivent
 } désormais { number } { $count ->
     [one] pion
    *[other] pions
 }.
-call-nothing-to-pay = { $side } { $side_people ->
-    [one] n’a
-   *[other] n’ont
+call-nothing-to-pay = { $side_people ->
+    [you] Vous n’avez
+    [one] { $side } n’a
+   *[other] { $side } n’ont
 } { $paid ->
     [0] aucun
    *[other] plus de
 } pion à rendre.
 
 ## The hand
-call-hand-kept = { $seat } garde la main.
-call-hand-passes = La main passe à { $next }.
-call-time-elapsed = Le temps est écoulé pour { $seat }.
+call-hand-kept = { $seat_people ->
+    [you] Vous rejouez.
+   *[other] { $seat } garde la main.
+}
+call-hand-passes = { $next_people ->
+    [you] À vous de jouer.
+   *[other] La main passe à { $next }.
+}
+call-time-elapsed = { $seat_people ->
+    [you] Votre temps est écoulé.
+   *[other] Le temps est écoulé pour { $seat }.
+}
 call-not-their-time = Le temps ne courait pas pour { $seat }.
 
 ## The end
-call-conceded = { $side } { $side_people ->
-    [one] abandonne
-   *[other] abandonnent
+call-conceded = { $side_people ->
+    [you] Vous abandonnez
+    [one] { $side } abandonne
+   *[other] { $side } abandonnent
 } la manche.
-call-game-given-up = La partie est abandonnée : { $side } { $side_people ->
-    [one] la gagne
-   *[other] la gagnent
+call-game-given-up = La partie est abandonnée : { $side_people ->
+    [you] vous la gagnez
+    [one] { $side } la gagne
+   *[other] { $side } la gagnent
 }.
 call-last-man = C’était le dernier pion { $colour ->
     [white] blanc
@@ -198,12 +241,14 @@ call-last-man-too-early = Le dernier pion { $colour ->
     [white] blanc
    *[black] noir
 } est rentré alors que la reine était en jeu.
-call-round-won = { $side } { $side_people ->
-    [one] gagne
-   *[other] gagnent
+call-round-won = { $side_people ->
+    [you] Vous gagnez
+    [one] { $side } gagne
+   *[other] { $side } gagnent
 } la manche. Points : { $points } à { $against }.
-call-game-won = { $side } { $side_people ->
-    [one] remporte
-   *[other] remportent
+call-game-won = { $side_people ->
+    [you] Vous remportez
+    [one] { $side } remporte
+   *[other] { $side } remportent
 } la partie.
 call-another-round = Égalité à { $points } : une autre manche décidera.

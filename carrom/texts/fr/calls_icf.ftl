@@ -1,35 +1,69 @@
 # Ce que l’arbitre dit sous les Lois internationales seulement.
 
-call-technical-foul = Faute technique de { $seat }.
-call-board-lost = { $cause ->
-    [out-of-turn] { $seat } a joué quand ce n’était pas son tour et perd la manche.
-    [left-seat] { $seat } a quitté son siège pendant la manche et la perd.
-   *[upset-board] { $seat } a renversé le jeu et perd la manche.
+call-technical-foul = { $seat_people ->
+    [you] Vous commettez une faute technique.
+   *[other] Faute technique de { $seat }.
 }
-call-match-lost = { $seat } refuse de continuer : { $side } { $side_people ->
-    [one] gagne
-   *[other] gagnent
+call-board-lost = { $seat_people ->
+    [you] { $cause ->
+        [out-of-turn] Vous avez joué quand ce n’était pas votre tour et perdez la manche.
+        [left-seat] Vous avez quitté votre siège pendant la manche et la perdez.
+       *[upset-board] Vous avez renversé le jeu et perdez la manche.
+    }
+   *[other] { $cause ->
+        [out-of-turn] { $seat } a joué quand ce n’était pas son tour et perd la manche.
+        [left-seat] { $seat } a quitté son siège pendant la manche et la perd.
+       *[upset-board] { $seat } a renversé le jeu et perd la manche.
+    }
+}
+call-match-lost = { $seat_people ->
+    [you] Vous refusez
+   *[other] { $seat } refuse
+} de continuer : { $side_people ->
+    [you] vous gagnez
+    [one] { $side } gagne
+   *[other] { $side } gagnent
 } le match.
-call-round-replayed = { $cause ->
-    [three-passes] Chaque camp a passé trois mains de suite : la manche est annulée et remise en place, { $seat } casse.
-    [base-line] Les pions ne laissent au palet aucune place : la manche est remise en place, { $seat } casse.
-   *[umpire-order] L’arbitre fait rejouer la manche : elle est remise en place, { $seat } casse.
+breaks = { $seat_people ->
+    [you] vous cassez
+   *[other] { $seat } casse
 }
-call-queen-unnoticed = Personne n’a vu que { $seat } n’avait pas doublé la reine : elle compte comme doublée.
-call-early-break = { $seat } a cassé avant l’appel : le coup ne compte pas.
-call-forgone = { $side } { $side_people ->
-    [one] renonce
-   *[other] renoncent
+call-round-replayed = { $cause ->
+    [three-passes] Chaque camp a passé trois mains de suite : la manche est annulée et remise en place, { breaks }.
+    [base-line] Les pions ne laissent au palet aucune place : la manche est remise en place, { breaks }.
+   *[umpire-order] L’arbitre fait rejouer la manche : elle est remise en place, { breaks }.
+}
+call-queen-unnoticed = { $seat_people ->
+    [you] Personne n’a vu que vous n’aviez pas doublé la reine : elle compte comme doublée.
+   *[other] Personne n’a vu que { $seat } n’avait pas doublé la reine : elle compte comme doublée.
+}
+call-early-break = { $seat_people ->
+    [you] Vous avez cassé avant l’appel : le coup ne compte pas.
+   *[other] { $seat } a cassé avant l’appel : le coup ne compte pas.
+}
+call-forgone = { $side_people ->
+    [you] Vous renoncez
+    [one] { $side } renonce
+   *[other] { $side } renoncent
 } à ce qui est dû : { $count ->
     [0] les pions qui venaient de ressortir restent rentrés.
     [one] le pion qui restait dû est effacé.
    *[other] les { number } pions qui restaient dus sont effacés.
 }
-call-queen-while-owing = La reine est rentrée alors que { $seat } devait encore un pion : elle revient au centre.
+call-queen-while-owing = { $seat_people ->
+    [you] La reine est rentrée alors que vous deviez encore un pion : elle revient au centre.
+   *[other] La reine est rentrée alors que { $seat } devait encore un pion : elle revient au centre.
+}
 call-points-demanded = Sur demande, { number } { $count ->
     [one] point
    *[other] points
 } de plus pour { $side }.
 call-points-limited = Une manche rapporte au plus { $points } points.
-call-white-slam = Grand chelem blanc : { $seat } a rentré les neuf blancs et la reine dès son premier tour.
-call-black-slam = Grand chelem noir : { $seat } a rentré tous les noirs dès son premier tour.
+call-white-slam = { $seat_people ->
+    [you] Grand chelem blanc : vous avez rentré les neuf blancs et la reine dès votre premier tour.
+   *[other] Grand chelem blanc : { $seat } a rentré les neuf blancs et la reine dès son premier tour.
+}
+call-black-slam = { $seat_people ->
+    [you] Grand chelem noir : vous avez rentré tous les noirs dès votre premier tour.
+   *[other] Grand chelem noir : { $seat } a rentré tous les noirs dès son premier tour.
+}

@@ -1,9 +1,21 @@
 # Ce que l’arbitre dit au K-Rhum.
 
-call-tomato = Tomate ! { $seat } a rentré la rouge avant tous ses pions.
-call-yes-sir = Tous les pions de { $side } sont rentrés : « Yes Sir ! », il ne reste que la rouge.
-call-yes-sir-won = « Yes Sir ! » { $seat } rentre la rouge.
-call-penalty = C’est une pénalité : { $next } joue deux fois.
+call-tomato = { $seat_people ->
+    [you] Tomate ! Vous avez rentré la rouge avant tous vos pions.
+   *[other] Tomate ! { $seat } a rentré la rouge avant tous ses pions.
+}
+call-yes-sir = { $side_people ->
+    [you] Tous vos pions sont rentrés : « Yes Sir ! », il ne reste que la rouge.
+   *[other] Tous les pions de { $side } sont rentrés : « Yes Sir ! », il ne reste que la rouge.
+}
+call-yes-sir-won = { $seat_people ->
+    [you] « Yes Sir ! » Vous rentrez la rouge.
+   *[other] « Yes Sir ! » { $seat } rentre la rouge.
+}
+call-penalty = { $next_people ->
+    [you] C’est une pénalité : vous jouez deux fois.
+   *[other] C’est une pénalité : { $next } joue deux fois.
+}
 call-advantage = Le pion était { $zone ->
     [far] du côté opposé
     [side] sur un côté
@@ -27,7 +39,10 @@ call-raises-limited = { $count ->
     [one] Une seule relance est permise : les autres ne comptent pas.
    *[other] Seules { number } relances sont permises : les autres ne comptent pas.
 }
-call-strokes-left = { $seat } a { number } coups à jouer.
+call-strokes-left = { $seat_people ->
+    [you] Vous avez { number } coups à jouer.
+   *[other] { $seat } a { number } coups à jouer.
+}
 call-queen-off-board-red = La rouge a quitté le plateau : elle revient au centre.
 call-queen-struck-out-red = La rouge revient au centre.
 call-queen-stranded-red = La rouge manquait sur le plateau : elle revient au centre.

@@ -12,24 +12,29 @@ shared-standing = { $side } { $points }{ $parts ->
     [1] { "" }
    *[other] { " " }({ $terms })
 }
-shared-term = { $side } : { $term }
+shared-term = { $side_people ->
+    [you] Vous
+   *[other] { $side }
+} : { $term }
 call-queen-in = La reine est rentrée.
 call-miss-counted = { $total ->
     [one] C’est le premier raté.
    *[other] Cela fait { $total } ratés.
 }
-call-round-won-shared = { $side } { $side_people ->
-    [one] gagne
-   *[other] gagnent
+call-round-won-shared = { $side_people ->
+    [you] Vous gagnez
+    [one] { $side } gagne
+   *[other] { $side } gagnent
 } la manche : { $standing }.
 call-round-won-cleared = { $points ->
     [0] Le plateau est vidé sans un seul raté !
     [one] Le plateau est vidé avec un raté.
    *[other] Le plateau est vidé avec { $points } ratés.
 }
-call-game-won-shared = { $side } { $side_people ->
-    [one] gagne
-   *[other] gagnent
+call-game-won-shared = { $side_people ->
+    [you] Vous gagnez
+    [one] { $side } gagne
+   *[other] { $side } gagnent
 } la partie avec { $points } { $points ->
     [one] point
    *[other] points

@@ -1,9 +1,16 @@
 # Comment on compte la fin d’une manche et d’une partie : chaque terme de la somme, et la somme.
 
-term-men-left = { $count ->
-    [0] aucun pion ne reste à { $other }
-    [one] { number } pion qui reste à { $other }
-   *[other] { number } pions qui restent à { $other }
+term-men-left = { $other_people ->
+    [you] { $count ->
+        [0] aucun pion ne vous reste
+        [one] { number } pion qui vous reste
+       *[other] { number } pions qui vous restent
+    }
+   *[other] { $count ->
+        [0] aucun pion ne reste à { $other }
+        [one] { number } pion qui reste à { $other }
+       *[other] { number } pions qui restent à { $other }
+    }
 }
 term-men-in = { $count ->
     [0] aucun pion rentré
@@ -28,35 +35,44 @@ sum-one-side = { $terms }, { $count } { $count ->
 }
 sum-two-sides = { $first } ; { $other } : { $second }
 total-points = { $before } + { $points } = { $total }.
-total-both = { $side } { $before } + { $points } = { $total }, { $other } { $other_before } + { $against } = { $other_total }.
+total-both = { $side_people ->
+    [you] Vous
+   *[other] { $side }
+} { $before } + { $points } = { $total }, { $other } { $other_before } + { $against } = { $other_total }.
 total-rounds = Manches gagnées : { $total } à { $other_total }.
 
 call-round-won-summed = { $decided ->
     [tie] Égalité à { $points } : la manche revient au camp dont tous les pions sont rentrés.{ " " }
     [clause] Ici, les points ne décident pas.{ " " }
    *[count] { "" }
-}{ $side } { $side_people ->
-    [one] gagne
-   *[other] gagnent
+}{ $side_people ->
+    [you] Vous gagnez
+    [one] { $side } gagne
+   *[other] { $side } gagnent
 } la manche : { $sum }.{ $total_words }
 call-game-won-summed = { $why ->
-    [target] { $side } { $side_people ->
-        [one] atteint
-       *[other] atteignent
+    [target] { $side_people ->
+        [you] Vous atteignez
+        [one] { $side } atteint
+       *[other] { $side } atteignent
     } { $target } et { $side_people ->
+        [you] remportez
         [one] remporte
        *[other] remportent
     } la partie, { $points } à { $against }.
-    [rounds] La manche { $round } était la dernière : { $side } { $side_people ->
-        [one] mène et remporte
-       *[other] mènent et remportent
+    [rounds] La manche { $round } était la dernière : { $side_people ->
+        [you] vous menez et remportez
+        [one] { $side } mène et remporte
+       *[other] { $side } mènent et remportent
     } la partie, { $points } à { $against }.
-    [best-of-three] { $side } { $side_people ->
-        [one] remporte
-       *[other] remportent
+    [best-of-three] { $side_people ->
+        [you] Vous remportez
+        [one] { $side } remporte
+       *[other] { $side } remportent
     } la partie, { $points } manches à { $against }.
-   *[round] { $side } { $side_people ->
-        [one] remporte
-       *[other] remportent
+   *[round] { $side_people ->
+        [you] Vous remportez
+        [one] { $side } remporte
+       *[other] { $side } remportent
     } la partie, qui tient en une manche.
 }

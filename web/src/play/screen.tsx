@@ -140,8 +140,8 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
 
 /** The verdict that stands on the page. */
 function judgedOf(table: TableModel): Judged | null {
-  const { last, welcome, book, seats } = table;
-  return last === undefined ? null : { table: welcome.table, book, n: last.n, calls: last.calls, seats };
+  const { last, welcome, book, seats, yours } = table;
+  return last === undefined ? null : { table: welcome.table, book, n: last.n, calls: last.calls, seats, yours };
 }
 
 /** What a hand is about on the board: its cursor tells. */

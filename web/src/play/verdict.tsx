@@ -83,7 +83,7 @@ export function History({ table }: { table: TableModel | null }) {
         {table !== null && lines.map((line, index) => (
           <li key={index}>
             <b>{`${table.earlier + index + 1} · ${table.name(line.seat)}`}</b>
-            <span>{sentences(line.calls)}</span>
+            <span>{sentences(line.calls, table.yours)}</span>
             <ReadingLinks book={table.book} calls={line.calls} />
             {line.trouble !== "" && <span class="note trouble">{text("history-trouble")}</span>}
           </li>

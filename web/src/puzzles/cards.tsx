@@ -16,7 +16,7 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
   useLayoutEffect(() => {
     if (stage === "told") next.current?.focus({ preventScroll: true });
   }, [stage]);
-  const calls = solved?.tried == null ? [] : [sentences(solved.tried.calls)];
+  const calls = solved?.tried == null ? [] : [sentences(solved.tried.calls, [puzzle?.state.turn ?? "S"])];
   const none = store.list.value !== null && store.following(0) === null;
   const news = stage === "trying" ? text("puzzles-waits") : none ? text("puzzles-none") : solved === null ? "" : verdict(solved);
   return (

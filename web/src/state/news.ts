@@ -15,7 +15,7 @@ export interface TableContext {
   readonly lastVerdict: readonly CallMessage[];
   /** The options of its house, the changed ones. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The seats that are held here: to the holder of one alone, calls are said in the second person. */
+  /** The seats that are held here: calls speak to their players in the second person. */
   readonly yours: readonly Seat[];
   name(seat: Seat): string;
 }

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import enNames from "../../../carrom/texts/en/page_names.ftl";
 import frNames from "../../../carrom/texts/fr/page_names.ftl";
 import * as storage from "../state/browser_storage";
-import type { CallMessage } from "../wire/messages";
+import type { CallMessage, SaidTerm } from "../wire/messages";
 import type { Lang } from "../wire/http";
 import { browserLanguage } from "./language";
 
@@ -126,7 +126,13 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString(lang(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Calls in a paragraph; to a player who holds one seat alone, in the second person where they speak of that player. */
+/** A call or a term; to a page whose seats (`yours`) are all among those it names in one way, in the second person. */
+export function saidTo(said: CallMessage | SaidTerm, yours: readonly string[]): string {
+  const you = yours.length > 0 && said.you?.find(({ seats }) => yours.every((seat) => seats.includes(seat)));
+  return localized(you || said);
+}
+
+/** Calls in a paragraph, to a page that holds the seats `yours`; none: everybody is named. */
 export function sentences(calls: readonly CallMessage[], yours: readonly string[] = []): string {
-  return calls.map((call) => localized(call.you !== undefined && yours.length === 1 && call.you.seat === yours[0] ? call.you : call)).join(" ");
+  return calls.map((call) => saidTo(call, yours)).join(" ");
 }

@@ -1,6 +1,6 @@
 // What a verdict cites: its clauses, the sum of a round, whether a stroke was judged.
 
-import { localized, number } from "../texts/texts";
+import { number, saidTo } from "../texts/texts";
 import type { CallMessage, SaidTerm, Sitter } from "../wire/messages";
 
 /** A verdict to be explained: at which table, after which event. */
@@ -10,6 +10,8 @@ export interface Judged {
   n: number;
   calls: readonly CallMessage[];
   seats: Readonly<Record<string, Sitter>>;
+  /** The seats of the players to whom it is explained, in the second person; none: everybody is named. */
+  yours?: readonly string[];
 }
 
 /** The clauses of a verdict, those of the sum after that of the call which it explains. */
@@ -35,13 +37,13 @@ export function ofStroke(calls: readonly CallMessage[]): boolean {
   return !calls.some((call) => INSTEAD.has(call.code));
 }
 
-/** Terms of the sum of a round: the points, what gives them, by which clause. */
-export function SumList({ terms }: { terms: readonly SaidTerm[] }) {
+/** Terms of the sum of a round: the points, what gives them, by which clause; `yours`: as in `sentences`. */
+export function SumList({ terms, yours = [] }: { terms: readonly SaidTerm[]; yours?: readonly string[] | undefined }) {
   return (
     <ul class="sum">
       {terms.map((term) => (
         <li key={`${term.side} ${term.what}`}>
-          <b>{number(term.points)}</b> {localized(term)} <span class="note">{term.clause}</span>
+          <b>{number(term.points)}</b> {saidTo(term, yours)} <span class="note">{term.clause}</span>
         </li>
       ))}
     </ul>

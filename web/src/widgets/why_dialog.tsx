@@ -71,8 +71,8 @@ function Clause({ clause, judged, book }: { clause: string; judged: Judged; book
   return (
     <>
       <h3>{text("why-clause", { book: text(`book-${judged.book}`), clause })}</h3>
-      <p class="note">{sentences(judged.calls.filter((call) => call.clause === clause))}</p>
-      {terms.length > 0 && <SumList terms={terms} />}
+      <p class="note">{sentences(judged.calls.filter((call) => call.clause === clause), judged.yours)}</p>
+      {terms.length > 0 && <SumList terms={terms} yours={judged.yours} />}
       <p class="sentence">{words === undefined ? text("why-missing") : localized(words)}</p>
       <ReadingLinks book={judged.book} calls={judged.calls} only={clause} />
     </>
@@ -126,7 +126,7 @@ function Judgement({ answer, calls, own, judged }: { answer: OtherBookMessage; c
         {answer.returned.length > 0 && <ComesBack discs={answer.returned} />}
       </td>
       <td>
-        {alike ? <i class="same">{text("others-same")}</i> : sentences(calls)} <span class="note clauses">{clausesOf(calls).join(", ")}</span>
+        {alike ? <i class="same">{text("others-same")}</i> : sentences(calls, judged.yours)} <span class="note clauses">{clausesOf(calls).join(", ")}</span>
       </td>
     </>
   );

@@ -75,7 +75,7 @@ export interface VerdictMessage {
 /** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
 
     `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
-    in the second person, for the one player it speaks of. */
+    in the second person, for each group of players that it names; no seat is in two of them. */
 export interface CallMessage {
   clause: string;
   code: string;
@@ -83,10 +83,10 @@ export interface CallMessage {
   fr: string;
   reading?: boolean;
   terms?: SaidTerm[];
-  you?: CallToPlayer;
+  you?: WordsToPlayer[];
 }
 
-/** A term of the points of a round, in words. `reading`: as in a call. */
+/** A term of the points of a round, in words. `reading` and `you`: as in a call. */
 export interface SaidTerm {
   clause: string;
   en: string;
@@ -95,13 +95,14 @@ export interface SaidTerm {
   reading?: boolean;
   side: Seat;
   what: string;
+  you?: WordsToPlayer[];
 }
 
-/** A call as the player of `seat` hears it: in the second person. */
-export interface CallToPlayer {
+/** A call or a term as the players of `seats` hear it: they and their side are "you" (``SN``: both partners). */
+export interface WordsToPlayer {
   en: string;
   fr: string;
-  seat: Seat;
+  seats: string;
 }
 
 export interface GameOverMessage {
