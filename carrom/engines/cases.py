@@ -1,4 +1,4 @@
-"""Test positions for the engine check: every book, with two seats and four, and awkward cases."""
+"""Test positions for the engine check: every book with every seating that it has, and awkward cases."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,25 +6,24 @@ from random import Random
 
 from carrom.board import (
     BLACKS,
-    DOUBLES,
     ICF,
-    SINGLES,
     WHITES,
     Point,
     Points,
     Seat,
+    Side,
     Stroke,
-    other_side,
     side_of,
+    sides_of,
     striker_point,
 )
 from carrom.bots.aiming import sample_places
 from carrom.engines.position_match import match_at
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
-from carrom.rules import BOOKS, bets, book
+from carrom.rules import EVERY_BOOK, bets, book
 from carrom.rules.colours import given_to
-from carrom.rules.values import Bet, OnBoard, Queen, State, changed
+from carrom.rules.values import Bet, OnBoard, Queen, State, Taken, changed
 
 _STROKES = (4, 12)
 """Numbers of random strokes after which a position is taken."""
@@ -44,8 +43,8 @@ class CheckPosition:
 
 def cases(seed: int) -> Iterator[CheckPosition]:
     """Yield all positions; the same seed gives the same ones."""
-    for name in BOOKS:
-        for seats in (SINGLES, DOUBLES):
+    for name, rules in EVERY_BOOK.items():
+        for seats in rules.seatings:
             yield from _of(name, seats, seed)
 
 
@@ -90,23 +89,39 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
 
 
 def _stands(header: Header, seat: Seat, layout: Points) -> Match:
-    """A match in the middle of a round with this layout: `seat` plays, and has white."""
-    seats = header.seats
+    """A match in the middle of a round with this layout: `seat` plays, and has white where there are colours.
+
+    Where men count for who pockets them, the side of `seat` holds the white men that are off the board, the side after
+    it the black ones; where misses count, it has three.
+    """
+    seats, keeps = header.seats, _keeps(header.book)
     white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
-    side = side_of(seat, seats)
-    nothing = dict.fromkeys((side, other_side(side, seats)), 0)
+    side, sides = side_of(seat, seats), sides_of(seats)
+    after = sides[(sides.index(side) + 1) % len(sides)]
+    nothing = dict.fromkeys(sides, 0)
+    taken: dict[Side, Taken] | None = None
+    if keeps == "taken":
+        taken = {one: Taken((9 - white) * (one == side), (9 - black) * (one == after)) for one in sides}
     state = State(
         seats=seats,
         turn=seat,
-        colours=given_to(side, "white", seats),
+        colours=None if keeps else given_to(side, "white", seats),
         on_board=OnBoard(white, black, queen=True),
         queen=Queen(),
         has_pocketed=dict.fromkeys(nothing, True),
         owed=nothing,
         score=nothing,
         opener=seat,
+        taken=taken,
+        misses=dict.fromkeys(sides, 3) if keeps == "misses" else None,
     )
     return match_at(header, layout, state)
+
+
+def _keeps(name: str) -> str | None:
+    """What the state of a book without colours holds by side besides, None where sides have colours."""
+    count = book(name).open_count
+    return count.keeps if count else None
 
 
 def _tight(seat: Seat) -> Points:

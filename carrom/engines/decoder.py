@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from carrom.board import BOARDS, DISCS, MEN, Seat, side_of
+from carrom.board import BOARDS, DISCS, MEN, SEATS, Seat, side_of
 from carrom.bots import Hand, PlayerWithHand
 from carrom.engines import limits
 from carrom.engines.position_match import match_at
@@ -12,19 +12,19 @@ from carrom.notation import read_position
 from carrom.notation.checksum import FIRST_LINE
 from carrom.notation.decimals import read_whole
 from carrom.notation.options_text import read_options
-from carrom.notation.position_reader import POSITION_FIELDS
+from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
 from carrom.physics import MATTERS
 from carrom.physics.matter import MODEL, SIGNATURE
-from carrom.rules import BOOKS, book
+from carrom.rules import EVERY_BOOK, Book, book, known_seats
 from carrom.rules.bets import Bidding
 from carrom.rules.possible import check_state
-from carrom.rules.values import PLACES
+from carrom.rules.values import PLACES, State
 
 CHOICES = ("place", "bet", "raise", "turn")
 """What an engine may be asked besides strokes."""
 _OF_A_BOARD = ("physics", "book", "options", "seats", "yours", "board", "matter", "hand", "seed")
 _BEGINS_POSITION = FIRST_LINE.partition(" ")[0]
-_POSITION = (*DISCS, *POSITION_FIELDS)
+_POSITION = (*DISCS, *POSITION_FIELDS, *KEPT_FIELDS)
 
 
 @dataclass(slots=True)
@@ -54,11 +54,17 @@ class EngineState:
         return True
 
     def refuse_unless_ready(self) -> None:
-        """Raise `Unreadable` unless this board can be played: our physics, a known book, board and matter."""
+        """Raise `Unreadable` unless this board can be played: our physics, a known book with a seating that it has,
+        a known board and matter.
+        """
         physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
         if physics != f"{MODEL} {SIGNATURE}":
             raise Unreadable("physics", f"{physics[:40]!r} is not the physics of this engine, {MODEL} {SIGNATURE}")
-        self._header(("S", "N"))
+        words = self.board.get("seats", "").split()
+        name = self.board.get("book", "")
+        if words and name in EVERY_BOOK:
+            known_seats([seat for seat in SEATS if seat in words], book(name))
+        self._header(())
 
     @property
     def seed(self) -> int:
@@ -81,7 +87,9 @@ class EngineState:
             raise Unreadable("board", f"{name[:40]!r} is not one of {', '.join(BOARDS)}")
         layout, state = read_position(BOARDS[name], "\n".join(self.position))
         check_state(state)
-        return match_at(self._header(state.seats), layout, state, self.named)
+        header = self._header(state.seats)
+        _refuse_unless_of(book(header.book), state)
+        return match_at(header, layout, state, self.named)
 
     def asked(self, words: list[str]) -> tuple[Match, Seat]:
         """The match in which the words after ``ask`` are asked, and the seat that chooses. Raises `Unreadable`."""
@@ -103,8 +111,8 @@ class EngineState:
 
     def _header(self, seats: tuple[Seat, ...]) -> Header:
         name = self.board.get("book", "")
-        if name not in BOOKS:
-            raise Unreadable("book", f"{name[:40]!r} is not one of {', '.join(BOOKS)}")
+        if name not in EVERY_BOOK:
+            raise Unreadable("book", f"{name[:40]!r} is not one of {', '.join(EVERY_BOOK)}")
         options = read_options(self.board.get("options", ""), book(name))
         board = self.board.get("board", "icf").split(" ")[0]
         if board not in BOARDS:
@@ -118,6 +126,18 @@ class EngineState:
             seat: PlayerWithHand("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
         }
         return Header(name, options, board, matter, MODEL, players)
+
+
+def _refuse_unless_of(rules: Book, state: State) -> None:
+    """Raise `Unreadable` for seats that the book does not have, and for a state that keeps other counts than it."""
+    known_seats(state.seats, rules)
+    keeps = rules.open_count.keeps if rules.open_count else None
+    for name, kept in (("taken", state.taken), ("misses", state.misses)):
+        if (kept is not None) != (name == keeps):
+            told = f"is missing: {rules.name} counts it" if name == keeps else f"is not kept by {rules.name}"
+            raise Unreadable(name, told)
+    if keeps and state.colours is not None:
+        raise Unreadable("colours", f"must be -: {rules.name} has none")
 
 
 def _waiting(words: list[str], seat: Seat) -> ToPlace:

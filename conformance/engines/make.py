@@ -6,7 +6,7 @@ from pathlib import Path
 from carrom.bots import Hand
 from carrom.engines.cases import cases
 from carrom.engines.encoder import board_lines, position_lines, seats_with
-from carrom.rules import BOOKS
+from carrom.rules import EVERY_BOOK
 
 HERE = Path(__file__).parent
 SEED = 1
@@ -17,7 +17,7 @@ def main() -> None:
     files: dict[str, list[str]] = {}
     for case in cases(SEED):
         match = case.match
-        if match.header.book not in (sys.argv[1:] or BOOKS):
+        if match.header.book not in (sys.argv[1:] or EVERY_BOOK):
             continue
         lines = files.setdefault(match.header.book, ["# Made by conformance/engines/make.py", "> cei 1", "< ceiok"])
         board = board_lines(match, seats_with(match, match.state.to_play), Hand(0.5), seed=1)
