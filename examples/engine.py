@@ -28,7 +28,7 @@ def bestshot(board, men, told, places):
     """The aim with the shortest ways for striker and man, the straighter the better; else a flick at the middle."""
     seat, sides = told["turn"], told["colours"].split()  # "-" while colours are open, and where there are none
     side = {"N": "S", "W": "E"}.get(seat, seat) if told["seats"] == "S E N W" else seat
-    mine = sides[sides.index(side) + 1][0] if side in sides else "wb"
+    mine = sides[sides.index(side) + 1][0] if side in sides else "wbq" if {"taken", "misses"} & {*told} else "wb"
     mid = (board["outer_line"] + board["inner_line"]) / 2
     lying = {"S": lambda x: (x, -mid), "N": lambda x: (x, mid), "E": lambda x: (mid, x), "W": lambda x: (-mid, x)}[seat]
     hole, apart = board["half_side"] - board["pocket_radius"], board["striker_radius"] + board["man_radius"]

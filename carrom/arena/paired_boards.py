@@ -15,13 +15,14 @@ from carrom.arena.contestant import Contestant, Forfeit
 from carrom.arena.contestants import contestant
 from carrom.arena.rounds import MOST_STROKES
 from carrom.arena.tape import Tape
-from carrom.board import Seat, Side, other_side, side_of, sides_of
+from carrom.board import THREE, Seat, Side, other_side, side_of, sides_of
 from carrom.bots import Action, Hand, PlayerWithHand, PlayStroke, done, executed, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.errors import NotAllowed, PhysicsFault, Unreadable
 from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
 from carrom.physics import MODEL
+from carrom.rules import Book, book
 from carrom.rules.objection import objection
 
 Who = Literal["first", "second"]
@@ -98,6 +99,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
     where this carrom is not the one of the conditions.
     """
     check_code(conditions)
+    check_two_sides(book(conditions.book), conditions.seats)
     hands = hands_of(board)
     seats = conditions.seats
     sides = sides_of(seats)
@@ -129,9 +131,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
         who = sits[seat]
         player, hand = seated(names[who], who), hands[who]
         try:
-            chosen = player.side_action(match, hand, tape.side_action(seat, strokes[seat], since))
-            action = chosen or _flick(player, match, hand, tape, seat, strokes[seat])
-            match = _after(match, action, player)
+            match, action = act(player, match, hand, tape, seat, strokes[seat], since)
         except Forfeit as forfeit:
             dismiss(names[who], who)
             return line("second" if who == "first" else "first", 0, forfeit=str(forfeit))
@@ -142,8 +142,28 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
             since = 0
         else:
             since, side_actions = since + 1, side_actions + 1
-        digest.update(f"{_written(action)} {checksum(match.layout, match.state)}\n".encode())
+        digest.update(f"{written(action)} {checksum(match.layout, match.state)}\n".encode())
     return line(*_result(match, at))
+
+
+def check_two_sides(rules: Book, seats: tuple[Seat, ...]) -> None:
+    """Raise `Unreadable` where a book is not played by two sides on these seats: a pair of boards compares two."""
+    if seats not in rules.seatings:
+        many = " or ".join(str(len(each)) for each in rules.seatings)
+        other = "; --three plays whole games of three" if THREE in rules.seatings else ""
+        raise Unreadable("book", f"{rules.name} has no table of {len(seats)} seats, it is played by {many}{other}")
+
+
+def act(
+    player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int, since: int
+) -> tuple[Match, Action]:
+    """Return the match after a contestant's next action, and the action: a stroke where it wants no other.
+
+    `number`: of this seat's stroke, from 0; `since`: actions since the last stroke. Raises `Forfeit`, `PhysicsFault`.
+    """
+    chosen = player.side_action(match, hand, tape.side_action(seat, number, since))
+    action = chosen or _flick(player, match, hand, tape, seat, number)
+    return _after(match, action, player), action
 
 
 def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> PlayStroke:
@@ -167,7 +187,7 @@ def _after(match: Match, action: Action, player: Contestant) -> Match:
     return match
 
 
-def _written(action: Action) -> str:
+def written(action: Action) -> str:
     """The text of an action that enters the checksum: for a stroke, the one that was played."""
     if isinstance(action, PlayStroke):
         stroke = action.stroke
@@ -198,17 +218,17 @@ def hands_of(board: PairedBoard) -> dict[Who, Hand]:
     return hands
 
 
-_SEATED: dict[tuple[str, Who], Contestant] = {}
+_SEATED: dict[tuple[str, str], Contestant] = {}
 """The contestants of this process: an engine is started once, not for every board; one that plays itself, twice."""
 
 
-def seated(name: str, who: Who = "first") -> Contestant:
+def seated(name: str, who: str = "first") -> Contestant:
     """Return this process's contestant of that name, created on first use. Raises `Unreadable`."""
     if (name, who) not in _SEATED:
         _SEATED[name, who] = contestant(name)
     return _SEATED[name, who]
 
 
-def dismiss(name: str, who: Who = "first") -> None:
+def dismiss(name: str, who: str = "first") -> None:
     """Close a contestant that has forfeited; the next board creates a new one."""
     _SEATED.pop((name, who)).close()

@@ -19,7 +19,10 @@ def arena(
     ],
     round_robin: Annotated[bool, typer.Option("--round-robin", help="Every contestant against every other.")] = False,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,
-    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most.")] = 20,
+    pairs: Annotated[
+        int,
+        typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most."),
+    ] = 20,
     sigma: Annotated[
         list[float] | None,
         typer.Option(min=0, max=30, help="Error of both hands, degrees; repeatable. Without it each has its own."),
@@ -33,6 +36,9 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed plays the same boards.")] = 1,
     book: Annotated[str, typer.Option(help="A book, or a file of house rules (.toml).")] = "icf",
     doubles: Annotated[bool, typer.Option("--doubles", help="Four seats: partners are the same contestant.")] = False,
+    three: Annotated[
+        bool, typer.Option("--three", help="Whole games of three contestants, each for themselves.")
+    ] = False,
     by_hand: Annotated[bool, typer.Option("--by-hand", help="The contestants place men that come back.")] = False,
     *,
     work: Work,
@@ -45,25 +51,38 @@ def arena(
     from carrom.arena.contest import Contest, Meeting, arena_results, meetings_in
     from carrom.arena.contest import gauntlet as against_the_rest
     from carrom.arena.contest import round_robin as everybody
-    from carrom.arena.paired_boards import hands_of, pair_of_boards, play_board
+    from carrom.arena.paired_boards import check_two_sides, hands_of, pair_of_boards, play_board
     from carrom.arena.sprt import Sprt
+    from carrom.board import DOUBLES, SINGLES, SOLO
     from carrom.cli.arena_report import report, report_line
+    from carrom.cli.open_games_report import play_open_games
     from carrom.contract.house_books import house
     from carrom.errors import Unreadable
 
     speaking = work.speaking
     if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):
         return
+    rules, test = house(book), Sprt(*sprt, alpha, beta) if sprt else None
+    placing = "by-hand" if by_hand else "automatic"
+    if three or SOLO in rules.book.seatings:
+        options = {"results": work.results, "sprt": sprt, "doubles": doubles, "round-robin": round_robin}
+        for option, given in (options | {"gauntlet": gauntlet}).items():
+            if given:
+                raise Unreadable(option, "is for boards of two sides; leave it out in games of three or of one")
+        conditions = conditions_of_here("arena", rules.book.name, dict(rules.options), False, placing)
+        whole = play_open_games(names, rules.book, conditions, sigma or [None], seed, pairs, work, three=three)
+        if not whole:
+            raise typer.Exit(130)
+        return
+    check_two_sides(rules.book, DOUBLES if doubles else SINGLES)
     if len(names) < 2:
         raise Unreadable("arena", f"{names[0]} has no opponent: name two contestants or more")
     if len(names) > 2 and round_robin == gauntlet:
         raise Unreadable("arena", f"{len(names)} contestants need --round-robin or --gauntlet")
-    rules, test = house(book), Sprt(*sprt, alpha, beta) if sprt else None
     both = against_the_rest(names) if gauntlet else everybody(names)
     meetings = [Meeting(*two, one) for one in sigma or [None] for two in both]
     for meeting in meetings:
         hands_of(pair_of_boards(*meeting, seed, 0)[0])
-    placing = "by-hand" if by_hand else "automatic"
     kept = arena_results(
         conditions_of_here("arena", rules.book.name, dict(rules.options), doubles, placing), work.results
     )

@@ -191,3 +191,16 @@ def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surfac
     assert "friction × 1.2, restitution +0: " in went.stdout
     again = carrom("yardstick", "--merge", tmp_path / "racks.jsonl")
     assert sorted(again.stdout.splitlines()) == sorted(went.stdout.splitlines())
+
+
+@pytest.mark.process
+def test_three_contestants_and_one_alone_are_played_and_reported():
+    words = ("--sigma", "0.5", "--pairs", "1", "--processes", "1", "--lang", "en")
+    three = carrom("arena", "ghost", "ghost", "ghost", "--book", "points", "--three", *words)
+    assert three.returncode == 0, three.stderr
+    assert three.stdout.count("ghost, σ 0.5°, 3 games: won in % 33 (95 %: ") == 3
+    alone = carrom("arena", "ghost", "--book", "corona-carrom", *words)
+    assert alone.returncode == 0, alone.stderr
+    assert "misses a game, of one game" in alone.stdout
+    refused = carrom("arena", "ghost", "m1", "--book", "point-carrom", "--doubles", *words)
+    assert "point-carrom has no table of 4 seats" in refused.stderr

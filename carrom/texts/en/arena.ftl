@@ -2,6 +2,7 @@
 
 working-boards = boards
 working-racks = racks
+working-games = games
 working-again = playing again
 working-stopped = stopped; the results so far are reported
 working-differ = { $count ->
@@ -46,6 +47,16 @@ arena-unfinished = { $boards ->
    *[other] { $boards } boards were not over in time and count as drawn
 }
 arena-forfeit = forfeit: { $reason }
+arena-hand = σ { $sigma }°
+arena-hand-own = its own hand
+arena-of-three = { $name }, { $hands }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}: won in % { $wins }   points a game { $points }
+arena-alone = { $name }, { $hands }: { $points } misses a game, of { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 arena-fault = an internal error, counted as drawn: { $reason }
 arena-ratings = ratings, { $hands } (Bradley–Terry; the mean is 0)
 

@@ -2,6 +2,7 @@
 
 working-boards = manches
 working-racks = rosaces
+working-games = parties
 working-again = rejouées
 working-stopped = interrompu ; ce qui est fait compte
 working-differ = { $count ->
@@ -46,6 +47,16 @@ arena-unfinished = { $boards ->
    *[other] { $boards } manches n’étaient pas finies à temps et comptent comme nulles
 }
 arena-forfeit = forfait : { $reason }
+arena-hand = σ { $sigma }°
+arena-hand-own = avec sa main
+arena-of-three = { $name }, { $hands }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} : gagnées en % { $wins }   points par partie { $points }
+arena-alone = { $name }, { $hands } : { $points } ratés par partie, sur { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
 arena-fault = une erreur de notre part, comptée comme nulle : { $reason }
 arena-ratings = classement, { $hands } (Bradley–Terry ; la moyenne est 0)
 
