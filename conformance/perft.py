@@ -21,7 +21,7 @@ from texts import BadFile
 
 from carrom.analysis.perft import PerftCount, PerftEvent, Said, divide, perft
 from carrom.contract.judge_json import read_question
-from carrom.rules import BOOKS, Book, book
+from carrom.rules import EVERY_BOOK, Book, book
 from carrom.rules.values import State
 
 HERE = Path(__file__).parent / "perft"
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--renew", action="store_true", help="write the counts as frozen")
     parser.add_argument("--processes", type=int, default=None, help="without: one per core")
     asked = parser.parse_args(arguments)
-    names = asked.books or list(BOOKS)
+    names = asked.books or list(EVERY_BOOK)
     try:
         walks = {name: read_walk(name) for name in names}
     except BadFile as error:
@@ -73,8 +73,8 @@ def main(arguments: list[str]) -> int:
 
 def read_walk(name: str) -> Walk:
     """Read the positions and letters of a book. Raises `BadFile`."""
-    if name not in BOOKS:
-        raise BadFile(f"{name}: the books are {', '.join(BOOKS)}")
+    if name not in EVERY_BOOK:
+        raise BadFile(f"{name}: the books are {', '.join(EVERY_BOOK)}")
     own = read_cases(HERE / f"{name}.txt")
     letters = [case for case in (*read_cases(HERE / "letters.txt"), *own) if case.title.startswith(LETTER)]
     if len(letters) > MOST_LETTERS:
@@ -93,7 +93,10 @@ def state_of(name: str, case: Case) -> State:
 
 def letter_of(name: str, case: Case) -> PerftEvent:
     """The event of a case, with the bet it gives."""
-    _, state, event = read_question({**case.question, "book": name})
+    given = dict(case.question["state"])
+    if book(name).open_count:
+        given.pop("colours", None)  # the letters of every book are written where S has white
+    _, state, event = read_question({**case.question, "state": given, "book": name})
     # a timeout or a resignation is that of the seat to play
     by = event.by if event.kind == "stroke" else None
     return PerftEvent(type(event)(event.kind, event.facts, by), state.bet)

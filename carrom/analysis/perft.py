@@ -64,7 +64,7 @@ class _Walk:
         """The count of sequences of `depth` letters from a position."""
         if state.turn is None:
             return PerftCount(0, {})
-        key = (depth, _key(state))
+        key = (depth, position_key(state))
         if key not in self._known:
             leaves, calls = 0, Counter[Said]()
             for letter in self._letters:
@@ -90,11 +90,11 @@ class _Walk:
         return verdict.state, [(call.code, call.clause) for call in verdict.calls]
 
 
-def _key(state: State) -> tuple:
-    """The hashable key of a position; seats and opener are constant over the walk."""
+def position_key(state: State) -> tuple:
+    """The hashable key of a position in a walk, over which seats and opener are constant."""
     return (
         *(state.turn, state.on_board, state.queen, state.breaking, state.break_attempts, state.strokes_left),
         *(state.round, state.last_chance, state.bet),
         *(tuple(members.items()) for members in (state.has_pocketed, state.owed, state.score)),
-        state.colours and tuple(state.colours.items()),
+        *(kept and tuple(kept.items()) for kept in (state.colours, state.taken, state.misses)),
     )

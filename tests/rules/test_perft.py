@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from carrom.analysis.perft import PerftEvent, divide, perft
+from carrom.analysis.perft import PerftEvent, divide, perft, position_key
 from carrom.errors import Unreadable
-from carrom.rules import BOOKS, book, judge, opening_state
-from carrom.rules.values import Facts, Fallen, JudgedEvent
+from carrom.rules import EVERY_BOOK, book, judge, opening_state
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Taken, changed
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
@@ -23,7 +23,7 @@ LETTERS = {
 }
 
 
-@pytest.mark.parametrize("name", list(BOOKS))
+@pytest.mark.parametrize("name", list(EVERY_BOOK))
 def test_the_counts_to_depth_2_are_as_frozen(name):
     walk = command.read_walk(name)
     depths = range(1, 3)
@@ -55,6 +55,17 @@ def test_cached_positions_have_the_counts_of_judging_again():
         for letter in LETTERS.values():
             by_hand += leaves_after(rules, start, (after, letter))
     assert whole.leaves == by_hand
+
+
+def test_a_walk_tells_positions_apart_that_differ_only_in_the_men_held():
+    rules = book("points")
+    start = opening_state(rules, ("S", "N"), "S")
+    held = changed(start, taken={"S": Taken(9, 0), "N": Taken(0, 0)}, on_board=OnBoard(0, 9, queen=True))
+    other = changed(held, taken={"S": Taken(0, 0), "N": Taken(9, 0)})
+    assert position_key(held) != position_key(other)
+    alone = book("corona-carrom")
+    missed = opening_state(alone, ("S",), "S")
+    assert position_key(missed) != position_key(changed(missed, misses={"S": 1}))
 
 
 def leaves_after(rules, state, letters):
