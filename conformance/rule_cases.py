@@ -130,6 +130,7 @@ SIDE = r"(?P<side>[SENW])"
 POSITION = {
     r"(?P<disc>white|black) (?P<n>\d)": lambda m: {"on_board": {m["disc"]: int(m["n"])}},
     r"queen board": lambda m: {"queen": "board", "on_board": {"queen": True}},
+    r"no queen": lambda m: {"queen": "none", "on_board": {"queen": False}},
     rf"queen (?P<where>awaiting|covered) {SIDE}": lambda m: {
         "queen": f"{m['where']}:{m['side']}",
         "on_board": {"queen": False},

@@ -40,7 +40,7 @@ def state_of(question: Mapping, answer: Mapping) -> dict:
         "seats": seats,
         "turn": turn,
         "colours": given.get("colours"),
-        "queen": given.get("queen", "board"),
+        "queen": given.get("queen", "none" if after["queen"] == "none" else "board"),
         "owed": {side: (given.get("owed") or {}).get(side, 0) for side in sides},
         "last_chance": given.get("last_chance"),
     }

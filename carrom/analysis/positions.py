@@ -36,8 +36,8 @@ def cut_short(match: Match, last: MatchStep) -> Match:
 def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: Colour, book: str) -> Match:
     """A match without history in which these men lie on the board and `seat` plays with men of `colour`.
 
-    Missing men are pocketed; a missing queen is covered by `seat`. Raises `Unreadable` for a matter that is not a
-    preset.
+    Missing men are pocketed; a missing queen is covered by `seat`, if the book has one. Raises `Unreadable` for a
+    matter that is not a preset, and for a queen in a book without one.
     """
     name = next((known for known, one in MATTERS.items() if one == matter), None)
     if name is None:
@@ -49,11 +49,15 @@ def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: C
     count = {kind: sum(disc.startswith(kind[0]) and disc != QUEEN for disc in layout) for kind in ("white", "black")}
     on_board = OnBoard(count["white"], count["black"], QUEEN in layout)
     other: Colour = "black" if colour == "white" else "white"
+    opening = opening_state(rule_book(book), header.seats, seat)
+    if on_board.queen and not header.rules.has_queen:
+        raise Unreadable("position", f"has a queen, and {book} is played without one")
+    pocketed = Queen("covered", mine) if header.rules.has_queen else opening.queen
     state = changed(
-        opening_state(rule_book(book), header.seats, seat),
+        opening,
         colours={mine: colour, theirs: other},
         on_board=on_board,
-        queen=Queen() if on_board.queen else Queen("covered", mine),
+        queen=Queen() if on_board.queen else pocketed,
         has_pocketed={mine: count[colour] < 9, theirs: count[other] < 9},
         breaking=False,
     )

@@ -22,10 +22,11 @@ FULL_TURN = 360_000
 _PI = 3.141592653589793
 
 
-def opening(board: Board, seed: int | None = None, turned: int = 0) -> Layout:
+def opening(board: Board, seed: int | None = None, turned: int = 0, *, queen: bool = True) -> Layout:
     """The men at the start of a round: the exact touching rosette, or with a `seed` one as if laid by hand.
 
-    `turned`: the player's rotation of it about the queen, in thousandths of a degree, anticlockwise.
+    `turned`: the player's rotation of it about the centre, in thousandths of a degree, anticlockwise. `queen`: whether
+    it lies in the middle; without it the men lie in the same places.
 
     A seeded rosette is displaced by up to 0.3 mm and rotated by up to 0.5° as a whole, then rounded to the
     micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
@@ -62,7 +63,7 @@ def opening(board: Board, seed: int | None = None, turned: int = 0) -> Layout:
     ):
         for index, (x, y) in enumerate(ring):
             layout[next(colours[index % 2])] = placed(x, y)
-    return Layout({disc: layout[disc] for disc in (*WHITES, *BLACKS, QUEEN)})
+    return Layout({disc: layout[disc] for disc in (*WHITES, *BLACKS, *((QUEEN,) if queen else ()))})
 
 
 def _direction(turned: int) -> tuple[float, float]:

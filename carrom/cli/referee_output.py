@@ -148,8 +148,9 @@ def standing(here: Here) -> list[ScreenLine]:
         manager = here.names[match.position.game_opener]
         sides.append(sentence("terminal-manager", speaking, name=manager))
     holder = _side(state.queen.side, here) if state.queen.side else ""
-    queen = sentence("terminal-queen", speaking, where=_queen_now(here), name=holder)
-    return [*lines, ScreenLine(" · ".join([*sides, queen]))]
+    if match.book.has_queen:
+        sides.append(sentence("terminal-queen", speaking, where=_queen_now(here), name=holder))
+    return [*lines, ScreenLine(" · ".join(sides))]
 
 
 def _open_sides(here: Here) -> list[str]:

@@ -95,7 +95,9 @@ def owed(state: "State", speaking: "Language") -> str:
 
 
 def queen(state: "State", speaking: "Language") -> str:
-    """The status of the queen."""
+    """The status of the queen, if the book has one."""
+    if state.queen.where == "none":
+        return NOTHING
     if state.queen.side is None:
         return sentence("comparison-queen-board", speaking)
     side = side_name(state.queen.side, state, speaking)

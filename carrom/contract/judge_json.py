@@ -26,6 +26,7 @@ from carrom.rules import Book, book
 from carrom.rules.colours import at_opening, given_to
 from carrom.rules.possible import check_question
 from carrom.rules.values import (
+    NO_QUEEN,
     Bet,
     Call,
     Facts,
@@ -95,7 +96,7 @@ def _state(given: GivenState, rules: Book) -> State:
     keeps = rules.open_count and rules.open_count.keeps
     opener = seats[0] if given.opener is UNSET else chosen(given.opener, seats, "state.opener")
     turn = opener if given.turn is UNSET else given.turn and chosen(given.turn, seats, "state.turn")
-    queen = Queen() if given.queen is UNSET else _queen(given.queen, sides)
+    queen = _queen(given, sides, rules)
     on_board = _on_board(given, queen)
     if keeps and given.colours is not None:
         raise Unreadable("state.colours", f"must be null: {rules.name} has no colours")
@@ -158,17 +159,24 @@ def _misses(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Mapping[
     return None
 
 
-def _queen(given: str, sides: tuple[Side, ...]) -> Queen:
+def _queen(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Queen:
+    """Return the status of the queen, by default on the board, or none where the book has no queen."""
+    if given.queen is UNSET:
+        return Queen() if rules.has_queen else NO_QUEEN
+    if not rules.has_queen:
+        if given.queen != "none":
+            raise Unreadable("state.queen", must_be(f"none, or left out: {rules.name} is played without", given.queen))
+        return NO_QUEEN
     queens = {"board": Queen()}
     queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides}
-    return queens[chosen(given, queens, "state.queen")]
+    return queens[chosen(given.queen, queens, "state.queen")]
 
 
 def _on_board(given: GivenState, queen: Queen) -> OnBoard:
     """Return what is on the board, the queen by default if its status says so."""
     board = given.on_board or WHOLE_BOARD
     on_board = OnBoard(board.white, board.black, queen.where == "board" if board.queen is UNSET else board.queen)
-    if given.queen is UNSET and not on_board.queen:
+    if given.queen is UNSET and queen.where == "board" and not on_board.queen:
         raise Unreadable("state.queen", "must be awaiting:<side> or covered:<side>, for on_board has no queen")
     return on_board
 

@@ -44,15 +44,15 @@ class GivenTaken(Incoming, frozen=True):
 
 class GivenState(Incoming, frozen=True):
     """The position as a referee keeps it. `seats` left out: two; `opener`: the first of them; `turn`: the opener, null
-    when the round is over; `queen`: ``board``, ``awaiting:<side>`` or ``covered:<side>``; `has_pocketed`: as the men on
-    the board say.
+    when the round is over; `queen`: ``board``, ``awaiting:<side>``, ``covered:<side>``, or ``none`` in a book without
+    one; `has_pocketed`: as the men on the board say.
     """
 
     seats: Annotated[list[Any], Meta(extra=phrase(SEATS_OF_A_TABLE))] | UnsetType = UNSET
     turn: Seat | UnsetType | None = UNSET
     colours: dict[Side, Colour] | None = None
     on_board: GivenBoard | None = None
-    queen: Annotated[str, Meta(extra=phrase("board, awaiting:<side> or covered:<side>"))] | UnsetType = UNSET
+    queen: Annotated[str, Meta(extra=phrase("board, awaiting:<side>, covered:<side> or none"))] | UnsetType = UNSET
     has_pocketed: dict[Side, bool] | None = None
     owed: dict[Side, _Many] | None = None
     score: dict[Side, _Many] | None = None

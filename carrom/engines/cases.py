@@ -7,6 +7,7 @@ from random import Random
 from carrom.board import (
     BLACKS,
     ICF,
+    QUEEN,
     WHITES,
     Point,
     Points,
@@ -23,7 +24,7 @@ from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import EVERY_BOOK, bets, book
 from carrom.rules.colours import given_to
-from carrom.rules.values import Bet, OnBoard, Queen, State, Taken, changed
+from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken, changed
 
 _STROKES = (4, 12)
 """Numbers of random strokes after which a position is taken."""
@@ -89,12 +90,15 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
 
 
 def _stands(header: Header, seat: Seat, layout: Points) -> Match:
-    """A match in the middle of a round with this layout: `seat` plays, and has white where there are colours.
+    """A match in the middle of a round with this layout, less the queen where the book has none: `seat` plays, and has
+    white where there are colours.
 
     Where men count for who pockets them, the side of `seat` holds the white men that are off the board, the side after
     it the black ones; where misses count, it has three.
     """
-    seats, keeps = header.seats, _keeps(header.book)
+    seats, keeps, has_queen = header.seats, _keeps(header.book), header.rules.has_queen
+    if not has_queen:
+        layout = {disc: point for disc, point in layout.items() if disc != QUEEN}
     white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
     side, sides = side_of(seat, seats), sides_of(seats)
     after = sides[(sides.index(side) + 1) % len(sides)]
@@ -106,8 +110,8 @@ def _stands(header: Header, seat: Seat, layout: Points) -> Match:
         seats=seats,
         turn=seat,
         colours=None if keeps else given_to(side, "white", seats),
-        on_board=OnBoard(white, black, queen=True),
-        queen=Queen(),
+        on_board=OnBoard(white, black, queen=has_queen),
+        queen=Queen() if has_queen else NO_QUEEN,
         has_pocketed=dict.fromkeys(nothing, True),
         owed=nothing,
         score=nothing,

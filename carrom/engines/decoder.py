@@ -86,9 +86,9 @@ class EngineState:
         if name not in BOARDS:
             raise Unreadable("board", f"{name[:40]!r} is not one of {', '.join(BOARDS)}")
         layout, state = read_position(BOARDS[name], "\n".join(self.position))
-        check_state(state)
         header = self._header(state.seats)
-        _refuse_unless_of(book(header.book), state)
+        check_state(header.rules, state)
+        _refuse_unless_of(header.rules, state)
         return match_at(header, layout, state, self.named)
 
     def asked(self, words: list[str]) -> tuple[Match, Seat]:

@@ -13,8 +13,9 @@ from carrom.rules.values import JudgedEvent, Verdict
 def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
     """Each book with its verdict on the stroke at event `n`, the match's own first; None where it cannot judge it.
 
-    A book without colours stands alone: the others cannot tell whose men fell. The house's options apply to every book
-    that has and allows them. Raises `NotAllowed("no-such-stroke")`.
+    A book without colours stands alone: the others cannot tell whose men fell. So does a book without a queen, for the
+    others cannot tell where it would lie. The house's options apply to every book that has and allows them. Raises
+    `NotAllowed("no-such-stroke")`.
     """
     before, taken = stroke_of(match, n)
     event, position = taken.event, before.position
@@ -22,7 +23,7 @@ def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
     question = bets.settled(position.state, position.bidding)
     answers: list[tuple[Book, Verdict | None]] = [(match.book, event.verdict)]
     for book in () if match.book.open_count else BOOKS.values():
-        if book.name == match.book.name:
+        if book.name == match.book.name or not (book.has_queen and match.book.has_queen):
             continue
         settings = match.header.options.items()
         settled = book.with_settings(

@@ -18,6 +18,8 @@ Line = Annotated[str, Meta(min_length=1, max_length=600, pattern=r"^[^{}\n]+$")]
 """A sentence: one line without braces, which the catalogues would read as a place to fill."""
 Clause = Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]*[.-][0-9]+[a-z]?$")]
 """A clause id: ``CH.4`` of this book, ``ICF-23`` or ``S4.21`` of another."""
+LawName = Literal["family", "queen-alone", "no-queen", "points"]
+"""The laws that a book may vary."""
 _PLACE = re.compile(r"(.*) - at `(?:key in )?\$?\.?([^`]*)`", re.DOTALL)
 
 
@@ -50,7 +52,7 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
 
     name: Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=30)]
     """Also the name of its file."""
-    law: Literal["family", "queen-alone", "points"]
+    law: LawName
     """The judging functions that it varies (`carrom.rules.data_books`)."""
     source: Annotated[str, Meta(pattern=r"^[A-Z][A-Z0-9]*$")]
     """The document that it is made from; its own clauses begin with it."""

@@ -9,7 +9,7 @@ from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import FIRST_LINE, NONE
 from carrom.notation.decimals import read_whole
 from carrom.notation.vocabulary import ZONES
-from carrom.rules.values import Bet, OnBoard, Queen, State, Taken
+from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken
 
 _MOST = 1_000_000
 """Upper bound of points, dues and rounds, beyond any real match."""
@@ -131,8 +131,10 @@ def _colour(word: str) -> Colour:
 def _queen(where: str, side: Seat | None) -> Queen:
     if where == "board" and side is None:
         return Queen()
+    if where == "none" and side is None:
+        return NO_QUEEN
     if side is None or where not in ("awaiting", "covered"):
-        raise Unreadable("queen", "must be 'board -', 'awaiting' with a side, or 'covered' with a side")
+        raise Unreadable("queen", "must be 'board -', 'none -', 'awaiting' with a side, or 'covered' with a side")
     return Queen(where, side)
 
 

@@ -20,7 +20,7 @@ def given(state: State, language: Language) -> Iterator[str]:
         for side in sides_of(state.seats):
             colour = state.colours[side]
             yield _of(side, state, language, "case-colour", colour=colour, count=men_on(board, colour))
-    yield _queen(state, language)
+    yield from _queen(state, language)
     yield from _rights(state, language)
     for side in sides_of(state.seats):
         if state.owed[side]:
@@ -47,10 +47,13 @@ def _of(side: Side, state: State, language: Language, message: str, **more: str 
     return sentence(message, language, side=who, people=len(seats), **more)
 
 
-def _queen(state: State, language: Language) -> str:
+def _queen(state: State, language: Language) -> Iterator[str]:
+    if state.queen.where == "none":
+        return
     if state.queen.side is None:
-        return sentence("case-queen-board", language)
-    return _of(state.queen.side, state, language, f"case-queen-{state.queen.where}")
+        yield sentence("case-queen-board", language)
+    else:
+        yield _of(state.queen.side, state, language, f"case-queen-{state.queen.where}")
 
 
 def _rights(state: State, language: Language) -> Iterator[str]:

@@ -28,7 +28,7 @@ from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
 from carrom.rules.required_facts import RequiredFacts, required_facts
 from carrom.rules.sums import points_of
-from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
+from carrom.rules.values import NO_QUEEN, Facts, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 
 __all__ = [
     "BOOKS",
@@ -56,13 +56,13 @@ EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
 )
 """Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it.
 
-Books with colours can be compared with one another, stroke by stroke; a book without stands alone.
+Books with colours can be compared with one another, stroke by stroke; a book without colours stands alone.
 """
 BOOKS: Mapping[str, Book] = MappingProxyType(
     {name: book for name, book in EVERY_BOOK.items() if book.open_count is None}
 )
 """The rule books of two sides with a colour each, by name, every option at its default: the first seven, then other
-houses' books.
+houses' books. Those with a queen (`Book.has_queen`) can be compared on every position of one another.
 """
 
 
@@ -91,7 +91,7 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
     >>> judge(karom, state, JudgedEvent(facts=Facts(pocketed=(Fallen("white"), Fallen("striker")))))
     <Verdict: N plays next (S2.32 S2.5 ICF-45b S2.30); back: white>
     """
-    possible.check_state(state)
+    possible.check_state(book, state)
     state = colours.settled(book.settings, state)
     if event.kind == "stroke":
         facts = event.facts or Facts()
@@ -113,7 +113,8 @@ def opening_state(
     round: int = 1,
     score: Mapping[Side, int] | None = None,
 ) -> State:
-    """Return the position before a round's first stroke: all men and the queen, the rosette unbroken.
+    """Return the position before a round's first stroke: all men and the queen, if the book has one, the rosette
+    unbroken.
 
     `score`: points of the game so far by side; a missing side has 0.
 
@@ -126,8 +127,8 @@ def opening_state(
         seats=seats,
         turn=opener,
         colours=None if keeps else colours.at_opening(book.settings, seats, opener),
-        on_board=OnBoard(),
-        queen=Queen(),
+        on_board=OnBoard(queen=book.has_queen),
+        queen=Queen() if book.has_queen else NO_QUEEN,
         has_pocketed=dict.fromkeys(sides, False),
         owed=dict.fromkeys(sides, 0),
         score={side: (score or {}).get(side, 0) for side in sides},

@@ -90,6 +90,8 @@ class Book:
     """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     causes: Mapping[ImproperCause, str] = field(default_factory=dict[ImproperCause, str])
     """The causes of an improper stroke that it tells apart, each with its clause; any other is plainly improper."""
+    has_queen: bool = True
+    """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
     covers_queen: bool = True
     """Whether a queen that fell must be covered; without a cover it counts at once."""
     of_other_houses: bool = False

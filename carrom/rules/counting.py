@@ -10,7 +10,7 @@ from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules.books import Book
 from carrom.rules.sums import QUEEN_VALUE, SCORING
-from carrom.rules.values import OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
+from carrom.rules.values import NO_QUEEN, OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters
 
 
@@ -44,8 +44,8 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
         state,
         turn=to_play,
         colours=colours,
-        on_board=_on_board(state, colours, result, pocketed),
-        queen=Queen("covered", result.queen) if result.queen else Queen(),
+        on_board=_on_board(book, colours, result, pocketed),
+        queen=_queen(book, result),
         breaking=False,
     )
     verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, counted_sides), result)
@@ -95,12 +95,19 @@ def _any_colours(state: State) -> Mapping[Side, Colour]:
     return {first: "white", second: "black"}
 
 
-def _on_board(state: State, colours: Mapping[Side, Colour], result: RoundResult, pocketed: bool) -> OnBoard:
+def _queen(book: Book, result: RoundResult) -> Queen:
+    """Return the status of the queen at the end."""
+    if not book.has_queen:
+        return NO_QUEEN
+    return Queen("covered", result.queen) if result.queen else Queen()
+
+
+def _on_board(book: Book, colours: Mapping[Side, Colour], result: RoundResult, pocketed: bool) -> OnBoard:
     """Return what was on the board at the end; a winner whose men are not counted is taken to have none left."""
     left: dict[Colour, int] = {"white": 0, "black": 0}
     for side, men in result.men.items():
         left[colours[side]] = 9 - men if pocketed else men
-    return OnBoard(left["white"], left["black"], queen=result.queen is None)
+    return OnBoard(left["white"], left["black"], queen=book.has_queen and result.queen is None)
 
 
 def _announced(book: Book, draft: VerdictDraft, result: RoundResult, counted_sides: tuple[Side, ...]) -> VerdictDraft:

@@ -8,7 +8,7 @@ from carrom.rules import interruptions, last_men, scores
 from carrom.rules.books import RoundCounter
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
-from carrom.rules.queen import QUEEN_BEFORE_LAST
+from carrom.rules.queen import NO_CLAUSES, QUEEN_BEFORE_LAST
 from carrom.rules.sums import SCORING, by_count, points_of
 from carrom.rules.values import PossibleEnding, RoundResult, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, men_in
@@ -23,12 +23,15 @@ def ways(law: Law, settings: Settings) -> tuple[PossibleEnding, ...]:
     """Return the possible endings.
 
     Where the queen must fall before the last man, a round played out has it covered; where an early last man comes
-    back, no round is lost by it.
+    back, no round is lost by it. Without a queen nobody ever covers it.
     """
+    has_queen = law.queen is not NO_CLAUSES
     in_time = QUEEN_BEFORE_LAST.of(settings)
-    played = PossibleEnding("usual", winner=SCORING.of(settings) == "men-left", covered=True, uncovered=not in_time)
+    played = PossibleEnding(
+        "usual", winner=SCORING.of(settings) == "men-left", covered=has_queen, uncovered=not in_time
+    )
     lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
-    given_up = PossibleEnding("conceded", winner=True, covered=True, uncovered=True)
+    given_up = PossibleEnding("conceded", winner=True, covered=has_queen, uncovered=True)
     return (played, lost, given_up) if in_time and not law.early_last else (played, given_up)
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast, get_args
 
 from carrom.board.seats import DOUBLES, SINGLES, THREE
 from carrom.errors import Unreadable
-from carrom.more_books import BOOK_FILES, BookFile, Setting
+from carrom.more_books import BOOK_FILES, BookFile, LawName, Setting
 from carrom.rules import (
     colours,
     counting_family,
@@ -48,6 +48,21 @@ _OPEN_OPTIONS: Mapping[str, TypedOption[Any]] = {
     option.name: option
     for option in (open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET)
 }
+_OF_THE_QUEEN = frozenset(
+    option.name
+    for option in (
+        *(sums.QUEEN_VALUE, sums.QUEEN_CAP),
+        *(queen.QUEEN_RIGHT, queen.QUEEN_TOO_EARLY, queen.QUEEN_BEFORE_LAST),
+    )
+)
+_WITHOUT_QUEEN = {name: option for name, option in _OPTIONS.items() if name not in _OF_THE_QUEEN}
+_KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
+    "family": _OPTIONS,
+    "queen-alone": _OPTIONS,
+    "no-queen": _WITHOUT_QUEEN,
+    "points": _OPEN_OPTIONS,
+}
+"""The options of each law."""
 Part = TypeVar("Part")
 Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 """What a book cites: clauses by effect, and tables of them by part of the law."""
@@ -56,8 +71,7 @@ Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 def book_of(file: BookFile) -> Book:
     """Return the book of a file. Raises `Unreadable` naming the file and the key that its law does not know."""
     place = f"{file.name}.toml"
-    known = _OPEN_OPTIONS if file.law == "points" else _OPTIONS
-    options = _options(file.options, known, place)
+    options = _options(file.options, _KNOWN[file.law], place)
     return _by_points(file, options, place) if file.law == "points" else _with_colours(file, options, place)
 
 
@@ -75,7 +89,8 @@ def _with_colours(file: BookFile, options: Options, place: str) -> Book:
         instead=_instead(file, law),
         tally=counting_family.tally(law),
         causes=_causes(file, place),
-        covers_queen=file.law != "queen-alone",
+        has_queen=file.law != "no-queen",
+        covers_queen=file.law == "family",
         of_other_houses=True,
     )
 
@@ -159,10 +174,16 @@ def _law(file: BookFile, options: Options, place: str) -> Law:
     """Return the law with the clauses that the book cites."""
     cites, at = file.cites, f"{place}: cites"
     counting = _part(CountingClauses, cites, "counting", at)
-    ending = _part(partial(EndingClauses, counting=counting), cites, "ending", at)
+    if file.law == "no-queen":
+        if "queen" in cites:
+            raise Unreadable(f"{at}.queen", "must be left out: the book is played without a queen")
+        # No last man can fall while the queen is in play.
+        ends = partial(EndingClauses, counting=counting, own="", theirs="")
+        of_queen = queen.NO_CLAUSES
+    else:
+        ends, of_queen = partial(EndingClauses, counting=counting), _part(queen.Cited, cites, "queen", at)
     whole = {name: value for name, value in cites.items() if not isinstance(value, dict)}
-    known = {"options": options, "queen": _part(queen.Cited, cites, "queen", at), "ending": ending}
-    return _made(partial(Law, **known), whole, at)
+    return _made(partial(Law, options=options, queen=of_queen, ending=_part(ends, cites, "ending", at)), whole, at)
 
 
 def _part(part: Callable[..., Part], cites: Cites, name: str, place: str) -> Part:

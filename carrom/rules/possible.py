@@ -5,7 +5,7 @@ from carrom.errors import Unreadable
 from carrom.rules import bets, karom_ends
 from carrom.rules.books import Book
 from carrom.rules.colours import settled
-from carrom.rules.values import Facts, JudgedEvent, State
+from carrom.rules.values import Facts, JudgedEvent, Queen, State
 from carrom.rules.verdict_draft import men_on
 
 
@@ -36,18 +36,34 @@ def check_question(book: Book, state: State, event: JudgedEvent) -> None:
         raise Unreadable("facts.named_disc_pocketed", "is true, but nothing was pocketed")
 
 
-def check_state(state: State) -> None:
-    """Reject a position that contradicts itself.
+def check_state(book: Book, state: State) -> None:
+    """Reject a position that contradicts itself, or has a queen where the book has none, or none where it has one.
 
     Raises `Unreadable` when the queen's status and the board disagree, when no seat is to play, or when the bet is by
     the side not to play.
     """
     side = side_of(state.to_play, state.seats)
+    check_queen(book, state.queen)
     if state.on_board.queen != (state.queen.where == "board"):
-        where = "on the board" if state.queen.where == "board" else f"{state.queen.where}, so off the board"
-        raise Unreadable("state.on_board.queen", f"state.queen says that the queen is {where}")
+        raise Unreadable("state.on_board.queen", f"state.queen says that {_SAID[state.queen.where]}")
     if state.bet is not None and state.bet.by != side:
         raise Unreadable("state.bet.by", "only the side to play may bet")
+
+
+_SAID = {
+    "board": "the queen is on the board",
+    "awaiting": "the queen is awaiting, so off the board",
+    "covered": "the queen is covered, so off the board",
+    "none": "there is no queen",
+}
+
+
+def check_queen(book: Book, queen: Queen) -> None:
+    """Reject a queen in a book that has none, and none in a book that has one (field ``state.queen``)."""
+    if book.has_queen == (queen.where == "none"):
+        told = "board, awaiting a side, or covered by a side" if book.has_queen else "none"
+        plays = "with the queen" if book.has_queen else "without a queen"
+        raise Unreadable("state.queen", f"is {queen.where}, but must be {told}: {book.name} is played {plays}")
 
 
 def check_facts(state: State, facts: Facts) -> None:

@@ -45,6 +45,8 @@ class Cited:
     """The cover came back with the striker, and the player may try once more."""
 
 
+NO_CLAUSES = Cited(cover="", back="", last="")
+"""For a book without a queen: nothing of it ever falls, so none of these is cited."""
 QUEEN_RIGHT: TypedOption[Literal["own-man", "always"]] = TypedOption(
     "queen_right", "own-man", {"own-man": "S0.20", "always": "S3.13"}
 )

@@ -59,7 +59,7 @@ def end_round(
     if forfeit is None or not by_men:
         draft = _queens_part(draft, settings, winner, counting)
     draft = round_won(draft, settings, winner, clause, terms, tied=tied)
-    draft, game_over = _end_of_game(draft, settings, winner, counting.target)
+    draft, game_over = _end_of_game(draft, settings, winner, counting)
     return finish_round(draft, RoundOver(winner, points, clause, terms), game_over)
 
 
@@ -131,24 +131,24 @@ def higher(points: Mapping[Side, int]) -> Side | None:
 
 
 def _end_of_game(
-    draft: VerdictDraft, settings: Settings, winner: Side, target_clause: str
+    draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses
 ) -> tuple[VerdictDraft, GameOver | None]:
     """Return the draft and the end of the game, or None when it goes on.
 
     Best of three: the second round won ends it (S3.3). With a target: once a side has reached it the higher total wins,
-    and equal totals require another round (`target_clause`, S2.9). Otherwise the round is the game (S0.6).
+    and equal totals require another round (`counting`, S2.9). Otherwise the round is the game (S0.6).
     """
     score, target = draft.state.score, TARGET.of(settings)
     if FORMAT.of(settings) == "best-of-three":
         return game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
     if target is None:
-        return game_won(draft, winner, "S0.6", "round")
+        return game_won(draft, winner, counting.round, "round")
     if max(score.values()) < target:
         return draft, None
     champion = higher(score)
     if champion is None:
-        return draft.say("another-round", target_clause, points=max(score.values())), None
-    return game_won(draft, champion, target_clause, "target", target)
+        return draft.say("another-round", counting.target, points=max(score.values())), None
+    return game_won(draft, champion, counting.target, "target", target)
 
 
 def game_won(

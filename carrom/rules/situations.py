@@ -51,16 +51,17 @@ def _answer(situation: Situation, name: str, settings: tuple[tuple[str, Setting]
 
 
 def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -> State:
-    """South has white and is to play; both sides have men in. By default the queen is on the board."""
+    """South has white and is to play; both sides have men in. By default the queen is on the board, if there is one."""
     seats = next(seats for seats in TABLES if _knows(rules, seats))
     state = opening_state(rules, seats, "S")
+    status = queen or state.queen
     sides = tuple(state.score)
     return changed(
         state,
         breaking=False,
         colours={sides[0]: "white", sides[1]: "black"},
-        on_board=OnBoard(white, black, queen is None),
-        queen=queen or Queen(),
+        on_board=OnBoard(white, black, status.where == "board"),
+        queen=status,
         has_pocketed={side: side != sides[0] or white < 9 for side in sides},
     )
 
@@ -120,13 +121,17 @@ def _colours(rules: Book) -> Answer | None:
 
 
 def _queen_when(rules: Book) -> Answer:
+    if not rules.has_queen:
+        return Answer("none", rules.clauses[0])
     verdict = _judged(rules, _position(rules, 9, 5), _fell("queen"))
     if verdict.round_over is not None:
         return Answer("last", verdict.round_over.clause)
     return Answer("own-man" if verdict.state.queen.where == "board" else "always", _deciding(verdict))
 
 
-def _last_before_queen(rules: Book) -> Answer:
+def _last_before_queen(rules: Book) -> Answer | None:
+    if not rules.has_queen:
+        return None
     verdict = _judged(rules, _position(rules, 1, 4), _fell("white"))
     if verdict.round_over is None:
         return Answer("goes-on", verdict.calls[-1].clause)

@@ -29,6 +29,8 @@ class CountingClauses:
     """The clauses on scoring: the points that end the game, and each term of a round's points."""
 
     target: str = "S2.9"
+    round: str = "S0.6"
+    """A single round is the game, where no points end it."""
     left: str = "S1.12"
     """The loser's men left."""
     pocketed: str = "S0.24"

@@ -49,15 +49,22 @@ class OnBoard:
 
 @dataclass(frozen=True)
 class Queen:
-    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side."""
+    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side.
 
-    where: Literal["board", "awaiting", "covered"] = "board"
+    None in a book that plays without it.
+    """
+
+    where: Literal["board", "awaiting", "covered", "none"] = "board"
     side: Side | None = None
 
     @property
     def covered_by(self) -> Side | None:
         """The side that has covered the queen; None while it is not covered."""
         return self.side if self.where == "covered" else None
+
+
+NO_QUEEN = Queen("none")
+"""Its status in a book that plays without it (`carrom.rules.books.Book.has_queen`)."""
 
 
 @dataclass(frozen=True)
@@ -121,8 +128,10 @@ class State:
         turn = f"{self.turn} to play" if self.turn else "over"
         men = f"{self.on_board.white} white, {self.on_board.black} black{', queen' if self.on_board.queen else ''}"
         score = ", ".join(f"{side} {points}" for side, points in self.score.items())
+        queen = Queen() if self.queen == NO_QUEEN else self.queen
         usual = {"queen": Queen(), "break_attempts": 0, "strokes_left": 1, "bet": None, "last_chance": None}
-        more = [f"{name} {getattr(self, name)}" for name, value in usual.items() if getattr(self, name) != value]
+        shown = {**{name: getattr(self, name) for name in usual}, "queen": queen}
+        more = [f"{name} {shown[name]}" for name, value in usual.items() if shown[name] != value]
         more += [f"{side} {colour}" for side, colour in (self.colours or {}).items()]
         more += [f"{side} owes {many}" for side, many in self.owed.items() if many]
         more += [f"{side} has {held.white} white, {held.black} black" for side, held in (self.taken or {}).items()]

@@ -62,6 +62,7 @@ PLANS = {
     "garrom": Plan(seed=29, clumsy=0.25),
     "icf": Plan(DOUBLES, seed=39),
     "dezepions": Plan(options={"target": 6}),
+    "disc-pool": Plan(clumsy=0.25, options={"target": 9}),
 }
 
 
@@ -105,11 +106,15 @@ def strokes_of(boards: Boards) -> int:
 
 
 def is_eventful(boards: Boards) -> bool:
-    """Whether striker and queen fell, another disc came back, and the queen did (with bets: one was won, one lost)."""
+    """Whether striker and queen fell, another disc came back, and the queen did (with bets: one was won, one lost);
+    without a queen, whether the striker fell and a man came back.
+    """
     strokes = [event for event in boards.events if isinstance(event, Declared)]
     fell = {fallen.disc for stroke in strokes for fallen in stroke.facts.pocketed}
     back = {back.disc for stroke in strokes for back in stroke.verdict.returned}
     spoken = {call.code for stroke in strokes for call in stroke.verdict.calls}
+    if not boards.wood.book.has_queen:
+        return "striker" in fell and bool(back)
     wanted = {"bet-won", "bet-lost"} <= spoken if "max_raises" in boards.wood.book.options else "queen" in back
     return {"striker", "queen"} <= fell and bool(back - {"queen"}) and wanted
 

@@ -36,7 +36,7 @@ def test_the_file_is_numbered_from_the_easiest_and_names_its_source():
 def test_every_position_is_one_that_its_book_and_its_board_allow():
     for puzzle in ALL:
         match = match_of(puzzle)
-        possible.check_state(match.state)
+        possible.check_state(match.book, match.state)
         count = Counter(kind_of(disc) for disc in match.layout)
         assert (count["white"], count["black"]) == (match.state.on_board.white, match.state.on_board.black)
         assert bool(count["queen"]) == match.state.on_board.queen

@@ -10,6 +10,7 @@ from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
 from carrom.contract.judge_json import state_from_plain
 from carrom.rules import BOOKS, book, judge
 from carrom.rules.values import (
+    NO_QUEEN,
     Bet,
     Call,
     Facts,
@@ -99,6 +100,13 @@ def states(draw, among=(SINGLES, DOUBLES)):
     )
 
 
+def fitting(rules, state):
+    """The position as the book may have it: without the queen, where it plays without."""
+    if rules.has_queen:
+        return state
+    return replace(state, queen=NO_QUEEN, on_board=replace(state.on_board, queen=False))
+
+
 @st.composite
 def facts_of(draw, state):
     """Any facts that position could produce."""
@@ -128,7 +136,8 @@ def facts_of(draw, state):
 @st.composite
 def questions(draw):
     """A book, a position and an event it knows."""
-    rules, state = draw(books()), draw(states())
+    rules = draw(books())
+    state = fitting(rules, draw(states()))
     kind = draw(st.sampled_from(("stroke", "stroke", *rules.events)))
     if kind == "stroke":
         event = JudgedEvent(facts=draw(facts_of(state)))

@@ -17,7 +17,7 @@ from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
-from tests.rules.positions import books, states
+from tests.rules.positions import books, fitting, states
 
 MANY = settings(max_examples=examples(600), suppress_health_check=list(HealthCheck))
 
@@ -106,7 +106,8 @@ def likely(luck, state):
 @st.composite
 def last_strokes(draw):
     """Any house, a position near the end of its round as rounds lead to, and a stroke that may end it."""
-    rules, state = draw(books()), draw(states())
+    rules = draw(books())
+    state = fitting(rules, draw(states()))
     colours = dict(zip(sides_of(state.seats), draw(st.permutations(("white", "black"))), strict=True))
     left = OnBoard(draw(st.integers(1, 3)), draw(st.integers(1, 3)), state.on_board.queen)
     state = replace(state, colours=colours, on_board=left, last_chance=None)
@@ -140,6 +141,7 @@ def test_any_round_that_any_house_judges_to_its_end_is_counted_the_same():
 @given(rules=books(), state=states(), data=st.data())
 @pytest.mark.slow
 def test_any_result_is_counted_with_a_sentence_for_every_call_or_refused_by_its_field(rules, state, data):
+    state = fitting(rules, state)
     sides = sides_of(state.seats)
     numbers = st.integers(-1, 10)
     told = RoundResult(

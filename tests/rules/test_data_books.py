@@ -29,6 +29,7 @@ def test_the_books_of_the_files_stand_behind_the_seven():
     assert tuple(EVERY_BOOK)[: len(FIRST_BOOKS) + len(BOOK_FILES)] == (*FIRST_BOOKS, *BOOK_FILES)
     assert [name for name, book in EVERY_BOOK.items() if book.of_other_houses] == list(BOOK_FILES)
     assert [name for name, file in BOOK_FILES.items() if file.law == "points"] == ["points"]
+    assert [name for name, book in EVERY_BOOK.items() if not book.has_queen] == ["disc-pool"]
     assert set(BOOKS) == {*FIRST_BOOKS, *BOOK_FILES} - {"points"}
 
 
@@ -72,6 +73,22 @@ def test_a_book_by_points_has_the_options_and_clauses_of_that_law(old, new, plac
     with pytest.raises(Unreadable) as refused:
         book_of(read(POINTS.replace(old, new, 1).encode(), "points.toml"))
     assert refused.value.field == f"points.toml: {place}"
+    assert said in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "said"),
+    [
+        ("target = {", 'queen_value = { value = 3, clause = "DP.7" }\ntarget = {', "options.queen_value", "unknown"),
+        ("ending = {", 'queen = { cover = "DP.1" }\nending = {', "cites.queen", "played without a queen"),
+    ],
+)
+def test_a_book_without_a_queen_sets_and_cites_nothing_of_it(old, new, place, said):
+    file = (ROOT / "carrom" / "more_books" / "disc-pool.toml").read_text(encoding="utf-8")
+    assert old in file
+    with pytest.raises(Unreadable) as refused:
+        book_of(read(file.replace(old, new, 1).encode(), "disc-pool.toml"))
+    assert refused.value.field == f"disc-pool.toml: {place}"
     assert said in refused.value.message
 
 

@@ -16,7 +16,7 @@ from carrom.rules.colours import settled
 from carrom.rules.values import JudgedEvent
 from carrom.texts.catalogue import PEOPLE
 from tests.examples import examples
-from tests.rules.positions import facts_of, houses, states
+from tests.rules.positions import facts_of, fitting, houses, states
 
 TOGETHER = {"S": "S", "N": "E"}
 """The seats of singles, and the sides of doubles they become."""
@@ -29,7 +29,8 @@ every_book = pytest.mark.parametrize("name", list(BOOKS))
 @st.composite
 def questions(draw, name, seats=(SINGLES, DOUBLES)):
     """A book with any settings, a position and an event it knows."""
-    rules, state = draw(houses(name)), draw(states(seats))
+    rules = draw(houses(name))
+    state = fitting(rules, draw(states(seats)))
     kind = draw(st.sampled_from(("stroke",) * 5 + rules.events))
     if kind == "stroke":
         return rules, state, JudgedEvent(facts=draw(facts_of(state)))

@@ -127,7 +127,7 @@ def test_a_disc_may_come_with_its_zone():
 def test_a_round_opens_whole_and_unbroken(name):
     state = opening_state(book(name), ("S", "E", "N", "W"), "E", round=2, score={"S": 4, "E": 7})
     assert state.turn == state.opener == "E"
-    assert state.on_board == OnBoard(9, 9, True)
+    assert state.on_board == OnBoard(9, 9, book(name).has_queen)
     assert state.breaking
     assert state.score == {"S": 4, "E": 7}
     assert judge(book(name), state, JudgedEvent()).turn in state.seats

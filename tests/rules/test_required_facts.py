@@ -15,7 +15,7 @@ from carrom.rules.colours import settled
 from carrom.rules.faults import hits_directly
 from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, State
 from tests.examples import examples
-from tests.rules.positions import books, facts_of, states
+from tests.rules.positions import books, facts_of, fitting, states
 
 many = settings(max_examples=examples(600))
 few = settings(max_examples=examples(150))
@@ -25,7 +25,8 @@ few = settings(max_examples=examples(150))
 @st.composite
 def strokes(draw):
     """A book with any settings, a position, and a stroke in it."""
-    rules, state = draw(books()), draw(states())
+    rules = draw(books())
+    state = fitting(rules, draw(states()))
     return rules, state, draw(facts_of(state))
 
 
@@ -112,6 +113,7 @@ def asked_in(rules, state):
 @given(books(), states())
 @pytest.mark.slow
 def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rules, state):
+    state = fitting(rules, state)
     assume(state.on_board.white > 0 and state.on_board.black > 0)
     for question in asked_in(rules, state):
         pairs = answers_to(rules, state, question)
@@ -123,6 +125,7 @@ def test_nothing_is_asked_that_cannot_change_the_verdict_of_that_very_stroke(rul
 @few
 @given(books(), states())
 def test_every_book_lists_its_interruptions(rules, state):
+    state = fitting(rules, state)
     for kind in required_facts(rules, state).calls:
         assert judge(rules, state, JudgedEvent(kind)).calls
     assert {*required_facts(rules, state).calls} == {*rules.events} - {"stroke"}

@@ -119,10 +119,11 @@ def test_a_stroke_of_other_physics_has_no_film(here):
 
 
 def test_every_book_judges_a_stroke_and_the_tables_own_book_comes_first(server):
-    for book in BOOKS:
+    with_queen = [name for name, book in BOOKS.items() if book.has_queen]
+    for book in with_queen:
         table, said = played(server, SOUTH, book=book)
         others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.OtherBooksMessage)["answers"]
-        assert [one["book"] for one in others] == [book, *(name for name in BOOKS if name != book)]
+        assert [one["book"] for one in others] == [book, *(name for name in with_queen if name != book)]
         own = others[0]
         assert own["calls"] == said[0]["shot"]["verdict"]["calls"]
         assert own["seat"] == said[0]["next"]["seat"]

@@ -101,8 +101,8 @@ def _lying(
         yield sentence("words-empty", language)
         return
     rosette = [disc for disc, (x, y) in layout.items() if x * x + y * y <= board.outer_circle_radius**2]
-    if len(rosette) == len(WHITES) + len(BLACKS) + 1:
-        yield sentence("words-rosette", language)
+    if len(rosette) == len(layout) >= len(WHITES) + len(BLACKS):
+        yield sentence("words-rosette" if QUEEN in layout else "words-rosette-alone", language)
         return
     if QUEEN in layout:
         yield _disc(board, layout, QUEEN, seat, language)

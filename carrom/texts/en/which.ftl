@@ -34,6 +34,7 @@ which-short-bets = Bets
 which-queen-when-own-man = Once one of our own men is in
 which-queen-when-always = At any time
 which-queen-when-last = Only at the very end, after all our men
+which-queen-when-none = We play without a queen
 which-last-before-queen-round-lost = The round is lost
 which-last-before-queen-round-won = The round is won, without the queen
 which-last-before-queen-goes-on = We play on: the queen is still to be sunk

@@ -37,6 +37,7 @@ words-from-middle = { $hand ->
 }
 words-empty = Nothing lies on the board.
 words-rosette = The eighteen men lie in the rosette round the queen.
+words-rosette-alone = The eighteen men lie in the rosette, its middle empty.
 words-count = { $colour ->
     [white] { $count ->
         [0] No white man is left.

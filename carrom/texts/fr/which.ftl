@@ -34,6 +34,7 @@ which-short-bets = Paris
 which-queen-when-own-man = Dès qu’un de nos pions est rentré
 which-queen-when-always = À tout moment
 which-queen-when-last = Tout à la fin, après tous nos pions
+which-queen-when-none = On joue sans reine
 which-last-before-queen-round-lost = La manche est perdue
 which-last-before-queen-round-won = La manche est gagnée, sans la reine
 which-last-before-queen-goes-on = On continue : il reste la reine à rentrer

@@ -37,6 +37,7 @@ words-from-middle = { $hand ->
 }
 words-empty = Il n’y a rien sur le plateau.
 words-rosette = Les dix-huit pions forment la rosace autour de la reine.
+words-rosette-alone = Les dix-huit pions forment la rosace, le milieu vide.
 words-count = { $colour ->
     [white] { $count ->
         [0] Plus aucun pion blanc.

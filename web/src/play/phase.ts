@@ -27,7 +27,7 @@ export function boardLabel(table: TableModel): string {
   const seat = table.next.seat;
   return text("board-label", {
     men: text("board-men", { white: men.white, black: men.black }),
-    queen: text(men.queen ? "board-queen-on" : "board-queen-off"),
+    queen: table.hasQueen ? text(men.queen ? "board-queen-on" : "board-queen-off") : "",
     turn: seat === null ? text("board-turn-none") : text("board-turn", { name: table.name(seat) }),
   });
 }

@@ -107,6 +107,7 @@ function SideNotes({ table, seat, side }: { table: TableModel; seat: Seat; side:
 
 export function QueenCard({ table }: { table: TableModel | null }) {
   if (table === null) return <section id="queen" class="queen card" />;
+  if (!table.hasQueen) return <section id="queen" class="queen card" hidden />;
   const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
   const name = side === undefined ? "" : table.sideName(side);
   const pocketed = table.queenNeedsNoCover;

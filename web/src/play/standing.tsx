@@ -19,7 +19,7 @@ export function StandingList({ table }: { table: TableModel | null }) {
   );
   return (
     <ul class="facts of-round" aria-label={text("standing")}>
-      {where !== "board" && (
+      {where !== "board" && table.hasQueen && (
         <li class={where === "awaiting" && !pocketed ? "alert" : "good"}>
           <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideName(by) })}
         </li>

@@ -138,7 +138,8 @@ function menWords(table: TableModel, asks: AsksResultMessage, side: Seat | null)
 }
 
 function endingWords(asks: AsksResultMessage, ending: Ending): string {
-  return text(ending === "usual" && !isAsked(asks) ? "count-usual-red" : `count-${ending}`);
+  const withRed = asks.ways.some((way) => way.ending === "tomato");
+  return text(ending === "usual" && withRed ? "count-usual-red" : `count-${ending}`);
 }
 
 /** What the round would give, by the server's word. */

@@ -33,7 +33,8 @@ export function Pad({ store, table, pad }: Props) {
   if (stroke === null) return <section id="referee-pad" ref={pad} class="pad card" aria-labelledby="pad-title" hidden />;
   const { asks, state } = stroke;
   const name = state.turn === null ? "" : table.name(state.turn);
-  const kinds = ownColour(state) === "black" ? (["black", "white", "queen", "striker"] as const) : KINDS;
+  const every = ownColour(state) === "black" ? (["black", "white", "queen", "striker"] as const) : KINDS;
+  const kinds = state.queen === "none" ? every.filter((kind) => kind !== "queen") : every;
   const drops = (off: boolean) => (
     <div class="discs">
       {kinds.map((kind) => (

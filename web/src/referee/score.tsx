@@ -48,7 +48,7 @@ function SideCard({ table, side }: { table: TableModel; side: Seat }) {
   );
 }
 
-/** What belongs to both: the colours while they are open, the queen while it is on the board. */
+/** What belongs to both: the colours while they are open, and the queen, if there is one. */
 function Both({ table }: { table: TableModel }) {
   const { state } = table.next;
   const [where = "board", by] = state.queen.split(":");
@@ -58,10 +58,12 @@ function Both({ table }: { table: TableModel }) {
   return (
     <ul class="facts both">
       {state.colours === null && !table.withoutColours && <li><Disc look="open" />{text("score-open")}</li>}
-      <li id="referee-queen" class={place === "awaiting" ? "alert" : undefined}>
-        <Disc look="queen" />
-        {text(`score-queen-${place}`, { name: side === undefined ? "" : table.sideName(side) })}
-      </li>
+      {table.hasQueen && (
+        <li id="referee-queen" class={place === "awaiting" ? "alert" : undefined}>
+          <Disc look="queen" />
+          {text(`score-queen-${place}`, { name: side === undefined ? "" : table.sideName(side) })}
+        </li>
+      )}
     </ul>
   );
 }

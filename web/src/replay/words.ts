@@ -22,7 +22,7 @@ export function boardInWords(story: StoryMessage, index: number): string {
     title: titleOf(story, index),
     white: lying.filter((disc) => disc.startsWith("w")).length,
     black: lying.filter((disc) => disc.startsWith("b")).length,
-    queen: text(lying.includes("queen") ? "board-queen-on" : "board-queen-off"),
+    queen: moment?.queen === "none" ? "" : text(lying.includes("queen") ? "board-queen-on" : "board-queen-off"),
     fell: moment === undefined ? 0 : fallen(moment, story.moments[index - 1]).length,
   });
 }

@@ -297,6 +297,11 @@ export class TableModel {
     return colour === undefined ? null : 9 - this.next.state.on_board[colour];
   }
 
+  /** Is it played with a queen? */
+  get hasQueen(): boolean {
+    return this.next.state.queen !== "none";
+  }
+
   /** Is the queen in for good, by a book without cover or because the round is over? */
   get queenNeedsNoCover(): boolean {
     const { queen, misses } = this.next.state;
