@@ -84,7 +84,9 @@ def _changes(before: State, verdict: Verdict) -> list[Call]:
         side = sides_of(before.seats)[0]
         changes.append(Call("colours-fixed", "", {"side": people(side), "colour": after.colours[side]}))
     if after.queen != before.queen and after.queen.side is not None:
-        code = "queen-awaiting" if after.queen.where == "awaiting" else "queen-covered"
+        alone = any(call.code == "queen-uncovered-in" for call in verdict.calls)
+        covered = "queen-uncovered-in" if alone else "queen-covered"
+        code = "queen-awaiting" if after.queen.where == "awaiting" else covered
         changes.append(Call(code, "", {"seat": people(after.queen.side)}))
     for side in sides_of(before.seats):
         if after.owed[side] != before.owed[side] and after.owed[side]:

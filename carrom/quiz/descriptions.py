@@ -10,8 +10,11 @@ from carrom.rules.verdict_draft import letters, men_on
 from carrom.texts import Language, call_sentence, joined, seat_name, sentence
 
 
-def given(state: State, language: Language) -> Iterator[str]:
-    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual."""
+def given(state: State, language: Language, covers_queen: bool = True) -> Iterator[str]:
+    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual.
+
+    `covers_queen`: whether the book asks for a cover (`Book.covers_queen`).
+    """
     yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
     board = state.on_board
     if state.colours is None:
@@ -20,7 +23,7 @@ def given(state: State, language: Language) -> Iterator[str]:
         for side in sides_of(state.seats):
             colour = state.colours[side]
             yield _of(side, state, language, "case-colour", colour=colour, count=men_on(board, colour))
-    yield from _queen(state, language)
+    yield from _queen(state, language, covers_queen)
     yield from _rights(state, language)
     for side in sides_of(state.seats):
         if state.owed[side]:
@@ -47,13 +50,14 @@ def _of(side: Side, state: State, language: Language, message: str, **more: str 
     return sentence(message, language, side=who, people=len(seats), **more)
 
 
-def _queen(state: State, language: Language) -> Iterator[str]:
+def _queen(state: State, language: Language, covers: bool) -> Iterator[str]:
     if state.queen.where == "none":
         return
     if state.queen.side is None:
         yield sentence("case-queen-board", language)
     else:
-        yield _of(state.queen.side, state, language, f"case-queen-{state.queen.where}")
+        where = state.queen.where if covers else "taken"
+        yield _of(state.queen.side, state, language, f"case-queen-{where}")
 
 
 def _rights(state: State, language: Language) -> Iterator[str]:

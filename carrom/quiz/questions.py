@@ -82,7 +82,10 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
     facts = event.facts
     return {
         "situation": _situation(state),
-        "given": {"fr": [*given(state, "fr")], "en": [*given(state, "en")]},
+        "given": {
+            "fr": [*given(state, "fr", asked.book.covers_queen)],
+            "en": [*given(state, "en", asked.book.covers_queen)],
+        },
         "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
         "fell": [one.disc for one in facts.pocketed] if facts else [],
         "gone": [one.disc for one in facts.off_board] if facts else [],

@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
+
 from carrom.board import BLACKS, WHITES, opening
-from carrom.match import Player, begin
+from carrom.match import Header, Player, begin
+from carrom.physics import MODEL
+from carrom.rules import BOOKS
 from carrom.rules.values import OnBoard, Queen
 from carrom.server.wire.position_words import words_of
 from tests.match.positions import at, with_layout
@@ -88,6 +92,23 @@ def test_on_a_real_board_the_description_counts_men_without_places():
     said = words_of(at(real, state=replace(real.state, on_board=OnBoard(5, 6, True))))
     assert said["fr"][-1] == "Sur le plateau : 5 blancs, 6 noirs et la reine."
     assert said["en"][-1] == "On the board: 5 white, 6 black, and the queen."
+
+
+@pytest.mark.parametrize("book", [name for name, book in BOOKS.items() if book.has_queen])
+def test_the_queen_is_said_to_be_covered_only_in_a_book_that_asks_for_it(book):
+    match, _ = begin(
+        Header(book, {}, "icf", "tournament", MODEL, dict.fromkeys(SINGLES, Player("person", "Ada"))), "S", 1
+    )
+    match = with_layout(match, {"w1": (0, 0)}, queen=Queen("covered", "S"))
+    said = "\n".join(words_of(match)["en"])
+    assert "The queen is in" in said
+    assert ("covered" in said) == BOOKS[book].covers_queen
+
+
+def test_a_rosette_without_a_queen_is_told_with_its_empty_middle():
+    players = dict.fromkeys(SINGLES, Player("person", "Ada"))
+    match, _ = begin(Header("disc-pool", {}, "icf", "tournament", MODEL, players), "S", 1)
+    assert words_of(match)["en"][-1] == "The eighteen men lie in the rosette, its middle empty."
 
 
 def test_in_doubles_a_side_is_named_by_both_players():

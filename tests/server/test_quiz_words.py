@@ -10,7 +10,7 @@ from carrom.quiz import NoQuestion, cases_of, judged, question
 from carrom.quiz.consequences import following
 from carrom.quiz.descriptions import given, happened
 from carrom.rules import book, judge, opening_state
-from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State
+from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, changed
 from tests.rules.test_icf import position, stroke
 
 COLOURS = "South has white, six men left. North has black, five men left."
@@ -172,3 +172,18 @@ def test_a_score_is_shown_where_there_is_one(name):
         assert score == (asked.state.score if any(asked.state.score.values()) else None)
         shown.add(score is None)
     assert shown == {True, False}
+
+
+def test_nobody_is_told_of_a_cover_where_the_queen_needs_none():
+    rules = book("indian-two")
+    before = changed(
+        opening_state(rules, SINGLES, "S"),
+        breaking=False,
+        on_board=OnBoard(6, 6),
+        has_pocketed={"S": True, "N": True},
+    )
+    taken = judge(rules, before, stroke("queen"))
+    told = [*following(before, taken).en, *given(taken.state, "en", rules.covers_queen)]
+    assert "The queen goes in and counts for South: it needs no cover." in told
+    assert "South has pocketed the queen." in told
+    assert not [sentence for sentence in told if "covers" in sentence or "covered" in sentence]

@@ -35,7 +35,7 @@ def _position(match: Match, names: Mapping[str, str], language: Language) -> Ite
         yield sentence("words-over", language)
     else:
         yield sentence("words-turn", language, name=_name(seat, names, language), seat=seat)
-    yield from _standing(state, names, language)
+    yield from _standing(match, names, language)
     if match.header.is_real:
         on_board = state.on_board
         queen = "yes" if on_board.queen else "no"
@@ -52,8 +52,9 @@ def _men(state: State, seat: Seat | None) -> tuple[Sequence[str], Sequence[str]]
     return (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
 
 
-def _standing(state: State, names: Mapping[str, str], language: Language) -> Iterator[str]:
+def _standing(match: Match, names: Mapping[str, str], language: Language) -> Iterator[str]:
     """Yield colours and dues of the sides, and the queen where it is not on the board."""
+    state = match.state
     for side in sides_of(state.seats):
         who = _people(side, state, names, language)
         if state.colours:
@@ -62,7 +63,9 @@ def _standing(state: State, names: Mapping[str, str], language: Language) -> Ite
             yield sentence("words-owed", language, side=who, count=state.owed[side])
     if state.queen.side is not None:
         who = _people(state.queen.side, state, names, language)
-        yield sentence("words-queen", language, side=who, where=state.queen.where)
+        yield sentence(
+            "words-queen", language, side=who, where=state.queen.where if match.book.covers_queen else "taken"
+        )
 
 
 def _striker(match: Match, language: Language) -> Iterator[str]:

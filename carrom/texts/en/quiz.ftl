@@ -47,6 +47,10 @@ case-queen-covered = { $side } { $people ->
     [one] has
    *[other] have
 } covered the queen.
+case-queen-taken = { $side } { $people ->
+    [one] has
+   *[other] have
+} pocketed the queen.
 case-had-one-in = { $side } { $people ->
     [one] has
    *[other] have

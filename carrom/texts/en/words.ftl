@@ -17,6 +17,7 @@ words-owed = { $side }: { $count ->
 }.
 words-queen = { $where ->
     [awaiting] The queen is in and waits to be covered: { $side }.
+    [taken] The queen is in: { $side }.
    *[covered] The queen is in and covered: { $side }.
 }
 words-left = On the board: { $white } white, { $black } black{ $queen ->

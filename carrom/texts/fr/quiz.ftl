@@ -47,6 +47,10 @@ case-queen-covered = { $side } { $people ->
     [one] a
    *[other] ont
 } doublé la reine.
+case-queen-taken = { $side } { $people ->
+    [one] a
+   *[other] ont
+} rentré la reine.
 case-had-one-in = { $side } { $people ->
     [one] avait
    *[other] avaient

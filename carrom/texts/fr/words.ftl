@@ -17,6 +17,7 @@ words-owed = { $side } : { $count ->
 }.
 words-queen = { $where ->
     [awaiting] La reine est rentrée et reste à doubler : { $side }.
+    [taken] La reine est rentrée : { $side }.
    *[covered] La reine est rentrée et doublée : { $side }.
 }
 words-left = Sur le plateau : { $white } blancs, { $black } noirs{ $queen ->
