@@ -14,7 +14,7 @@ _RESTS = 8
 
 class Turns:
     """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
-    long nothing is begun for several times as long. For one loop.
+    long nothing is begun for several times as long. In another loop it begins anew.
     """
 
     def __init__(self) -> None:
@@ -23,9 +23,14 @@ class Turns:
         """Turns of this pass that are taken."""
         self._began = 0.0
         """When this pass began, s of the loop."""
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def take(self, address: str, work: Callable[[], None]) -> None:
         """Do `work` in this pass of the loop if there is a turn, otherwise as soon as this address has one."""
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:
+            # one that has ended in the middle of a pass ends no rest any more
+            self._loop, self._taken, self._waiting = loop, 0, FairQueue()
         self._waiting.put(address, work)
         self._serve()
 

@@ -139,6 +139,22 @@ def test_after_a_pass_that_took_long_nothing_is_begun_for_eight_times_as_long():
     assert began[-1] - began[0] >= 9 * limits.TURNS * 0.01
 
 
+def test_a_loop_that_ends_in_the_middle_of_a_pass_holds_up_no_other():
+    turns, done = Turns(), list[str]()
+
+    async def take(name: str) -> None:
+        def work() -> None:
+            sleep(0.01)
+            done.append(name)
+
+        for _ in range(limits.TURNS):
+            turns.take(name, work)
+
+    asyncio.run(take("first"))
+    asyncio.run(take("second"))
+    assert done == ["first"] * limits.TURNS + ["second"] * limits.TURNS
+
+
 @limit("RESTS")
 def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took(monkeypatch):
     monkeypatch.setattr(limits, "RESTS", 20)
