@@ -87,6 +87,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "full_flick": FULL_FLICK,
         "top_speed": TOP_SPEED,
         "leaving_speed": _leaving_speed(match),
+        "covers_queen": match.book.covers_queen,
         "clock_left": clocks.left,
         "time": encode_time(match, match.timed.runs, clocks.played),
         "minutes": header.minutes,

@@ -238,6 +238,8 @@ class Welcome(Present):
     """µm/s: the highest speed of a stroke."""
     leaving_speed: int | None
     """µm/s: from this striker speed on a disc may leave the board; null: never."""
+    covers_queen: bool
+    """Whether a pocketed queen must be covered; without, it counts at once."""
     clock_left: int | None
     """ms left on the shot clock; null: it does not run."""
     time: TimeMessage | None

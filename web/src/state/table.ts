@@ -304,8 +304,8 @@ export class TableModel {
 
   /** Is the queen in for good, by a book without cover or because the round is over? */
   get queenNeedsNoCover(): boolean {
-    const { queen, misses } = this.next.state;
-    return ((this.book === "k-rhum" || misses !== undefined) && queen.startsWith("covered")) || (this.over && queen.startsWith("awaiting"));
+    const { queen } = this.next.state;
+    return (!this.welcome.covers_queen && queen.startsWith("covered")) || (this.over && queen.startsWith("awaiting"));
   }
 
   /** Does every man count for whoever pockets it, no side having a colour? */

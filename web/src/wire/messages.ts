@@ -391,6 +391,7 @@ export interface Welcome {
   clock: number | null;
   clock_left: number | null;
   closed: boolean;
+  covers_queen: boolean;
   earlier: number;
   full_flick: number;
   history: HistoryLine[];
