@@ -149,8 +149,8 @@ def probes(book: Mapping, cases: list[Case]) -> Iterator[dict]:
     letters = [case for case in walked if case.title.startswith("letter: ")]
     for place in places:
         for letter in letters:
-            state = {**place.question["state"], **{key: bet for key, bet in letter.question["state"].items() if bet}}
-            state["colours"] = place.question["state"]["colours"]
+            said = {key: bet for key, bet in letter.question["state"].items() if bet and key != "colours"}
+            state = {**place.question["state"], **said}
             yield {**letter.question, "book": book["name"], "state": state}
 
 
