@@ -62,8 +62,8 @@ PATIENCE = 1.0
 """s: of an address whose budget will not have begun to refill by then, nothing more is read for as long."""
 OWED = 30.0
 """s: the most that an address can owe."""
-TURNS = 1
-"""Requests, or pieces of a flood of messages, begun in one pass of the event loop; addresses take turns."""
+TURNS = 2
+"""Requests, or pieces of a flood of messages, that are begun in one pass of the event loop; addresses take turns."""
 PRESENCE = 0.1
 """s after which everybody at a table is told that watchers have come or gone, all of them at once."""
 STROKE_THREADS = 4

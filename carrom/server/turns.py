@@ -1,4 +1,4 @@
-"""Turns on the event loop: whoever sends much waits for themself, and strangers leave most of it to players."""
+"""Turns on the event loop: whoever sends much waits for themself, and strangers leave two thirds of it to players."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,13 +8,11 @@ from carrom.server.fair_queue import FairQueue
 
 _SHORT = 0.001
 """s of a pass after which nobody has to rest: a timer counts no less."""
-_RESTS = 8
-"""After a longer pass nothing is begun for so many times what it took: what it began goes on meanwhile."""
 
 
 class Turns:
     """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
-    long nothing is begun for several times as long. In another loop it begins anew.
+    long nothing is begun for twice as long. In another loop it begins anew.
     """
 
     def __init__(self) -> None:
@@ -59,7 +57,7 @@ class Turns:
         if took < _SHORT:
             self._next_pass()
         else:
-            loop.call_later(_RESTS * took, self._next_pass)
+            loop.call_later(2 * took, self._next_pass)
 
     def _next_pass(self) -> None:
         self._taken = 0

@@ -120,7 +120,7 @@ def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
     assert begun.index("honest") <= limits.TURNS + 1, begun
 
 
-def test_after_a_pass_that_took_long_nothing_is_begun_for_eight_times_as_long():
+def test_after_a_pass_that_took_long_nothing_is_begun_for_twice_as_long():
     began: list[float] = []
 
     async def flood() -> None:
@@ -136,7 +136,7 @@ def test_after_a_pass_that_took_long_nothing_is_begun_for_eight_times_as_long():
             await asyncio.sleep(0)
 
     asyncio.run(flood())
-    assert began[-1] - began[0] >= 9 * limits.TURNS * 0.01
+    assert began[-1] - began[0] >= 3 * limits.TURNS * 0.01
 
 
 def test_a_loop_that_ends_in_the_middle_of_a_pass_holds_up_no_other():
