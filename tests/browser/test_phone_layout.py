@@ -82,7 +82,9 @@ def opening(book: str, seats: int, opened: str) -> Match:
     if opened == "over":
         sides["score"] = {"S": 8, rival: 12}
     opener = rival if opened == "run" else "S"
-    return with_layout(begin(header, opener, 1)[0], RUN if opened == "run" else NEAR, **sides)
+    lies = RUN if opened == "run" else NEAR
+    here = {disc: point for disc, point in lies.items() if disc != "queen" or header.rules.has_queen}
+    return with_layout(begin(header, opener, 1)[0], here, **sides)
 
 
 def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:

@@ -234,7 +234,7 @@ def test_why_shows_the_verdicts_of_all_books_on_one_stroke(watched, picture):
     rows = page.locator("#others-body tbody tr")
     rows.first.wait_for()
     assert rows.evaluate_all("rows => rows.map((row) => row.dataset.book)") == [answer["book"] for answer in told]
-    assert {answer["book"] for answer in told} == set(BOOKS)
+    assert {answer["book"] for answer in told} == {name for name, book in BOOKS.items() if book.has_queen}
     assert told[0]["book"] == "billard-indien"
     for index, answer in enumerate(told):
         words = " ".join(call["fr"] for call in answer["calls"]) if answer["calls"] else answer["refused"]["fr"]

@@ -21,7 +21,7 @@ BROKEN = """() => [...document.querySelectorAll("main h1, main h2")].filter((one
 """Headings whose words are broken: more lines than words."""
 CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
-CUT = """() => [...document.querySelectorAll("main h1, main .head .note, main h2")]
+CUT_TITLES = """() => [...document.querySelectorAll("main h1, main .head .note, main h2")]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
@@ -62,7 +62,7 @@ def test_on_its_side_every_title_is_whole_and_nothing_leaves_the_window(another,
     for place in ("", "#practice", "#puzzles", "#quiz=icf", "#rules=icf", "#which", f"#replay={judged['table']}"):
         show(page, server.address + place)
         page.wait_for_load_state("networkidle")
-        assert (place, page.evaluate(OUTSIDE), page.evaluate(CUT)) == (place, [], [])
+        assert (place, page.evaluate(OUTSIDE), page.evaluate(CUT_TITLES)) == (place, [], [])
         assert page.evaluate("document.documentElement.scrollWidth") <= TURNED["viewport"]["width"], place
 
 

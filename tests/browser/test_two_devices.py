@@ -179,6 +179,7 @@ def test_a_visitor_watches_from_the_south_and_touches_nothing(pair, another, pic
     all_see_what_the_server_holds(visitor)
     picture("watching-en-desktop", page)
     page.click("#menu-open")
+    page.wait_for_selector("#menu .list > *")
     offered = page.locator("#menu .list > *").evaluate_all("items => items.map((item) => item.tagName)")
     assert set(offered) == {"A"}, "to watch again, to practise; nothing that touches the game"
 

@@ -112,7 +112,10 @@ def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, ser
 
     page.route("**/page/carrom.js", hold)
     page.goto(f"{server.address}/#{address}", wait_until="commit")
-    page.wait_for_selector("link[rel=modulepreload] ~ link[rel=modulepreload]", state="attached")
+    written = (PAGE / "index.html").read_text(encoding="utf-8").count('<link rel="modulepreload"')
+    page.wait_for_function(
+        "count => document.head.querySelectorAll('link[rel=modulepreload]').length > count", arg=written
+    )
     ahead = set(page.evaluate("[...document.head.querySelectorAll('link')].map(({href}) => href)"))
     held[0].continue_()
     page.wait_for_selector("body:not([data-phase=joining]) main")
