@@ -17,6 +17,8 @@ const FADE = 0.02;
 /** Notes that are scheduled at once, and ms until the next ones: a break has a hundred, which would cost it a frame. */
 const BATCH = 40;
 const REST = 20;
+/** Seconds after which a note that is due is dropped: a page that was hidden would play them all at once when it is seen again. */
+const LATE = 2;
 
 /** How a film sounds. */
 export interface SoundOptions {
@@ -103,7 +105,8 @@ export function playFilmSound(record: FilmRecord, { half, quarters, pace, from }
   const start = audio.currentTime + 0.005 - clockAt(pace, from);
   const schedule = (notes: readonly Note[]): void => {
     if (playing !== own) return;
-    scheduleNotes(audio, samples, notes.slice(0, BATCH), start, pace, own);
+    const due = notes.slice(0, BATCH).filter(({ at }) => start + clockAt(pace, at) >= audio.currentTime - LATE);
+    scheduleNotes(audio, samples, due, start, pace, own);
     if (notes.length > BATCH) setTimeout(() => schedule(notes.slice(BATCH)), REST);
   };
   requestAnimationFrame(() => setTimeout(() => schedule(notesOf(record, half, quarters).filter((note) => note.at >= from))));
