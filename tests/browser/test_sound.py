@@ -44,10 +44,12 @@ async (stopped) => {
   };
   const sounds = Array.from({length: 120}, (_, i) => [50_000 + 100 * i, "disc", ["striker", "w1"], 90_000]);
   const how = {half: 370_000, quarters: 0, pace: {speed: 1, slow: []}, from: 0};
+  // asked for before the film asks: on a screen of ten frames a second each callback has a frame of its own
+  const picture = new Promise((done) => requestAnimationFrame(() => done(written)));
   sound.playFilmSound({discs: {}, sounds, duration: 1}, how);
   const before = written;
   if (stopped) sound.stopFilmSound();
-  const drawn = await new Promise((done) => requestAnimationFrame(() => done(written)));
+  const drawn = await picture;
   const counts = [];
   for (let i = 0; i < 400 && (counts.at(-1) ?? 0) < 120; i += 1) {
     await new Promise((done) => setTimeout(done, 5));
