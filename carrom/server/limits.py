@@ -71,7 +71,11 @@ STROKE_THREADS = 4
 BOT_THREADS = 1
 """Strokes of bots played, encoded and stored at once, in threads of their own."""
 RESTS = 10
-"""A thread that has stored a table or a record rests for so many times its CPU time: strokes wait while it writes."""
+"""The thread that has stored a record, or a table of the owner, rests for so many times its CPU time: strokes wait
+while it writes.
+"""
+GUEST_RESTS = 40
+"""The same after a guest's table: from many addresses they come without end."""
 FORMER = 4
 """Former players named at a seat, the last ones."""
 HISTORY = 14_000

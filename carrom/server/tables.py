@@ -83,7 +83,7 @@ class TableRegistry:
             opened_from=mark,
             most_unfinished=limits.TABLES_OF_ONE if mark else None,
         )
-        await threads.store(create, table, told, line)
+        await threads.store(limits.GUEST_RESTS if mark else limits.RESTS, create, table, told, line)
         self.bytes_a_day.charge(mark, size_of(told, line.text))
         return {"table": table, "token": token}
 

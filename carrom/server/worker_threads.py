@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import ContextVar
+from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic, sleep, thread_time
 from typing import TypeVar
@@ -39,18 +40,27 @@ def _price_since(began: float) -> float:
     return 1000 * (thread_time() - began) / limits.CPU_PER_REQUEST
 
 
+@dataclass(frozen=True, slots=True)
+class _Lane:
+    """Threads, and what waits for them; addresses take turns."""
+
+    threads: ThreadPoolExecutor
+    queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue)
+
+
 class WorkerThreads:
-    """A thread pool with a bounded queue, in which addresses take turns and each has a share."""
+    """Thread pools with one bounded number of computations, of which each address has a share."""
 
     def __init__(self, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
-        self._threads = ThreadPoolExecutor(limits.WORKER_THREADS, "worker")
+        self._computing = _Lane(ThreadPoolExecutor(limits.WORKER_THREADS, "worker"))
+        self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
+        """It rests, and nobody who only computes waits for that."""
         self._processes = WorkerProcesses(limits.WORKER_THREADS, niceness=0)
         """One for each thread, which then only waits for it: what is dear takes nothing from the strokes."""
         self._rests = 0.0
-        """s that the thread is to rest; there is one."""
-        self._queue: FairQueue[Callable[[], None]] = FairQueue()
+        """s that the storing thread is to rest."""
         self._asked: Counter[str] = Counter()
         """Computations not finished, by address."""
 
@@ -58,22 +68,13 @@ class WorkerThreads:
         """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full, or this
         address's share of it.
         """
-        address = asking.get()
-        if self._asked.total() >= limits.COMPUTING or self._asked[address] >= limits.COMPUTING_OF_ONE:
-            raise NotAllowed("too-busy")
-        self._asked[address] += 1
-        done: Future[_Done] = Future()
-        asked_at = monotonic()
-        self._queue.put(address, lambda: self._run(address, asked_at, done, work, arguments))
-        self._threads.submit(self._serve)
-        doing = asyncio.wrap_future(done)
-        doing.add_done_callback(lambda _: self._finished(address))
-        # a client that disconnects does not cancel it: it counts until it is done
-        return await asyncio.shield(doing)
+        return await self._do(self._computing, partial(work, *arguments))
 
-    async def store(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """As `compute`, for what writes to the store: strokes wait for it, so the thread rests afterwards."""
-        return await self.compute(partial(self._store, work), *arguments)
+    async def store(self, rests: float, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """As `compute`, for what writes to the store, one after the other. Strokes wait for it, so the thread then
+        rests for `rests` times the CPU it took.
+        """
+        return await self._do(self._storing, partial(self._store, rests, partial(work, *arguments)))
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
         """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
@@ -93,23 +94,40 @@ class WorkerThreads:
 
     def close(self) -> None:
         """Cancel what is queued and start nothing more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for lane in (self._computing, self._storing):
+            lane.threads.shutdown(wait=False, cancel_futures=True)
         self._processes.close()
 
-    def _serve(self) -> None:
-        turn = self._queue.take()
-        if turn is not None:
-            turn()
+    async def _do(self, lane: _Lane, work: Callable[[], _Done]) -> _Done:
+        address = asking.get()
+        if self._asked.total() >= limits.COMPUTING or self._asked[address] >= limits.COMPUTING_OF_ONE:
+            raise NotAllowed("too-busy")
+        self._asked[address] += 1
+        done: Future[_Done] = Future()
+        asked_at = monotonic()
+        lane.queue.put(address, lambda: self._run(address, asked_at, done, work))
+        lane.threads.submit(self._serve, lane)
+        doing = asyncio.wrap_future(done)
+        doing.add_done_callback(lambda _: self._finished(address))
+        # a client that disconnects does not cancel it: it counts until it is done
+        return await asyncio.shield(doing)
+
+    def _serve(self, lane: _Lane) -> None:
+        turn = lane.queue.take()
+        if turn is None:
+            return
+        turn()
+        if lane is self._storing:
             # only now: who asked has the answer
             seconds, self._rests = self._rests, 0.0
             sleep(seconds)
 
-    def _store(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+    def _store(self, rests: float, work: Callable[[], _Done]) -> _Done:
         began = thread_time()
         try:
-            return work(*arguments)
+            return work()
         finally:
-            self._rests = limits.RESTS * (thread_time() - began)
+            self._rests = rests * (thread_time() - began)
 
     def _ask(self, address: str, work: Callable[..., _Done], arguments: tuple[object, ...]) -> _Done:
         if not self._processes.is_awake:
@@ -126,14 +144,7 @@ class WorkerThreads:
         if not self._asked[address]:
             del self._asked[address]
 
-    def _run(
-        self,
-        address: str,
-        asked_at: float,
-        done: Future[_Done],
-        work: Callable[..., _Done],
-        arguments: tuple[object, ...],
-    ) -> None:
+    def _run(self, address: str, asked_at: float, done: Future[_Done], work: Callable[[], _Done]) -> None:
         if not done.set_running_or_notify_cancel():
             return
         if monotonic() > asked_at + limits.COMPUTED_SOON:
@@ -141,7 +152,7 @@ class WorkerThreads:
             return
         began = thread_time()
         try:
-            result = work(*arguments)
+            result = work()
         except BaseException as error:
             done.set_exception(error)
         else:

@@ -155,23 +155,50 @@ def test_a_loop_that_ends_in_the_middle_of_a_pass_holds_up_no_other():
     assert done == ["first"] * limits.TURNS + ["second"] * limits.TURNS
 
 
-@limit("RESTS")
-def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took(monkeypatch):
-    monkeypatch.setattr(limits, "RESTS", 20)
+def busy_for_a_while() -> None:
+    began = thread_time()
+    while thread_time() < began + 0.01:
+        pass
 
-    def work() -> None:
-        began = thread_time()
-        while thread_time() < began + 0.01:
-            pass
 
+def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took():
     async def stored() -> float:
         threads, began = WorkerThreads(), monotonic()
-        await threads.store(work)
-        await threads.compute(int)
+        await threads.store(20, busy_for_a_while)
+        await threads.store(0, int)
         threads.close()
         return monotonic() - began
 
     assert asyncio.run(stored()) >= 21 * 0.01
+
+
+def test_who_only_computes_waits_for_no_rest_after_storing():
+    async def first_of_both() -> set[str]:
+        threads = WorkerThreads()
+        await threads.store(500, busy_for_a_while)
+        waiting = {
+            asyncio.create_task(threads.store(0, int), name="stored"),
+            asyncio.create_task(threads.compute(int), name="computed"),
+        }
+        done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        threads.close()
+        return {task.get_name() for task in done}
+
+    assert asyncio.run(first_of_both()) == {"computed"}
+
+
+@limit("RESTS", "GUEST_RESTS")
+def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone, monkeypatch):
+    monkeypatch.setattr(limits, "RESTS", 0)
+    slept: list[float] = []
+    monkeypatch.setattr("carrom.server.worker_threads.sleep", slept.append)
+    alone.open_table()
+    alone.open_table()  # stored once the first has rested
+    monkeypatch.setattr(type(alone), "headers", {})
+    wanted = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
+    assert [answered(alone, "tables", wanted).status for _ in range(2)] == [201, 201]
+    assert slept[:2] == [0, 0]
+    assert slept[2] > 0
 
 
 @limit("BOT_THREADS")
@@ -203,7 +230,7 @@ def test_watchers_who_come_together_are_told_of_in_one_message(alone, sit_down, 
 def test_strokes_wait_for_no_thread_that_computes_for_a_page(alone, sit_down):
     table = alone.open_table()
     player = sit_down(table, at=alone)
-    with alone.state.tables._readers, alone.state.threads._threads:
+    with alone.state.tables._readers, alone.state.threads._computing.threads:
         pass  # those threads have ended: nothing is computed in them any more
     player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
 

@@ -55,7 +55,7 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     state.tables.bytes_a_day.check(mark)
     text = await body_of(request, "text/plain", limits.RECORD)
     record = await state.threads.compute_apart(views.replayed, text, limits.EVENTS)
-    table, stored = await state.threads.store(state.tables.keep_record, record, opener, mark)
+    table, stored = await state.threads.store(limits.RESTS, state.tables.keep_record, record, opener, mark)
     state.tables.bytes_a_day.charge(mark, stored)
     return {"table": table}
 
