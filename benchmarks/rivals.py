@@ -51,12 +51,12 @@ def table(shot: Shot) -> tuple[pymunk.Space, dict[str, pymunk.Body]]:
     """A board with its discs laid out and the striker struck, and its bodies by disc."""
     layout, stroke = shot
     space = pymunk.Space()
-    side, bounce = ICF.half_side / 1000, sqrt(SMOOTH.e_disc)
+    side, bounce = ICF.half_side / 1000, sqrt(SMOOTH.between_men.floor)
     corner = side + _PLANK
     for x, y in ((corner, 0.0), (-corner, 0.0), (0.0, corner), (0.0, -corner)):
         ends = ((x, -2 * corner), (x, 2 * corner)) if x else ((-2 * corner, y), (2 * corner, y))
         plank = pymunk.Segment(space.static_body, *ends, _PLANK)
-        plank.elasticity, plank.friction = SMOOTH.e_frame / bounce, 0.0
+        plank.elasticity, plank.friction = SMOOTH.at_frame.floor / bounce, 0.0
         space.add(plank)
     bodies: dict[str, pymunk.Body] = {}
     for disc, (x, y) in {STRIKER: striker_point(ICF, stroke.seat, stroke.x), **layout}.items():

@@ -23,12 +23,29 @@ _LENGTHS = (100, 200, 500, 1000, 2000, 5000)
 """µm that *close* may allow; a shot that needs more is chaotic, and its rest is not compared."""
 _TIMES = (0.0002, 0.0005, 0.001, 0.002, 0.005)
 """s that *close* may allow."""
-_CONSTANTS = {"mu": 0.10, "e_disc": 0.90, "e_frame": 0.75, "mu_disc": 0.10, "mu_frame": 0.10}
+_CONSTANTS = {
+    "slide-1": {"mu": 0.10, "e_disc": 0.90, "e_frame": 0.75, "mu_disc": 0.10, "mu_frame": 0.10},
+    "slide-2": {
+        "mu": 0.12,
+        "e_disc": {"top": 0.9, "floor": 0.35, "half": 0.7},
+        "e_frame": 0.70,
+        "mu_disc": 0.10,
+        "mu_frame": 0.08,
+    },
+}
 _PRESETS = {
-    "tournament": {},
-    "powdered": {"mu": 0.07, "e_frame": 0.78},
-    "dry": {"mu": 0.14, "e_frame": 0.72},
-    "worn": {"mu": 0.18, "e_frame": 0.65},
+    "slide-1": {
+        "tournament": {},
+        "powdered": {"mu": 0.07, "e_frame": 0.78},
+        "dry": {"mu": 0.14, "e_frame": 0.72},
+        "worn": {"mu": 0.18, "e_frame": 0.65},
+    },
+    "slide-2": {
+        "tournament": {},
+        "powdered": {"mu": 0.09, "e_frame": 0.72},
+        "dry": {"mu": 0.14, "e_frame": 0.69},
+        "worn": {"mu": 0.18, "e_frame": 0.65},
+    },
 }
 _WIDTH = 118
 
@@ -63,7 +80,8 @@ def asked(path: Path, questions: list[dict], program: list[str], patience: float
 def nudged(question: dict, size: float) -> list[dict]:
     """The same shot nudged: faster, slower, turned either way, with other spin, other friction, other restitution."""
     matter = question.get("matter", "tournament")
-    constants = _CONSTANTS | (_PRESETS[matter] if isinstance(matter, str) else matter)
+    model = question.get("model", "slide-1")
+    constants = _CONSTANTS[model] | (_PRESETS[model][matter] if isinstance(matter, str) else matter)
     shots = []
     for sign in (1, -1):
         part = sign * size
@@ -78,10 +96,17 @@ def nudged(question: dict, size: float) -> list[dict]:
                 stroke["spin"] = round(stroke["spin"] * (1 + more))
             shots.append(shot)
         shots += [
-            {**question, "matter": {**constants, name: min(1.0, constants[name] * (1 + part))}}
+            {**question, "matter": {**constants, name: _raised(constants[name], 1 + part)}}
             for name in ("mu", "e_disc", "e_frame")
         ]
     return shots
+
+
+def _raised(constant: float | dict[str, float], by: float) -> float | dict[str, float]:
+    """A constant that is so many times as great, at most 1; of a law, at every speed."""
+    if isinstance(constant, dict):
+        return {**constant, **{name: min(1.0, constant[name] * by) for name in ("top", "floor")}}
+    return min(1.0, constant * by)
 
 
 def _turned(vx: int, vy: int, faster: float, turned: float) -> list[int]:

@@ -8,7 +8,9 @@ from pathlib import Path
 from texts import TITLE, Line, lines_of, phrases_of
 
 DISCS = ("striker", *(f"w{number}" for number in range(1, 10)), *(f"b{number}" for number in range(1, 10)), "queen")
-MATTER_KEYS = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
+MATTER_KEYS = ("mu", "e_disc", "e_striker", "e_frame", "mu_disc", "mu_frame", "hop")
+LAW = ("top", "floor", "half")
+"""The constants of a restitution that falls with speed."""
 POCKETS = ("NE", "NW", "SW", "SE")
 SIDES = ("N", "E", "S", "W")
 
@@ -125,14 +127,16 @@ def read_shots(path: Path, *, unfinished: bool = False) -> list[Shot]:
 
 def read_line(shot: Shot, key: str, words: str, *, in_head: bool = False) -> None:
     """Add one line to its shot. Raises ValueError for what is not in the format."""
-    if in_head and key not in ("board", "matter", "close"):
-        raise ValueError(f"{key} stands before the first shot; only board, matter, close and golden may")
+    if in_head and key not in ("board", "model", "matter", "close"):
+        raise ValueError(f"{key} stands before the first shot; only board, model, matter, close and golden may")
     if key in shot.keys:
         raise ValueError(f"a second line {key}")
     shot.keys.add(key)
     question, phrases = shot.question, phrases_of(words)
     if key == "board":
         question["board"] = words
+    elif key == "model":
+        question["model"] = words
     elif key == "why":
         shot.why = words
     elif key == "matter":
@@ -205,7 +209,8 @@ def read_matter(phrases: list[str]) -> object:
         match = fit(r"(\S+) (\S+)", phrase, "constant number")
         if match[1] not in MATTER_KEYS:
             raise ValueError(f"{match[1]} is not a constant of matter")
-        matter[match[1]] = float(match[2])
+        numbers = [float(number) for number in match[2].split("/")]
+        matter[match[1]] = numbers[0] if len(numbers) == 1 else dict(zip(LAW, numbers, strict=True))
     return matter
 
 

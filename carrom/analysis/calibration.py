@@ -12,6 +12,7 @@ changes the end by less than a micrometre and is ignored.
 """
 
 from dataclasses import replace
+from math import sqrt
 
 from carrom.board import FULL_FLICK, Board
 from carrom.errors import Unreadable
@@ -30,16 +31,18 @@ _LEAST_E = 0.05
 def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: Matter = TOURNAMENT) -> float:
     """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes `runs` runs.
 
-    `matter` gives the frame's restitution and g; its own µ is not read. Raises `Unreadable` naming ``runs``, ``speed``
-    or ``matter.e_frame`` and its bounds; those of the runs are the numbers for µ = 1 and µ = 0.01.
+    `matter` gives the frame's restitution, which must be one number, and g; its own µ is not read. Raises `Unreadable`
+    naming ``runs``, ``speed`` or ``matter.e_frame`` and its bounds; those of the runs: their numbers for µ 1 and 0.01.
     """
+    if matter.at_frame.top != matter.at_frame.floor:
+        raise Unreadable("matter.e_frame", "must be one number: friction follows from the runs only at one restitution")
     few, many = (runs_of(board, replace(matter, mu=mu), speed) for mu in (FRICTIONS[1], FRICTIONS[0]))
     if not few <= runs <= many:
         raise Unreadable("runs", f"{runs} is not between {few:.3f} and {many:.3f}, the runs for µ = 1 and for µ = 0.01")
     first, whole = _ways(board)
     full = int(runs)
     part = runs - full
-    keep = matter.e_frame * matter.e_frame
+    keep = matter.at_frame.floor * matter.at_frame.floor
     if full == 0:
         way = part * first
     else:
@@ -55,15 +58,18 @@ def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
     """
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise Unreadable("speed", f"{speed} is not between {SPEEDS[0]} and {SPEEDS[1]} m/s")
-    if matter.e_frame < _LEAST_E:
+    law = matter.at_frame
+    if law.floor < _LEAST_E:
         raise Unreadable(
             "matter.e_frame",
-            f"{matter.e_frame} is below {_LEAST_E}; with so low a restitution the runs cannot be counted",
+            f"{law.floor} is below {_LEAST_E}; with so low a restitution the runs cannot be counted",
         )
     first, whole = _ways(board)
     square, loss, way, runs = speed * speed, 2 * matter.mu * matter.g, first, 0
     while square >= loss * way:
-        square = (square - loss * way) * matter.e_frame * matter.e_frame
+        arriving = square - loss * way
+        kept = law.at(sqrt(arriving))
+        square = arriving * kept * kept
         way, runs = whole, runs + 1
     return runs + square / (loss * way)
 

@@ -13,5 +13,8 @@ def leaving_speed(board: Board, matter: Matter) -> int | None:
     """
     if not matter.hop:
         return None
-    share = (1 + matter.e_disc) * board.striker_mass / (board.striker_mass + board.man_mass)
-    return int(constants(board, matter).off_speed / max(share, 1.0) * 1_000_000)
+    law, off = matter.of_striker, constants(board, matter).off_speed
+    heavy = board.striker_mass / (board.striker_mass + board.man_mass)
+    # no stroke that is slower than this can do it, so that restitution is at most that of this speed
+    slowest = off / max((1 + law.top) * heavy, 1.0)
+    return int(off / max((1 + law.at(slowest)) * heavy, 1.0) * 1_000_000)

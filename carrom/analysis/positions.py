@@ -6,7 +6,7 @@ from carrom.board import QUEEN, SINGLES, Colour, Points, Seat, Stroke, other_sid
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, RoundOpened, Shot, started
 from carrom.match.other_books import stroke_of
-from carrom.physics import MATTERS, MODEL, Matter
+from carrom.physics import MATTERS, MODEL, PRESETS, Matter
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
 from carrom.rules.values import OnBoard, Queen, changed
@@ -39,11 +39,13 @@ def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: C
     Missing men are pocketed; a missing queen is covered by `seat`, if the book has one. Raises `Unreadable` for a
     matter that is not a preset, and for a queen in a book without one.
     """
-    name = next((known for known, one in MATTERS.items() if one == matter), None)
-    if name is None:
+    models = (MODEL, *(model for model in PRESETS if model != MODEL))
+    known = ((model, name) for model in models for name, one in PRESETS[model].items() if one == matter)
+    model, name = next(known, (MODEL, ""))
+    if not name:
         raise Unreadable("matter", f"must be one of {', '.join(MATTERS)}")
     players: dict[Seat, Player] = {one: Player("person") for one in _seats(seat)}
-    header = Header(book, {}, board, name, MODEL, players)
+    header = Header(book, {}, board, name, model, players)
     mine = side_of(seat, header.seats)
     theirs = other_side(mine, header.seats)
     count = {kind: sum(disc.startswith(kind[0]) and disc != QUEEN for disc in layout) for kind in ("white", "black")}

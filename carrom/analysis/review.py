@@ -22,7 +22,7 @@ from carrom.bots.hand import as_row, errors
 from carrom.errors import NotAllowed
 from carrom.match import Match, Player, Shot
 from carrom.notation import layout_text
-from carrom.physics import MODEL
+from carrom.physics import PRESETS
 from carrom.physics.motion import PocketName
 
 MIND = Mind((Stage(160, 2), Stage(48, 8), Stage(12, 30)))
@@ -115,7 +115,7 @@ def moments(match: Match) -> list[StrokeToReview]:
     """
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
-    if match.header.model != MODEL:
+    if match.header.model not in PRESETS:
         raise NotAllowed("other-physics")
     steps = [taken for taken in match.steps if not taken.conflict]
     found = []

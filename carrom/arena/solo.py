@@ -25,6 +25,7 @@ from carrom.errors import PhysicsFault, Unreadable
 from carrom.match import Header, Match, Player, begin, open_round, play
 from carrom.notation import checksum
 from carrom.physics import MATTERS, MODEL, Matter
+from carrom.physics.restitution import raised
 from carrom.rules.objection import objection
 from carrom.rules.values import changed
 
@@ -106,8 +107,9 @@ def surface_of(rack: Rack, named: str) -> Matter:
         matter,
         name=f"{named} friction ×{rack.friction:g} restitution {rack.restitution:+g}",
         mu=matter.mu * rack.friction,
-        e_disc=matter.e_disc + rack.restitution,
-        e_frame=matter.e_frame + rack.restitution,
+        e_disc=raised(matter.e_disc, rack.restitution),
+        e_frame=raised(matter.e_frame, rack.restitution),
+        e_striker=None if matter.e_striker is None else raised(matter.e_striker, rack.restitution),
     )
 
 

@@ -5,6 +5,7 @@ the second ring, all corners white and all edges black, so that the whites form 
 it (S2.15) only as a whole, about the queen.
 """
 
+from collections.abc import Callable
 from math import sqrt
 from random import Random
 
@@ -17,12 +18,19 @@ _MOST_SHIFT = 300.0
 """µm: the largest distance of a seeded rosette from the centre."""
 _MOST_TURN = 0.5
 """Degrees: the largest rotation of a seeded rosette."""
+GAP, GAP_SPREAD = 100.0, 50.0
+"""µm: the mean gap of two men that hands lay side by side, and its standard deviation (design "Matter": a normal law of
+some 0.05 to 0.15 mm). An estimate: no rosette has been measured."""
+_LEAST_GAP = 2.0
+"""µm: rounding to the grid may close a smaller gap."""
 FULL_TURN = 360_000
 """A full turn in thousandths of a degree, the unit in which a player rotates the rosette."""
 _PI = 3.141592653589793
 
 
-def opening(board: Board, seed: int | None = None, turned: int = 0, *, queen: bool = True) -> Layout:
+def opening(
+    board: Board, seed: int | None = None, turned: int = 0, *, queen: bool = True, gaps: bool = False
+) -> Layout:
     """The men at the start of a round: the exact touching rosette, or with a `seed` one as if laid by hand.
 
     `turned`: the player's rotation of it about the centre, in thousandths of a degree, anticlockwise. `queen`: whether
@@ -30,7 +38,9 @@ def opening(board: Board, seed: int | None = None, turned: int = 0, *, queen: bo
 
     A seeded rosette is displaced by up to 0.3 mm and rotated by up to 0.5° as a whole, then rounded to the
     micrometre grid, which moves each man by less than 1 µm: every gap stays within the 2 µm that count as touching.
-    The same seed gives the same rosette everywhere (only + − × ÷ √).
+    With `gaps` the men do not touch: between neighbours stay `GAP` ± `GAP_SPREAD`, by a normal law, and none overlap;
+    without a seed there are none. The same seed gives the same rosette everywhere (only + − × ÷ √), and its gaps do not
+    change with the rotation.
 
     >>> from carrom.board import ICF
     >>> opening(ICF)
@@ -48,9 +58,11 @@ def opening(board: Board, seed: int | None = None, turned: int = 0, *, queen: bo
     cosine = (1 - slope * slope) / (1 + slope * slope)
     sine = 2 * slope / (1 + slope * slope)
 
+    wide = _by_hand(board, Random(f"gaps {seed}")) if gaps and seed is not None else _exact
     across, ahead = _direction(turned)
 
     def placed(east: float, north: float) -> Point:
+        east, north = wide(east, north)
         x, y = across * east - ahead * north, ahead * east + across * north
         return round(shift_x + cosine * x - sine * y), round(shift_y + sine * x + cosine * y)
 
@@ -64,6 +76,37 @@ def opening(board: Board, seed: int | None = None, turned: int = 0, *, queen: bo
         for index, (x, y) in enumerate(ring):
             layout[next(colours[index % 2])] = placed(x, y)
     return Layout({disc: layout[disc] for disc in (*WHITES, *BLACKS, *((QUEEN,) if queen else ()))})
+
+
+def _exact(east: float, north: float) -> tuple[float, float]:
+    return east, north
+
+
+def _by_hand(board: Board, hand: Random) -> Callable[[float, float], tuple[float, float]]:
+    """Where a hand lays the man that belongs at a place, one call after the other: none overlaps an earlier one."""
+    apart = 2 * board.man_radius
+    wider, least = 1 + GAP / apart, apart + _LEAST_GAP
+    laid: list[tuple[float, float]] = []
+
+    def lie(east: float, north: float) -> tuple[float, float]:
+        while True:
+            x, y = wider * east + _normal(hand), wider * north + _normal(hand)
+            if all((x - u) * (x - u) + (y - v) * (y - v) >= least * least for u, v in laid):
+                laid.append((x, y))
+                return x, y
+
+    return lie
+
+
+def _normal(hand: Random) -> float:
+    """µm by which a man lies off its place along an axis: normal, as the sum of twelve even draws, without logarithms.
+
+    Two men stand twice as much off, in square, so that their gap spreads by `GAP_SPREAD`.
+    """
+    total = -6.0
+    for _ in range(12):
+        total += hand.random()
+    return total * GAP_SPREAD / sqrt(2)
 
 
 def _direction(turned: int) -> tuple[float, float]:

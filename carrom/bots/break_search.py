@@ -17,7 +17,7 @@ from carrom.bots.breaks import STYLES, Break, Style
 from carrom.bots.hand import Hand, erring, errors
 from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import Floats
-from carrom.physics import MATTERS, Ends, packed_layout, try_many
+from carrom.physics import MATTERS, MODEL, Ends, lays_gaps, packed_layout, try_many
 from carrom.physics.batch import LEFT, Ints
 
 HANDS = (0.1, 0.25, 0.5, 1.0)
@@ -108,7 +108,9 @@ def seen(cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
     The columns: place (µm), aim point beside the centre (µm), speed (µm/s).
     """
     board = BOARDS[cell.board]
-    layouts = np.stack([packed_layout(opening(board, luck.getrandbits(48), cell.angle)) for _ in range(racks)])
+    gaps = lays_gaps(MODEL)
+    rosettes = [opening(board, luck.getrandbits(48), cell.angle, gaps=gaps) for _ in range(racks)]
+    layouts = np.stack([packed_layout(rosette) for rosette in rosettes])
     wrong, places = errors(Hand(cell.sigma), racks, luck), striker_places(board, {}, "S")
     strokes = np.concatenate([erring(_row(cell, one), wrong, places) for one in breaks])
     ends = try_many(board, np.tile(layouts, (len(breaks), 1, 1)), strokes, MATTERS[cell.matter], threads=1)

@@ -68,7 +68,7 @@ def analyse(
 def _match(file: str, speaking: "Language") -> "Match":
     """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
     from carrom.match import REAL
-    from carrom.physics import MODEL, SIGNATURE
+    from carrom.physics import FIRST_MODEL, is_ours
     from carrom.records.replay import replay
     from carrom.texts import sentence
 
@@ -76,7 +76,7 @@ def _match(file: str, speaking: "Language") -> "Match":
     headers = record.headers
     if headers.get("Board") == REAL:
         raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
-    if (headers.get("Model", MODEL), headers.get("Signature", SIGNATURE)) != (MODEL, SIGNATURE):
+    if not is_ours(headers.get("Model", FIRST_MODEL), headers.get("Signature")):
         raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
     match = None
     for one in replay(record):

@@ -30,7 +30,7 @@ def calibrate(
     from carrom.analysis import friction_from_runs, nearest_preset, runs_of
     from carrom.board import BOARDS
     from carrom.contract import strict_json
-    from carrom.physics import MATTERS
+    from carrom.physics import MATTERS, Restitution
     from carrom.texts import sentence
 
     speaking = language.chosen(lang)
@@ -45,12 +45,14 @@ def calibrate(
         said = {name: value if isinstance(value, str) else _number(value, speaking) for name, value in values.items()}
         typer.echo(sentence(f"calibration-{message}", speaking, **said))
 
-    say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.e_frame, matter=matter)
+    say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.at_frame.floor, matter=matter)
     made = round(runs_of(BOARDS[board], preset, speed), 2)
-    say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.e_frame, runs=made)
+    say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.at_frame.floor, runs=made)
     say("use")
     members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
-    typer.echo(strict_json.write({name: getattr(own, name) for name in members}))
+    values = {name: getattr(own, name) for name in members}
+    laws = {name: law._asdict() for name, law in values.items() if isinstance(law, Restitution)}
+    typer.echo(strict_json.write(values | laws))
 
 
 def _number(value: float, language: str) -> str:

@@ -100,17 +100,17 @@ def _say_edition(record: "Record", file: str, speaking: "Language") -> None:
 def _foreign(record: "Record", speaking: "Language") -> str:
     """The reason why the strokes of a record cannot be compared here: another physics played them; empty if none."""
     from carrom.match import REAL
-    from carrom.physics import MODEL, SIGNATURE
+    from carrom.physics import FIRST_MODEL, SIGNATURES, is_ours
     from carrom.texts import sentence
 
     headers = record.headers
     if headers.get("Board") == REAL:
         return ""
-    model, signature = headers.get("Model", MODEL), headers.get("Signature", SIGNATURE)
-    if (model, signature) == (MODEL, SIGNATURE):
+    model, signature = headers.get("Model", FIRST_MODEL), headers.get("Signature")
+    if is_ours(model, signature):
         return ""
-    here = f"{MODEL} ({SIGNATURE})"
-    return sentence("replay-foreign", speaking, there=f"{model} ({signature})", here=here)
+    here = ", ".join(f"{known} ({own})" for known, own in SIGNATURES.items())
+    return sentence("replay-foreign", speaking, there=f"{model} ({signature or '?'})", here=here)
 
 
 def _tell(record: "Record", file: str, speaking: "Language") -> None:

@@ -1,5 +1,7 @@
 """JSON form of a shot and its motion (contracts/simulate.md)."""
 
+from dataclasses import replace
+
 import msgspec
 
 from carrom.board import BOARDS, TOP_SPEED, Layout, Stroke, checked_layout
@@ -7,7 +9,7 @@ from carrom.contract import strict_json
 from carrom.contract.decoding import decoded
 from carrom.contract.simulate_questions import GivenLaunch, SimulateQuestion, layout_without_striker, matter_of
 from carrom.errors import Unreadable
-from carrom.physics import Launch, Motion, MotionEvent, simulate, simulate_moving
+from carrom.physics import FIRST_MODEL, Launch, Matter, Motion, MotionEvent, simulate, simulate_moving
 
 _encode = msgspec.json.Encoder().encode
 
@@ -40,11 +42,12 @@ def simulate_shot(question: object) -> dict[str, object]:
 
     Raises `Unreadable` with the path of the member at fault and its bound.
     """
-    return motion_to_plain(_motion(decoded(question, SimulateQuestion)))
+    asked = decoded(question, SimulateQuestion)
+    return {"model": asked.model, **motion_to_plain(_motion(asked))}
 
 
 def _motion(asked: SimulateQuestion) -> Motion:
-    board, matter = BOARDS[asked.board], matter_of(asked.matter)
+    board, matter = BOARDS[asked.board], _matter(asked)
     if (asked.stroke is None) == (asked.moving is None):
         raise Unreadable("stroke", "give either stroke or moving")
     if asked.stroke is not None:
@@ -53,6 +56,13 @@ def _motion(asked: SimulateQuestion) -> Motion:
     layout = checked_layout(board, asked.layout or {})
     launches = {disc: _launch(disc, launch, layout) for disc, launch in (asked.moving or {}).items()}
     return simulate_moving(board, layout, launches, matter)
+
+
+def _matter(asked: SimulateQuestion) -> Matter:
+    """Return the matter asked for; under `slide-1` nothing leaves the board unless a preset or `hop` says so."""
+    matter = matter_of(asked.matter, asked.model)
+    told_hop = isinstance(asked.matter, str) or "hop" in (asked.matter or {})
+    return matter if told_hop or asked.model != FIRST_MODEL else replace(matter, hop=0.0)
 
 
 def _launch(disc: str, given: GivenLaunch, layout: Layout) -> Launch:

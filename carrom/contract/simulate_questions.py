@@ -1,24 +1,38 @@
 """Types of questions about a stroke on a layout in JSON (contracts/simulate.md), and what their members stand for."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
+from msgspec.structs import astuple
 
 from carrom.board import BOARDS, DISCS, ICF, STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Seat, checked_layout
 from carrom.contract.decoding import Incoming, Key, chosen, listed, one_of, phrase, prepare
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Matter
+from carrom.physics import FIRST_MODEL, MATTERS, MODEL, Matter, Restitution, presets_of
 
 BoardName = Annotated[str, one_of(BOARDS)]
-MatterConstant = Literal["mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop"]
+Model = Literal["slide-1", "slide-2"]
+MatterConstant = Literal["mu", "e_disc", "e_striker", "e_frame", "mu_disc", "mu_frame", "hop"]
+
+
+class GivenRestitution(Incoming, frozen=True):
+    """A law of restitution: `top` for the slowest impacts, half-way to `floor` at the approach `half` (m/s)."""
+
+    top: int | float
+    floor: int | float
+    half: int | float
+
+
 GivenMatter = (
     Annotated[str, listed(MATTERS)]
     | Annotated[
-        dict[MatterConstant, int | float],
+        dict[MatterConstant, int | float | GivenRestitution],
         Meta(extra_json_schema={"propertyNames": {"enum": [*get_args(MatterConstant)]}}),
     ]
 )
-"""A preset by name, or numbers of one's own."""
+"""A preset by name, or constants of one's own; laws of restitution and `e_striker` under `slide-2` alone."""
 _POINT = {"type": "array", "prefixItems": [{"type": "integer"}] * 2, "items": False, "minItems": 2}
 GivenLayout = Annotated[dict[Key, Any], Meta(extra_json_schema={"additionalProperties": _POINT})]
 """Disc → [x, y], µm; `checked_layout` says whether it is possible."""
@@ -51,6 +65,7 @@ class GivenLaunch(Incoming, frozen=True):
 class SimulateQuestion(Incoming, frozen=True):
     """A shot to simulate: a stroke, or a bench shot with any discs moving."""
 
+    model: Model = FIRST_MODEL
     board: BoardName = ICF.name
     matter: GivenMatter | None = None
     layout: GivenLayout | None = None
@@ -58,14 +73,33 @@ class SimulateQuestion(Incoming, frozen=True):
     moving: dict[Annotated[str, one_of(DISCS)], GivenLaunch] | None = None
 
 
-prepare(SimulateQuestion, StrokeNumbers)
+prepare(SimulateQuestion, StrokeNumbers, GivenRestitution)
 
 
-def matter_of(given: GivenMatter | None) -> Matter:
-    """Return the matter of that name, or with numbers of its own. Raises `Unreadable`."""
+def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
+    """Return the preset of that name under the model, or its `tournament` with constants of one's own.
+
+    Raises `Unreadable`.
+    """
+    presets = presets_of(model)
     if isinstance(given, str):
-        return MATTERS[chosen(given, MATTERS, "matter")]
-    return Matter("own", **given) if given else TOURNAMENT
+        return presets[chosen(given, presets, "matter")]
+    default = presets["tournament"]
+    if not given:
+        return default
+    if model == FIRST_MODEL:
+        _refuse_newer(given)
+    laws = {name: Restitution(*astuple(law)) for name, law in given.items() if isinstance(law, GivenRestitution)}
+    # as in slide-1, a striker of which nothing is said strikes as a man does
+    return replace(default, name="own", **{**given, **laws})
+
+
+def _refuse_newer(given: Mapping[MatterConstant, object]) -> None:
+    for name, value in given.items():
+        if name == "e_striker":
+            raise Unreadable("matter.e_striker", 'belongs to another model; ask for it with "model": "slide-2"')
+        if isinstance(value, GivenRestitution):
+            raise Unreadable(f"matter.{name}", 'must be a number; a law of restitution needs "model": "slide-2"')
 
 
 def layout_without_striker(board: Board, given: GivenLayout | None) -> Layout:

@@ -14,7 +14,7 @@ from carrom.notation.decimals import read_whole
 from carrom.notation.options_text import read_options
 from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
 from carrom.physics import MATTERS
-from carrom.physics.matter import MODEL, SIGNATURE
+from carrom.physics.matter import MODEL, SIGNATURE, SIGNATURES, is_ours
 from carrom.rules import EVERY_BOOK, Book, book, known_seats
 from carrom.rules.bets import Bidding
 from carrom.rules.possible import check_state
@@ -58,8 +58,9 @@ class EngineState:
         a known board and matter.
         """
         physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
-        if physics != f"{MODEL} {SIGNATURE}":
-            raise Unreadable("physics", f"{physics[:40]!r} is not the physics of this engine, {MODEL} {SIGNATURE}")
+        if not is_ours(self._model, physics.removeprefix(self._model).strip()):
+            ours = " or ".join(f"{model} {own}" for model, own in SIGNATURES.items())
+            raise Unreadable("physics", f"{physics[:40]!r} is not the physics of this engine, {ours}")
         words = self.board.get("seats", "").split()
         name = self.board.get("book", "")
         if words and name in EVERY_BOOK:
@@ -125,7 +126,11 @@ class EngineState:
         players: dict[Seat, Player] = {
             seat: PlayerWithHand("bot", hand=hand) if hand and seat in yours else Player("person") for seat in seats
         }
-        return Header(name, options, board, matter, MODEL, players)
+        return Header(name, options, board, matter, self._model, players)
+
+    @property
+    def _model(self) -> str:
+        return self.board.get("physics", MODEL).split(" ")[0]
 
 
 def _refuse_unless_of(rules: Book, state: State) -> None:

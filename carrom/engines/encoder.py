@@ -9,7 +9,7 @@ from carrom.match import Match, ToPlace
 from carrom.match.placement import ring
 from carrom.notation import position_text
 from carrom.notation.options_text import options_text
-from carrom.physics.matter import SIGNATURE
+from carrom.physics.matter import SIGNATURES
 from carrom.rules import bets
 
 
@@ -28,7 +28,7 @@ def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> l
     settled = [f"options {options_text(header.options)}"] if header.options else []
     return [
         "newboard",
-        f"physics {header.model} {SIGNATURE}",
+        f"physics {header.model} {SIGNATURES.get(header.model, '')}".rstrip(),
         f"book {header.book}",
         *settled,
         f"seats {' '.join(header.seats)}",
@@ -47,9 +47,12 @@ def thousandths(hand: Hand) -> int:
 
 
 def _constants(values: object) -> str:
-    """The name of a board or a matter (both dataclasses), then its constants, each after its name."""
+    """The name of a board or a matter (both dataclasses), then its constants, each after its name; those of a law of
+    restitution with strokes between them.
+    """
     named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]  # a dataclass
-    return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in named[1:])])
+    told = ((name, "/".join(map(str, value)) if isinstance(value, tuple) else value) for name, value in named[1:])
+    return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in told if value is not None)])
 
 
 def position_lines(match: Match) -> list[str]:

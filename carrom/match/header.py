@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
-from carrom.physics import MATTERS, Matter
+from carrom.physics import Matter, lays_gaps, presets_of
 from carrom.rules import EVERY_BOOK, Book, editions
 from carrom.rules.striker_line import STRIKER_LINE
 
@@ -83,6 +83,11 @@ class Header:
         return behind_front_line(board) if STRIKER_LINE.of(self.options) == "behind-front" else board
 
     @property
+    def has_gaps(self) -> bool:
+        """Whether the rosette is laid with gaps between the men, as hands do."""
+        return lays_gaps(self.model)
+
+    @property
     def surface(self) -> Matter:
-        """The matter of the discs and the board."""
-        return MATTERS[self.matter]
+        """The matter of the discs and the board, as the model has it."""
+        return presets_of(self.model)[self.matter]

@@ -107,7 +107,8 @@ def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpe
         raise NotAllowed("no-such-seat")
     if header.is_real:
         return RoundOpened(opener, 0, {}, state)
-    return RoundOpened(opener, seed, opening(header.geometry, seed, queen=header.rules.has_queen), state)
+    layout = opening(header.geometry, seed, queen=header.rules.has_queen, gaps=header.has_gaps)
+    return RoundOpened(opener, seed, layout, state)
 
 
 def play(

@@ -77,7 +77,8 @@ def _rotated(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotate
         raise NotAllowed("not-your-turn", seat=match.state.to_play)
     laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
     angle %= FULL_TURN
-    turned = RosetteRotated(seat, angle, opening(match.board, laid.seed, angle, queen=match.book.has_queen))
+    layout = opening(match.board, laid.seed, angle, queen=match.book.has_queen, gaps=match.header.has_gaps)
+    turned = RosetteRotated(seat, angle, layout)
     return after(match, turned), turned
 
 

@@ -1,16 +1,22 @@
 from .batch import ABSENT, Ends, packed, packed_layout, simulate_many, try_many
 from .film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from .film_fit import film_of
-from .matter import MATTERS, MODEL, SIGNATURE, TOURNAMENT, Matter
+from .matter import FIRST_MODEL, MODEL, SECOND_MODEL, SIGNATURE, SIGNATURES, Matter, is_ours, lays_gaps
 from .motion import Fall, Flight, Motion, MotionEvent
+from .presets import MATTERS, PRESETS, TOURNAMENT, presets_of
+from .restitution import Restitution
 from .simulation import Launch, simulate, simulate_moving
 
 __all__ = [
     "ABSENT",
+    "FIRST_MODEL",
     "MATTERS",
     "MODEL",
     "MOST_ERROR",
+    "PRESETS",
+    "SECOND_MODEL",
     "SIGNATURE",
+    "SIGNATURES",
     "TOURNAMENT",
     "Ends",
     "Fall",
@@ -20,12 +26,16 @@ __all__ = [
     "Matter",
     "Motion",
     "MotionEvent",
+    "Restitution",
     "decode_film",
     "encode_film",
     "film_of",
+    "is_ours",
+    "lays_gaps",
     "packed",
     "packed_layout",
     "place_at",
+    "presets_of",
     "simulate",
     "simulate_many",
     "simulate_moving",

@@ -28,7 +28,8 @@ from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
 from carrom.physics.event_prediction import DISC, FRAME_X, FRAME_Y, POCKET
 from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
-from carrom.physics.matter import TOURNAMENT, Matter
+from carrom.physics.matter import Matter
+from carrom.physics.presets import TOURNAMENT
 from carrom.physics.simulation import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
 

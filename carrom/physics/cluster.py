@@ -6,15 +6,15 @@ with a dashpot, and the discs do not move while the springs act: the impact take
 * Springs are linear with equal periods: stiffness K = m_r ω², so that ω only sets the unit of time and cancels. Equal
   stiffness or Hertz springs would distribute the impact differently; no measurement of carrom men exists.
 * A contact pushes and never pulls: it ends when its force does. Its dashpot is set so that alone it returns exactly e.
+* Where restitution falls with speed, a contact's dashpot is that of the greatest √(u² + (ωδ)²) since its
+  discs met, with u its closing speed and δ its compression. Alone, that is its approach, so that it returns e
+  of its approach; within a cluster, where contacts begin at rest, it is the approach that would load it as much.
 * Friction follows from each contact's total normal impulse, for all contacts from the same velocities (`_rub`).
 * Finally every contact separates at `FLOOR` or faster, by the least change of velocities (`separate`).
 
 Impulses are rounded to a grid, fine enough to be negligible and coarse enough for exact addition: no sum depends on
 the order of the discs, a symmetric break stays symmetric to the bit, and momentum is conserved.
 """
-
-from math import sqrt
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,24 +23,36 @@ from carrom.physics.compiling import lean
 from carrom.physics.contacts import contacts, gather
 from carrom.physics.impact import FLOOR, friction_impulse
 from carrom.physics.separation import begin, closing_speed, give, on_grid, separate, settle, swell
+from carrom.physics.springs import SpringStep, spring_step, step_of
 from carrom.physics.workspace import (
+    DAMP,
+    DRAG,
+    DRIFT,
     FIRST,
     IMPULSE,
+    KEEP,
     LIGHTNESS,
     MEMORY,
+    MEN_MEET,
     NX,
     NY,
     OLD_VX,
     OLD_VY,
     OPEN,
+    PEAK,
     PRIOR,
     PUSH_X,
     PUSH_Y,
     REDUCED,
     SECOND,
     SIDE,
+    SORT,
+    SPRING_ROWS,
     SPUN,
     SQUEEZE,
+    START,
+    STIFF,
+    STRIKER_MEETS,
     TWIST,
     VX,
     VY,
@@ -50,58 +62,7 @@ from carrom.physics.workspace import (
 _Floats = NDArray[np.float64]
 _Ints = NDArray[np.int64]
 
-_STEP = 0.16
-"""The time step in units of 1/ω: 20 steps per push."""
 _MOST_STEPS = 2000
-_SMALLEST = 0.05
-"""The lower bound of restitution: the dashpot of e = 0 would be infinite."""
-
-
-class SpringStep(NamedTuple):
-    """What one time step does to a contact whose spring is squeezed by s and closes at u (both m/s).
-
-    The step reduces u by stiff·s + damp·u: a leapfrog whose two coefficients are fitted so that an isolated contact
-    follows δ″ + 2ζδ′ + δ = 0 without error.
-    """
-
-    step: float
-    """The duration of the step, in units of 1/ω."""
-    stiff: float
-    damp: float
-    start: float
-    """For a correct start at first touch, the squeeze after half a step must be start·u."""
-    drag: float
-    """2ζ times the step."""
-    drift: float
-    """The compression, in steps, that a unit of speed leads to within a step."""
-    keep: float
-    """What is left of a unit of speed after a step."""
-
-
-def damping_ratio(restitution: float) -> float:
-    """The damping ratio ζ at which a spring and dashpot that never pull return `restitution` of the approach speed.
-
-    For δ″ + 2ζδ′ + δ = 0 the force −δ″ ends at e = exp(−2ζ·R_C(ζ², 1)), and −ln e = (1 − e)·R_C((1 + e)²/4, e), with
-    Carlson's R_C; solved by bisection. Uses only + − × ÷ √: equal on every machine, unlike log.
-    """
-    e = max(restitution, _SMALLEST)
-    wanted = (1.0 - e) * _carlson((1.0 + e) * (1.0 + e) / 4.0, e)
-    low, high = 0.0, 4.0
-    for _ in range(60):
-        middle = 0.5 * (low + high)
-        if 2.0 * middle * _carlson(middle * middle, 1.0) < wanted:
-            low = middle
-        else:
-            high = middle
-    return low
-
-
-def _carlson(x: float, y: float) -> float:
-    """Carlson's R_C(x, y) for x ≥ 0, y > 0, by duplication."""
-    for _ in range(30):
-        shift = y + 2.0 * sqrt(x) * sqrt(y)
-        x, y = (x + shift) / 4.0, (y + shift) / 4.0
-    return 1.0 / sqrt((x + y + y) / 3.0)
 
 
 @lean
@@ -118,10 +79,10 @@ def resolve(
     who = who[:size]
     count, met = contacts(table, discs, who, links, ends, i, j)
     links, ends = links[:count], ends[:count]
-    zeta_disc, zeta_frame = table.zeta_disc, table.zeta_frame
+    zetas, springs = (table.zeta_disc, table.zeta_striker, table.zeta_frame), table.springs
     if closing_speed(discs, links, ends, met) < FLOOR:
-        zeta_disc = zeta_frame = 0.0
-    _press(discs, who, links, ends, zeta_disc, zeta_frame)
+        zetas, springs = (0.0, 0.0, 0.0), springs[:, :0]
+    _press(table, discs, who, links, ends, zetas, springs)
     if table.mu_disc > 0.0 or table.mu_frame > 0.0:
         _rub(discs, who, links, ends, table.mu_disc, table.mu_frame)
     missing = separate(discs, who, links, ends)
@@ -150,13 +111,21 @@ def _settle_without_gain(discs: _Floats, who: _Ints) -> None:
 
 
 @lean
-def _press(discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, zeta_disc: float, zeta_frame: float) -> None:
+def _press(
+    table: Constants,
+    discs: _Floats,
+    who: _Ints,
+    links: _Floats,
+    ends: _Ints,
+    zetas: tuple[float, float, float],
+    springs: _Floats,
+) -> None:
     """Integrate the springs until none pushes and no contact closes."""
     begin(discs, who)
-    zeta = max(zeta_disc, zeta_frame)
-    step = _STEP / (1.0 + 4.0 * zeta * zeta)
-    between, at_frame = _spring_step(zeta_disc, step), _spring_step(zeta_frame, step)
-    _touch_first(discs, links, ends, between, at_frame)
+    step = step_of(max(zetas[0], zetas[1], zetas[2]))
+    falls = springs.shape[1] > 0
+    _fit_springs(links, ends, zetas, step)
+    _touch_first(table, discs, links, ends, springs, step)
     for _ in range(_MOST_STEPS):
         pushing = False
         for k in range(ends.shape[0]):
@@ -165,17 +134,19 @@ def _press(discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, zeta_disc: f
             before = links[k, SQUEEZE]
             if closing == 0.0 and before == 0.0:
                 continue
-            spring = at_frame if ends[k, SIDE] < 0 else between
             squeeze = before + step * closing
             links[k, SQUEEZE] = squeeze
+            if falls:
+                _stiffen(table, links[k], ends[k, SORT], springs, closing, before + 0.5 * step * closing)
+            spring = _spring_of(links[k])
             others = closing + links[k, MEMORY]
             ahead = others + 0.75 * (others - links[k, PRIOR])
             push = spring.stiff * (squeeze + step / 12.0 * ahead) + spring.damp * (closing + 0.5 * ahead)
             lean_on = 0.5 * step * step * closing
             if links[k, OPEN] != 0.0:
-                push = _meet_again(links[k], spring, before, closing, push)
+                push = _meet_again(links[k], spring, step, before, closing, push)
             elif push + 1.5 * lean_on <= 0.0:
-                push = _release(links[k], spring, closing, others, push)
+                push = _release(links[k], spring, step, closing, others, push)
             links[k, MEMORY], links[k, PRIOR] = push - closing, others
             if push > 0.0:
                 pushing = True
@@ -192,46 +163,70 @@ def _press(discs: _Floats, who: _Ints, links: _Floats, ends: _Ints, zeta_disc: f
 
 
 @lean
-def _spring_step(zeta: float, step: float) -> SpringStep:
-    """The step of a contact with this damping ratio.
-
-    A Taylor series gives the effect of a step on a unit of speed. (The neighbours' pushes are those of the step before:
-    third-order error.)
-    """
-    drag = 2.0 * zeta * step
-    before, term, drift, keep = 0.0, 1.0, 1.0, 1.0
-    for order in range(2, 15):
-        before, term = term, -(drag * (order - 1) * term + step * step * before) / (order * (order - 1))
-        drift += term
-        keep += order * term
-    shrunk = (keep + drag * drift) * keep + step * step * drift * drift
-    stiff, damp = (1.0 + shrunk - 2.0 * keep - drag * drift) / step, 1.0 - shrunk
-    return SpringStep(step, stiff, damp, (1.0 - keep - damp) / stiff, drag, drift, keep)
+def _fit_springs(links: _Floats, ends: _Ints, zetas: tuple[float, float, float], step: float) -> None:
+    """Give every contact the spring of its sort."""
+    men, striker, frame = spring_step(zetas[0], step), spring_step(zetas[1], step), spring_step(zetas[2], step)
+    for k in range(ends.shape[0]):
+        sort = ends[k, SORT]
+        _set_spring(links[k], men if sort == MEN_MEET else striker if sort == STRIKER_MEETS else frame)
+        links[k, PEAK] = 0.0
 
 
 @lean
-def _touch_first(discs: _Floats, links: _Floats, ends: _Ints, between: SpringStep, at_frame: SpringStep) -> None:
+def _set_spring(link: _Floats, spring: SpringStep) -> None:
+    link[STIFF], link[DAMP], link[START] = spring.stiff, spring.damp, spring.start
+    link[DRAG], link[DRIFT], link[KEEP] = spring.drag, spring.drift, spring.keep
+
+
+@lean
+def _spring_of(link: _Floats) -> SpringStep:
+    return SpringStep(link[STIFF], link[DAMP], link[START], link[DRAG], link[DRIFT], link[KEEP])
+
+
+@lean
+def _stiffen(table: Constants, link: _Floats, sort: int, springs: _Floats, closing: float, squeeze: float) -> None:
+    """Give a contact the spring of its greatest √(closing² + squeeze²), both m/s, since its discs met."""
+    if link[OPEN] != 0.0 and squeeze <= 0.0:
+        link[PEAK] = 0.0
+        return
+    square = closing * closing + squeeze * squeeze
+    if square <= link[PEAK]:
+        return
+    link[PEAK] = square
+    speed = np.sqrt(square)
+    law = table.e_disc if sort == MEN_MEET else table.e_striker if sort == STRIKER_MEETS else table.e_frame
+    place = speed / (speed + law.half) * SPRING_ROWS
+    row = min(int(place), SPRING_ROWS - 1)
+    part = place - row
+    for column in range(springs.shape[2]):
+        low, high = springs[sort, row, column], springs[sort, row + 1, column]
+        link[STIFF + column] = low + (high - low) * part
+
+
+@lean
+def _touch_first(table: Constants, discs: _Floats, links: _Floats, ends: _Ints, springs: _Floats, step: float) -> None:
     """Initialise the springs for the start of the impact: uncompressed, some closing, some separating."""
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
-        spring = at_frame if ends[k, SIDE] < 0 else between
         links[k, MEMORY], links[k, PRIOR] = -closing, 0.0
         if closing > 0.0:
-            links[k, SQUEEZE] = (spring.start - spring.step) * closing
+            if springs.shape[1] > 0:
+                _stiffen(table, links[k], ends[k, SORT], springs, closing, 0.0)
+            links[k, SQUEEZE] = (links[k, START] - step) * closing
         elif closing < 0.0:
-            links[k, SQUEEZE], links[k, OPEN] = -0.5 * spring.step * closing, 1.0
+            links[k, SQUEEZE], links[k, OPEN] = -0.5 * step * closing, 1.0
 
 
 @lean
-def _meet_again(link: _Floats, spring: SpringStep, before: float, closing: float, push: float) -> float:
+def _meet_again(link: _Floats, spring: SpringStep, step: float, before: float, closing: float, push: float) -> float:
     """The push (m/s) of a contact that has been open; if it pushes, it is closed again. `before`: its last squeeze."""
-    squeeze, lean_on = link[SQUEEZE], 0.5 * spring.step * spring.step * closing
+    squeeze, lean_on = link[SQUEEZE], 0.5 * step * step * closing
     if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
         return 0.0
     link[OPEN] = 0.0
     if before <= 0.0:
         # closed within this step or late in the one before: the whole push since then
-        since = squeeze / (spring.step * closing) + 0.5
+        since = squeeze / (step * closing) + 0.5
         return since * (spring.damp * closing + since * lean_on)
     if push < lean_on:
         return (push + lean_on) * (push + lean_on) / (4.0 * lean_on)
@@ -239,13 +234,13 @@ def _meet_again(link: _Floats, spring: SpringStep, before: float, closing: float
 
 
 @lean
-def _release(link: _Floats, spring: SpringStep, closing: float, others: float, push: float) -> float:
+def _release(link: _Floats, spring: SpringStep, step: float, closing: float, others: float, push: float) -> float:
     """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened.
 
     Integrates u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′
     equals `others`: there the contact's own force is zero.
     """
-    square, drag, drift = spring.step * spring.step, spring.drag, spring.drift
+    square, drag, drift = step * step, spring.drag, spring.drift
     deep = (spring.keep * closing + others * drift - (closing - push + others)) / drift
     y0 = others - deep - drag * closing
     y1 = -square * closing - drag * y0

@@ -8,9 +8,11 @@ from carrom.physics.workspace import (
     CLOCK,
     EAST_END,
     FIRST,
+    FRAME_MEETS,
     IMPULSE,
     JOINED,
     MASS,
+    MEN_MEET,
     NORTH_END,
     NX,
     NY,
@@ -22,10 +24,12 @@ from carrom.physics.workspace import (
     RIM,
     SECOND,
     SIDE,
+    SORT,
     SOUTH_END,
     SPEED,
     SPUN,
     SQUEEZE,
+    STRIKER_MEETS,
     UX,
     UY,
     VX,
@@ -129,7 +133,8 @@ def contacts(table, discs, who, links, ends, i, j):
                 dx, dy = discs[b, X] - discs[a, X], discs[b, Y] - discs[a, Y]
                 size = np.sqrt(dx * dx + dy * dy)
                 reduced = discs[a, MASS] * discs[b, MASS] / (discs[a, MASS] + discs[b, MASS])
-                _write(links, ends, count, a, b, 0, dx / size, dy / size, reduced)
+                sort = MEN_MEET if discs[a, MASS] == discs[b, MASS] else STRIKER_MEETS
+                _write(links, ends, count, a, b, 0, sort, dx / size, dy / size, reduced)
                 count += 1
         for sides in range(1, 5):
             side = -sides
@@ -138,14 +143,14 @@ def contacts(table, discs, who, links, ends, i, j):
                 met = count if meeting else met
                 nx = 1.0 if side == EAST else -1.0 if side == WEST else 0.0
                 ny = 1.0 if side == NORTH else -1.0 if side == SOUTH else 0.0
-                _write(links, ends, count, a, discs.shape[0] - 1, side, nx, ny, discs[a, MASS])
+                _write(links, ends, count, a, discs.shape[0] - 1, side, FRAME_MEETS, nx, ny, discs[a, MASS])
                 count += 1
     return count, met
 
 
 @lean
-def _write(links, ends, k, first, second, side, nx, ny, reduced):
+def _write(links, ends, k, first, second, side, sort, nx, ny, reduced):
     """Initialise row k as a contact without impulse."""
-    ends[k, FIRST], ends[k, SECOND], ends[k, SIDE] = first, second, side
+    ends[k, FIRST], ends[k, SECOND], ends[k, SIDE], ends[k, SORT] = first, second, side, sort
     links[k, NX], links[k, NY], links[k, REDUCED] = nx, ny, reduced
     links[k, IMPULSE] = links[k, SQUEEZE] = links[k, OPEN] = 0.0

@@ -4,8 +4,9 @@ n is the unit normal from the first disc to the second or into the frame, t = (�
 Newton's restitution along n, Coulomb's friction along t, bounded where it would reverse the slip. For uniform discs,
 I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the slip by J·(1 + 2)/m_r: hence the third below.
 
-`impulse` and `recoil` are the law: `strike` and `rebound` apply it to the kernel's discs, `cluster` takes the friction
-from it, and `carrom.bots.aim_paths` predicts the paths of its aims with it.
+`impulse` and `recoil` are the law, at a restitution that `carrom.physics.restitution` gives for the approach: `strike`
+and `rebound` apply them to the kernel's discs, `cluster` takes the friction from here, and `carrom.bots.aim_paths`
+predicts the paths of its aims with them.
 """
 
 from typing import NamedTuple
@@ -14,11 +15,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
+from carrom.physics.restitution import Restitution, restitution_at
 from carrom.physics.workspace import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 FLOOR = 1e-3
 """m/s: slower approaches are elastic, and no impact separates more slowly. It adds at most ½·m·FLOOR² of energy, m the
 reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
+
+returned = lean(restitution_at)
+"""The part of an approach (m/s, > 0) that an impact gives back."""
 
 
 class Impulse(NamedTuple):
@@ -81,7 +86,7 @@ def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impuls
 
 
 @lean
-def strike(discs: NDArray[np.float64], i: int, j: int, restitution: float, friction: float) -> float:
+def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, friction: float) -> float:
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
 
     The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc.
@@ -93,21 +98,22 @@ def strike(discs: NDArray[np.float64], i: int, j: int, restitution: float, frict
     mass_i, mass_j = discs[i, MASS], discs[j, MASS]
     approach = (one.vx - other.vx) * nx + (one.vy - other.vy) * ny
     slip = (one.vy - other.vy) * nx - (one.vx - other.vx) * ny + one.rim + other.rim
-    struck = impulse(approach, slip, mass_i * mass_j / (mass_i + mass_j), restitution, friction)
+    struck = impulse(approach, slip, mass_i * mass_j / (mass_i + mass_j), returned(law, approach), friction)
     _set_motion(discs, i, recoil(one, mass_i, nx, ny, struck))
     _set_motion(discs, j, recoil(other, mass_j, -nx, -ny, struck))
     return struck.normal
 
 
 @lean
-def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, restitution: float, friction: float) -> float:
+def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, law: Restitution, friction: float) -> float:
     """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
 
     The slip is u_t = v·t + R·ω.
     """
     before, mass = _motion_of(discs, i), discs[i, MASS]
     slip = before.vy * nx - before.vx * ny + before.rim
-    struck = impulse(before.vx * nx + before.vy * ny, slip, mass, restitution, friction)
+    approach = before.vx * nx + before.vy * ny
+    struck = impulse(approach, slip, mass, returned(law, approach), friction)
     _set_motion(discs, i, recoil(before, mass, nx, ny, struck))
     return struck.normal
 

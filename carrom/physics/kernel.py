@@ -129,7 +129,8 @@ def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, wri
         write_knot(knots, written, discs, i)
         if other >= 0:
             write_knot(knots, written, discs, other)
-            impulse = strike(discs, i, other, table.e_disc, table.mu_disc)
+            law = table.e_disc if discs[i, MASS] == discs[other, MASS] else table.e_striker
+            impulse = strike(discs, i, other, law, table.mu_disc)
             write_event(events, written, now, DISC, i, other, impulse)
             write_knot(knots, written, discs, other)
             predict_alone(table, discs, ahead, other)

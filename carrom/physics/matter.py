@@ -1,19 +1,24 @@
-"""Physical constants of the surface and the discs, with presets; the model's name and signature."""
+"""Physical constants of the surface and the discs, with the physics models and their signatures."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from carrom.errors import Unreadable
+from carrom.physics.restitution import Restitution, law_of, refuse_impossible
 
-MODEL = "slide-1"
-"""The physics model: friction coupled to spin, impacts with contact friction, touching clusters resolved together,
-discs that leave the board (design "The physics model, slide-1")."""
-SIGNATURE = "7990f2ea04d37990"
-"""The model's signature as this code computes it (`carrom.physics.signature`); records contain it."""
+FIRST_MODEL, SECOND_MODEL = "slide-1", "slide-2"
+"""The physics models. They share one kernel: friction coupled to spin, impacts with contact friction, touching clusters
+resolved together, discs that leave the board (design "The physics model, slide-1"). `slide-2` adds restitution that
+falls with speed, other constants (`carrom.physics.presets`), and rosettes laid with gaps; with the constants of
+`slide-1` it is `slide-1`, to the bit."""
+MODEL = FIRST_MODEL
+"""The model that new games are played under: the one switch."""
+SIGNATURES: Mapping[str, str] = {FIRST_MODEL: "7990f2ea04d37990", SECOND_MODEL: "15892126af571342"}
+"""Each model's signature as this code computes it (`carrom.physics.signature`); records contain it."""
+SIGNATURE = SIGNATURES[MODEL]
 
 _RANGES = {
     "mu": (0.01, 1.0),
-    "e_disc": (0.0, 1.0),
-    "e_frame": (0.0, 1.0),
     "mu_disc": (0.0, 1.0),
     "mu_frame": (0.0, 1.0),
     "hop": (0.0, 10.0),
@@ -24,17 +29,17 @@ _RANGES = {
 
 @dataclass(frozen=True, slots=True)
 class Matter:
-    """The constants of one surface and its discs.
+    """The constants of one surface and its discs; the values left out are those of `slide-1`, all assumed.
 
-    All values are assumed: no measurement of carrom has been found. Raises `Unreadable` outside the ranges.
+    Raises `Unreadable` outside the ranges.
     """
 
     name: str = "tournament"
     mu: float = 0.10
     """Friction between a disc and the surface. Assumed."""
-    e_disc: float = 0.90
-    """Restitution between two discs. Assumed."""
-    e_frame: float = 0.75
+    e_disc: float | Restitution = 0.90
+    """Restitution between two men. Assumed."""
+    e_frame: float | Restitution = 0.75
     """Restitution between a disc and the frame. Assumed; with `mu` a full flick makes 4.68 runs of the ICF board; the
     Laws require at least three and a half (`carrom calibrate`)."""
     mu_disc: float = 0.10
@@ -48,23 +53,40 @@ class Matter:
     when it strikes the frame behind; 0: every disc falls at the edge. Assumed."""
     g: float = 9.81
     """Gravity, m/s²."""
+    e_striker: float | Restitution | None = None
+    """Restitution between the striker and a man; None: as between two men."""
 
     def __post_init__(self) -> None:
         for name, (low, high) in _RANGES.items():
             value = getattr(self, name)
             if type(value) not in (int, float) or not low <= value <= high:
                 raise Unreadable(f"matter.{name}", f"{value!r} is not a number between {low} and {high}")
+        refuse_impossible("e_disc", self.e_disc)
+        refuse_impossible("e_frame", self.e_frame)
+        if self.e_striker is not None:
+            refuse_impossible("e_striker", self.e_striker)
+
+    @property
+    def between_men(self) -> Restitution:
+        """The law of restitution between two men."""
+        return law_of(self.e_disc)
+
+    @property
+    def of_striker(self) -> Restitution:
+        """The law of restitution between the striker and a man."""
+        return law_of(self.e_disc if self.e_striker is None else self.e_striker)
+
+    @property
+    def at_frame(self) -> Restitution:
+        """The law of restitution between a disc and the frame."""
+        return law_of(self.e_frame)
 
 
-TOURNAMENT = Matter()
-"""A board and discs in tournament condition: the default everywhere."""
-MATTERS: dict[str, Matter] = {
-    matter.name: matter
-    for matter in (
-        TOURNAMENT,
-        Matter("powdered", mu=0.07, e_frame=0.78),
-        Matter("dry", mu=0.14, e_frame=0.72),
-        Matter("worn", mu=0.18, e_frame=0.65),
-    )
-}
-"""The presets by name."""
+def lays_gaps(model: str) -> bool:
+    """Whether the model's rosettes are laid with gaps between the men (`carrom.board.opening`)."""
+    return model == SECOND_MODEL
+
+
+def is_ours(model: str, signature: str | None) -> bool:
+    """Whether this code plays the strokes of a record as they were played; one that names no signature is trusted."""
+    return model in SIGNATURES and signature in (None, SIGNATURES[model])

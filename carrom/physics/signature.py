@@ -1,35 +1,40 @@
 """The physics signature: a hash of the ends of fixed strokes; it changes if and only if one of them ends differently.
 
-python -m carrom.physics.signature
+python -m carrom.physics.signature [MODEL]
 """
 
 from collections.abc import Iterator
 from hashlib import sha256
+from sys import argv
 
 from carrom.board import DISCS, FULL_FLICK, ICF, MEN, SEATS, Points, Stroke, opening, striker_places
 from carrom.physics.batch import packed, simulate_many
+from carrom.physics.matter import FIRST_MODEL, MODEL, lays_gaps
+from carrom.physics.presets import presets_of
 
 STROKES = 10_000
 
 
-def signature(strokes: int = STROKES) -> str:
-    """Sixteen hex digits over the ends of fixed strokes on the board `icf` with default matter, equal on every machine.
+def signature(strokes: int = STROKES, model: str = FIRST_MODEL) -> str:
+    """Sixteen hex digits over the ends of fixed strokes of a model on the board `icf` with the model's default matter,
+    equal on every machine.
 
     Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
     """
-    shots = list(_shots(strokes))
-    ends = simulate_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
+    shots = list(_shots(strokes, lays_gaps(model)))
+    arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
+    ends = simulate_many(ICF, *arrays, presets_of(model)["tournament"])
     digest = sha256()
     for part in (ends.rest, ends.gone, ends.events):
         digest.update(part.astype("<i8").tobytes())
     return digest.hexdigest()[:16]
 
 
-def _shots(strokes: int) -> Iterator[tuple[Points, Stroke]]:
+def _shots(strokes: int, gaps: bool) -> Iterator[tuple[Points, Stroke]]:
     draw = _Draw()
     for number in range(strokes):
         seat = SEATS[number % 4]
-        layout = opening(ICF, number) if number % 10 == 0 else _scattered(draw, 3 + number % 7)
+        layout = opening(ICF, number, gaps=gaps) if number % 10 == 0 else _scattered(draw, 3 + number % 7)
         places = striker_places(ICF, layout, seat)
         low, high = places[draw.below(len(places))]
         vx, vy = (draw.below(7_000_000) - 3_500_000 for _ in range(2))
@@ -65,4 +70,4 @@ class _Draw:
 
 
 if __name__ == "__main__":
-    print(signature())
+    print(signature(model=argv[1] if len(argv) > 1 else MODEL))

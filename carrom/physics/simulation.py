@@ -21,11 +21,12 @@ from carrom.board import (
     striker_point,
 )
 from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics.cluster import damping_ratio
 from carrom.physics.event_prediction import DISC, FRAME_X, POCKET, REST
 from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
-from carrom.physics.matter import TOURNAMENT, Matter
+from carrom.physics.matter import Matter
 from carrom.physics.motion import Fall, Flight, FrameSide, Motion, MotionEvent, PocketName
+from carrom.physics.presets import TOURNAMENT
+from carrom.physics.springs import damping_ratio, spring_table
 from carrom.physics.workspace import ON_BOARD, PLACE, Constants, X, Y, workspace
 
 _POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
@@ -119,18 +120,22 @@ def constants(board: Board, matter: Matter) -> Constants:
 
     A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
     """
+    laws = matter.between_men, matter.of_striker, matter.at_frame
     jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf
     return Constants(
         half_side=board.half_side / _MICRO,
         pocket_offset=board.pocket_offset / _MICRO,
         pocket_radius=board.pocket_radius / _MICRO,
         braking=matter.mu * matter.g,
-        e_disc=float(matter.e_disc),
-        e_frame=float(matter.e_frame),
+        e_disc=laws[0],
+        e_striker=laws[1],
+        e_frame=laws[2],
         mu_disc=float(matter.mu_disc),
         mu_frame=float(matter.mu_frame),
-        zeta_disc=damping_ratio(matter.e_disc),
-        zeta_frame=damping_ratio(matter.e_frame),
+        zeta_disc=damping_ratio(laws[0].floor),
+        zeta_striker=damping_ratio(laws[1].floor),
+        zeta_frame=damping_ratio(laws[2].floor),
+        springs=spring_table(laws),
         off_speed=_SAFE_SPEED + jump,
         lip_speed=float(matter.lip) or inf,
     )

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
+from carrom.physics.restitution import Restitution
 
 X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND = range(13)
 """Columns of a disc's row, SI. At its own CLOCK it is at X, Y, moves with SPEED along the unit direction UX, UY, and
@@ -30,13 +31,20 @@ WEST_END, EAST_END, SOUTH_END, NORTH_END, SOONEST, PARTNER = range(6)
 """Rows of `ahead`, a column per disc: the bounding box of the disc up to its next event alone; the time of its earliest
 event, and the other disc (−1: alone)."""
 
-FIRST, SECOND, SIDE = range(3)
-"""Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row) and the side (0: none)."""
+FIRST, SECOND, SIDE, SORT = range(4)
+"""Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row), the side (0: none), and one of
+the next."""
+MEN_MEET, STRIKER_MEETS, FRAME_MEETS = range(3)
+"""Sorts of contact. Only the striker's mass differs from a man's."""
 NX, NY, REDUCED, IMPULSE, SQUEEZE, OPEN, MEMORY, PRIOR, NOW, BEFORE, TRIAL = range(11)
 """Columns of `links`. NX, NY: the contact's normal; REDUCED: its mass (kg); IMPULSE: normal, so far (N·s). SQUEEZE:
 compression of its spring half a step ago, times ω (m/s); OPEN: 1 while it does not push; MEMORY: last push minus
 closing speed, for the neighbours' share of the change of closing speed (m/s); PRIOR: that share one step before. NOW,
 BEFORE, TRIAL: iterates of `separate` (N·s)."""
+STIFF, DAMP, START, DRAG, DRIFT, KEEP, PEAK = range(11, 18)
+"""More columns of `links`: the contact's `SpringStep`, and the square of the fastest that it has been, (m/s)²."""
+SPRING_ROWS = 64
+"""`Constants.springs` has a row for each 64th of the way from the slowest impact to an endlessly fast one."""
 CONTACTS_PER_DISC = 5
 """Most contacts per disc: 3 with discs (a planar graph has fewer than 3n edges), 2 with the frame."""
 
@@ -44,20 +52,25 @@ CONTACTS_PER_DISC = 5
 class Constants(NamedTuple):
     """The constants of a board and its matter, SI.
 
-    `braking` is μ·g; `zeta_…` the damping ratio of a contact in a cluster; `off_speed` the normal speed at which a disc
-    clears the frame; above `lip_speed` a disc passes over a pocket's edge.
+    `braking` is μ·g; `e_…` the restitution between two men, the striker and a man, a disc and the frame; `zeta_…` the
+    damping ratio of such a contact in a cluster, in the fastest impacts; `springs`: float64[3, SPRING_ROWS + 1, 6], its
+    springs at every speed (`carrom.physics.springs`), no rows where restitution is the same at all of them;
+    `off_speed` the normal speed at which a disc clears the frame; above `lip_speed` a disc passes over a pocket's edge.
     """
 
     half_side: float
     pocket_offset: float
     pocket_radius: float
     braking: float
-    e_disc: float
-    e_frame: float
+    e_disc: Restitution
+    e_striker: Restitution
+    e_frame: Restitution
     mu_disc: float
     mu_frame: float
     zeta_disc: float
+    zeta_striker: float
     zeta_frame: float
+    springs: NDArray[np.float64]
     off_speed: float
     lip_speed: float
 
@@ -87,8 +100,8 @@ def workspace(n: int) -> Workspace:
         np.zeros((n + 1, COLUMNS)),
         np.zeros((6, n + 1)),
         np.zeros((n + 1, n + 1)),
-        np.zeros((CONTACTS_PER_DISC * n, TRIAL + 1)),
-        np.zeros((CONTACTS_PER_DISC * n, SIDE + 1), np.int64),
+        np.zeros((CONTACTS_PER_DISC * n, PEAK + 1)),
+        np.zeros((CONTACTS_PER_DISC * n, SORT + 1), np.int64),
         np.zeros(n + 1, np.int64),
         np.zeros((n, 7)),
         np.zeros((n, 3), np.int64),

@@ -9,7 +9,7 @@ from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, a
 from carrom.match.events.table import player_named, text_of_player
 from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
-from carrom.physics import MATTERS, MODEL, SIGNATURE
+from carrom.physics import FIRST_MODEL, MATTERS, SIGNATURES
 from carrom.records.record import Entry, Record
 from carrom.rules import EVERY_BOOK, Book, book, editions
 
@@ -20,11 +20,12 @@ SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West"
 
 
 def record_of(
-    header: Header, events: Sequence[MatchEvent], at: Sequence[int] = (), signature: str = SIGNATURE
+    header: Header, events: Sequence[MatchEvent], at: Sequence[int] = (), signature: str | None = None
 ) -> Record:
     """The record of a match: all its events, undone ones included, with checksums and layouts.
 
-    `at`: the time of each event, in ms; `signature`: of the physics that played it.
+    `at`: the time of each event, in ms; `signature`: of the physics that played it, by default
+    this program's for the header's model.
     """
     first = events[0]
     if not isinstance(first, RoundOpened):
@@ -47,13 +48,14 @@ def record_of_match(match: Match) -> Record:
     return record_of(match.header, [step.event for step in match.steps if step.conflict is None])
 
 
-def headers_of(header: Header, signature: str = SIGNATURE) -> dict[str, str]:
-    """The headers of a match's record."""
+def headers_of(header: Header, signature: str | None = None) -> dict[str, str]:
+    """The headers of a match's record; `signature` as for `record_of`."""
     headers = {"Date": header.date, "Rules": header.book, "Edition": header.edition, "House": header.house}
     headers["Options"] = options_text(header.options)
     headers["Board"] = header.board
     if not header.is_real:
-        headers |= {"Matter": header.matter, "Model": header.model, "Signature": signature}
+        signed = SIGNATURES.get(header.model, "") if signature is None else signature
+        headers |= {"Matter": header.matter, "Model": header.model, "Signature": signed}
         headers["Placing"] = "" if header.placing == "automatic" else header.placing
     headers["Clock"] = "" if header.clock is None else str(header.clock)
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
@@ -83,7 +85,7 @@ def header_of(record: Record) -> Header:
         options=read_options(headers["Options"], book(rules)) if headers.get("Options") else {},
         board=board,
         matter=_one_of(headers, "Matter", MATTERS, "tournament"),
-        model=headers.get("Model", MODEL),
+        model=headers.get("Model", FIRST_MODEL),
         players=_players(headers, book(rules)),
         house=headers.get("House", ""),
         placing="by-hand" if placing == "by-hand" else "automatic",

@@ -107,7 +107,7 @@ def energy() -> None:
 def simulated_energy(milliseconds: float, micros: int) -> float:
     """Kinetic energy in the full contact simulation, so long after the first touch."""
     break_energy.UNTIL, break_energy.STEPS_PER_CONTACT = milliseconds * 1e-3, 150
-    return break_energy.broken(0.9, micros * 1e-6, corner=False)[0]
+    return break_energy.broken("0.9", micros * 1e-6, corner=False)[0]
 
 
 def rosette() -> None:

@@ -23,8 +23,8 @@ def thrown(cut: float, spin: float, mu_disc: float) -> float:
     A striker at 3 m/s, R·ω = spin·v, the line of centres `cut` degrees beside its way: in closed form.
     """
     approach, slip = cos(radians(cut)), sin(radians(cut)) + spin
-    along = min(mu_disc * (1 + TOURNAMENT.e_disc) * approach, abs(slip) / 3)
-    return degrees(atan((along if slip > 0 else -along) / ((1 + TOURNAMENT.e_disc) * approach)))
+    along = min(mu_disc * (1 + TOURNAMENT.between_men.floor) * approach, abs(slip) / 3)
+    return degrees(atan((along if slip > 0 else -along) / ((1 + TOURNAMENT.between_men.floor) * approach)))
 
 
 def simulated(cut: float, spin: float) -> float:
@@ -52,7 +52,7 @@ def throw() -> None:
         dots = np.arange(2.5, 85, 7.5)
         axes.plot(dots, [simulated(cut, spin) for cut in dots], "o", ms=6, mfc="none", mec=colour)
     axes.plot(cuts, [thrown(cut, 0.0, 0.3) for cut in cuts], color=SOFT, lw=1.2, ls=(0, (4, 3)))
-    stick = degrees(atan(3 * TOURNAMENT.mu_disc * (1 + TOURNAMENT.e_disc)))
+    stick = degrees(atan(3 * TOURNAMENT.mu_disc * (1 + TOURNAMENT.between_men.floor)))
     axes.axvline(stick, color=RED, lw=1, ls=(0, (1, 3)))
     note(axes, stick - 1.5, -4.0, "grips", RED, ha="right")
     note(axes, stick + 1.5, -4.0, "slips", RED)
@@ -125,7 +125,7 @@ def bounced(angle: float, spin: float) -> tuple[float, float]:
 
     It comes at 3 m/s, `angle` degrees beside the normal, with R·ω = spin·v.
     """
-    e, mu = TOURNAMENT.e_frame, TOURNAMENT.mu_frame
+    e, mu = TOURNAMENT.at_frame.floor, TOURNAMENT.mu_frame
     approach, along = cos(radians(angle)), sin(radians(angle))
     slip = along + spin
     push = min(mu * (1 + e) * approach, abs(slip) / 3)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from carrom.bots.aim_paths.deflection import centre_line, deflected, driven
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.physics.impact import rebound, strike
+from carrom.physics.restitution import law_of
 from carrom.physics.workspace import COLUMNS, MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 angles, rims, shares = st.floats(0, 6.3), st.floats(-2, 2), st.floats(0.1, 1)
@@ -33,7 +34,7 @@ def as_predicted(discs: np.ndarray) -> tuple[float, float, float, float]:
 @given(angles, cuts, rims, st.floats(0.2, 5), shares, shares)
 def test_a_glance_off_a_disc_is_the_kernels_impact(heading, cut, rim, other_mass, restitution, friction):
     discs, normal = arriving(heading, rim, heading + cut, other_mass), Vector(cos(heading + cut), sin(heading + cut))
-    strike(discs, 0, 1, restitution, friction)
+    strike(discs, 0, 1, law_of(restitution), friction)
     reduced = other_mass / (1.0 + other_mass)
     (ux, uy), kept, after = deflected(Vector(cos(heading), sin(heading)), rim, normal, reduced, restitution, friction)
     if discs[0, SPEED] > 1e-3:
@@ -43,7 +44,7 @@ def test_a_glance_off_a_disc_is_the_kernels_impact(heading, cut, rim, other_mass
 @given(angles, cuts, rims, shares, shares)
 def test_a_bounce_off_the_frame_is_the_kernels_rebound(heading, cut, rim, restitution, friction):
     discs, normal = arriving(heading, rim, 0.0, 1.0), Vector(cos(heading + cut), sin(heading + cut))
-    rebound(discs, 0, *normal, restitution, friction)
+    rebound(discs, 0, *normal, law_of(restitution), friction)
     (ux, uy), kept, after = deflected(Vector(cos(heading), sin(heading)), rim, normal, 1.0, restitution, friction)
     assert (ux, uy, kept, after) == pytest.approx(as_predicted(discs), abs=1e-9)
 
@@ -55,7 +56,7 @@ def test_a_man_struck_on_the_predicted_line_leaves_as_it_must(heading, cut, rim,
     must = Vector(cos(heading + cut), sin(heading + cut))
     nx, ny = centre_line(constants, must, Vector(cos(heading), sin(heading)), rim)
     discs = arriving(heading, rim, float(np.arctan2(ny, nx)), 1.0)
-    normal = strike(discs, 0, 1, restitution, friction)
+    normal = strike(discs, 0, 1, law_of(restitution), friction)
     assert discs[1, UX] * must.y - discs[1, UY] * must.x == pytest.approx(0.0, abs=0.05)
     assert normal == pytest.approx(driven(constants, cos(heading) * nx + sin(heading) * ny, 0.5))
     assert hypot(nx, ny) == pytest.approx(1.0)

@@ -24,12 +24,50 @@ def test_a_process_of_its_own_answers_alike():
 
 def test_a_shot_is_answered_with_everything_the_contract_names():
     answer = json.loads(simulate(SHOT).stdout)
-    assert set(answer) == {"rest", "rest_exact", "pocketed", "off_board", "events", "duration", "checksum"}
+    assert answer["model"] == "slide-1"
+    assert set(answer) == {"model", "rest", "rest_exact", "pocketed", "off_board", "events", "duration", "checksum"}
     assert answer["events"][0]["kind"] == "disc"
     assert answer["events"][0]["discs"] == ["striker", "w1"]
     assert answer["events"][1]["side"] == "N"
     x, y = answer["rest_exact"]["w1"]
     assert answer["rest"]["w1"] == [round(x * 1e6), round(y * 1e6)]
+
+
+def test_under_slide_1_nothing_leaves_the_board_unless_hop_or_a_preset_says_so():
+    fast = {"layout": {"striker": [0, 0]}, "moving": {"striker": {"v": [8_000_000, 0]}}}
+    asked = [fast, {**fast, "matter": {"mu": 0.1}}, {**fast, "matter": "tournament"}, {**fast, "model": "slide-2"}]
+    answers = map(json.loads, simulate(*asked, options=("--lines",)).stdout.splitlines())
+    assert [bool(answer["off_board"]) for answer in answers] == [False, False, True, True]
+
+
+CONSTANTS = {"mu": 0.1, "e_disc": 0.9, "e_frame": 0.75, "mu_disc": 0.1, "mu_frame": 0.1, "hop": 0}
+LAW = {"top": 0.9, "floor": 0.9, "half": 2}
+
+
+@pytest.mark.parametrize("more", [{}, {"e_disc": LAW}, {"e_striker": LAW}], ids=str)
+def test_slide_2_with_the_constants_of_slide_1_answers_as_slide_1_to_the_bit(more):
+    first, second = (
+        json.loads(simulate({**SHOT, **asked}).stdout)
+        for asked in ({}, {"model": "slide-2", "matter": {**CONSTANTS, **more}})
+    )
+    assert (first.pop("model"), second.pop("model")) == ("slide-1", "slide-2")
+    assert first == second
+
+
+def test_slide_2_has_defaults_and_presets_of_its_own_and_laws_of_restitution():
+    asked = [
+        {**SHOT, "model": "slide-2", **more}
+        for more in (
+            {},
+            {"matter": "tournament"},
+            {"matter": {"mu": 0.12}},
+            {"matter": {"e_disc": {**LAW, "floor": 0.2}}},
+        )
+    ]
+    answers = [json.loads(line) for line in simulate(SHOT, *asked, options=("--lines",)).stdout.splitlines()]
+    checksums = [answer["checksum"] for answer in answers]
+    assert checksums[1] == checksums[2] == checksums[3]
+    assert len(set(checksums)) == 3
 
 
 def test_with_lines_the_same_shot_has_the_same_answer():
@@ -54,6 +92,11 @@ WRONG = {
     "stroke.x": {**SHOT, "stroke": {**SHOT["stroke"], "x": True}},
     "stroke.vy": {**SHOT, "stroke": {**SHOT["stroke"], "vy": 8_000_001}},
     "stroke.seat": {**SHOT, "stroke": {**SHOT["stroke"], "seat": "X"}},
+    "model": {**SHOT, "model": "slide-3"},
+    "matter.e_striker": {**SHOT, "matter": {"e_striker": 0.9}},
+    "matter.e_disc": {**SHOT, "matter": {"e_disc": LAW}},
+    "matter.e_disc.floor": {**SHOT, "model": "slide-2", "matter": {"e_disc": {**LAW, "floor": 0.95}}},
+    "matter.e_frame.half": {**SHOT, "model": "slide-2", "matter": {"e_frame": {"top": 1, "floor": 0.5}}},
     "matter.mu": {**SHOT, "matter": {"mu": 3}},
     "matter": {**SHOT, "matter": "ice"},
     "matter.colour": {**SHOT, "matter": {"colour": 1}},

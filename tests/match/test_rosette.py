@@ -1,5 +1,6 @@
 """The rosette turned before it is broken (S2.15)."""
 
+from dataclasses import replace
 from math import hypot
 from random import Random
 
@@ -23,6 +24,7 @@ from carrom.match import (
 )
 from carrom.match.toss import SERVER, commitment_to
 from carrom.paper.match_sheet import sheet_of
+from carrom.physics import SECOND_MODEL, SIGNATURES
 from carrom.records import match_of_record, read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
@@ -61,6 +63,31 @@ def test_it_touches_as_before_at_every_angle(board):
         queen = layout.pop("queen")
         gaps = sorted(hypot(x - queen[0], y - queen[1]) - 2 * board.man_radius for x, y in layout.values())
         assert -2 <= gaps[0] <= gaps[5] <= 2
+
+
+def in_slide_2(match):
+    """The same match of the newer model, from its beginning."""
+    return begin(replace(match.header, model=SECOND_MODEL), "S", 7)[0]
+
+
+def test_a_rosette_of_slide_2_is_laid_with_gaps_that_a_turn_keeps_and_one_of_slide_1_touches():
+    still = in_slide_2(karom().match)
+    turned = rotate_rosette(still, "S", 33_333)[0]
+    assert karom().match.layout == opening(ICF, 7)
+    assert still.layout == opening(ICF, 7, gaps=True)
+    assert turned.layout == opening(ICF, 7, 33_333, gaps=True)
+
+
+def test_a_record_of_slide_2_names_it_and_its_signature_and_replays():
+    match, _ = begin(replace(karom().match.header, model=SECOND_MODEL), "S", 7)
+    match, _, _ = play(match, BREAK)
+    written = write_record(record_of(match.header, [step.event for step in match.steps]))
+    assert '[Model "slide-2"]' in written
+    assert f'[Signature "{SIGNATURES[SECOND_MODEL]}"]' in written
+    assert all(not one.differences for one in replay(read_record(written)))
+    assert match_of_record(read_record(written)).layout == match.layout
+    older, _, _ = play(karom().match, BREAK)
+    assert older.layout != match.layout
 
 
 def test_an_angle_counts_from_how_the_round_was_laid_out_however_often_it_is_turned():

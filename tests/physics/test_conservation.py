@@ -72,10 +72,10 @@ def launched(hand: Random, turn: float, slowest: float = 1e5) -> Launch:
     return Launch(int(speed * cos(turn)), int(speed * sin(turn)), spin)
 
 
-def fuzzed(number: int):
+def fuzzed(number: int, tables=TABLES):
     """The layout, launches and matter of this number: a break in ten, and in ten one where men move from the start."""
     hand = Random(number)
-    matter = TABLES[number // 10 % len(TABLES)]
+    matter = tables[number // 10 % len(tables)]
     if number % 10 == 0:
         layout = {STRIKER: striker_point(ICF, "S", hand.randint(-120_000, 120_000)), **opening(ICF, number)}
         return layout, {STRIKER: launched(hand, pi / 2 + hand.uniform(-0.3, 0.3))}, matter

@@ -82,7 +82,7 @@ def test_what_the_types_leave_open_is_described_too():
     shapes = described()["components"]["schemas"]
     named, own, null = shapes["StrokeQuestion"]["properties"]["matter"]["anyOf"]
     assert named["enum"] == [*MATTERS]
-    assert own["propertyNames"]["enum"] == ["mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop"]
+    assert own["propertyNames"]["enum"] == ["mu", "e_disc", "e_striker", "e_frame", "mu_disc", "mu_frame", "hop"]
     assert null == {"type": "null"}
     place = shapes["StrokeQuestion"]["properties"]["layout"]["anyOf"][0]["additionalProperties"]
     assert (place["prefixItems"], place["minItems"], place["items"]) == ([{"type": "integer"}] * 2, 2, False)

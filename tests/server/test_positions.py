@@ -188,7 +188,7 @@ def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
     striker, queen = met["after"]["striker"][1], met["after"]["queen"][1]
     assert met["after"].keys() == {"striker", "queen"}
     assert queen > striker > 0
-    share = (1 + TOURNAMENT.e_disc) * ICF.striker_mass / (ICF.striker_mass + ICF.man_mass)
+    share = (1 + TOURNAMENT.between_men.floor) * ICF.striker_mass / (ICF.striker_mass + ICF.man_mass)
     at_impact = ((3.0**2) - 2 * TOURNAMENT.mu * TOURNAMENT.g * (252_600 - 36_550) / 1e6) ** 0.5
     assert queen == pytest.approx(share * at_impact * 1e6, rel=1e-5)
 

@@ -9,7 +9,7 @@ import msgspec
 from carrom.bots import PERSONAS, is_level
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Closed, Header, Match, MatchEvent, Player, PlayerSeated, RoundOpened, after, started
-from carrom.physics import MODEL, SIGNATURE
+from carrom.physics import FIRST_MODEL, SIGNATURES, is_ours
 from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
@@ -90,6 +90,8 @@ def _check_physics(record: Record) -> None:
     headers = record.headers
     if headers.get("Board") == REAL:
         return
-    for name, ours in (("Model", MODEL), ("Signature", SIGNATURE)):
-        if headers.get(name, ours) != ours:
-            raise Unreadable(name, f"the record was played by the physics {headers[name]}, this server has {ours}")
+    model, signature = headers.get("Model", FIRST_MODEL), headers.get("Signature")
+    if is_ours(model, signature):
+        return
+    name, ours = ("Signature", SIGNATURES[model]) if model in SIGNATURES else ("Model", " and ".join(SIGNATURES))
+    raise Unreadable(name, f"the record was played by the physics {headers[name]}, this server has {ours}")

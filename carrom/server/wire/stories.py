@@ -20,7 +20,7 @@ from carrom.match import (
 )
 from carrom.match.other_books import others as said_by_all
 from carrom.match.other_books import stroke_of
-from carrom.physics import MODEL, encode_film, film_of, simulate
+from carrom.physics import PRESETS, encode_film, film_of, simulate
 from carrom.rules import Book, bets
 from carrom.rules.values import Verdict
 from carrom.server.wire import encoder, responses
@@ -95,7 +95,7 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
     shot = taken.event
     if not isinstance(shot, Shot):
         raise NotAllowed("no-such-stroke")
-    if match.header.model != MODEL:
+    if match.header.model not in PRESETS:
         raise NotAllowed("other-physics")
     motion = simulate(match.board, before.position.layout, shot.stroke, match.matter, film=True)
     lying = {**motion.rest, **{one.disc: one.at for one in shot.placed}}

@@ -1,0 +1,127 @@
+"""Restitution that falls with speed, for each sort of contact; with one number it is that of `slide-1` to the bit."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from carrom.board import ICF, STRIKER
+from carrom.errors import Unreadable
+from carrom.physics import Launch, Matter, Restitution, simulate_moving
+from carrom.physics.impact import FLOOR
+from carrom.physics.presets import WOOD
+from tests.physics.test_conservation import TABLES, fuzzed
+
+FALLING = Restitution(top=0.9, floor=0.3, half=1.5)
+NO_SLIDE = 0.01
+"""The least friction of a surface: over a millimetre it takes 2e-4 of the slowest speeds below."""
+
+shares = st.floats(0, 1)
+
+
+def struck(matter: Matter, one: str, speed: int) -> float:
+    """The restitution of a head-on impact: `one`, nearly in contact, at a man at rest."""
+    near = ICF.radius(one) + ICF.man_radius + 10
+    layout = {one: (0, 0), "w1": (near, 0)}
+    motion = simulate_moving(ICF, layout, {one: Launch(speed, 0)}, matter)
+    first = motion.events[0]
+    mass, other = ICF.mass(one) / 1e6, ICF.man_mass / 1e6
+    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
+    return first.impulse * (mass + other) / (mass * other) / arriving - 1
+
+
+@given(shares, shares, st.floats(0.01, 100), st.floats(0, 20), st.floats(0, 20))
+def test_restitution_falls_from_top_to_floor(one, other, half, slow, fast):
+    law = Restitution(max(one, other), min(one, other), half)
+    at_slow, at_fast = law.at(min(slow, fast)), law.at(max(slow, fast))
+    assert law.floor <= at_fast <= at_slow <= law.top + 1e-16
+
+
+def test_half_of_the_fall_is_done_at_the_half_speed():
+    assert FALLING.at(0.0) == 0.9
+    assert FALLING.at(1.5) == pytest.approx(0.6, rel=1e-15)
+    assert FALLING.at(1e9) == pytest.approx(0.3, rel=1e-8)
+
+
+@pytest.mark.parametrize("speed", [20_000, 300_000, 1_500_000, 5_000_000])
+@pytest.mark.parametrize("one", ["b1", STRIKER])
+def test_two_discs_alone_part_as_the_law_of_their_sort_says(one, speed):
+    wood, plastic = FALLING, Restitution(0.95, 0.5, 3.0)
+    matter = Matter("two", mu=NO_SLIDE, e_disc=wood, e_striker=plastic, mu_disc=0.0)
+    law = plastic if one == STRIKER else wood
+    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
+    assert struck(matter, one, speed) == pytest.approx(law.at(arriving), rel=1e-9)
+
+
+@pytest.mark.parametrize("speed", [300_000, 5_000_000])
+def test_a_disc_returns_from_the_frame_as_the_frames_law_says(speed):
+    matter = Matter("frame", mu=NO_SLIDE, e_frame=FALLING, mu_frame=0.0)
+    layout = {"w1": (ICF.half_side - ICF.man_radius - 10, 0)}
+    first = simulate_moving(ICF, layout, {"w1": Launch(speed, 0)}, matter).events[0]
+    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
+    assert first.impulse / (ICF.man_mass / 1e6 * arriving) - 1 == pytest.approx(FALLING.at(arriving), rel=1e-9)
+
+
+def test_a_striker_of_which_nothing_is_said_strikes_as_a_man_does():
+    assert Matter("wood", e_disc=WOOD).of_striker == WOOD
+    assert struck(Matter("two", mu_disc=0.0, e_disc=FALLING), STRIKER, 2_000_000) == pytest.approx(
+        FALLING.at(2.0), rel=1e-3
+    )
+
+
+@pytest.mark.parametrize("first", range(0, 600, 100))
+def test_with_constants_the_law_is_slide_1_to_the_bit_in_breaks_clusters_and_strokes_of_any_kind(first):
+    """As laws whose top is their floor, with a `half` of their own, and with the striker's written out."""
+    for number in range(first, first + 100):
+        layout, launches, matter = fuzzed(number, TABLES)
+        same = replace(
+            matter,
+            e_disc=Restitution(matter.between_men.floor, matter.between_men.floor, 0.3),
+            e_frame=Restitution(matter.at_frame.floor, matter.at_frame.floor, 7.0),
+            e_striker=matter.between_men.floor,
+        )
+        one, other = (simulate_moving(ICF, layout, launches, each, film=True) for each in (matter, same))
+        assert (one.events, one.rest_exact) == (other.events, other.rest_exact)
+        assert one.knots.tobytes() == other.knots.tobytes()
+
+
+def test_a_law_that_hardly_falls_ends_as_the_number_does():
+    """The springs of a falling law are found in a table: at the end they are those of a number."""
+    for number in range(0, 60, 10):
+        layout, launches, _ = fuzzed(number, TABLES)
+        plain = Matter("plain", mu_disc=0.0, mu_frame=0.0)
+        nearly = replace(plain, e_disc=Restitution(0.9, 0.9 - 1e-12, 1.0))
+        one, other = (simulate_moving(ICF, layout, launches, each) for each in (plain, nearly))
+        first = [event.t for event in one.events].count(one.events[0].t)
+        assert [event.impulse for event in one.events[:first]] == pytest.approx(
+            [event.impulse for event in other.events[:first]], rel=1e-6, abs=1e-12
+        )
+
+
+def test_an_impact_below_the_floor_stays_elastic():
+    slow = round(0.5 * FLOOR * 1e6)
+    near = 2 * ICF.man_radius
+    motion = simulate_moving(
+        ICF, {"w1": (0, 0), "w2": (near, 0)}, {"w1": Launch(slow, 0)}, Matter("slow", e_disc=FALLING)
+    )
+    assert motion.events[0].impulse == pytest.approx(ICF.man_mass / 2e6 * (slow / 1e6 + FLOOR), rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("law", "field"),
+    [
+        (Restitution(1.1, 0.3, 1.0), "matter.e_disc.top"),
+        (Restitution(0.5, 0.6, 1.0), "matter.e_disc.floor"),
+        (Restitution(0.5, -0.1, 1.0), "matter.e_disc.floor"),
+        (Restitution(0.5, 0.3, 0.0), "matter.e_disc.half"),
+        (Restitution(0.5, 0.3, float("nan")), "matter.e_disc.half"),
+        ("much", "matter.e_disc"),
+        (True, "matter.e_disc"),
+    ],
+)
+def test_an_impossible_restitution_is_refused_by_name(law, field):
+    with pytest.raises(Unreadable) as refused:
+        Matter("wrong", e_disc=law)
+    assert refused.value.field == field
