@@ -138,11 +138,11 @@ def greatest(numbers) -> float:
     return np.inf if np.isnan(top) else top
 
 
-def worst(numbers) -> Worst:
+def worst(numbers, tables=TABLES) -> Worst:
     """Play the fuzzed strokes of these numbers and look at everything."""
     found, motions, brakings, starts = Worst(strokes=len(numbers)), [], [], 0
     for number in numbers:
-        layout, launches, matter = fuzzed(number)
+        layout, launches, matter = fuzzed(number, tables)
         motion = simulate_moving(ICF, layout, launches, matter, film=True)
         motions.append(motion)
         brakings.append(matter.mu * matter.g)

@@ -150,7 +150,8 @@ def test_a_simulator_with_a_little_noise_is_close_but_not_exact(tmp_path, capsys
 def test_a_simulator_with_another_restitution_fails_and_the_runner_shows_its_answer(tmp_path, capsys):
     def livelier(question):
         matter = question.get("matter", {})
-        constants = {**golden._CONSTANTS, **(golden._PRESETS[matter] if isinstance(matter, str) else matter)}
+        presets = golden._PRESETS["slide-1"]
+        constants = {**golden._CONSTANTS["slide-1"], **(presets[matter] if isinstance(matter, str) else matter)}
         return {**question, "matter": {**constants, "e_disc": 0.97 * constants["e_disc"]}}
 
     files = [

@@ -29,7 +29,7 @@ class Bench:
     number = 0
 
     def __init__(self, question):
-        matter = {**golden._CONSTANTS, **question["matter"]}
+        matter = {**golden._CONSTANTS["slide-1"], **question["matter"]}
         assert matter["mu_disc"] == matter["mu_frame"] == 0, "the event solver knows no contact friction"
         self.matter = [str(matter[name]) for name in ("mu", "e_disc", "e_frame")]
         self.question = question
