@@ -9,7 +9,7 @@ from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, a
 from carrom.match.events.table import player_named, text_of_player
 from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
-from carrom.physics import FIRST_MODEL, MATTERS, SIGNATURES
+from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES
 from carrom.records.record import Entry, Record
 from carrom.rules import EVERY_BOOK, Book, book, editions
 
@@ -85,7 +85,8 @@ def header_of(record: Record) -> Header:
         options=read_options(headers["Options"], book(rules)) if headers.get("Options") else {},
         board=board,
         matter=_one_of(headers, "Matter", MATTERS, "tournament"),
-        model=headers.get("Model", FIRST_MODEL),
+        # nothing is simulated on a real board: its records name no model
+        model=headers.get("Model", MODEL if board == REAL else FIRST_MODEL),
         players=_players(headers, book(rules)),
         house=headers.get("House", ""),
         placing="by-hand" if placing == "by-hand" else "automatic",
