@@ -46,7 +46,7 @@ PRESETS: Mapping[str, Mapping[str, Matter]] = {
     ),
 }
 """Model → preset's name → matter. Under the Laws a full flick makes three and a half runs at least: every preset does
-but both `worn`, which make 3.10 of them at 5 m/s (`carrom.analysis.runs_of`)."""
+but both `worn`, which make 3.10 of them at 5 m/s (`benchmarks/matter.py`)."""
 MATTERS = PRESETS[MODEL]
 """The presets of new games, by name."""
 TOURNAMENT = MATTERS["tournament"]
