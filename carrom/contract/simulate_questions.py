@@ -87,15 +87,19 @@ def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
     default = presets["tournament"]
     if not given:
         return default
-    if model == FIRST_MODEL:
-        _refuse_newer(given)
+    _refuse_misplaced(given, model)
     laws = {name: Restitution(*astuple(law)) for name, law in given.items() if isinstance(law, GivenRestitution)}
     # as in slide-1, a striker of which nothing is said strikes as a man does
     return replace(default, name="own", **{**given, **laws})
 
 
-def _refuse_newer(given: Mapping[MatterConstant, object]) -> None:
+def _refuse_misplaced(given: Mapping[MatterConstant, object], model: str) -> None:
+    """Raise `Unreadable` for a law where there is none, and for what `slide-1` does not have."""
     for name, value in given.items():
+        if isinstance(value, GivenRestitution) and not name.startswith("e_"):
+            raise Unreadable(f"matter.{name}", "must be a number; only a restitution may be a law")
+        if model != FIRST_MODEL:
+            continue
         if name == "e_striker":
             raise Unreadable("matter.e_striker", 'belongs to another model; ask for it with "model": "slide-2"')
         if isinstance(value, GivenRestitution):

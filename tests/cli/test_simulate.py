@@ -44,6 +44,14 @@ CONSTANTS = {"mu": 0.1, "e_disc": 0.9, "e_frame": 0.75, "mu_disc": 0.1, "mu_fram
 LAW = {"top": 0.9, "floor": 0.9, "half": 2}
 
 
+def test_a_law_of_friction_is_refused_in_words():
+    refused = simulate({**SHOT, "model": "slide-2", "matter": {"mu": LAW}})
+    assert (refused.returncode, refused.stderr) == (
+        2,
+        "carrom: matter.mu: must be a number; only a restitution may be a law\n",
+    )
+
+
 @pytest.mark.parametrize("more", [{}, {"e_disc": LAW}, {"e_striker": LAW}], ids=str)
 def test_slide_2_with_the_constants_of_slide_1_answers_as_slide_1_to_the_bit(more):
     first, second = (
