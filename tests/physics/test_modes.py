@@ -12,16 +12,20 @@ from dataclasses import replace
 from tests.physics.test_conservation import fuzzed
 from tests.physics.test_motion import random_shot
 from carrom.board import ICF, Stroke, opening
-from carrom.physics import simulate, simulate_moving
-mid_game, breaks, of_any_kind = map(int, sys.argv[1:])
+from carrom.physics import PRESETS, lays_gaps, simulate, simulate_moving
 motions = []
-for seed in range(mid_game):
-    layout, stroke = random_shot(seed)
-    motions.append(simulate(ICF, layout, replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke))
-for seed in range(breaks):
-    motions.append(simulate(ICF, opening(ICF, seed), Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed)))
-for number in range(of_any_kind):
-    motions.append(simulate_moving(ICF, *fuzzed(number)))
+for model, share in (("slide-1", 1), ("slide-2", 4)):
+    mid_game, breaks, of_any_kind = (int(many) // share for many in sys.argv[1:])
+    matter = PRESETS[model]["tournament"]
+    for seed in range(mid_game):
+        layout, stroke = random_shot(seed)
+        spun = replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke
+        motions.append(simulate(ICF, layout, spun, matter))
+    for seed in range(breaks):
+        laid = opening(ICF, seed, gaps=lays_gaps(model))
+        motions.append(simulate(ICF, laid, Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed), matter))
+    for number in range(of_any_kind):
+        motions.append(simulate_moving(ICF, *fuzzed(number, tuple(PRESETS[model].values()))))
 for motion in motions:
     print(motion.rest_exact, motion.events)
 """
@@ -33,7 +37,9 @@ write_event(np.empty((0, 5)), np.zeros(2, np.int64), 0.0, 0, 0, 0, 0.0)
 
 
 def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> str:
-    """Rests and events, to the last bit, of so many mid-game strokes, breaks, and fuzzed strokes."""
+    """Rests and events, to the last bit, of so many mid-game strokes, breaks, and fuzzed strokes, and of a quarter of
+    them under slide-2.
+    """
     numbers = (str(mid_game), str(breaks), str(of_any_kind))
     return subprocess.check_output(
         [sys.executable, "-c", PROGRAM, *numbers], env={**os.environ, **environment}, text=True
