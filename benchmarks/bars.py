@@ -14,7 +14,7 @@ from typing import NamedTuple
 from strokes import heading, progress
 
 from carrom.board import ICF, STRIKER, Points, Stroke, opening, striker_point
-from carrom.physics import TOURNAMENT, Launch, Matter, Motion, packed, simulate, simulate_many
+from carrom.physics import FIRST_MODEL, TOURNAMENT, Launch, Matter, Motion, packed, simulate, simulate_many
 from carrom.physics.signature import signature
 from carrom.physics.spinning import after_time, distance_to_rest
 from tests.physics import (
@@ -97,7 +97,7 @@ def symmetry(strokes: int) -> Iterator[Line]:
 
 
 def _is_image(shot: tuple[Points, Launch], turns: int, mirrored: bool) -> bool:
-    plain, seen = test_symmetry.rests(*shot), test_symmetry.rests(*shot, turns, mirrored)
+    plain, seen = test_symmetry.rests(FIRST_MODEL, *shot), test_symmetry.rests(FIRST_MODEL, *shot, turns, mirrored)
     expected = {disc: test_symmetry.image(turns, mirrored, *point) for disc, point in plain.rest_exact.items()}
     return seen.rest_exact == expected
 
