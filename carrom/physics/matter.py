@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from carrom.errors import Unreadable
-from carrom.physics.restitution import Restitution, law_of, refuse_impossible
+from carrom.physics.restitution import Restitution, law_of, refuse_impossible, refuse_outside
 
 FIRST_MODEL, SECOND_MODEL = "slide-1", "slide-2"
 """The physics models. They share one kernel: friction coupled to spin, impacts with contact friction, touching clusters
@@ -58,9 +57,7 @@ class Matter:
 
     def __post_init__(self) -> None:
         for name, (low, high) in _RANGES.items():
-            value = getattr(self, name)
-            if type(value) not in (int, float) or not low <= value <= high:
-                raise Unreadable(f"matter.{name}", f"{value!r} is not a number between {low} and {high}")
+            refuse_outside(name, getattr(self, name), low, high)
         refuse_impossible("e_disc", self.e_disc)
         refuse_impossible("e_frame", self.e_frame)
         if self.e_striker is not None:

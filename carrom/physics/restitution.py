@@ -51,13 +51,14 @@ def raised(given: float | Restitution, by: float) -> float | Restitution:
 def refuse_impossible(name: str, given: object) -> None:
     """Raise `Unreadable` for a restitution that is neither a number from 0 to 1 nor a possible law."""
     if not isinstance(given, Restitution):
-        _refuse_outside(name, given, 0.0, 1.0)
+        refuse_outside(name, given, 0.0, 1.0)
         return
-    _refuse_outside(f"{name}.top", given.top, 0.0, 1.0)
-    _refuse_outside(f"{name}.floor", given.floor, 0.0, given.top)
-    _refuse_outside(f"{name}.half", given.half, SLOWEST, FASTEST)
+    refuse_outside(f"{name}.top", given.top, 0.0, 1.0)
+    refuse_outside(f"{name}.floor", given.floor, 0.0, given.top)
+    refuse_outside(f"{name}.half", given.half, SLOWEST, FASTEST)
 
 
-def _refuse_outside(name: str, value: object, low: float, high: float) -> None:
+def refuse_outside(name: str, value: object, low: float, high: float) -> None:
+    """Raise `Unreadable` for a constant of matter that is no number between these."""
     if type(value) not in (int, float) or not low <= value <= high:  # type: ignore[operator]  # a number by then
         raise Unreadable(f"matter.{name}", f"{value!r} is not a number between {low} and {high}")
