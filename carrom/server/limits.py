@@ -69,7 +69,9 @@ PRESENCE = 0.1
 STROKE_THREADS = 4
 """Strokes played, encoded and stored at once: nothing else is computed in these threads."""
 BOT_THREADS = 1
-"""Strokes of bots played, encoded and stored at once, in threads of their own."""
+"""Actions of bots played, encoded and stored at once, in threads of their own."""
+WATCHED_BOTS = 0.1
+"""s from one bot's action to the next, over all tables where nobody plays and only watchers sit."""
 RESTS = 10
 """The thread that has stored a record, or a table of the owner, rests for so many times its CPU time: strokes wait
 while it writes.

@@ -21,6 +21,7 @@ from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
+from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
@@ -66,6 +67,7 @@ class LiveTable:
         readers: Executor,
         players: Executor,
         bots: Executor,
+        pace: BotPace,
         ended: Callable[["LiveTable"], None],
         charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
@@ -80,7 +82,7 @@ class LiveTable:
         """Threads for long tasks, separate from those of strokes and commits."""
         self._players = players
         self._bots = bots
-        """The thread of strokes that nobody asked for: however many bots play, persons do not wait for them."""
+        """The thread of what nobody asked for: however many bots play, persons do not wait for them."""
         self._ended = ended
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
@@ -103,7 +105,7 @@ class LiveTable:
         """What those who come at `_welcomed_at` are sent, by what they hold."""
         self._welcomed_at = -1
         self._timer = TableTimer(self._inbox)
-        self._bot = ThinkingBot(name, self._inbox, processes, self._bot_failed)
+        self._bot = ThinkingBot(name, self._inbox, processes, pace, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
     @property
@@ -139,7 +141,7 @@ class LiveTable:
         seats = self._access.actor(connection.token).seats
         if isinstance(signal, SkipSignal):
             if seats and automation.bot_waited_for(self._match):
-                self._bot.skip(connection, [one for one in self._seated if self._access.actor(one.token).seats])
+                self._bot.skip(connection, self._players_here())
             return
         if isinstance(signal, TossSignal):
             if self._toss and self._toss.take("".join(seats), signal.toss):
@@ -411,7 +413,8 @@ class LiveTable:
     ) -> None:
         """Commit, then acknowledge. Only a stored event becomes the present."""
         append = partial(self._append, asked, match, event, keys)
-        stored = await self._aside(self._players, asked.connection if asked else None, append)
+        threads, by = (self._players, asked.connection) if asked else (self._bots, None)
+        stored = await self._aside(threads, by, append)
         self._committed(match, event, asked, stored, keys)
 
     def _append(self, asked: ReceivedRequest | None, match: Match, event: MatchEvent, keys: Sequence[Key] = ()) -> int:
@@ -558,7 +561,11 @@ class LiveTable:
         seat = automation.bot_waited_for(self._match)
         if seat is not None:
             self._broadcast({"thinking": {"seat": seat}})
-            self._bot.wake(self._match, patron_of(self._seated))
+            self._bot.wake(self._match, patron_of(self._seated), watched=not self._players_here())
+
+    def _players_here(self) -> list[Connection]:
+        """Return the connections that hold a seat."""
+        return [one for one in self._seated if self._access.actor(one.token).seats]
 
     def _bot_failed(self, match: Match) -> None:
         if match is self._match and not self._over:

@@ -15,6 +15,7 @@ from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin
 from carrom.server import limits
 from carrom.server.access import Access
+from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
@@ -54,6 +55,7 @@ class TableRegistry:
         self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
         self._players = ThreadPoolExecutor(limits.STROKE_THREADS, "stroke")
         self._bots = ThreadPoolExecutor(limits.BOT_THREADS, "bot stroke")
+        self._pace = BotPace()
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
         self.bytes_a_day = BytesADay()
@@ -109,8 +111,8 @@ class TableRegistry:
                 by.charge(spent)
             _check_room(self._live)
             charge = partial(self.bytes_a_day.charge, mark)
-            parts = (self._store, self._processes, self._readers, self._players, self._bots, self._forget, charge)
-            table = LiveTable(name, match, access, requests, clock, *parts)
+            parts = (self._store, self._processes, self._readers, self._players, self._bots, self._pace)
+            table = LiveTable(name, match, access, requests, clock, *parts, self._forget, charge)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
                 self._processes.wake()

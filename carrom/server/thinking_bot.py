@@ -9,6 +9,7 @@ from carrom.bots import PlayStroke, bot_action
 from carrom.match import Match
 from carrom.notation import layout_text
 from carrom.server import automation
+from carrom.server.bot_pace import BotPace
 from carrom.server.connection import Connection
 from carrom.server.inbox import BotActs, Inbox
 from carrom.server.worker_processes import WorkerProcesses
@@ -19,14 +20,22 @@ _log = logging.getLogger(__name__)
 class ThinkingBot:
     """At most one bot of a table thinks at a time, in a worker process; its action comes into the table's inbox.
 
-    `failed`: called with the match for which a bot found nothing.
+    `pace`: that of bots where nobody plays. `failed`: called with the match for which a bot found nothing.
     """
 
-    def __init__(self, table: str, inbox: Inbox, processes: WorkerProcesses, failed: Callable[[Match], None]) -> None:
+    def __init__(
+        self,
+        table: str,
+        inbox: Inbox,
+        processes: WorkerProcesses,
+        pace: BotPace,
+        failed: Callable[[Match], None],
+    ) -> None:
         self._table = table
         self._log = logging.LoggerAdapter(_log, {"table": table})
         self._inbox = inbox
         self._processes = processes
+        self._pace = pace
         self._failed = failed
         self.thinking: asyncio.Task[None] | None = None
         self._shown = 0.0
@@ -46,9 +55,11 @@ class ThinkingBot:
         """Whether every player here skips the films of this run of the bots."""
         return self._hurry.is_set()
 
-    def wake(self, match: Match, owner: str) -> None:
-        """Start the computation of the bot that is to act, in a worker process; `owner`: the address that it is for."""
-        self.thinking = asyncio.create_task(self._think(match, owner), name=f"bot at {self._table}")
+    def wake(self, match: Match, owner: str, *, watched: bool) -> None:
+        """Start the computation of the bot that is to act, in a worker process; `owner`: the address that it is for;
+        `watched`: nobody plays here, so it keeps the pace.
+        """
+        self.thinking = asyncio.create_task(self._think(match, owner, watched), name=f"bot at {self._table}")
 
     def shows(self, duration: float) -> None:
         """Note that a stroke of a bot is shown from now on, which moves for so many s."""
@@ -78,9 +89,11 @@ class ThinkingBot:
                 async with asyncio.timeout(seconds):
                     await self._hurry.wait()
 
-    async def _think(self, match: Match, owner: str) -> None:
+    async def _think(self, match: Match, owner: str, watched: bool) -> None:
         loop = asyncio.get_running_loop()
         try:
+            if watched:
+                await self._pace.turn(owner)
             asked = automation.present(match), automation.luck(match)
             action = await asyncio.wrap_future(self._processes.ask(bot_action, *asked, owner=owner))
             # a bot waits until a bot's film has been shown; a person's is shown to its end before the answer

@@ -10,6 +10,7 @@ import pytest
 from carrom.errors import NotAllowed
 from carrom.server import limits
 from carrom.server.access import Access
+from carrom.server.bot_pace import BotPace
 from carrom.server.connection import Connection
 from carrom.server.fair_queue import FairQueue
 from carrom.server.inbox import Inbox, ReceivedRequest, waits_behind
@@ -82,6 +83,51 @@ def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monke
     table = here.open_table({"kind": "bot", "level": "weak"}, opener="N")
     sit_down(table, at=here).hear("shot")
     assert "127.0.0.1" in owners
+
+
+@limit("WATCHED_BOTS")
+def test_bots_keep_the_pace_only_where_nobody_plays(here, sit_down, monkeypatch):
+    paced, turn = [], here.state.tables._pace.turn
+    monkeypatch.setattr(here.state.tables._pace, "turn", lambda owner: (paced.append(owner), turn(owner))[1])
+    bot = {"kind": "bot", "level": "weak"}
+    sit_down(here.open_table(bot, opener="N"), at=here).hear("shot")
+    assert not paced
+    seats = {"seats": {"S": bot, "N": bot}}
+    sit_down(here.open_table(**seats), None, at=here).hear("shot")
+    assert set(paced) == {"127.0.0.1"}
+
+
+def test_the_next_bot_waits_for_its_turn_in_the_pace(monkeypatch):
+    monkeypatch.setattr(limits, "WATCHED_BOTS", 3600.0)
+
+    async def waited() -> None:
+        pace = BotPace()
+        await pace.turn("a")
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(pace.turn("b"), 0.05)
+
+    asyncio.run(waited())
+
+
+def test_owners_take_turns_in_the_pace_of_bots(monkeypatch):
+    monkeypatch.setattr(limits, "WATCHED_BOTS", 0.0)
+    order: list[str] = []
+
+    async def waits(pace: BotPace, owner: str, name: str) -> None:
+        await pace.turn(owner)
+        order.append(name)
+
+    async def all_wait() -> None:
+        pace = BotPace()
+        greedy = [asyncio.create_task(waits(pace, "greedy", f"greedy {n}")) for n in range(3)]
+        gone = asyncio.create_task(waits(pace, "gone", "gone"))
+        honest = asyncio.create_task(waits(pace, "honest", "honest"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(honest, *greedy)
+
+    asyncio.run(all_wait())
+    assert order == ["greedy 0", "honest", "greedy 1", "greedy 2"]
 
 
 @limit("PENDING")
