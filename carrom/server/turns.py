@@ -1,4 +1,4 @@
-"""Turns on the event loop: whoever sends much waits for themself, and strangers leave two thirds of it to players."""
+"""Turns on the event loop: whoever sends much waits for themself, and strangers leave four fifths of it to players."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,7 +12,7 @@ _SHORT = 0.001
 
 class Turns:
     """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
-    long nothing is begun for twice as long. In another loop it begins anew.
+    long nothing is begun for four times as long. In another loop it begins anew.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Turns:
         if took < _SHORT:
             self._next_pass()
         else:
-            loop.call_later(2 * took, self._next_pass)
+            loop.call_later(4 * took, self._next_pass)
 
     def _next_pass(self) -> None:
         self._taken = 0
