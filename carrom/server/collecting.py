@@ -10,8 +10,10 @@ QUIET = 1.0
 """s without a commit after which nobody is held up."""
 LATEST = 60.0
 """s after which it is done all the same: eight tables leave 5 MiB of cycles a minute, and pages leave some too."""
-YOUNG = 10_000
+YOUNG = 5_000
 """New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
+MIDDLE = 1
+"""Collections of young ones between two of those that outlived one: CPython's own 10 holds up everybody for 20 ms."""
 NEVER = 1_000_000_000
 
 
@@ -36,7 +38,7 @@ def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float =
     ordinary = gc.get_threshold()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, ordinary[1], NEVER)
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
     thread = threading.Thread(target=run, name="collecting", daemon=True)
     thread.start()
     try:

@@ -10,20 +10,17 @@ pebble and anyio outlive a killed server as long as they compute.
 
 import logging
 import os
-import signal
 import threading
-import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection
+from multiprocessing import get_context
 from time import monotonic
 from typing import Any, TypeVar
 
 from carrom.errors import Fault
 from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
+from carrom.server.worker_main import answer_questions
 
 _log = logging.getLogger(__name__)
 _spawned = get_context("spawn")
@@ -150,7 +147,7 @@ class _Worker:
     def __init__(self, niceness: int) -> None:
         self._pipe, its_end = _spawned.Pipe()
         self._process = _spawned.Process(
-            target=_worker_main, args=(its_end, niceness), name="carrom worker", daemon=True
+            target=answer_questions, args=(its_end, niceness), name="carrom worker", daemon=True
         )
         self._process.start()
         its_end.close()
@@ -174,41 +171,6 @@ class _Worker:
         """Kill it now."""
         self._process.kill()
         self._process.join()
-
-
-def _worker_main(pipe: Connection, niceness: int) -> None:
-    """Run a worker's loop: warm up and report it, then answer questions until the pipe is closed."""
-    # Ctrl-C is for the server, which ends its processes itself
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-    # a closed pipe means that the server has ended this process
-    with suppress(EOFError, BrokenPipeError):
-        with suppress(AttributeError):  # not on Windows
-            os.nice(niceness)
-        _warm()
-        pipe.send(True)
-        while True:
-            work, arguments = pipe.recv()
-            try:
-                answer = True, work(*arguments)
-            except Exception:
-                # the server raises it there as a `Fault`; this process can go on
-                answer = False, traceback.format_exc()
-            pipe.send(answer)
-
-
-def _end_with_the_server() -> None:
-    """Exit when the server has ended: nobody waits for the result."""
-    server = parent_process()
-    if server:
-        server.join()
-        os._exit(1)
-
-
-def _warm() -> None:
-    from carrom.bots.warm_up import warm  # noqa: PLC0415 - it compiles when it is imported
-
-    warm()
 
 
 def _no_op() -> None:

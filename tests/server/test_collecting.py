@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from carrom.server.collecting import collecting
+from carrom.server.collecting import YOUNG, collecting
 
 SOON = 0.02
 
@@ -66,3 +66,21 @@ def test_no_collection_of_old_garbage_comes_by_itself_meanwhile():
         kept = [[number] for number in range(400_000)]
         assert len(kept) == 400_000
         assert gc.get_stats()[2]["collections"] == before
+
+
+def test_what_outlives_a_collection_of_young_objects_is_looked_at_in_small_portions():
+    held: list[list[object]] = []
+    portions: list[int] = []
+
+    def looks(phase: str, info: dict) -> None:
+        if phase == "start" and info["generation"] == 1:
+            portions.append(len(gc.get_objects(generation=1)))
+
+    with collecting(lambda: 0):
+        gc.callbacks.append(looks)
+        try:
+            held += ([] for _ in range(10 * YOUNG))
+        finally:
+            gc.callbacks.remove(looks)
+    assert len(portions) >= 3
+    assert max(portions) <= 2 * (YOUNG + 1000)
