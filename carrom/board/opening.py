@@ -5,7 +5,6 @@ the second ring, all corners white and all edges black, so that the whites form 
 it (S2.15) only as a whole, about the queen.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from random import Random
 
@@ -23,6 +22,8 @@ GAP, GAP_SPREAD = 100.0, 50.0
 some 0.05 to 0.15 mm). An estimate: no rosette has been measured."""
 _LEAST_GAP = 2.0
 """µm: rounding to the grid may close a smaller gap."""
+_MOST_TRIES = 1000
+"""Tries at laying one man; nearly every man needs fewer than ten."""
 FULL_TURN = 360_000
 """A full turn in thousandths of a degree, the unit in which a player rotates the rosette."""
 _PI = 3.141592653589793
@@ -58,44 +59,51 @@ def opening(
     cosine = (1 - slope * slope) / (1 + slope * slope)
     sine = 2 * slope / (1 + slope * slope)
 
-    wide = _by_hand(board, Random(f"gaps {seed}")) if gaps and seed is not None else _exact
+    places = _by_hand(board, Random(f"gaps {seed}")) if gaps and seed is not None else _places(board)
     across, ahead = _direction(turned)
 
     def placed(east: float, north: float) -> Point:
-        east, north = wide(east, north)
         x, y = across * east - ahead * north, ahead * east + across * north
         return round(shift_x + cosine * x - sine * y), round(shift_y + sine * x + cosine * y)
 
-    whites, blacks = iter(WHITES), iter(BLACKS)
-    layout = {QUEEN: placed(0.0, 0.0)}
-    for ring, colours in (
-        (_ring(board, 1.0), (whites, blacks)),
-        (_ring(board, 2.0), (whites, whites)),
-        (_edges(board), (blacks, blacks)),
-    ):
-        for index, (x, y) in enumerate(ring):
-            layout[next(colours[index % 2])] = placed(x, y)
+    layout = {disc: placed(*place) for disc, place in zip(_laid_in_order(), places, strict=True)}
     return Layout({disc: layout[disc] for disc in (*WHITES, *BLACKS, *((QUEEN,) if queen else ()))})
 
 
-def _exact(east: float, north: float) -> tuple[float, float]:
-    return east, north
+def _laid_in_order() -> tuple[str, ...]:
+    """The discs from the middle outwards, in the order of `_places`."""
+    whites, blacks = iter(WHITES), iter(BLACKS)
+    inner = [next((whites, blacks)[index % 2]) for index in range(6)]
+    return (QUEEN, *inner, *(next(whites) for _ in range(6)), *(next(blacks) for _ in range(6)))
 
 
-def _by_hand(board: Board, hand: Random) -> Callable[[float, float], tuple[float, float]]:
-    """Where a hand lays the man that belongs at a place, one call after the other: none overlaps an earlier one."""
+def _places(board: Board) -> list[tuple[float, float]]:
+    """The places of the touching rosette, µm east and north of its middle."""
+    return [(0.0, 0.0), *_ring(board, 1.0), *_ring(board, 2.0), *_edges(board)]
+
+
+def _by_hand(board: Board, hand: Random) -> list[tuple[float, float]]:
+    """The places where a hand lays the men, one after the other: none overlaps an earlier one."""
     apart = 2 * board.man_radius
     wider, least = 1 + GAP / apart, apart + _LEAST_GAP
-    laid: list[tuple[float, float]] = []
 
-    def lie(east: float, north: float) -> tuple[float, float]:
-        while True:
+    def lie(east: float, north: float, laid: list[tuple[float, float]]) -> tuple[float, float] | None:
+        for _ in range(_MOST_TRIES):
             x, y = wider * east + _normal(hand), wider * north + _normal(hand)
             if all((x - u) * (x - u) + (y - v) * (y - v) >= least * least for u, v in laid):
-                laid.append((x, y))
                 return x, y
+        return None
 
-    return lie
+    while True:
+        laid: list[tuple[float, float]] = []
+        for east, north in _places(board):
+            place = lie(east, north, laid)
+            if place is None:
+                # the others leave no room for it (one rack in five thousand): all are laid anew
+                break
+            laid.append(place)
+        else:
+            return laid
 
 
 def _normal(hand: Random) -> float:

@@ -91,6 +91,11 @@ def test_turning_the_rosette_keeps_its_gaps(angle):
     assert turned == pytest.approx(still, abs=1.5)
 
 
+@pytest.mark.parametrize("seed", [6133, 7254, 17572])
+def test_where_the_men_leave_no_room_for_the_next_they_are_laid_anew(seed):
+    assert min(gaps_of(opening(ICF, seed, gaps=True))) > 0
+
+
 def test_without_a_queen_the_men_lie_where_they_lie_with_one():
     whole = opening(ICF, 3, gaps=True)
     assert {**opening(ICF, 3, gaps=True, queen=False), "queen": whole["queen"]} == whole
