@@ -5,7 +5,7 @@ the men pocketed, by a bot that chooses among a sweep alone, and among sweep and
 worth of the styles.
 """
 
-import sys
+from argparse import ArgumentParser
 from random import Random
 
 import numpy as np
@@ -19,7 +19,7 @@ from carrom.bots.mind import Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Header, Match, Player, begin, play
-from carrom.physics import MODEL
+from carrom.physics import MODEL, SIGNATURES
 from carrom.rules import BOOKS
 
 SWEEP, BOOK = frozenset(("sweep",)), frozenset(("sweep", "break-open"))
@@ -29,18 +29,18 @@ FIRST = 1_000_000
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="league"), "N": Player("bot", level="league")}
 
 
-def rack(number: int, book: str = "billard-indien") -> Match:
+def rack(model: str, number: int, book: str = "billard-indien") -> Match:
     """A fresh rack."""
-    return begin(Header(book, {}, "icf", "tournament", MODEL, PLAYERS), "S", FIRST + number)[0]
+    return begin(Header(book, {}, "icf", "tournament", model, PLAYERS), "S", FIRST + number)[0]
 
 
-def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool], list[int]]:
+def by_search(model: str, sigma: float, families: frozenset, racks: int) -> tuple[list[bool], list[int]]:
     """Whether each break, chosen by a league player's search for a hand of this sigma, pocketed a man and kept the
     striker, and the number of men pocketed.
     """
     kept, men = [], []
     for number in range(racks):
-        match, luck = rack(number), Random(f"{sigma} {number}")
+        match, luck = rack(model, number), Random(f"{sigma} {number}")
         hand = Hand(sigma)
         meant = think(match, hand, Mind(STAGES, families=families), luck).choice.stroke
         facts = play(match, executed(meant, hand, match.places, luck))[1].facts
@@ -51,13 +51,13 @@ def by_search(sigma: float, families: frozenset, racks: int) -> tuple[list[bool]
     return kept, men
 
 
-def by_style(book: str, sigma: float, racks: int) -> dict[str, float]:
+def by_style(model: str, book: str, sigma: float, racks: int) -> dict[str, float]:
     """The mean worth in a book, in men, of the best break of each style for this hand, and of a blind stroke."""
     luck = Random(f"{book} {sigma}")
-    known = [one for one in breaks_on("icf", "tournament") if one.sigma == sigma and one.angle == 0]
+    known = [one for one in breaks_on(model, "icf", "tournament") if one.sigma == sigma and one.angle == 0]
     worths: dict[str, list[float]] = {style: [] for style in (*STYLES, "sweep")}
     for number in range(racks):
-        match = rack(number, book)
+        match = rack(model, number, book)
         trials, wrong = Trials(match, sigma), errors(Hand(sigma), 4, luck)
         for style in STYLES:
             strokes = [as_row(one.stroke("S")) for one in known if one.style == style]
@@ -70,20 +70,24 @@ def by_style(book: str, sigma: float, racks: int) -> dict[str, float]:
 
 def main() -> None:
     """Print both tables."""
-    racks = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    print(f"{racks} fresh racks, board icf, matter tournament, a league player's search\n")
+    parser = ArgumentParser(description="What breaks chosen by a search do, with the break book and without it.")
+    parser.add_argument("racks", type=int, nargs="?", default=100)
+    parser.add_argument("--model", choices=SIGNATURES, default=MODEL)
+    asked = parser.parse_args()
+    racks, model = asked.racks, asked.model
+    print(f"{racks} fresh racks, {model}, board icf, matter tournament, a league player's search\n")
     print("| hand | sweep: a man falls | men | sweep and book: a man falls | men |\n|---|---|---|---|---|")
     for sigma in (0.1, 0.25, 0.5, 1.0):
         line = [f"{sigma}°"]
         for families in (SWEEP, BOOK):
-            kept, men = by_search(sigma, families, racks)
+            kept, men = by_search(model, sigma, families, racks)
             low, high = wilson(sum(kept), racks)
             line += [f"{np.mean(kept):.0%} ({low:.0%}–{high:.0%})", f"{np.mean(men):.2f}"]
         print("| " + " | ".join(line) + " |", flush=True)
     print(f"\nWorth in each book at 0.5°, men\n\n| book | {' | '.join(STYLES)} | a blind stroke |")
     print("|---|" + "---|" * (len(STYLES) + 1))
     for book in BOOKS:
-        worths = by_style(book, 0.5, max(1, racks // 4))
+        worths = by_style(model, book, 0.5, max(1, racks // 4))
         print(f"| {book} | " + " | ".join(f"{worth:.2f}" for worth in worths.values()) + " |", flush=True)
 
 

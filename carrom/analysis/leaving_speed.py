@@ -1,7 +1,9 @@
 """Leaving speed: the striker speed above which a disc may leave the board."""
 
+from math import sqrt
+
 from carrom.board import Board
-from carrom.physics import Matter
+from carrom.physics import Matter, Restitution
 from carrom.physics.simulation import constants
 
 
@@ -13,8 +15,14 @@ def leaving_speed(board: Board, matter: Matter) -> int | None:
     """
     if not matter.hop:
         return None
-    law, off = matter.of_striker, constants(board, matter).off_speed
+    off = constants(board, matter).off_speed
     heavy = board.striker_mass / (board.striker_mass + board.man_mass)
-    # no stroke that is slower than this can do it, so that restitution is at most that of this speed
-    slowest = off / max((1 + law.top) * heavy, 1.0)
-    return int(off / max((1 + law.at(slowest)) * heavy, 1.0) * 1_000_000)
+    return int(min(_speed(matter.of_striker, off / heavy), off) * 1_000_000)
+
+
+def _speed(law: Restitution, wanted: float) -> float:
+    """The speed u with (1 + e(u)) u = `wanted`: with the law of restitution a quadratic equation."""
+    if law.top == law.floor:
+        return wanted / (1 + law.floor)
+    steep, middle = (1 + law.floor) / law.half, 1 + law.top - wanted / law.half
+    return (sqrt(middle * middle + 4 * steep * wanted) - middle) / (2 * steep)

@@ -17,7 +17,7 @@ from carrom.bots.breaks import STYLES, Break, Style
 from carrom.bots.hand import Hand, erring, errors
 from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import Floats
-from carrom.physics import MATTERS, MODEL, Ends, lays_gaps, packed_layout, try_many
+from carrom.physics import MATTERS, Ends, lays_gaps, packed_layout, presets_of, try_many
 from carrom.physics.batch import LEFT, Ints
 
 HANDS = (0.1, 0.25, 0.5, 1.0)
@@ -70,15 +70,15 @@ class Seen:
     worths: dict[Style, Floats]
 
 
-def found(cell: Cell, seed: int) -> Iterator[Break]:
-    """Yield the best break of each style. Deterministic for a seed."""
+def found(model: str, cell: Cell, seed: int) -> Iterator[Break]:
+    """Yield the best break of each style under a physics model. Deterministic for a seed."""
     luck = Random(f"{seed} {cell}")
     first = np.array([_drawn(cell, luck) for _ in range(_FIRST)])
-    start = seen(cell, first, _FIRST_RACKS, luck)
+    start = seen(model, cell, first, _FIRST_RACKS, luck)
     for style in STYLES:
         order = np.argsort(-start.worths[style].mean(axis=1), kind="stable")
-        best = _narrowed(cell, style, first[order[: 2 * _ELITE]], luck)
-        figures = seen(cell, best[None], _FIGURE_RACKS, luck)
+        best = _narrowed(model, cell, style, first[order[: 2 * _ELITE]], luck)
+        figures = seen(model, cell, best[None], _FIGURE_RACKS, luck)
         x, right, ahead = _row(cell, best)[1:4].tolist()
         chance, men, worth = (
             round(float(each.mean()), 3) for each in (figures.kept, figures.men, figures.worths[style])
@@ -86,7 +86,7 @@ def found(cell: Cell, seed: int) -> Iterator[Break]:
         yield Break(cell.board, cell.matter, cell.sigma, cell.angle, style, x, right, ahead, chance, men, worth)
 
 
-def _narrowed(cell: Cell, style: Style, elite: Floats, luck: Random) -> Floats:
+def _narrowed(model: str, cell: Cell, style: Style, elite: Floats, luck: Random) -> Floats:
     """The best break of a style, by cross-entropy steps from its elite: draw around it, keep the best, repeat."""
     middle, spread = elite[0], elite.std(axis=0)
     last = elite
@@ -94,26 +94,26 @@ def _narrowed(cell: Cell, style: Style, elite: Floats, luck: Random) -> Floats:
         drawn = [[luck.gauss(m, s) for m, s in zip(middle, spread, strict=True)] for _ in range(_DRAWN)]
         tried = np.array([*drawn, *last[:_ELITE]])
         tried = _within(cell, tried)
-        worths = seen(cell, tried, _RACKS, luck).worths[style].mean(axis=1)
+        worths = seen(model, cell, tried, _RACKS, luck).worths[style].mean(axis=1)
         last = tried[np.argsort(-worths, kind="stable")]
         middle = last[:_ELITE].mean(axis=0)
         spread = 0.3 * spread + 0.7 * last[:_ELITE].std(axis=0)
     finals = np.concatenate([middle[None], last[:_FINALS]])
-    return finals[int(np.argmax(seen(cell, finals, _FINAL_RACKS, luck).worths[style].mean(axis=1)))]
+    return finals[int(np.argmax(seen(model, cell, finals, _FINAL_RACKS, luck).worths[style].mean(axis=1)))]
 
 
-def seen(cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
-    """Play breaks, float64[k, 3], on `racks` fresh racks, all with the same errors.
+def seen(model: str, cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
+    """Play breaks, float64[k, 3], on `racks` fresh racks of a model, all with the same errors.
 
     The columns: place (µm), aim point beside the centre (µm), speed (µm/s).
     """
     board = BOARDS[cell.board]
-    gaps = lays_gaps(MODEL)
+    gaps, matter = lays_gaps(model), presets_of(model)[cell.matter]
     rosettes = [opening(board, luck.getrandbits(48), cell.angle, gaps=gaps) for _ in range(racks)]
     layouts = np.stack([packed_layout(rosette) for rosette in rosettes])
     wrong, places = errors(Hand(cell.sigma), racks, luck), striker_places(board, {}, "S")
     strokes = np.concatenate([erring(_row(cell, one), wrong, places) for one in breaks])
-    ends = try_many(board, np.tile(layouts, (len(breaks), 1, 1)), strokes, MATTERS[cell.matter], threads=1)
+    ends = try_many(board, np.tile(layouts, (len(breaks), 1, 1)), strokes, matter, threads=1)
     shape = (len(breaks), racks)
     kept, men, worths = _judged(board, ends, cell.sigma)
     return Seen(kept.reshape(shape), men.reshape(shape), {style: worths[style].reshape(shape) for style in STYLES})

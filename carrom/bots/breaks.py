@@ -1,4 +1,6 @@
-"""Break book: precomputed breaks (`carrom.bots.break_search`) by board, surface, hand and rosette angle."""
+"""Break books: precomputed breaks (`carrom.bots.break_search`) by board, surface, hand and rosette angle, for each
+physics model.
+"""
 
 import json
 from collections.abc import Iterator
@@ -11,13 +13,14 @@ from typing import Literal, get_args
 from carrom.board import FULL_TURN, QUEEN, Points, Seat, Stroke, nearest_place
 from carrom.board.zones import seen_from
 from carrom.match import Match
+from carrom.physics import SIGNATURES
 
 Style = Literal["men", "white", "open", "safe"]
 """What a break maximises: men pocketed, the lead of white men, the position value with open colours, or the safety of
 the turn with the least left to the other side.
 """
 STYLES: tuple[Style, ...] = get_args(Style)
-BOOK = "breaks.jsonl"
+BOOKS = "breaks-{model}.jsonl"
 _WEDGE = FULL_TURN // 6
 """The rosette rotated by this angle has the same shape, but for its colours."""
 _ALIKE = 2_000
@@ -75,15 +78,17 @@ def breaks_of(match: Match) -> list[Stroke]:
 
 
 def breaks_at(match: Match) -> tuple[Break, ...]:
-    """The breaks of the book for a match's board and surface; none where the striker lies behind the front line."""
+    """The breaks of the model's book for a match's board and surface; none where the striker lies behind the front
+    line.
+    """
     is_usual = match.board.striker_line == match.board.mid_line
-    return breaks_on(match.header.board, match.header.matter) if is_usual else ()
+    return breaks_on(match.header.model, match.header.board, match.header.matter) if is_usual else ()
 
 
 @cache
-def breaks_on(board: str, matter: str) -> tuple[Break, ...]:
-    """The breaks of the book for this board and surface, or else for any surface, with their mirror images."""
-    known = [one for one in every_break() if one.board == board]
+def breaks_on(model: str, board: str, matter: str) -> tuple[Break, ...]:
+    """The breaks of a model's book for this board and surface, or else for any surface, with their mirror images."""
+    known = [one for one in every_break(model) if one.board == board]
     known = [one for one in known if one.matter == matter] or known
     return tuple(both for one in known for both in (one, one.mirrored()))
 
@@ -103,9 +108,11 @@ def alike(one: int, other: int) -> bool:
 
 
 @cache
-def every_break() -> tuple[Break, ...]:
-    """All breaks of the book."""
-    return tuple(written(files("carrom.bots").joinpath(BOOK).read_text(encoding="utf-8")))
+def every_break(model: str) -> tuple[Break, ...]:
+    """All breaks of a model's book; none of a model that this program does not know."""
+    if model not in SIGNATURES:
+        return ()
+    return tuple(written(files("carrom.bots").joinpath(BOOKS.format(model=model)).read_text(encoding="utf-8")))
 
 
 def written(text: str) -> Iterator[Break]:

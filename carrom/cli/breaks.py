@@ -19,19 +19,23 @@ def register(app: typer.Typer) -> None:
 def breaks(
     out: Annotated[Path, typer.Argument(help="The file to write; an unfinished one with the same seed is continued.")],
     seed: Annotated[int, typer.Option(help="The same seed finds the same breaks.")] = 1,
+    model: Annotated[str, typer.Option(help="The physics model that they are played under.")] = "slide-2",
 ) -> None:
     """Search breaks for every board, surface, hand and orientation of the rosette. Ctrl-C keeps those found."""
     from carrom.bots.break_search import CELLS, STROKES, cell_of, found
-    from carrom.physics import MODEL
+    from carrom.errors import Unreadable
+    from carrom.physics import SIGNATURES
 
-    made = json.dumps({"model": MODEL, "seed": seed, "strokes": STROKES})
+    if model not in SIGNATURES:
+        raise Unreadable("model", f"{model!r} is not one of {', '.join(SIGNATURES)}")
+    made = json.dumps({"model": model, "seed": seed, "strokes": STROKES})
     book = _begun(out, made)
     done = {cell_of(one) for one in book}
     try:
         with typer.progressbar(CELLS, label="breaks") as cells:
             for cell in cells:
                 if cell not in done:
-                    book += found(cell, seed)
+                    book += found(model, cell, seed)
                     _write(out, made, book)
     except KeyboardInterrupt:
         typer.echo("\nstopped; the same command continues", err=True)

@@ -7,7 +7,7 @@ import pytest
 
 from carrom.analysis import leaving_speed
 from carrom.board import BOARDS, ICF, Stroke, opening, striker_point
-from carrom.physics import MATTERS, TOURNAMENT, Matter, simulate
+from carrom.physics import FIRST_MODEL, MATTERS, PRESETS, SECOND_MODEL, TOURNAMENT, Matter, simulate
 
 AT_THE_FRAME = {"w1": (0, 320_000)}
 """A man before the frame opposite, in the way of a striker from the middle of the south line."""
@@ -21,8 +21,9 @@ def gone(stroke: Stroke, layout=AT_THE_FRAME, board=ICF, matter=TOURNAMENT) -> s
     return {flight.disc for flight in simulate(board, layout, stroke, matter).off_board}
 
 
-def test_the_speed_is_that_of_the_physics_page():
-    assert leaving_speed(ICF, TOURNAMENT) == pytest.approx(5_580_000, abs=10_000)
+@pytest.mark.parametrize(("model", "speed"), [(FIRST_MODEL, 5_580_000), (SECOND_MODEL, 7_600_000)])
+def test_the_speed_is_that_of_the_physics_page(model, speed):
+    assert leaving_speed(ICF, PRESETS[model]["tournament"]) == pytest.approx(speed, abs=10_000)
 
 
 @pytest.mark.parametrize("matter", MATTERS.values(), ids=lambda matter: matter.name)

@@ -9,6 +9,7 @@ import pytest
 from carrom.board import Layout, Stroke, opening
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Player, begin, close, declare, interrupt, new_match, play
+from carrom.physics import MODEL, lays_gaps
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.rules.values import Facts
 from carrom.texts import explain
@@ -108,7 +109,7 @@ def test_a_match_and_a_layout_draw_themselves_but_not_a_real_board():
 
 def test_a_layout_is_a_mapping_that_is_copied_and_pickled_whole():
     match = new_match("karom")
-    layout = opening(match.board, 0)
+    layout = opening(match.board, 0, gaps=lays_gaps(MODEL))
     assert layout == match.layout == dict(layout)
     for twin in (copy.deepcopy(layout), pickle.loads(pickle.dumps(layout))):
         assert twin == layout

@@ -24,7 +24,7 @@ from carrom.match import (
 )
 from carrom.match.toss import SERVER, commitment_to
 from carrom.paper.match_sheet import sheet_of
-from carrom.physics import SECOND_MODEL, SIGNATURES
+from carrom.physics import FIRST_MODEL, SECOND_MODEL, SIGNATURES
 from carrom.records import match_of_record, read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
@@ -35,9 +35,9 @@ BREAK = Stroke("S", 0, 0, 4_000_000)
 AWAY = Stroke("S", 0, 300_000, 0)
 
 
-def karom(**more) -> Told:
-    """The colours are drawn, so that the rosette may be turned."""
-    return Told(header_of("karom", options={"colours": "draw"}, board="icf", **more), seed=7)
+def karom(model: str = FIRST_MODEL, **more) -> Told:
+    """The colours are drawn, so that the rosette may be turned; under `slide-1` the men touch."""
+    return Told(replace(header_of("karom", options={"colours": "draw"}, board="icf", **more), model=model), seed=7)
 
 
 def test_the_rosette_turns_whole_about_the_queen():
@@ -65,13 +65,8 @@ def test_it_touches_as_before_at_every_angle(board):
         assert -2 <= gaps[0] <= gaps[5] <= 2
 
 
-def in_slide_2(match):
-    """The same match of the newer model, from its beginning."""
-    return begin(replace(match.header, model=SECOND_MODEL), "S", 7)[0]
-
-
 def test_a_rosette_of_slide_2_is_laid_with_gaps_that_a_turn_keeps_and_one_of_slide_1_touches():
-    still = in_slide_2(karom().match)
+    still = karom(SECOND_MODEL).match
     turned = rotate_rosette(still, "S", 33_333)[0]
     assert karom().match.layout == opening(ICF, 7)
     assert still.layout == opening(ICF, 7, gaps=True)
@@ -79,8 +74,7 @@ def test_a_rosette_of_slide_2_is_laid_with_gaps_that_a_turn_keeps_and_one_of_sli
 
 
 def test_a_record_of_slide_2_names_it_and_its_signature_and_replays():
-    match, _ = begin(replace(karom().match.header, model=SECOND_MODEL), "S", 7)
-    match, _, _ = play(match, BREAK)
+    match, _, _ = play(karom(SECOND_MODEL).match, BREAK)
     written = write_record(record_of(match.header, [step.event for step in match.steps]))
     assert '[Model "slide-2"]' in written
     assert f'[Signature "{SIGNATURES[SECOND_MODEL]}"]' in written

@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from carrom.board import DISCS, ICF, MEN, OVERLAP, PAST_FRAME, STRIKER, TOP_SPIN, opening, striker_point
-from carrom.physics import MATTERS, Launch, Matter, simulate_moving
+from carrom.physics import FIRST_MODEL, PRESETS, Launch, Matter, simulate_moving
 
 OVERSHOT = 1.026
 TABLES = [
-    *MATTERS.values(),
+    *PRESETS[FIRST_MODEL].values(),
     Matter("smooth", mu_disc=0.0, mu_frame=0.0),
     Matter("rough", mu_disc=1.0, mu_frame=1.0),
     Matter("lively", mu=0.02, e_disc=1.0, e_frame=1.0, hop=0.0),

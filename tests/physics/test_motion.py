@@ -53,7 +53,7 @@ def test_a_striker_returns_from_the_frame_with_the_frames_restitution():
     assert frame.where == "N"
     way = 0.2526 + 0.37 - 0.02065
     arriving = sqrt(2.25 - 2 * BRAKING * way)
-    back = (TOURNAMENT.e_frame * arriving) ** 2 / (2 * BRAKING)
+    back = (TOURNAMENT.at_frame.at(arriving) * arriving) ** 2 / (2 * BRAKING)
     assert motion.rest_exact["striker"][1] == pytest.approx(0.37 - 0.02065 - back, abs=1e-14)
 
 
@@ -72,7 +72,7 @@ def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
     way = 0.2 - 0.03655
     arriving = sqrt(0.49 - 2 * BRAKING * way)
     reduced = 0.015 * 0.0055 / 0.0205
-    assert impact.impulse == pytest.approx((1 + TOURNAMENT.e_disc) * reduced * arriving, rel=1e-12)
+    assert impact.impulse == pytest.approx((1 + TOURNAMENT.of_striker.at(arriving)) * reduced * arriving, rel=1e-12)
     striker = arriving - impact.impulse / 0.015
     man = impact.impulse / 0.0055
     assert motion.rest_exact["striker"][0] == pytest.approx(start + way + striker**2 / (2 * BRAKING))

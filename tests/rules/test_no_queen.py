@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.match import Header, Player, begin
 from carrom.notation.checksum import position_text
 from carrom.notation.position_reader import read_position
-from carrom.physics import MODEL
+from carrom.physics import MODEL, lays_gaps
 from carrom.rules import BOOKS, counted_by, judge, opening_state, result
 from carrom.rules.situations import SITUATION, answer_of
 from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult, changed
@@ -20,7 +20,7 @@ PLAYERS = {"S": Player("person", "Ada"), "N": Player("person", "Bo")}
 
 def test_a_round_is_laid_out_with_eighteen_men_in_their_usual_places():
     match, opened = begin(Header("disc-pool", {}, "icf", "tournament", MODEL, PLAYERS), "S", 7)
-    usual = opening(match.board, 7)
+    usual = opening(match.board, 7, gaps=lays_gaps(MODEL))
     assert opened.layout == {disc: point for disc, point in usual.items() if disc != QUEEN}
     assert match.state.on_board == OnBoard(9, 9, queen=False)
     assert "queen" not in repr(match.state)
