@@ -4,7 +4,7 @@ from math import sqrt
 
 from carrom.board import Board
 from carrom.physics import Matter, Restitution
-from carrom.physics.simulation import constants
+from carrom.physics.laying import constants
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:

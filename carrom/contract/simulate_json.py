@@ -1,15 +1,15 @@
 """JSON form of a shot and its motion (contracts/simulate.md)."""
 
-from dataclasses import replace
-
 import msgspec
 
 from carrom.board import BOARDS, TOP_SPEED, Layout, Stroke, checked_layout
 from carrom.contract import strict_json
 from carrom.contract.decoding import decoded
-from carrom.contract.simulate_questions import GivenLaunch, SimulateQuestion, layout_without_striker, matter_of
+from carrom.contract.simulate_lines import usual_shot
+from carrom.contract.simulate_questions import GivenLaunch, SimulateQuestion, layout_without_striker, matter_of_shot
 from carrom.errors import Unreadable
-from carrom.physics import FIRST_MODEL, Launch, Matter, Motion, MotionEvent, simulate, simulate_moving
+from carrom.physics import Launch, Motion, simulate, simulate_moving
+from carrom.physics.motion import ALONE, DISC, POCKET
 
 _encode = msgspec.json.Encoder().encode
 
@@ -24,6 +24,14 @@ def answer(shot: bytes) -> bytes:
 
 def answer_line(shot: bytes) -> bytes:
     """Like `answer`, but a shot that cannot be read is answered with its error."""
+    usual = usual_shot(shot)
+    try:
+        if usual is not None:
+            motion = simulate(usual.board, usual.layout, usual.stroke, usual.matter)
+            return _line({"model": usual.model, **motion_to_plain(motion)})
+    except Unreadable:
+        # an impossible layout: the strict reading says what is wrong with it
+        pass
     try:
         return answer(shot)
     except Unreadable as error:
@@ -47,7 +55,7 @@ def simulate_shot(question: object) -> dict[str, object]:
 
 
 def _motion(asked: SimulateQuestion) -> Motion:
-    board, matter = BOARDS[asked.board], _matter(asked)
+    board, matter = BOARDS[asked.board], matter_of_shot(asked.matter, asked.model)
     if (asked.stroke is None) == (asked.moving is None):
         raise Unreadable("stroke", "give either stroke or moving")
     if asked.stroke is not None:
@@ -56,13 +64,6 @@ def _motion(asked: SimulateQuestion) -> Motion:
     layout = checked_layout(board, asked.layout or {})
     launches = {disc: _launch(disc, launch, layout) for disc, launch in (asked.moving or {}).items()}
     return simulate_moving(board, layout, launches, matter)
-
-
-def _matter(asked: SimulateQuestion) -> Matter:
-    """Return the matter asked for; under `slide-1` nothing leaves the board unless a preset or `hop` says so."""
-    matter = matter_of(asked.matter, asked.model)
-    told_hop = isinstance(asked.matter, str) or "hop" in (asked.matter or {})
-    return matter if told_hop or asked.model != FIRST_MODEL else replace(matter, hop=0.0)
 
 
 def _launch(disc: str, given: GivenLaunch, layout: Layout) -> Launch:
@@ -77,20 +78,23 @@ def _launch(disc: str, given: GivenLaunch, layout: Layout) -> Launch:
 def motion_to_plain(motion: Motion) -> dict[str, object]:
     """Return a motion as plain values."""
     return {
-        "rest": dict(motion.rest),
-        "rest_exact": dict(motion.rest_exact),
+        "rest": motion.rest,
+        "rest_exact": motion.rest_exact,
         "pocketed": [{"disc": fall.disc, "pocket": fall.pocket, "t": fall.t} for fall in motion.pocketed],
         "off_board": [{"disc": flight.disc, "side": flight.side, "t": flight.t} for flight in motion.off_board],
-        "events": [_event(event) for event in motion.events],
+        "events": [_event(motion.discs, row) for row in motion.event_rows.tolist()],
         "duration": motion.duration,
         "checksum": motion.checksum,
     }
 
 
-def _event(event: MotionEvent) -> dict[str, object]:
-    plain: dict[str, object] = {"t": event.t, "kind": event.kind, "discs": event.discs}
-    if event.kind == "pocket":
-        plain["pocket"] = event.where
-    elif event.where is not None:
-        plain["side"] = event.where
+def _event(discs: tuple[str, ...], row: list[float]) -> dict[str, object]:
+    """A row of `Motion.event_rows`: as its `MotionEvent`, which would cost as much again to make."""
+    t, kind, i, other, _ = row
+    if kind == DISC:
+        return {"t": t, "kind": "disc", "discs": (discs[int(i)], discs[int(other)])}
+    word, where = ALONE[kind, other]
+    plain: dict[str, object] = {"t": t, "kind": word, "discs": (discs[int(i)],)}
+    if where is not None:
+        plain["pocket" if kind == POCKET else "side"] = where
     return plain

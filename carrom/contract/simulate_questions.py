@@ -93,6 +93,22 @@ def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
     return replace(default, name="own", **{**given, **laws})
 
 
+def matter_of_shot(given: GivenMatter | None, model: str) -> Matter:
+    """As `matter_of`, but under `slide-1` nothing leaves the board unless a preset or `hop` says so."""
+    if not given:
+        return _BARE[model]
+    matter = matter_of(given, model)
+    told_hop = isinstance(given, str) or "hop" in given
+    return matter if told_hop or model != FIRST_MODEL else replace(matter, hop=0.0)
+
+
+_BARE = {
+    model: replace(matter_of(None, model), **({"hop": 0.0} if model == FIRST_MODEL else {}))
+    for model in get_args(Model)
+}
+"""The matter of a shot that says nothing of it, by model."""
+
+
 def _refuse_misplaced(given: Mapping[MatterConstant, object], model: str) -> None:
     """Raise `Unreadable` for a law where there is none, and for what `slide-1` does not have."""
     for name, value in given.items():

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from carrom.board import (
     DISCS,
-    OVERLAP,
-    PAST_FRAME,
     SEATS,
     STRIKER,
     TOP_SPEED,
@@ -26,12 +24,12 @@ from carrom.board import (
 )
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
-from carrom.physics.event_prediction import DISC, FRAME_X, FRAME_Y, POCKET
-from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
+from carrom.physics.kernel import MOST_EVENTS, evolve
+from carrom.physics.laying import Equipment, Ints, equipment, launch, lay, to_micrometres
 from carrom.physics.matter import Matter
+from carrom.physics.motion import DISC, FRAME_X, FRAME_Y, OFF, POCKET
 from carrom.physics.presets import TOURNAMENT
-from carrom.physics.simulation import constants
-from carrom.physics.workspace import ON_BOARD, PLACE, Constants, Workspace, X, Y, workspace
+from carrom.physics.workspace import ON_BOARD, PLACE, Workspace, X, Y, workspace
 
 ABSENT = np.iinfo(np.int64).min
 """The coordinate of a disc that is not on the board."""
@@ -39,9 +37,6 @@ LEFT = 4
 """`Ends.gone` of a disc that left over the frame; 0 to 3: the pockets NE, NW, SW, SE; −1: on the board, or never on."""
 _CHUNK = 256
 """Most strokes per thread task: a few milliseconds of work, long compared with the cost of dispatching it."""
-_MICRO = 1_000_000.0
-
-Ints = NDArray[np.int64]
 
 
 class Ends(NamedTuple):
@@ -116,12 +111,7 @@ def try_many(
         np.empty(many, np.int64),
         np.empty(many),
     )
-    gear = BatchConstants(
-        constants(board, matter),
-        np.array([board.half_side, board.pocket_offset, board.pocket_radius, board.striker_line]),
-        np.array([board.radius(disc) for disc in DISCS]),
-        np.array([board.mass(disc) for disc in DISCS]),
-    )
+    gear = equipment(board, matter)
 
     def play(first: int) -> None:
         work, events, knots = workspace(len(DISCS)), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
@@ -135,15 +125,6 @@ def try_many(
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(0, many, chunk)))
     return ends
-
-
-class BatchConstants(NamedTuple):
-    """The constants of a batch: table, board, discs. lengths: half side, pocket offset and radius, mid line. µm, mg."""
-
-    table: Constants
-    lengths: Ints
-    radii: Ints
-    masses: Ints
 
 
 def _whole(name: str, numbers: Ints) -> Ints:
@@ -171,7 +152,7 @@ def _refuse(board: Board, matter: Matter, layouts: Ints, strokes: Ints, events: 
 
 
 @lean
-def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Workspace, events, knots, ends):
+def _run_chunk(gear: Equipment, layouts, strokes, first, last, work: Workspace, events, knots, ends):
     """Simulate strokes `first` to `last` − 1 of the batch; events −1 for one that is invalid or has too many events."""
     for stroke in range(first, last):
         ends.rest[stroke, :, :] = ABSENT
@@ -188,8 +169,8 @@ def _run_chunk(gear: BatchConstants, layouts, strokes, first, last, work: Worksp
         ends.duration[stroke] = events[written - 1, 0] if written else 0.0
         for i in range(n):
             if work.discs[i, PLACE] == ON_BOARD:
-                ends.rest[stroke, work.laid[i, 0], 0] = _on_grid(work.discs[i, X])
-                ends.rest[stroke, work.laid[i, 0], 1] = _on_grid(work.discs[i, Y])
+                ends.rest[stroke, work.laid[i, 0], 0] = to_micrometres(work.discs[i, X])
+                ends.rest[stroke, work.laid[i, 0], 1] = to_micrometres(work.discs[i, Y])
         for row in range(written):
             kind = int(events[row, 1])
             if ends.met[stroke] < 0:
@@ -222,42 +203,8 @@ def _lay(gear, layout, stroke, start, laid):
             x, y = (along, across) if seat in (0, 2) else (across, along)
         elif x == ABSENT:
             continue
-        if not _may_lie(gear, laid[:n], disc, x, y):
+        if not lay(gear, start, laid, n, disc, x, y):
             return 0
-        start[n, 0], start[n, 1] = x / _MICRO, y / _MICRO
-        start[n, 2:5] = 0.0
-        start[n, 5], start[n, 6] = gear.masses[disc] / _MICRO, gear.radii[disc] / _MICRO
-        if disc == 0:
-            start[n, 2], start[n, 3] = vx / _MICRO, vy / _MICRO
-            start[n, 4] = spin / 1000.0 * start[n, 6]
-        laid[n, 0], laid[n, 1], laid[n, 2] = disc, x, y
         n += 1
+    launch(start, 0, vx, vy, spin)
     return n
-
-
-@lean
-def _may_lie(gear, laid, disc, x, y):
-    """Whether (x, y) is on the board, over no pocket, and the disc clear of those in `laid`, as in `checked_layout`."""
-    radius, pocket, rim = gear.radii[disc], gear.lengths[1], gear.lengths[2] - OVERLAP
-    reach = gear.lengths[0] - radius + PAST_FRAME
-    if not (-reach <= x <= reach and -reach <= y <= reach):
-        return False
-    if (pocket - abs(x)) * (pocket - abs(x)) + (pocket - abs(y)) * (pocket - abs(y)) < rim * rim:
-        return False
-    for k in range(laid.shape[0]):
-        apart = radius + gear.radii[laid[k, 0]] - OVERLAP
-        dx, dy = x - laid[k, 1], y - laid[k, 2]
-        if dx * dx + dy * dy < apart * apart:
-            return False
-    return True
-
-
-@lean
-def _on_grid(metres):
-    """Round metres to the micrometre grid, half to even."""
-    scaled = metres * _MICRO
-    whole = int(scaled)
-    rest = abs(scaled - whole)
-    if rest > 0.5 or (rest == 0.5 and whole % 2 != 0):
-        whole += 1 if scaled > 0.0 else -1
-    return whole

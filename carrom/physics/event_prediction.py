@@ -3,6 +3,7 @@
 import numpy as np
 
 from carrom.physics.compiling import lean
+from carrom.physics.motion import FRAME_X, FRAME_Y, POCKET, REST
 from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
@@ -39,8 +40,6 @@ from carrom.physics.workspace import (
     Y,
 )
 
-DISC, FRAME_X, FRAME_Y, POCKET, REST = 0, 1, 2, 3, 4
-"""Kinds of event. FRAME_X: the east or west frame; FRAME_Y: the north or south frame."""
 _MOST_STEPS = 200
 _TOUCHING = 1e-15
 """m: discs with a gap up to this touch."""

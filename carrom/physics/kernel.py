@@ -10,11 +10,6 @@ from carrom.physics.cluster import resolve
 from carrom.physics.compiling import lean
 from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
 from carrom.physics.event_prediction import (
-    DISC,
-    FRAME_X,
-    FRAME_Y,
-    POCKET,
-    REST,
     advance,
     has_passed,
     predict_all,
@@ -22,6 +17,7 @@ from carrom.physics.event_prediction import (
     predict_pairs,
 )
 from carrom.physics.impact import rebound, strike
+from carrom.physics.motion import DISC, FRAME_X, FRAME_Y, LIP, OFF, POCKET, REST
 from carrom.physics.workspace import (
     CLOCK,
     END_RIM,
@@ -59,10 +55,6 @@ from carrom.physics.workspace import (
 
 MOST_EVENTS = 20_000
 """Most events in one stroke: more are a `PhysicsFault`, never a hang."""
-OFF = 5
-"""Kind of event: a disc leaves the board over the frame. `other`: ±1 east or west, ±2 north or south."""
-LIP = 6
-"""A disc passes over a pocket's edge, too fast to fall there: an internal event, not written."""
 
 
 @lean

@@ -1,41 +1,43 @@
-"""Simulation of one stroke on one layout."""
+"""Simulation of one stroke on one layout.
 
+The layout is checked and laid by compiled code, in arrays that are made once; where that code refuses, the check of
+`carrom.board` says why.
+"""
+
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from math import inf, sqrt
+from itertools import chain, compress
 
 import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import (
+    DISCS,
     STRIKER,
     TOP_SPEED,
     TOP_SPIN,
     Board,
     Layout,
-    Point,
     Points,
     Stroke,
     checked_layout,
     striker_point,
 )
 from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics.event_prediction import DISC, FRAME_X, POCKET, REST
-from carrom.physics.kernel import MOST_EVENTS, OFF, evolve
+from carrom.physics.compiling import lean
+from carrom.physics.kernel import MOST_EVENTS, evolve
+from carrom.physics.laying import equipment_of, launch, lay, plain_equipment, to_micrometres
 from carrom.physics.matter import Matter
-from carrom.physics.motion import Fall, Flight, FrameSide, Motion, MotionEvent, PocketName
+from carrom.physics.motion import OFF, POCKET, POCKETS, SIDES, Fall, Flight, Motion
 from carrom.physics.presets import TOURNAMENT
-from carrom.physics.springs import damping_ratio, spring_table
-from carrom.physics.workspace import ON_BOARD, PLACE, Constants, X, Y, workspace
+from carrom.physics.workspace import ON_BOARD, PLACE, Workspace, X, Y, workspace
 
-_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
-_SIDES: dict[int, FrameSide] = {1: "E", -1: "W", 2: "N", -2: "S"}
-_MICRO = 1_000_000.0
-_SAFE_SPEED = 7.0
-"""m/s: at a slower normal speed no disc leaves the board."""
-_FRAME_HEIGHT = 0.019
-"""m: a disc thrown higher leaves the board."""
+_ENDED, _ENDLESS, _IMPOSSIBLE = range(3)
+_LAUNCH = 4
+"""Numbers of a launch: the disc's index, vx, vy (µm/s), spin (mrad/s)."""
+_ROWS = tuple(struct.Struct(f"{many}q") for many in range((2 + _LAUNCH) * len(DISCS) + 1))
+_PAIRS, _INTEGERS, _TWO = {tuple, list}, {int}, {2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,8 @@ def simulate(
     >>> simulate(ICF, opening(ICF, seed=10), Stroke("S", x=12_000, vx=150_000, vy=4_800_000))
     <Motion: 84 events in 1.59 s, pocketed b6 b9>
     """
-    men = {disc: point for disc, point in layout.items() if disc != STRIKER}
-    placed = {STRIKER: striker_point(board, stroke.seat, stroke.x), **men}
-    return simulate_moving(board, placed, {STRIKER: Launch(stroke.vx, stroke.vy, stroke.spin)}, matter, film=film)
+    placed = {**layout, STRIKER: striker_point(board, stroke.seat, stroke.x)}
+    return _motion(board, placed, {STRIKER: stroke}, matter, film)
 
 
 def simulate_moving(
@@ -88,91 +89,121 @@ def simulate_moving(
 
     Raises as `simulate` does, and `Unreadable` for a launch of a disc that is not in the layout.
     """
-    points = checked_layout(board, layout)
-    absent = [disc for disc in moving if disc not in points]
-    if absent:
-        raise Unreadable(f"moving.{absent[0]}", "is not in the layout")
-    discs = tuple(points)
-    start = np.array([_laid(board, disc, points[disc], moving.get(disc)) for disc in discs]).reshape(len(discs), 7)
-    events = np.empty((MOST_EVENTS, 5))
-    knots = np.empty((4 * MOST_EVENTS + len(discs) if film else 0, 7))
-    work = workspace(len(discs))
-    ended = evolve(constants(board, matter), start, work, events, knots, work.written)
-    written = work.written
-    if not ended:
-        shot = {"board": board.name, "matter": matter, "layout": dict(points), "moving": dict(moving)}
-        raise PhysicsFault(f"more than {MOST_EVENTS} events", repr(shot))
-    return _motion(discs, work.discs, events[: written[0]], knots[: written[1]].copy())
+    absent = next((disc for disc in moving if disc not in layout), None)
+    if absent is not None:
+        checked_layout(board, layout)
+        raise Unreadable(f"moving.{absent}", "is not in the layout")
+    return _motion(board, layout, moving, matter, film)
 
 
-def _laid(board: Board, disc: str, point: Point, launch: Launch | None) -> tuple[float, ...]:
-    """A disc as a row for `evolve`: (x, y, vx, vy, rim speed, mass, radius), SI."""
-    radius, mass = board.radius(disc) / _MICRO, board.mass(disc) / _MICRO
-    x, y = point[0] / _MICRO, point[1] / _MICRO
-    if launch is None:
-        return x, y, 0.0, 0.0, 0.0, mass, radius
-    return x, y, launch.vx / _MICRO, launch.vy / _MICRO, launch.spin / 1000.0 * radius, mass, radius
+class _Gear:
+    """Arrays for one stroke after another; used by one caller at a time."""
+
+    __slots__ = ("asked", "ends", "events", "knots", "lying", "work")
+
+    def __init__(self) -> None:
+        self.work = tuple(workspace(len(DISCS)))
+        self.events = np.empty((MOST_EVENTS, 5))
+        self.knots = np.empty((4 * MOST_EVENTS + len(DISCS), 7))
+        self.asked = np.zeros((2 + _LAUNCH) * len(DISCS), np.int64)
+        self.lying = np.zeros((3, len(DISCS)), np.int64)
+        self.ends = np.zeros((2, len(DISCS)))
 
 
-@cache
-def constants(board: Board, matter: Matter) -> Constants:
-    """The kernel's constants for `board` and `matter`, SI.
+_unused: list[_Gear] = []
+"""Gear that nobody uses: as many as strokes were ever simulated at a time. Its memory is touched as far as it is
+written."""
+_NO_KNOTS = np.empty((0, 7))
 
-    A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
+
+def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke], matter: Matter, film: bool) -> Motion:
+    try:
+        gear = _unused.pop()
+    except IndexError:
+        gear = _Gear()
+    try:
+        discs = _ask(gear, layout, moving)
+        if discs is None:
+            discs = _ask(gear, checked_layout(board, layout), moving) or ()
+        many, plain = (len(discs), len(moving)), plain_equipment(board, matter)
+        knots = gear.knots if film else _NO_KNOTS
+        striker = STRIKER in layout
+        how = _play(*plain, gear.asked, *many, striker, gear.work, gear.events, knots, gear.lying, gear.ends)
+        if how == _ENDED:
+            return _read(gear, discs, film)
+    finally:
+        _unused.append(gear)
+    points = dict(checked_layout(board, layout))
+    launches = {disc: Launch(its.vx, its.vy, its.spin) for disc, its in moving.items()}
+    shot = {"board": board.name, "matter": matter, "layout": points, "moving": launches}
+    raise PhysicsFault(f"more than {MOST_EVENTS} events", repr(shot))
+
+
+def _ask(gear: _Gear, layout: Points, moving: Mapping[str, Launch | Stroke]) -> tuple[str, ...] | None:
+    """Write the places of the discs, in order, and the launches to the gear's `asked`.
+
+    Returns the discs, or None where the layout is not plainly right.
     """
-    laws = matter.between_men, matter.of_striker, matter.at_frame
-    jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf
-    return Constants(
-        half_side=board.half_side / _MICRO,
-        pocket_offset=board.pocket_offset / _MICRO,
-        pocket_radius=board.pocket_radius / _MICRO,
-        braking=matter.mu * matter.g,
-        e_disc=laws[0],
-        e_striker=laws[1],
-        e_frame=laws[2],
-        mu_disc=float(matter.mu_disc),
-        mu_frame=float(matter.mu_frame),
-        zeta_disc=damping_ratio(laws[0].floor),
-        zeta_striker=damping_ratio(laws[1].floor),
-        zeta_frame=damping_ratio(laws[2].floor),
-        springs=spring_table(laws),
-        off_speed=_SAFE_SPEED + jump,
-        lip_speed=float(matter.lip) or inf,
-    )
+    discs = tuple([disc for disc in DISCS if disc in layout])
+    points = [layout[disc] for disc in discs]
+    if len(discs) != len(layout) or not _PAIRS.issuperset(map(type, points)) or not _TWO.issuperset(map(len, points)):
+        return None
+    numbers = [*chain.from_iterable(points)]
+    if not _INTEGERS.issuperset(map(type, numbers)):
+        return None
+    for disc, its in moving.items():
+        numbers += (discs.index(disc), its.vx, its.vy, its.spin)
+    try:
+        _ROWS[len(numbers)].pack_into(gear.asked.data, 0, *numbers)
+    except struct.error:
+        return None
+    return discs
 
 
-def _motion(
-    discs: tuple[str, ...],
-    end: NDArray[np.float64],
-    events: NDArray[np.float64],
-    knots: NDArray[np.float64],
-) -> Motion:
-    rows = events.tolist()
-    exact: dict[str, tuple[float, float]] = {}
-    for disc, x, y, place in zip(discs, end[:, X].tolist(), end[:, Y].tolist(), end[:, PLACE].tolist(), strict=False):
-        if place == ON_BOARD:
-            exact[disc] = (x, y)
-    rest = Layout({disc: (round(x * _MICRO), round(y * _MICRO)) for disc, (x, y) in exact.items()})
+@lean
+def _play(figures, springs, sizes, asked, discs, launches, striker, arrays, events, knots, lying, ends):
+    """Simulate so many discs, the first of them the striker or not, and so many launches, asked for as in `_ask`.
+
+    lying: int64[3, n] receives whether the disc is on the board, x, y (µm on the grid); ends: float64[2, n], x, y (m).
+    """
+    gear, work = equipment_of(figures, springs, sizes), Workspace(*arrays)
+    start = work.start[:discs]
+    for i in range(discs):
+        if not lay(gear, start, work.laid, i, i if striker else i + 1, asked[2 * i], asked[2 * i + 1]):
+            return _IMPOSSIBLE
+    for k in range(launches):
+        row = 2 * discs + _LAUNCH * k
+        launch(start, asked[row], asked[row + 1], asked[row + 2], asked[row + 3])
+    if not evolve(gear.table, start, work, events, knots, work.written):
+        return _ENDLESS
+    for i in range(discs):
+        ends[0, i], ends[1, i] = work.discs[i, X], work.discs[i, Y]
+        lying[0, i] = work.discs[i, PLACE] == ON_BOARD
+        lying[1, i], lying[2, i] = to_micrometres(ends[0, i]), to_micrometres(ends[1, i])
+    return _ENDED
+
+
+def _read(gear: _Gear, discs: tuple[str, ...], film: bool) -> Motion:
+    """The motion that the gear holds."""
+    events, knots = gear.work[-1].tolist()
+    rows = gear.events[:events].copy()
+    on_board, *places = gear.lying.tolist()
+    rest = Layout(compress(zip(discs, zip(*places, strict=True), strict=False), on_board))
+    exact = dict(compress(zip(discs, zip(*gear.ends.tolist(), strict=True), strict=False), on_board))
+    gone = _gone(rows) if len(rest) < len(discs) else ()
     return Motion(
         discs=discs,
         rest=rest,
         rest_exact=exact,
-        pocketed=tuple(Fall(discs[int(row[2])], _POCKETS[int(row[3])], row[0]) for row in rows if row[1] == POCKET),
-        off_board=tuple(Flight(discs[int(row[2])], _SIDES[int(row[3])], row[0]) for row in rows if row[1] == OFF),
-        events=tuple([_impact(discs, *row) for row in rows]),
-        duration=rows[-1][0] if rows else 0.0,
-        knots=knots,
+        pocketed=tuple([Fall(discs[i], POCKETS[other], t) for t, kind, i, other in gone if kind == POCKET]),
+        off_board=tuple([Flight(discs[i], SIDES[other], t) for t, kind, i, other in gone if kind == OFF]),
+        duration=rows.item(events - 1, 0) if events else 0.0,
+        knots=gear.knots[:knots].copy() if film else _NO_KNOTS,
+        event_rows=rows,
     )
 
 
-def _impact(discs: tuple[str, ...], t: float, kind: float, i: float, other: float, impulse: float) -> MotionEvent:
-    disc = discs[int(i)]
-    if kind == DISC:
-        return MotionEvent(t, "disc", (disc, discs[int(other)]), None, impulse)
-    if kind == POCKET:
-        return MotionEvent(t, "pocket", (disc,), _POCKETS[int(other)], impulse)
-    if kind == REST:
-        return MotionEvent(t, "rest", (disc,), None, 0.0)
-    if kind == OFF:
-        return MotionEvent(t, "off", (disc,), _SIDES[int(other)], 0.0)
-    return MotionEvent(t, "frame", (disc,), _SIDES[int(other) if kind == FRAME_X else 2 * int(other)], impulse)
+def _gone(rows: NDArray[np.float64]) -> list[tuple[float, int, int, int]]:
+    """(t, kind, disc, other) of each disc that left, in order."""
+    leaving = rows[(rows[:, 1] == POCKET) | (rows[:, 1] == OFF)].tolist()
+    return [(t, int(kind), int(i), int(other)) for t, kind, i, other, _ in leaving]

@@ -10,7 +10,7 @@ from carrom.board import ICF, Points, Stroke, checked_layout, opening, striker_p
 from carrom.errors import PhysicsFault
 from carrom.physics import TOURNAMENT, simulate
 from carrom.physics.kernel import MOST_EVENTS, evolve
-from carrom.physics.simulation import constants
+from carrom.physics.laying import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, X, Y, workspace
 
 LAYOUT: Points = {

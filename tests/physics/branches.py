@@ -33,7 +33,8 @@ from carrom.physics import (
     spinning,
     time_of_impact,
 )
-from carrom.physics.batch import _on_grid, try_many
+from carrom.physics.batch import try_many
+from carrom.physics.laying import to_micrometres
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package
@@ -155,7 +156,7 @@ def beside_strokes() -> None:
             spinning.after_time(v, w, 0.981, part * whole)
             spinning.after_distance(v, w, 0.981, part * far)
     assert spinning._to_alpha(0.0) == 0.0, "with nothing left it ends too"
-    assert [_on_grid(x * 1e-6) for x in (0.4, 0.6, -0.6)] == [0, 1, -1]
+    assert [to_micrometres(x * 1e-6) for x in (0.4, 0.6, -0.6)] == [0, 1, -1]
 
 
 def limits() -> None:

@@ -1,8 +1,11 @@
 """Closed-form shots and laws of conservation."""
 
+import pickle
+from concurrent.futures import ThreadPoolExecutor
 from math import hypot, sqrt
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -250,3 +253,63 @@ def test_a_stroke_too_hard_sends_the_striker_off_the_board_and_one_at_seven_metr
     assert "striker" not in hard.rest
     assert not simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(7_000_000, 0)}).off_board
     assert not simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)}, Matter(hop=0.0)).off_board
+
+
+def test_a_motion_equals_another_of_the_same_stroke_and_no_other():
+    layout, stroke = random_shot(1)
+    motion, again = (simulate(ICF, layout, stroke, film=True) for _ in range(2))
+    assert len(motion.events) > 2
+    assert motion == again
+    assert motion != simulate(ICF, layout, stroke)
+    assert motion != simulate(ICF, *random_shot(2), film=True)
+    assert motion != "a motion"
+
+
+def test_a_motion_survives_pickling_before_its_events_are_looked_at_and_after():
+    layout, stroke = random_shot(1)
+    motion = simulate(ICF, layout, stroke, film=True)
+    assert pickle.loads(pickle.dumps(motion)) == motion
+    assert motion.events is motion.events
+    kept = pickle.loads(pickle.dumps(motion))
+    assert (kept, kept.events, repr(kept)) == (motion, motion.events, repr(motion))
+
+
+def test_the_motions_of_a_layout_do_not_change_each_other():
+    layout, stroke = random_shot(1)
+    first = simulate(ICF, layout, stroke, film=True)
+    rows, knots = first.event_rows.tobytes(), first.knots.tobytes()
+    simulate(ICF, opening(ICF, 1), Stroke("S", 0, 0, 5_000_000), film=True)
+    assert (first.event_rows.tobytes(), first.knots.tobytes()) == (rows, knots)
+
+
+def test_threads_that_simulate_at_once_get_what_each_would_alone():
+    shots = [random_shot(seed) for seed in range(40)]
+    alone = [simulate(ICF, *shot) for shot in shots]
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(lambda shot: simulate(ICF, *shot), shots * 5)) == alone * 5
+
+
+@pytest.mark.parametrize(
+    "point",
+    [(0.0, 0), (True, 0), (np.int64(0), 0), "00", {0, 1}, {0: 1, 1: 1}, range(2), (0,), (0, 0, 0), (2**70, 0), None],
+    ids=str,
+)
+def test_a_place_that_is_not_two_integers_is_refused_by_name(point):
+    with pytest.raises(Unreadable) as refused:
+        simulate(ICF, {"w1": point}, Stroke("S", 0, 0, 1_000_000))
+    assert refused.value.field == "layout.w1"
+
+
+def test_a_place_may_be_a_list_or_a_kind_of_tuple_and_the_discs_in_any_order():
+    class Place(tuple):
+        __slots__ = ()
+
+    stroke = Stroke("S", 0, 0, 3_000_000)
+    plain = simulate(ICF, {"w1": (0, 0), "b1": (50_000, 0)}, stroke)
+    assert simulate(ICF, {"b1": [50_000, 0], "w1": Place((0, 0))}, stroke) == plain
+    assert list(plain.rest)[:2] == ["striker", "w1"]
+
+
+def test_a_board_without_a_disc_has_a_motion_without_events():
+    motion = simulate_moving(ICF, {}, {})
+    assert (motion.events, motion.rest, motion.duration) == ((), {}, 0.0)
