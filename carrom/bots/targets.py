@@ -20,7 +20,7 @@ from carrom.bots.candidates import turned, wanted_men
 from carrom.bots.hand import Hand, as_row, erring, errors
 from carrom.bots.seated_hand import TYPICAL
 from carrom.match import Match
-from carrom.physics import Matter, packed_layout, try_many
+from carrom.physics import Matter, packed_layout, try_on_layout
 from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName
 
@@ -115,8 +115,7 @@ def _tried(board: Board, matter: Matter, layout: Points, aim: Aim, strokes: Ints
 
     A stroke that the physics cannot finish counts as not pocketed.
     """
-    layouts = np.repeat(packed_layout(layout)[None], len(strokes), axis=0)
-    ends = try_many(board, layouts, strokes, matter, threads=1)
+    ends = try_on_layout(board, packed_layout(layout), strokes, matter, threads=1)
     fell = ends.gone[:, DISCS.index(aim.man)] == _POCKETS.index(aim.pocket)
     return ends.gone, fell & (ends.events >= 0)
 

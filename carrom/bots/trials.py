@@ -16,7 +16,7 @@ from carrom.bots.respot import respot
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
-from carrom.physics import Ends, packed_layout, try_many
+from carrom.physics import Ends, packed_layout, try_on_layout
 from carrom.physics.batch import LEFT, Ints
 from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zone
 
@@ -76,8 +76,7 @@ class Trials:
     def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
         """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
         self.simulations += len(strokes)
-        layouts = np.repeat(self._layout[None], len(strokes), axis=0)
-        ends = try_many(self.match.board, layouts, strokes, self.match.matter, threads=1)
+        ends = try_on_layout(self.match.board, self._layout, strokes, self.match.matter, threads=1)
         return ends, self._which(ends, strokes)
 
     def _which(self, ends: Ends, strokes: Ints) -> Ints:

@@ -3,6 +3,7 @@ from .film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from .film_fit import film_of
 from .matter import FIRST_MODEL, MODEL, SECOND_MODEL, SIGNATURE, SIGNATURES, Matter, is_ours, lays_gaps
 from .motion import Fall, Flight, Motion, MotionEvent
+from .one_layout import try_on_layout
 from .presets import MATTERS, PRESETS, TOURNAMENT, presets_of
 from .restitution import Restitution
 from .simulation import Launch, simulate, simulate_moving
@@ -40,4 +41,5 @@ __all__ = [
     "simulate_many",
     "simulate_moving",
     "try_many",
+    "try_on_layout",
 ]

@@ -80,10 +80,23 @@ def _beside_any(table, discs, ahead, a, other):
 @lean
 def _touch(table, discs, a, b):
     """Whether disc a, whose clock must be current, touches disc b at its place at that time."""
+    if discs[b, SPEED] > 0.0 and _surely_apart(table.braking, discs, a, b):
+        return False
     x, y, _, _ = present(table.braking, discs, b, discs[a, CLOCK])
     dx, dy = discs[a, X] - x, discs[a, Y] - y
     reach = discs[a, RADIUS] + discs[b, RADIUS] + TOUCHING
     return dx * dx + dy * dy <= reach * reach
+
+
+@lean
+def _surely_apart(braking, discs, a, b):
+    """Whether disc b, at its fastest or braked most, is out of disc a's touch: without the exact law of its motion."""
+    since = discs[a, CLOCK] - discs[b, CLOCK]
+    way = discs[b, SPEED] * since
+    dx = discs[a, X] - discs[b, X] - discs[b, UX] * way
+    dy = discs[a, Y] - discs[b, Y] - discs[b, UY] * way
+    reach = discs[a, RADIUS] + discs[b, RADIUS] + 2.0 * TOUCHING + 0.5 * braking * since * since
+    return dx * dx + dy * dy > reach * reach
 
 
 @lean

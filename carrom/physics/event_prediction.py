@@ -47,6 +47,8 @@ _LEAST_STEP = 1e-9
 """s"""
 _SLACK = 1e-9
 """m of rounding error tolerated before a pair is ruled out."""
+_SEPARATING = 1e-4
+"""m/s: discs that touch and get away from each other at this speed or faster separate, whatever the rounding."""
 
 
 @lean
@@ -163,10 +165,12 @@ def _to_pocket(x, y, ux, uy, offset, radius, over):
 
 
 @lean
-def predict_pairs(table, discs, ahead, pairs, i):
-    """Update the impacts predicted for disc i, and the earliest events of the discs they affect.
+def predict_pairs(table, discs, ahead, pairs, askers, i):
+    """Update what is predicted of disc i and every other, and the earliest events of the discs it affects.
 
-    Disc i's clock must be current. pairs[i, j]: the time of impact of i and j if undisturbed before.
+    Disc i's clock must be current. pairs[i, j]: a time before which i and j do not meet if undisturbed, and with
+    askers[i, j] = −1 the time when they do; otherwise the prediction is that of disc askers[i, j], and `refine` makes
+    the one of the other. Most impacts foreseen never happen, because others come first: then the bound was enough.
     """
     west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
     soonest, partner = discs[i, OWN], -1
@@ -180,7 +184,8 @@ def predict_pairs(table, discs, ahead, pairs, i):
             and ahead[SOUTH_END, j] <= north
             and j != i
         ):
-            then = _meeting(table.braking, discs, i, j)
+            then = _not_before(table.braking, discs, i, j)
+            askers[i, j] = askers[j, i] = i
         if then != pairs[i, j]:
             pairs[i, j] = pairs[j, i] = then
         if then < soonest:
@@ -190,6 +195,20 @@ def predict_pairs(table, discs, ahead, pairs, i):
         elif then < ahead[SOONEST, j]:
             ahead[SOONEST, j], ahead[PARTNER, j] = then, i
     ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
+
+
+@lean
+def refine(table, discs, ahead, pairs, askers, i, j):
+    """Replace the bound of discs i and j by the time of their impact; their earliest events with it.
+
+    Neither has had an event since the prediction was asked for, so that the time is the one of then, to the bit.
+    """
+    asker = askers[i, j]
+    other = j if asker == i else i
+    pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, asker, other)
+    askers[i, j] = askers[j, i] = -1
+    predict_again(discs, ahead, pairs, i)
+    predict_again(discs, ahead, pairs, j)
 
 
 @lean
@@ -203,8 +222,8 @@ def predict_again(discs, ahead, pairs, j):
 
 
 @lean
-def predict_all(table, discs, ahead, pairs):
-    """Update the impacts of the discs JOINED, whose clocks must be current, and every disc's earliest event."""
+def predict_all(table, discs, ahead, pairs, askers):
+    """Update what is predicted of the discs JOINED, whose clocks must be current, and every disc's earliest event."""
     n = discs.shape[0]
     for i in range(n):
         if discs[i, JOINED] == 0.0:
@@ -218,21 +237,66 @@ def predict_all(table, discs, ahead, pairs):
                 and ahead[SOUTH_END, i] <= ahead[NORTH_END, j]
                 and ahead[SOUTH_END, j] <= ahead[NORTH_END, i]
             )
-            pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, i, j) if near else np.inf
+            pairs[i, j] = pairs[j, i] = _not_before(table.braking, discs, i, j) if near else np.inf
+            askers[i, j] = askers[j, i] = i
     for i in range(n):
         predict_again(discs, ahead, pairs, i)
 
 
 @lean
+def _not_before(braking, discs, i, j):
+    """A time before which i and j do not meet; inf if `_meeting` gives inf for certain. Disc i's clock must be current.
+
+    On its path a disc that was at speed v a time t ago has come v·t at most, and at most ½·μ·g·t² less; so disc j need
+    not be brought to the present. Seen along n, from j to i, only a disc that gets away loses by its braking.
+    """
+    v_i, v_j, now = discs[i, SPEED], discs[j, SPEED], discs[i, CLOCK]
+    apart = discs[i, RADIUS] + discs[j, RADIUS]
+    if v_j == 0.0:
+        if v_i == 0.0:
+            return np.inf
+        way = ray_to_circle(discs[i, X] - discs[j, X], discs[i, Y] - discs[j, Y], discs[i, UX], discs[i, UY], apart)
+        return now + way / v_i if 0.0 <= way <= discs[i, WAY] else np.inf
+    since = now - discs[j, CLOCK]
+    dx = discs[i, X] - discs[j, X] - discs[j, UX] * (v_j * since)
+    dy = discs[i, Y] - discs[j, Y] - discs[j, UY] * (v_j * since)
+    distance = np.sqrt(dx * dx + dy * dy)
+    gap = distance - apart - 0.5 * braking * since * since - _SLACK
+    if distance <= apart * 0.5:
+        return now
+    away_i = (discs[i, UX] * dx + discs[i, UY] * dy) / distance
+    away_j = -(discs[j, UX] * dx + discs[j, UY] * dy) / distance
+    lost, bend = 0.0, 0.0
+    if v_i > 0.0 and away_i > 0.0:
+        bend = braking * away_i
+    if away_j > 0.0:
+        bend += braking * away_j
+        lost = braking * since * away_j
+    closing = lost - v_i * away_i - v_j * away_j
+    if gap <= 0.0:
+        # they touch; where they surely separate they do not return before friction has had time to stop it
+        return now - closing / (4.0 * braking) if since == 0.0 and closing < -_SEPARATING else now
+    square = closing * closing + 2.0 * bend * gap
+    if closing >= 0.0:
+        ease = closing + np.sqrt(square)
+        time = 2.0 * gap / ease if ease > 0.0 else np.inf
+    else:
+        time = (np.sqrt(square) - closing) / bend if bend > 0.0 else np.inf
+    end = discs[i, OWN] if discs[i, OWN] < discs[j, OWN] and v_i > 0.0 else discs[j, OWN]
+    return now + time if now + time <= end else np.inf
+
+
+@lean
 def _meeting(braking, discs, i, j):
-    """Time of impact of i and j if undisturbed before; inf if there is none. Disc i's clock must be current."""
-    if discs[j, SPEED] > 0.0:
-        if discs[i, SPEED] > 0.0:
-            return _both_moving(braking, discs, i, j)
-        return _meets_resting(braking, discs, j, i, discs[i, CLOCK])
-    if discs[i, SPEED] > 0.0:
+    """Time of impact of i and j, if undisturbed before; inf if there is none.
+
+    Disc i's clock must be current; one of them moves.
+    """
+    if discs[j, SPEED] == 0.0:
         return _meets_resting(braking, discs, i, j, discs[i, CLOCK])
-    return np.inf
+    if discs[i, SPEED] > 0.0:
+        return _both_moving(braking, discs, i, j)
+    return _meets_resting(braking, discs, j, i, discs[i, CLOCK])
 
 
 @lean

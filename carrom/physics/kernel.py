@@ -15,6 +15,7 @@ from carrom.physics.event_prediction import (
     predict_all,
     predict_alone,
     predict_pairs,
+    refine,
 )
 from carrom.physics.impact import rebound, strike
 from carrom.physics.motion import DISC, FRAME_X, FRAME_Y, LIP, OFF, POCKET, REST
@@ -68,35 +69,69 @@ def evolve(table, start, work, events, knots, written):
     rows. written: int64[2] receives the number of each. Returns false if there are too many events.
     """
     n = start.shape[0]
-    discs, ahead, pairs = work.discs[: n + 1], work.ahead, work.pairs
-    ahead[SOONEST, n + 1 :] = np.inf
     written[0] = written[1] = 0
+    lay_out(table, start, work)
+    discs, ahead, pairs = work.discs[: n + 1], work.ahead, work.pairs
     for i in range(n):
-        lay_disc(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
-        set_velocity(discs, i, start[i, 2], start[i, 3])
-        discs[i, RIM] = start[i, 4]
-        discs[i, JOINED] = 1.0 if discs[i, SPEED] > 0.0 else 0.0
-        if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0:
+        set_off(discs, i, start[i, 2], start[i, 3], start[i, 4])
+        if discs[i, JOINED] != 0.0 or discs[i, RIM] != 0.0:
             write_knot(knots, written, discs, i)
-    lay_frame(discs, n)
-    for i in range(n + 1):
-        predict_alone(table, discs, ahead, i)
-        pairs[i, :] = np.inf
-    predict_all(table, discs, ahead, pairs)
-    return _event_loop(table, discs, ahead, pairs, work.who, work.links, work.ends, events, knots, written)
+            predict_alone(table, discs, ahead, i)
+    predict_all(table, discs, ahead, pairs, work.askers)
+    return _event_loop(table, discs, ahead, pairs, work.askers, work.who, work.links, work.ends, events, knots, written)
 
 
 @lean
-def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, written):
+def evolve_stroke(table, start, work, events, knots, written):
+    """As `evolve`, where `lay_out` has laid the men and none has moved; only disc 0 moves, as `start` says."""
+    discs, ahead = work.discs[: start.shape[0] + 1], work.ahead
+    written[0] = written[1] = 0
+    lay_disc(discs, 0, start[0, 0], start[0, 1], start[0, 5], start[0, 6])
+    set_off(discs, 0, start[0, 2], start[0, 3], start[0, 4])
+    write_knot(knots, written, discs, 0)
+    predict_alone(table, discs, ahead, 0)
+    predict_pairs(table, discs, ahead, work.pairs, work.askers, 0)
+    return _event_loop(
+        table, discs, ahead, work.pairs, work.askers, work.who, work.links, work.ends, events, knots, written
+    )
+
+
+@lean
+def lay_out(table, start, work):
+    """Lay the discs of `start` at rest, and the frame; nothing is going to meet."""
+    n = start.shape[0]
+    discs = work.discs[: n + 1]
+    for i in range(n):
+        lay_disc(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
+    lay_frame(discs, n)
+    for i in range(n + 1):
+        predict_alone(table, discs, work.ahead, i)
+        work.ahead[SOONEST, i], work.ahead[PARTNER, i] = np.inf, -1
+        work.pairs[i, : n + 1] = np.inf
+
+
+@lean
+def set_off(discs, i, vx, vy, rim):
+    """Set disc i, which rests, in motion: m/s."""
+    set_velocity(discs, i, vx, vy)
+    discs[i, RIM] = rim
+    discs[i, JOINED] = 1.0 if discs[i, SPEED] > 0.0 else 0.0
+
+
+@lean
+def _event_loop(table, discs, ahead, pairs, askers, who, links, ends, events, knots, written):
     """Process events in order; false if there are too many."""
     while True:
-        i = _earliest(ahead)
+        i = _earliest(ahead, discs.shape[0])
         now = ahead[SOONEST, i]
         if not now < np.inf:
             return True
         if written[0] + links.shape[0] > MOST_EVENTS:
             return False
         other = int(ahead[PARTNER, i])
+        if other >= 0 and askers[i, other] >= 0:
+            refine(table, discs, ahead, pairs, askers, i, other)
+            continue
         if other >= 0:
             advance(table.braking, discs, i, now)
             advance(table.braking, discs, other, now)
@@ -105,7 +140,7 @@ def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, wri
             if other == 0:
                 _end(discs, events, knots, written, i)
                 predict_alone(table, discs, ahead, i)
-                predict_pairs(table, discs, ahead, pairs, i)
+                predict_pairs(table, discs, ahead, pairs, askers, i)
                 continue
         if crowded(table, discs, ahead, i, other):
             size, count = resolve(table, discs, who, links, ends, i, other)
@@ -116,7 +151,7 @@ def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, wri
                 discs[k, RIM] = discs[k, SPUN]
                 write_knot(knots, written, discs, k)
                 predict_alone(table, discs, ahead, k)
-            predict_all(table, discs, ahead, pairs)
+            predict_all(table, discs, ahead, pairs, askers)
             continue
         write_knot(knots, written, discs, i)
         if other >= 0:
@@ -132,17 +167,17 @@ def _event_loop(table, discs, ahead, pairs, who, links, ends, events, knots, wri
         write_knot(knots, written, discs, i)
         predict_alone(table, discs, ahead, i)
         if other >= 0:
-            predict_pairs(table, discs, ahead, pairs, other)
-        predict_pairs(table, discs, ahead, pairs, i)
+            predict_pairs(table, discs, ahead, pairs, askers, other)
+        predict_pairs(table, discs, ahead, pairs, askers, i)
 
 
 @lean
-def _earliest(ahead):
-    """The disc with the earliest next event; ties go to the lower index."""
-    first = 0
-    for i in range(1, ahead.shape[1]):
-        if ahead[SOONEST, i] < ahead[SOONEST, first]:
-            first = i
+def _earliest(ahead, many):
+    """The disc with the earliest next event, among so many; ties go to the lower index."""
+    first, soonest = 0, ahead[SOONEST, 0]
+    for i in range(1, many):
+        if ahead[SOONEST, i] < soonest:
+            first, soonest = i, ahead[SOONEST, i]
     return first
 
 

@@ -126,7 +126,7 @@ def lay(gear, start, laid, n, disc, x, y):
     start: float64[m, 7], see `evolve`; laid: int64[m, 3], the discs laid so far (number, x, y).
     """
     sort = 0 if disc == 0 else 1
-    if not _may_lie(gear, laid[:n], sort, x, y):
+    if not may_lie(gear, laid[:n], sort, x, y):
         return False
     start[n, 0], start[n, 1] = x / MICRO, y / MICRO
     start[n, 2] = start[n, 3] = start[n, 4] = 0.0
@@ -143,7 +143,7 @@ def launch(start, n, vx, vy, spin):
 
 
 @lean
-def _may_lie(gear, laid, sort, x, y):
+def may_lie(gear, laid, sort, x, y):
     """Whether (x, y) is on the board, over no pocket, and the disc clear of those in `laid`, as in `checked_layout`."""
     radius, pocket, rim = gear.radii[sort], gear.lengths[1], gear.lengths[2] - OVERLAP
     reach = gear.lengths[0] - radius + PAST_FRAME

@@ -78,7 +78,8 @@ class Constants(NamedTuple):
 class Workspace(NamedTuple):
     """Arrays for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
-    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], times of impact. links,
+    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], times of impact or bounds of
+    them; askers: int64[n + 1, n + 1], whose prediction a bound stands for, see `predict_pairs`. links,
     ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `evolve`; laid: int64[n, 3],
     the discs' places (number, x, y; µm); written: int64[2].
     """
@@ -86,6 +87,7 @@ class Workspace(NamedTuple):
     discs: NDArray[np.float64]
     ahead: NDArray[np.float64]
     pairs: NDArray[np.float64]
+    askers: NDArray[np.int64]
     links: NDArray[np.float64]
     ends: NDArray[np.int64]
     who: NDArray[np.int64]
@@ -100,6 +102,7 @@ def workspace(n: int) -> Workspace:
         np.zeros((n + 1, COLUMNS)),
         np.zeros((6, n + 1)),
         np.zeros((n + 1, n + 1)),
+        np.zeros((n + 1, n + 1), np.int64),
         np.zeros((CONTACTS_PER_DISC * n, PEAK + 1)),
         np.zeros((CONTACTS_PER_DISC * n, SORT + 1), np.int64),
         np.zeros(n + 1, np.int64),

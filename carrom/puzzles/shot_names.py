@@ -6,7 +6,7 @@ from carrom.board import DISCS, Stroke
 from carrom.bots.candidates import wanted_men
 from carrom.bots.shot_family import Name, family_of
 from carrom.match import Match
-from carrom.physics import Ends, packed_layout, simulate, try_many
+from carrom.physics import Ends, packed_layout, simulate, try_on_layout
 from carrom.physics.batch import LEFT, Ints
 from carrom.physics.motion import PocketName
 
@@ -18,8 +18,7 @@ Named = tuple[str, PocketName] | None
 
 def names(match: Match, strokes: Ints, wanted: tuple[str, ...]) -> list[Named]:
     """The man and pocket of each of the strokes, int64[m, 5], played without error."""
-    layouts = np.repeat(packed_layout(match.layout)[None], len(strokes), axis=0)
-    return names_of(try_many(match.board, layouts, strokes, match.matter, threads=1), wanted)
+    return names_of(try_on_layout(match.board, packed_layout(match.layout), strokes, match.matter, threads=1), wanted)
 
 
 def names_of(ends: Ends, wanted: tuple[str, ...]) -> list[Named]:
