@@ -1,12 +1,18 @@
-"""`carrom calibrate`: computes a real board's friction from the runs counted on it."""
+"""`carrom calibrate`: computes a real board's constants from what a family measures on it."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from carrom.cli import language
 from carrom.cli.books import Lang
 from carrom.errors import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from carrom.physics import Matter
+    from carrom.texts import Language
 
 
 def register(app: typer.Typer) -> None:
@@ -15,28 +21,75 @@ def register(app: typer.Typer) -> None:
 
 
 def calibrate(
-    runs: Annotated[float, typer.Option(help="Board lengths that the striker ran; fractions count.")],
+    runs: Annotated[float | None, typer.Option(help="Only count board lengths that the striker ran (3.5).")] = None,
     board: Annotated[str, typer.Option(help="icf or maison-80.")] = "icf",
-    matter: Annotated[str, typer.Option(help="The preset that gives the frame's restitution.")] = "tournament",
-    speed: Annotated[float, typer.Option(help="Speed of the flick, m/s; 5 is a full flick.")] = 5.0,
+    matter: Annotated[str, typer.Option(help="With --runs: the preset that gives the frame's restitution.")] = (
+        "tournament"
+    ),
+    speed: Annotated[float, typer.Option(help="With --runs: speed of the flick, m/s; 5 is a full flick.")] = 5.0,
+    tries: Annotated[str, typer.Option(help="Ask nothing: a file of tries, one a line; - is standard input.")] = "",
+    ruler: Annotated[float, typer.Option(help="Deviation of a length that is read, mm.")] = 2.0,
+    timing: Annotated[float, typer.Option(help="Deviation of a time, s: 0.03 by film, 0.1 by stopwatch.")] = 0.03,
+    as_json: Annotated[bool, typer.Option("--json", help="The constants and their intervals as JSON.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Find a board's friction: flick the striker straight and hard from a base line, count its runs.
+    """Measure a board with a ruler: experiments in, friction and restitution with 90 % intervals out.
 
-    The first run ends at the opposite frame; each further run goes from frame to frame.
+    With --runs: flick the striker straight and hard from a base line, count its runs, and find the friction alone. The
+    first run ends at the opposite frame; each further run goes from frame to frame.
     """
-    from dataclasses import replace
-
-    from carrom.analysis import friction_from_runs, nearest_preset, runs_of
     from carrom.board import BOARDS
-    from carrom.contract import strict_json
-    from carrom.physics import MATTERS, Restitution
-    from carrom.texts import sentence
+    from carrom.physics import MATTERS
 
     speaking = language.chosen(lang)
     for field, name, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
         if name not in known:
             raise Unreadable(field, f"{name!r} is not one of {', '.join(known)}")
+    if runs is not None:
+        if tries:
+            raise Unreadable("runs", "counts one flick; leave it out to use a file of tries")
+        _by_runs(runs, board, matter, speed, speaking)
+        return
+    _by_tries(board, tries, (ruler, timing), speaking, as_json=as_json)
+
+
+def _by_tries(board: str, file: str, deviations: tuple[float, float], speaking: "Language", *, as_json: bool) -> None:
+    from carrom.analysis import runs_of
+    from carrom.analysis.ruler import Ruler, measure
+    from carrom.board import BOARDS
+    from carrom.cli.calibrate_tries import as_text, asked, number, read_file
+    from carrom.contract import strict_json
+    from carrom.physics import SECOND_MODEL
+    from carrom.texts import sentence
+
+    for field, deviation, least, most in zip(("ruler", "timing"), deviations, (0.2, 0.001), (50, 1), strict=True):
+        if not least <= deviation <= most:
+            raise Unreadable(field, f"{deviation:g} is not between {least:g} and {most:g}")
+    tries = read_file(file) if file else asked(speaking)
+    length, time = deviations
+    found = measure(tries, BOARDS[board], Ruler(length, max(length, 5.0), time))
+    constants = _constants(found.matter)
+    if as_json:
+        known = {name: one._asdict() for name, one in found.known.items()}
+        typer.echo(
+            strict_json.write({"model": SECOND_MODEL, "matter": constants, "known": known, "tries": found.tries})
+        )
+        return
+    runs = number(runs_of(BOARDS[board], found.matter), 1, speaking)
+    lines = [*as_text(found, tries, speaking), sentence("calibration-test", speaking, runs=runs)]
+    lines.append(sentence("calibration-use-model", speaking, model=SECOND_MODEL))
+    typer.echo("\n".join([*lines, strict_json.write(constants)]))
+
+
+def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Language") -> None:
+    from dataclasses import replace
+
+    from carrom.analysis import friction_from_runs, nearest_preset, runs_of
+    from carrom.board import BOARDS
+    from carrom.contract import strict_json
+    from carrom.physics import MATTERS
+    from carrom.texts import sentence
+
     mu = friction_from_runs(BOARDS[board], runs, speed, MATTERS[matter])
     preset = nearest_preset(BOARDS[board], runs, speed)
     own = replace(MATTERS[matter], mu=round(mu, 4))
@@ -49,10 +102,16 @@ def calibrate(
     made = round(runs_of(BOARDS[board], preset, speed), 2)
     say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.at_frame.floor, runs=made)
     say("use")
-    members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop")
-    values = {name: getattr(own, name) for name in members}
-    laws = {name: law._asdict() for name, law in values.items() if isinstance(law, Restitution)}
-    typer.echo(strict_json.write(values | laws))
+    typer.echo(strict_json.write(_constants(own)))
+
+
+def _constants(matter: "Matter") -> "Mapping[str, object]":
+    """The constants of a matter as a question of `carrom simulate` names them."""
+    from carrom.physics import Restitution
+
+    members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop", "e_striker")
+    values = {name: value for name in members if (value := getattr(matter, name)) is not None}
+    return values | {name: law._asdict() for name, law in values.items() if isinstance(law, Restitution)}
 
 
 def _number(value: float, language: str) -> str:

@@ -1,6 +1,7 @@
-"""`carrom calibrate`: counted runs in, a board's friction out."""
+"""`carrom calibrate`: counted runs or a family's tries in, a board's constants out."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,8 @@ from carrom.texts import LANGUAGES
 from tests.cli.terminal import carrom, started
 
 
-def calibrate(*options: str, system: str = "C", by=carrom):
-    return by("calibrate", *options, LC_ALL=system)
+def calibrate(*options: object, system: str = "C", by=carrom, text: str = ""):
+    return by("calibrate", *options, LC_ALL=system, text=text)
 
 
 @pytest.mark.process
@@ -78,3 +79,55 @@ def test_both_languages_say_the_same_with_the_same_numbers():
         }
 
     assert said(LANGUAGES[0]) == said(LANGUAGES[1])
+
+
+TRIES = """# measured on a Sunday
+slide 512 0.93
+slide 430 0,87
+rebound 300 250 210 140
+men 10 380
+striker 43 300
+"""
+
+
+def test_a_file_of_tries_gives_every_constant_with_its_interval_and_a_matter_for_simulate():
+    done = calibrate("--tries", "-", text=TRIES)
+    assert done.returncode == 0
+    for words in ("Friction of the surface", "Restitution of man on man at 2 m/s", "Friction along the frame"):
+        assert any(words in line and " to " in line for line in done.stdout.splitlines()), words
+    matter = json.loads(done.stdout.splitlines()[-1])
+    shot = {"model": "slide-2", "layout": {}, "matter": matter, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 10_000}}
+    assert json.loads(carrom("simulate", text=json.dumps(shot)).stdout)["model"] == "slide-2"
+
+
+def test_tries_are_told_in_french_with_a_decimal_comma():
+    done = calibrate("--tries", "-", "--lang", "fr", text=TRIES)
+    assert re.search(r"Frottement du plateau µ : 0,1\d\d \(0,\d\d\d à 0,1\d\d\)", done.stdout)
+
+
+def test_tries_are_told_as_json():
+    told = json.loads(calibrate("--tries", "-", "--json", text=TRIES).stdout)
+    assert told["tries"] == {"slide": 2, "rebound": 1, "men": 1, "striker": 1}
+    assert told["known"]["mu"]["low"] < told["known"]["mu"]["value"] < told["known"]["mu"]["high"]
+    assert told["matter"]["e_disc"].keys() == {"top", "floor", "half"}
+
+
+def test_without_a_file_each_experiment_is_asked_for_and_a_slip_asked_again():
+    done = calibrate(text="512 0.93\nfar\n430 0.87\n\n\n10 380\n")
+    assert done.returncode == 0
+    said = " ".join(done.stdout.split())
+    assert [said.index(f"{number} · ") for number in (1, 2, 3)] == sorted(said.index(f"{n} · ") for n in (1, 2, 3))
+    assert "That is no try of this experiment" in said
+    assert "Measured: 2 slides, 0 rebounds, 1 hits of man on man, 0 of striker on man" in said
+    assert "No rebound was measured" in said
+
+
+def test_a_file_of_tries_is_refused_by_its_line_and_an_impossible_ruler_by_its_name(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text("slide 512 0.93\njump 3\n", encoding="utf-8")
+    assert f"{file} line 2: 'jump' is no experiment" in calibrate("--tries", file).stderr
+    assert "cannot be read" in calibrate("--tries", tmp_path / "none.txt").stderr
+    assert calibrate("--tries", "-", "--ruler", "0", text=TRIES).stderr.startswith("carrom: ruler: ")
+    assert calibrate("--tries", "-", "--timing", "9", text=TRIES).stderr.startswith("carrom: timing: ")
+    assert calibrate("--tries", "-", text="# nothing\n").stderr.startswith("carrom: tries: ")
+    assert calibrate("--tries", "-", "--runs", "3", text=TRIES).stderr.startswith("carrom: runs: ")
