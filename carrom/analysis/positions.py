@@ -6,7 +6,7 @@ from carrom.board import QUEEN, SINGLES, Colour, Points, Seat, Stroke, other_sid
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, RoundOpened, Shot, started
 from carrom.match.other_books import stroke_of
-from carrom.physics import MATTERS, MODEL, PRESETS, Matter
+from carrom.physics import MATTERS, MODEL, PRESETS, Matter, is_measured, measured_model
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
 from carrom.rules.values import OnBoard, Queen, changed
@@ -37,13 +37,9 @@ def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: C
     """A match without history in which these men lie on the board and `seat` plays with men of `colour`.
 
     Missing men are pocketed; a missing queen is covered by `seat`, if the book has one. Raises `Unreadable` for a
-    matter that is not a preset, and for a queen in a book without one.
+    matter that is neither a preset nor a measured board, and for a queen in a book without one.
     """
-    models = (MODEL, *(model for model in PRESETS if model != MODEL))
-    known = ((model, name) for model in models for name, one in PRESETS[model].items() if one == matter)
-    model, name = next(known, (MODEL, ""))
-    if not name:
-        raise Unreadable("matter", f"must be one of {', '.join(MATTERS)}")
+    model, name = _named(matter)
     players: dict[Seat, Player] = {one: Player("person") for one in _seats(seat)}
     header = Header(book, {}, board, name, model, players)
     mine = side_of(seat, header.seats)
@@ -74,3 +70,15 @@ def _seats(seat: Seat) -> tuple[Seat, ...]:
 def stroke_meant(shot: Shot) -> Stroke:
     """The meant stroke if it is known, otherwise the executed one."""
     return shot.meant or shot.stroke
+
+
+def _named(matter: Matter) -> tuple[str, str]:
+    """The model and the name of a matter for a header. Raises `Unreadable`."""
+    if is_measured(matter.name):
+        return measured_model(matter.name), matter.name
+    models = (MODEL, *(model for model in PRESETS if model != MODEL))
+    known = ((model, name) for model in models for name, one in PRESETS[model].items() if one == matter)
+    model, name = next(known, (MODEL, ""))
+    if not name:
+        raise Unreadable("matter", f"must be one of {', '.join(MATTERS)}, or the text of a measured board")
+    return model, name

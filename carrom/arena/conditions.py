@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from carrom import __version__
 from carrom.board import DOUBLES, SINGLES, Seat
 from carrom.errors import Unavailable
-from carrom.physics import MODEL, SIGNATURE, TOURNAMENT
+from carrom.physics import SIGNATURES, TOURNAMENT, matter_named, measured_model
 from carrom.rules import book
 
 _ROOMS = ("board", "physics", "rules", "notation", "match", "bots")
@@ -45,18 +45,29 @@ class Conditions(Struct, frozen=True, kw_only=True):
     """How men that come back are placed (`carrom.match.Header`)."""
 
     @property
+    def model(self) -> str:
+        """The physics model: that of new games, or a measured board's own."""
+        return measured_model(self.matter)
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats at the board, in the order of play."""
         return DOUBLES if self.doubles else SINGLES
 
 
 def conditions_of_here(
-    kind: Kind, name: str, options: dict[str, object], doubles: bool, placing: Placing = "automatic"
+    kind: Kind,
+    name: str,
+    options: dict[str, object],
+    doubles: bool,
+    placing: Placing = "automatic",
+    matter: str = TOURNAMENT.name,
 ) -> Conditions:
     """The conditions of this installation with the book of that `name`, on its board.
 
-    Raises `Unreadable` for unknown rules.
+    `matter`: a preset's name, or the text of a measured board. Raises `Unreadable` for unknown rules or matter.
     """
+    matter = matter_named(matter, measured_model(matter)).name
     rules = book(name)
     options = rules.written(options)
     return Conditions(
@@ -64,8 +75,9 @@ def conditions_of_here(
         form=FORMS[kind],
         version=__version__,
         code=code(),
-        physics=f"{MODEL} {SIGNATURE}",
+        physics=_physics(measured_model(matter)),
         board=rules.board,
+        matter=matter,
         book=name,
         options=options,
         doubles=doubles,
@@ -88,8 +100,13 @@ def check_code(conditions: Conditions) -> None:
 
     Raises `Unavailable` where it is not.
     """
-    if (conditions.code, conditions.physics) != (code(), f"{MODEL} {SIGNATURE}"):
+    physics = _physics(conditions.model)
+    if (conditions.code, conditions.physics) != (code(), physics):
         raise Unavailable(
             f"played by carrom {conditions.version} with code {conditions.code} and physics {conditions.physics}; "
-            f"this is carrom {__version__} with code {code()} and physics {MODEL} {SIGNATURE}: install the same version"
+            f"this is carrom {__version__} with code {code()} and physics {physics}: install the same version"
         )
+
+
+def _physics(model: str) -> str:
+    return f"{model} {SIGNATURES[model]}"

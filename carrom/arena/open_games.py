@@ -24,7 +24,6 @@ from carrom.bots import Hand, PlayerWithHand, PlayStroke, to_act
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
-from carrom.physics import MODEL
 from carrom.rules import Book
 
 MOST_ROUNDS = 30
@@ -106,7 +105,7 @@ def play_game(conditions: Conditions, game: OpenGame) -> PlayedGame:
     check_code(conditions)
     hands, places = hands_in(game), {game.seat(place): place for place in range(len(game.names))}
     header = Header(
-        *(conditions.book, conditions.options, conditions.board, conditions.matter, MODEL),
+        *(conditions.book, conditions.options, conditions.board, conditions.matter, conditions.model),
         players={
             seat: PlayerWithHand("bot", name=game.names[places[seat]], hand=hands[places[seat]]) for seat in game.seats
         },

@@ -21,7 +21,6 @@ from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, Waiv
 from carrom.errors import NotAllowed, PhysicsFault, Unreadable
 from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
-from carrom.physics import MODEL
 from carrom.rules import Book, book
 from carrom.rules.objection import objection
 
@@ -108,7 +107,7 @@ def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
     names: dict[Who, str] = {"first": board.first, "second": board.second}
     tape = Tape(board.seed, board.pair)
     header = Header(
-        *(conditions.book, conditions.options, conditions.board, conditions.matter, MODEL),
+        *(conditions.book, conditions.options, conditions.board, conditions.matter, conditions.model),
         players={seat: PlayerWithHand("bot", name=names[who], hand=hands[who]) for seat, who in sits.items()},
         placing=conditions.placing,
     )

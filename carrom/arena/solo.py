@@ -24,7 +24,7 @@ from carrom.bots import Hand, Thought, executed
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.match import Header, Match, Player, begin, open_round, play
 from carrom.notation import checksum
-from carrom.physics import MATTERS, MODEL, Matter
+from carrom.physics import MATTERS, Matter, matter_named, measured_model
 from carrom.physics.restitution import raised
 from carrom.rules.objection import objection
 from carrom.rules.values import changed
@@ -100,7 +100,7 @@ class OnSurface(Header):
 
 def surface_of(rack: Rack, named: str) -> Matter:
     """The matter of that name, changed as the rack says. Raises `Unreadable` for impossible constants."""
-    matter = MATTERS[named]
+    matter = matter_named(named, measured_model(named))
     if (rack.friction, rack.restitution) == (1.0, 0.0):
         return matter
     return replace(
@@ -158,7 +158,7 @@ def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
     players: Mapping[Seat, Player] = {seat: Player("bot", name=rack.name) for seat in _SEATS}
     surface = surface_of(rack, conditions.matter)
     header = OnSurface(
-        conditions.book, conditions.options, conditions.board, surface.name, MODEL, players, other=surface
+        conditions.book, conditions.options, conditions.board, surface.name, conditions.model, players, other=surface
     )
     match, _ = begin(header, _ALONE, tape.rack())
     again = 0

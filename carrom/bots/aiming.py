@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import acos, degrees
 from typing import Literal, get_args
 
@@ -177,7 +177,7 @@ def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _constants(board: Board, matter: Matter) -> AimConstants:
     return AimConstants(
         float(board.half_side),

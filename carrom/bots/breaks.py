@@ -13,7 +13,7 @@ from typing import Literal, get_args
 from carrom.board import FULL_TURN, QUEEN, Points, Seat, Stroke, nearest_place
 from carrom.board.zones import seen_from
 from carrom.match import Match
-from carrom.physics import SIGNATURES
+from carrom.physics import SIGNATURES, is_measured
 
 Style = Literal["men", "white", "open", "safe"]
 """What a break maximises: men pocketed, the lead of white men, the position value with open colours, or the safety of
@@ -82,7 +82,10 @@ def breaks_at(match: Match) -> tuple[Break, ...]:
     line.
     """
     is_usual = match.board.striker_line == match.board.mid_line
-    return breaks_on(match.header.model, match.header.board, match.header.matter) if is_usual else ()
+    matter = match.header.matter
+    # nobody has searched breaks for a measured board: it takes those of every surface
+    surface = "" if is_measured(matter) else matter
+    return breaks_on(match.header.model, match.header.board, surface) if is_usual else ()
 
 
 @cache

@@ -35,6 +35,7 @@ def arena(
     beta: Annotated[float, typer.Option(help="With --sprt: probability of accepting ELO0 when ELO1 is true.")] = 0.05,
     seed: Annotated[int, typer.Option(help="The same seed plays the same boards.")] = 1,
     book: Annotated[str, typer.Option(help="A book, or a file of house rules (.toml).")] = "icf",
+    matter: Annotated[str, typer.Option(help="A preset, a measured board you keep, or its text.")] = "tournament",
     doubles: Annotated[bool, typer.Option("--doubles", help="Four seats: partners are the same contestant.")] = False,
     three: Annotated[
         bool, typer.Option("--three", help="Whole games of three contestants, each for themselves.")
@@ -55,11 +56,12 @@ def arena(
     from carrom.arena.sprt import Sprt
     from carrom.board import DOUBLES, SINGLES, SOLO
     from carrom.cli.arena_report import report, report_line
+    from carrom.cli.kept_boards import matter_given
     from carrom.cli.open_games_report import play_open_games
     from carrom.contract.house_books import house
     from carrom.errors import Unreadable
 
-    speaking = work.speaking
+    speaking, surface = work.speaking, matter_given(matter)
     if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):
         return
     rules, test = house(book), Sprt(*sprt, alpha, beta) if sprt else None
@@ -69,7 +71,7 @@ def arena(
         for option, given in (options | {"gauntlet": gauntlet}).items():
             if given:
                 raise Unreadable(option, "is for boards of two sides; leave it out in games of three or of one")
-        conditions = conditions_of_here("arena", rules.book.name, dict(rules.options), False, placing)
+        conditions = conditions_of_here("arena", rules.book.name, dict(rules.options), False, placing, surface)
         whole = play_open_games(names, rules.book, conditions, sigma or [None], seed, pairs, work, three=three)
         if not whole:
             raise typer.Exit(130)
@@ -84,7 +86,7 @@ def arena(
     for meeting in meetings:
         hands_of(pair_of_boards(*meeting, seed, 0)[0])
     kept = arena_results(
-        conditions_of_here("arena", rules.book.name, dict(rules.options), doubles, placing), work.results
+        conditions_of_here("arena", rules.book.name, dict(rules.options), doubles, placing, surface), work.results
     )
     with kept.kept():
         contest = Contest(kept, meetings, seed, pairs, test)

@@ -8,9 +8,19 @@ from msgspec import Meta
 from msgspec.structs import astuple
 
 from carrom.board import BOARDS, DISCS, ICF, STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Seat, checked_layout
-from carrom.contract.decoding import Incoming, Key, chosen, listed, one_of, phrase, prepare
+from carrom.contract.decoding import Incoming, Key, chosen, one_of, phrase, prepare
 from carrom.errors import Unreadable
-from carrom.physics import FIRST_MODEL, MATTERS, MODEL, Matter, Restitution, presets_of
+from carrom.physics import (
+    FIRST_MODEL,
+    MATTERS,
+    MODEL,
+    Matter,
+    Restitution,
+    is_measured,
+    matter_named,
+    measured_model,
+    presets_of,
+)
 
 BoardName = Annotated[str, one_of(BOARDS)]
 Model = Literal["slide-1", "slide-2"]
@@ -25,14 +35,19 @@ class GivenRestitution(Incoming, frozen=True):
     half: int | float
 
 
+_MATTER = rf"^({'|'.join(MATTERS)}|measured-[^\s\"]{{1,400}})"
+_IN_WORDS = phrase(f"one of {', '.join(MATTERS)}, or the text of a measured board")
+MatterName = Annotated[str, Meta(pattern=_MATTER + r"\Z", extra=_IN_WORDS)]
+"""A preset, or the text of a measured board (`carrom.physics.matter_text`)."""
 GivenMatter = (
-    Annotated[str, listed(MATTERS)]
+    Annotated[str, Meta(extra_json_schema={"pattern": _MATTER + "$"})]
     | Annotated[
         dict[MatterConstant, int | float | GivenRestitution],
         Meta(extra_json_schema={"propertyNames": {"enum": [*get_args(MatterConstant)]}}),
     ]
 )
-"""A preset by name, or constants of one's own; laws of restitution and `e_striker` under `slide-2` alone."""
+"""A preset by name, the text of a measured board, or constants of one's own;
+laws of restitution and `e_striker` under `slide-2` alone."""
 _POINT = {"type": "array", "prefixItems": [{"type": "integer"}] * 2, "items": False, "minItems": 2}
 GivenLayout = Annotated[dict[Key, Any], Meta(extra_json_schema={"additionalProperties": _POINT})]
 """Disc → [x, y], µm; `checked_layout` says whether it is possible."""
@@ -77,11 +92,14 @@ prepare(SimulateQuestion, StrokeNumbers, GivenRestitution)
 
 
 def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
-    """Return the preset of that name under the model, or its `tournament` with constants of one's own.
+    """Return the preset of that name under the model, or its `tournament` with constants of one's own; or a measured
+    board, whatever the model of new games: its own is `slide-2`.
 
     Raises `Unreadable`.
     """
     presets = presets_of(model)
+    if isinstance(given, str) and is_measured(given):
+        return matter_named(given, measured_model(given))
     if isinstance(given, str):
         return presets[chosen(given, presets, "matter")]
     default = presets["tournament"]
@@ -97,6 +115,9 @@ def matter_of_shot(given: GivenMatter | None, model: str) -> Matter:
     """As `matter_of`, but under `slide-1` nothing leaves the board unless a preset or `hop` says so."""
     if not given:
         return _BARE[model]
+    if isinstance(given, str) and is_measured(given):
+        # under slide-1 this refuses it
+        return matter_named(given, model)
     matter = matter_of(given, model)
     told_hop = isinstance(given, str) or "hop" in given
     return matter if told_hop or model != FIRST_MODEL else replace(matter, hop=0.0)

@@ -13,8 +13,9 @@ from carrom.notation.checksum import FIRST_LINE
 from carrom.notation.decimals import read_whole
 from carrom.notation.options_text import read_options
 from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
-from carrom.physics import MATTERS
+from carrom.physics import MATTERS, matter_named
 from carrom.physics.matter import MODEL, SIGNATURE, SIGNATURES, is_ours
+from carrom.physics.matter_text import MEASURED, text_of_words
 from carrom.rules import EVERY_BOOK, Book, book, known_seats
 from carrom.rules.bets import Bidding
 from carrom.rules.possible import check_state
@@ -118,9 +119,7 @@ class EngineState:
         board = self.board.get("board", "icf").split(" ")[0]
         if board not in BOARDS:
             raise Unreadable("board", f"{board[:40]!r} is not one of {', '.join(BOARDS)}")
-        matter = self.board.get("matter", "tournament").split(" ")[0]
-        if matter not in MATTERS:
-            raise Unreadable("matter", f"{matter[:40]!r} is not one of {', '.join(MATTERS)}")
+        matter = _matter(self.board.get("matter", "tournament"), self._model)
         yours, hand = self.board.get("yours", "").split(), self.hand
         # the hands of the other seats are not sent
         players: dict[Seat, Player] = {
@@ -131,6 +130,16 @@ class EngineState:
     @property
     def _model(self) -> str:
         return self.board.get("physics", MODEL).split(" ")[0]
+
+
+def _matter(words: str, model: str) -> str:
+    """The matter for a header: a preset's name, or a measured board by its constants. Raises `Unreadable`."""
+    name, _, constants = words.partition(" ")
+    if name == MEASURED:
+        return matter_named(text_of_words(constants), model).name
+    if name not in MATTERS:
+        raise Unreadable("matter", f"{name[:40]!r} is not one of {', '.join(MATTERS)}, {MEASURED}")
+    return name
 
 
 def _refuse_unless_of(rules: Book, state: State) -> None:

@@ -9,7 +9,9 @@ from carrom.match import Match, ToPlace
 from carrom.match.placement import ring
 from carrom.notation import position_text
 from carrom.notation.options_text import options_text
+from carrom.physics import is_measured
 from carrom.physics.matter import SIGNATURES
+from carrom.physics.matter_text import measured_words
 from carrom.rules import bets
 
 
@@ -34,7 +36,7 @@ def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> l
         f"seats {' '.join(header.seats)}",
         f"yours {' '.join(yours)}",
         f"board {_constants(match.board)}",
-        f"matter {_constants(match.matter)}",
+        f"matter {measured_words(header.matter) if is_measured(header.matter) else _constants(match.matter)}",
         f"hand {thousandths(hand)}",
         f"seed {seed}",
         "ready",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
-from carrom.physics import Matter, lays_gaps, presets_of
+from carrom.physics import Matter, lays_gaps, matter_named
 from carrom.rules import EVERY_BOOK, Book, editions
 from carrom.rules.striker_line import STRIKER_LINE
 
@@ -34,6 +34,7 @@ class Header:
     options: Mapping[str, object]
     board: str
     matter: str
+    """A preset's name, or the text of a measured board (`carrom.physics.matter_text`)."""
     model: str
     players: Mapping[Seat, Player]
     house: str = ""
@@ -90,4 +91,4 @@ class Header:
     @property
     def surface(self) -> Matter:
         """The matter of the discs and the board, as the model has it."""
-        return presets_of(self.model)[self.matter]
+        return matter_named(self.matter, self.model)

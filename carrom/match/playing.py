@@ -16,7 +16,7 @@ from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
 from carrom.match.witness import witness
 from carrom.notation.bounds import BOUNDS
-from carrom.physics import MATTERS, MODEL, Motion
+from carrom.physics import Motion, matter_named, measured_model
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
 from carrom.rules.objection import objection
@@ -36,7 +36,8 @@ def new_match(
     `players`: two, South and North, or four, South, East, North, West, or as many as the book has seats for; a text is
     a person's name; none: people without names in the book's first seats. `seed` determines the rosette; `options` are
     those of the book. Without `board` it is the book's own; ``real`` is one of wood: its strokes are declared instead
-    of played. Raises `Unreadable` naming the argument and what is allowed there.
+    of played. `matter`: a preset's name, or the text of a measured board, which is played under
+    `slide-2`. Raises `Unreadable` naming the argument and what is allowed there.
 
     >>> new_match("karom", "Camille", "Noé", options={"target": 50})
     <Match: karom, round 1, Camille 0, Noé 0; Camille to play>
@@ -44,16 +45,17 @@ def new_match(
     rules = rule_book(book)
     chosen = rules.written(options or {})
     board = rules.board if board is None else board
-    for name, value, known in (("board", board, (*BOARDS, REAL)), ("matter", matter, MATTERS)):
-        if value not in known:
-            raise Unreadable(name, f"{value!r} is unknown; known are {', '.join(known)}")
+    if board not in (*BOARDS, REAL):
+        raise Unreadable("board", f"{board!r} is unknown; known are {', '.join((*BOARDS, REAL))}")
+    model = measured_model(matter)
+    matter = matter_named(matter, model).name
     usual = rules.seatings[0]
     seats = next((one for one in rules.seatings if len(one) == len(players)), None if players else usual)
     if seats is None:
         allowed = " or ".join(_IN_WORDS[len(one)] for one in rules.seatings)
         raise Unreadable("players", f"{len(players)} players are given; a match has {allowed}")
     seated = [_player(one) for one in players or [""] * len(seats)]
-    header = Header(book, chosen, board, matter, MODEL, dict(zip(seats, seated, strict=True)))
+    header = Header(book, chosen, board, matter, model, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
 
 

@@ -2,6 +2,7 @@ from .batch import ABSENT, Ends, packed, packed_layout, simulate_many, try_many
 from .film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from .film_fit import film_of
 from .matter import FIRST_MODEL, MODEL, SECOND_MODEL, SIGNATURE, SIGNATURES, Matter, is_ours, lays_gaps
+from .matter_text import board_name, is_measured, matter_named, matter_text, measured_model
 from .motion import Fall, Flight, Motion, MotionEvent
 from .one_layout import try_on_layout
 from .presets import MATTERS, PRESETS, TOURNAMENT, presets_of
@@ -28,11 +29,16 @@ __all__ = [
     "Motion",
     "MotionEvent",
     "Restitution",
+    "board_name",
     "decode_film",
     "encode_film",
     "film_of",
+    "is_measured",
     "is_ours",
     "lays_gaps",
+    "matter_named",
+    "matter_text",
+    "measured_model",
     "packed",
     "packed_layout",
     "place_at",

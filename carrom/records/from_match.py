@@ -9,7 +9,7 @@ from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, a
 from carrom.match.events.table import player_named, text_of_player
 from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
-from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES
+from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES, is_measured, matter_named
 from carrom.records.record import Entry, Record
 from carrom.rules import EVERY_BOOK, Book, book, editions
 
@@ -80,13 +80,14 @@ def header_of(record: Record) -> Header:
     placing = _one_of(headers, "Placing", ("automatic", "by-hand"), "automatic")
     opener = _one_of(headers, "Opener", ("named", "toss"), "") if headers.get("Opener") else ""
     minutes, extra = _time(headers.get("Time", ""))
+    # nothing is simulated on a real board: its records name no model
+    model = headers.get("Model", MODEL if board == REAL else FIRST_MODEL)
     return Header(
         book=rules,
         options=read_options(headers["Options"], book(rules)) if headers.get("Options") else {},
         board=board,
-        matter=_one_of(headers, "Matter", MATTERS, "tournament"),
-        # nothing is simulated on a real board: its records name no model
-        model=headers.get("Model", MODEL if board == REAL else FIRST_MODEL),
+        matter=_matter(headers, model),
+        model=model,
         players=_players(headers, book(rules)),
         house=headers.get("House", ""),
         placing="by-hand" if placing == "by-hand" else "automatic",
@@ -97,6 +98,17 @@ def header_of(record: Record) -> Header:
         opener="named" if opener == "named" else "toss" if opener == "toss" else "",
         edition=_edition(headers, rules),
     )
+
+
+def _matter(headers: Mapping[str, str], model: str) -> str:
+    """The preset's name, or the text of a measured board, checked."""
+    named = headers.get("Matter", "")
+    if not is_measured(named):
+        return _one_of(headers, "Matter", MATTERS, "tournament")
+    try:
+        return matter_named(named, model).name
+    except Unreadable as error:
+        raise Unreadable("Matter", f"{error.field.removeprefix('matter').removeprefix('.')} {error.message}") from None
 
 
 def _edition(headers: Mapping[str, str], rules: str) -> str:

@@ -95,7 +95,7 @@ def test_a_file_of_tries_gives_every_constant_with_its_interval_and_a_matter_for
     assert done.returncode == 0
     for words in ("Friction of the surface", "Restitution of man on man at 2 m/s", "Friction along the frame"):
         assert any(words in line and " to " in line for line in done.stdout.splitlines()), words
-    matter = json.loads(done.stdout.splitlines()[-1])
+    matter = json.loads(next(line for line in done.stdout.splitlines() if line.startswith("{")))
     shot = {"model": "slide-2", "layout": {}, "matter": matter, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 10_000}}
     assert json.loads(carrom("simulate", text=json.dumps(shot)).stdout)["model"] == "slide-2"
 
@@ -131,3 +131,32 @@ def test_a_file_of_tries_is_refused_by_its_line_and_an_impossible_ruler_by_its_n
     assert calibrate("--tries", "-", "--timing", "9", text=TRIES).stderr.startswith("carrom: timing: ")
     assert calibrate("--tries", "-", text="# nothing\n").stderr.startswith("carrom: tries: ")
     assert calibrate("--tries", "-", "--runs", "3", text=TRIES).stderr.startswith("carrom: runs: ")
+
+
+def test_a_board_is_kept_listed_shown_and_played_on_by_its_name(tmp_path):
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    none = carrom("calibrate", "--list", "--lang", "en", **home).stdout
+    assert str(tmp_path) in none
+    assert "No measured board" in none
+    done = carrom("calibrate", "--tries", "-", "--keep", "Chez Mamie", text=TRIES, **home)
+    text = next(line for line in done.stdout.splitlines() if line.startswith("measured-1,slide-2,Chez_Mamie,"))
+    assert "Kept in" in done.stdout
+    assert carrom("calibrate", "--list", **home).stdout.startswith("Chez Mamie: ")
+    for word in ("Chez Mamie", text):
+        assert carrom("calibrate", "--show", word, **home).stdout.splitlines()[-1] == text
+    results = tmp_path / "results.jsonl"
+    words = ("--pairs", "1", "--sigma", "0.5", "--processes", "1", "--results", results, "--matter", "Chez Mamie")
+    assert carrom("arena", "ghost", "ghost", *words, **home).returncode == 0
+    first = json.loads(results.read_text(encoding="utf-8").splitlines()[0])
+    assert (first["matter"], first["physics"].split()[0]) == (text, "slide-2")
+
+
+def test_a_board_that_is_not_kept_or_cannot_be_is_refused(tmp_path):
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    unknown = carrom("calibrate", "--show", "Nowhere", **home).stderr
+    assert "presets are tournament" in unknown
+    assert "--keep NAME" in unknown
+    assert "is no name" in carrom("calibrate", "--tries", "-", "--keep", "a,b", text=TRIES, **home).stderr
+    (tmp_path / "carrom" / "boards").mkdir(parents=True)
+    (tmp_path / "carrom" / "boards" / "old.txt").write_text("measured-9,slide-9,old", encoding="utf-8")
+    assert "install a newer one" in carrom("calibrate", "--show", "old", **home).stderr

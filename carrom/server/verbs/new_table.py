@@ -8,9 +8,10 @@ from carrom.board import BOARDS, Seat
 from carrom.bots import PERSONAS, is_level
 from carrom.contract.decoding import Incoming, Key, one_of
 from carrom.contract.fault_explanation import must_be
+from carrom.contract.simulate_questions import MatterName
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
-from carrom.physics import MATTERS, MODEL
+from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, book, known_seats
 from carrom.server import limits
 from carrom.server.wire.members import Name, text_on_a_line
@@ -30,7 +31,7 @@ class _Seat(Incoming, frozen=True):
 
 class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own.
+    without it, the book's own; `matter`: a preset, or the text of a measured board.
     """
 
     book: Annotated[str, one_of(EVERY_BOOK)]
@@ -40,7 +41,7 @@ class NewTableRequest(Incoming, frozen=True):
     house: House = ""
     real: bool = False
     board: Annotated[str, one_of(BOARDS)] | None = None
-    matter: Annotated[str, one_of(MATTERS)] = "tournament"
+    matter: MatterName = "tournament"
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
     minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
@@ -56,12 +57,15 @@ class NewTableRequest(Incoming, frozen=True):
             raise Unreadable(
                 "minutes", f"must be left out, not {self.minutes}: on a simulated board nobody keeps the clock"
             )
+        # nothing slides on a real board
+        matter = "tournament" if self.real and is_measured(self.matter) else self.matter
+        model = measured_model(matter)
         return Header(
             self.book,
             options,
             REAL if self.real else self.board or rules.board,
-            self.matter,
-            MODEL,
+            matter_named(matter, model).name,
+            model,
             self._players(),
             self.house.strip(),
             "automatic" if self.real else self.placing,

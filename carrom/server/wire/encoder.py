@@ -39,7 +39,7 @@ from carrom.match import (
 from carrom.match.calls import may_be_called
 from carrom.match.placement import ring
 from carrom.match.waive_dues import may_waive
-from carrom.physics import MATTERS
+from carrom.physics import MATTERS, is_measured
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
@@ -100,7 +100,8 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
 
 def _leaving_speed(match: Match) -> int | None:
     """Return the leaving speed; None on a real board, and for a matter that only a newer carrom knows."""
-    is_known = not match.header.is_real and match.header.matter in MATTERS
+    named = match.header.matter
+    is_known = not match.header.is_real and (named in MATTERS or is_measured(named))
     return leaving_speed(match.board, match.matter) if is_known else None
 
 

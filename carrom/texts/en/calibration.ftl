@@ -28,3 +28,6 @@ calibration-scatter = Your tries of “{ $experiment }” scatter { $times } tim
 calibration-odd = Try { $number } (“{ $try }”) lies { $off } deviations off. A slip of the pen? Look at it again.
 calibration-test = A full flick of 5 m/s would make { $runs } runs on this board; the Laws ask for 3.5.
 calibration-use-model = As “matter” for carrom simulate, with "model": "{ $model }":
+calibration-text = The board as text, to share and to play on (`carrom arena --matter`, `POST /tables`):
+calibration-kept = Kept in { $file }.
+calibration-none-kept = No measured board is kept yet; `carrom calibrate --keep NAME` keeps one in { $folder }.

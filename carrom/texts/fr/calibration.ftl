@@ -28,3 +28,6 @@ calibration-scatter = Vos essais de « { $experiment } » se dispersent { $times
 calibration-odd = L’essai { $number } (« { $try } ») est à { $off } écarts types des autres. Une faute de frappe ? Regardez-le encore.
 calibration-test = Un tir à pleine force, à 5 m/s, ferait { $runs } longueurs sur ce plateau ; les Lois en demandent 3,5.
 calibration-use-model = Pour le champ « matter » de carrom simulate, avec "model": "{ $model }" :
+calibration-text = Le plateau en texte, à partager et pour y jouer (`carrom arena --matter`, `POST /tables`) :
+calibration-kept = Gardé dans { $file }.
+calibration-none-kept = Aucun plateau mesuré n’est encore gardé ; `carrom calibrate --keep NOM` en garde un dans { $folder }.

@@ -209,7 +209,7 @@ export interface JoinRequest {
 }
 
 /** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own. */
+    without it, the book's own; `matter`: a preset, or the text of a measured board. */
 export interface NewTableRequest {
   book: string;
   seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;
