@@ -17,7 +17,7 @@ from carrom.server.verbs import reader
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
 from carrom.server.verbs.signals import Signal
-from carrom.server.wire import coach, messages, responses
+from carrom.server.wire import coach, messages, responses, ruler
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -53,7 +53,11 @@ ASKED = (*get_args(reader.Asking), *get_args(Signal), reader.JoinRequest, NewTab
 
 def files() -> dict[Path, str]:
     """Each file, and the types it holds."""
-    said, asked, told_then = _shapes(SAID), _shapes(ASKED), _shapes((*responses.ANSWERS, *coach.ANSWERS))
+    said, asked, told_then = (
+        _shapes(SAID),
+        _shapes(ASKED),
+        _shapes((*responses.ANSWERS, *coach.ANSWERS, *ruler.ANSWERS)),
+    )
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {

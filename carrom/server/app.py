@@ -28,6 +28,7 @@ from carrom.server.routes import (
     page,
     positions,
     puzzles,
+    ruler,
     socket,
     stories,
     tables,
@@ -45,7 +46,7 @@ from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
-    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach),
+    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, ruler),
     *(network, openapi, health, metrics_route, which),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]

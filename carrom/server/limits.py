@@ -94,6 +94,10 @@ HOUSE_LINK = house_link.LONGEST
 """Characters of a house in a link."""
 QR = 500
 """Characters of a text encoded as a QR code."""
+TRIES = 400
+"""Tries of a board that is measured: a hundred of each experiment."""
+TRIES_BODY = 20_000
+"""Bytes of a question with them; a try has some twenty characters."""
 SEED = quiz.SEED
 """The largest seed of a round of questions."""
 TARGETS = 40

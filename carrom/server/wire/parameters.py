@@ -8,6 +8,7 @@ from msgspec import Meta
 from carrom.board import BOARDS
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
+from carrom.physics.matter_text import LONGEST
 from carrom.rules import EVERY_BOOK
 from carrom.server import limits
 from carrom.server.wire.position_questions import MOST_SIGMA
@@ -35,6 +36,7 @@ GivenAnswers = Annotated[
 HouseLink = Annotated[
     str, Meta(min_length=1, max_length=limits.HOUSE_LINK, description="`house=BOOK&name=…&OPTION=VALUE`.")
 ]
+BoardText = Annotated[str, Meta(min_length=1, max_length=LONGEST, description="A measured board: `measured-1,…`.")]
 Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
 Guests = Annotated[bool, Meta(description="Tables that guests opened in place of the owner's; to the owner only.")]
 After = Annotated[

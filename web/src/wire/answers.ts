@@ -536,3 +536,36 @@ export interface HandMessage {
   sigma: number;
   strokes: number;
 }
+
+/** A measured board. `runs`: what a full flick of 5 m/s would make; the Laws ask for three and a half. */
+export interface BoardTextMessage {
+  name: string;
+  runs: number;
+  text: string;
+}
+
+/** A board measured. `scatter`: how many times as much as the ruler explains an experiment's tries scatter. */
+export interface MeasureMessage {
+  counts: Record<string, number>;
+  known: ConstantMessage[];
+  name: string;
+  odd: OddTryMessage[];
+  runs: number;
+  scatter: Record<string, number>;
+  text: string;
+}
+
+/** A constant, and where it lies in nine of ten measurements. `speed`: of restitution, m/s. */
+export interface ConstantMessage {
+  high: number;
+  low: number;
+  name: "e_disc" | "e_frame" | "e_striker" | "mu" | "mu_frame";
+  speed: number | null;
+  value: number;
+}
+
+/** A try that lies `off` deviations away. `number`: its place in the request, from 0. */
+export interface OddTryMessage {
+  number: number;
+  off: number;
+}
