@@ -18,10 +18,10 @@ from random import Random
 import msgspec
 
 from carrom.errors import Unavailable, Unreadable
-from carrom.physics import SIGNATURE
+from carrom.physics import SIGNATURES
 from carrom.puzzles.drafts import find
 from carrom.puzzles.proof import proven
-from carrom.puzzles.puzzle import Draft, Puzzle, line_of
+from carrom.puzzles.puzzle import MODEL, Draft, Puzzle, line_of
 from carrom.puzzles.sources import positions
 from carrom.puzzles.variety import chosen
 
@@ -39,7 +39,7 @@ def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[l
     `notes`: the file of finished work, written and read. Raises `Unreadable` for notes of another seed, count or
     physics, `Unavailable` when too few can be found.
     """
-    done = _Notes(notes, {"seed": seed, "count": count, "physics": SIGNATURE})
+    done = _Notes(notes, {"seed": seed, "count": count, "physics": SIGNATURES[MODEL]})
     made: list[Puzzle] = []
     many = min(_WAVE, count)
     with ExitStack() as stack:

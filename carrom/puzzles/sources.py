@@ -8,8 +8,7 @@ from carrom.bots import bot_stroke
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play
 from carrom.notation import layout_text
-from carrom.physics import MODEL
-from carrom.puzzles.puzzle import BOARD, MATTER, standing
+from carrom.puzzles.puzzle import BOARD, MATTER, MODEL, standing
 from carrom.rules import FIRST_BOOKS
 
 _LEVELS = ("family", "cafe", "club", "league")

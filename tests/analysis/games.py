@@ -1,6 +1,7 @@
 """Games of persons whose hands are known, to be looked at."""
 
 from collections.abc import Mapping
+from itertools import count
 from random import Random
 
 from carrom.board import DOUBLES, SINGLES, Seat
@@ -35,6 +36,12 @@ def game(
         match, shot, _ = play(match, executed(meant, hand, match.places, luck))
         events.append(shot)
     return match, events
+
+
+def middle_of_a_round() -> Match:
+    """A match in the middle of its round, under whatever model: nine strokes may end one."""
+    games = (game(most=9, seed=seed)[0] for seed in count(4))
+    return next(match for match in games if match.state.turn and match.places)
 
 
 def record(events: list[MatchEvent], match: Match) -> str:

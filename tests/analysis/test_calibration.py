@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from carrom.analysis import friction_from_runs, nearest_preset, runs_of
 from carrom.board import BOARDS, ICF, Stroke
 from carrom.errors import Unreadable
-from carrom.physics import MATTERS, TOURNAMENT, Matter, simulate
+from carrom.physics import FIRST_MODEL, MATTERS, PRESETS, TOURNAMENT, Matter, simulate
 
 boards = st.sampled_from(list(BOARDS.values()))
 frictions = st.floats(0.02, 0.9)
@@ -76,7 +76,7 @@ def test_a_presets_own_runs_lead_back_to_it():
 @pytest.mark.parametrize("runs", [0.0, -1.0, 1.5, 9.0, float("nan"), float("inf")])
 def test_runs_no_board_makes_are_refused_with_their_bounds(runs):
     with pytest.raises(Unreadable, match=r"is not between 1\.541 and 8\.556") as refused:
-        friction_from_runs(ICF, runs)
+        friction_from_runs(ICF, runs, matter=PRESETS[FIRST_MODEL]["tournament"])
     assert refused.value.field == "runs"
 
 

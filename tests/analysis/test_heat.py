@@ -14,7 +14,7 @@ from carrom.bots import Hand
 from carrom.bots.hand import errors
 from carrom.match import Match
 from carrom.physics import TOURNAMENT
-from tests.analysis.games import game
+from tests.analysis.games import middle_of_a_round
 
 TRIES = 200
 
@@ -22,7 +22,7 @@ TRIES = 200
 @pytest.fixture(scope="module")
 def middle() -> Match:
     """A round in its middle."""
-    return game(most=9, seed=4)[0]
+    return middle_of_a_round()
 
 
 def position(**layout: Point) -> Match:
@@ -60,7 +60,7 @@ def test_a_cell_says_what_its_stroke_does(middle, sigma):
 
 
 def test_the_map_is_hot_where_the_man_falls_and_cold_away_from_all_men():
-    match = position(w1=(0, 300_000))
+    match = position(w1=(220_000, 260_000))
     told = heat(match, Hand(0.3), Random("h"))
     chances = np.array(told.chances)
     assert chances.shape == (len(told.places), len(told.directions)) == np.array(told.speeds).shape

@@ -8,6 +8,7 @@ import typer.testing
 
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.physics import MODEL
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.short_form import shortened
@@ -93,7 +94,7 @@ def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):
 
 def test_a_record_of_another_physics_is_shown_but_not_verified(file):
     other = file.with_name("other.cgn")
-    other.write_text(file.read_text(encoding="utf-8").replace("slide-1", "slide-9"), encoding="utf-8")
+    other.write_text(file.read_text(encoding="utf-8").replace(MODEL, "slide-9"), encoding="utf-8")
     done = ran("replay", other, "--verify")
     assert done.exit_code == 1
     assert "slide-9" in done.output
