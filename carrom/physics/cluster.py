@@ -79,10 +79,10 @@ def resolve(
     who = who[:size]
     count, met = contacts(table, discs, who, links, ends, i, j)
     links, ends = links[:count], ends[:count]
-    zetas, springs = (table.zeta_disc, table.zeta_striker, table.zeta_frame), table.springs
+    zetas, falls = (table.zeta_disc, table.zeta_striker, table.zeta_frame), table.springs.shape[1] > 0
     if closing_speed(discs, links, ends, met) < FLOOR:
-        zetas, springs = (0.0, 0.0, 0.0), springs[:, :0]
-    _press(table, discs, who, links, ends, zetas, springs)
+        zetas, falls = (0.0, 0.0, 0.0), False
+    _press(table, discs, who, links, ends, zetas, falls)
     if table.mu_disc > 0.0 or table.mu_frame > 0.0:
         _rub(discs, who, links, ends, table.mu_disc, table.mu_frame)
     missing = separate(discs, who, links, ends)
@@ -118,14 +118,13 @@ def _press(
     links: _Floats,
     ends: _Ints,
     zetas: tuple[float, float, float],
-    springs: _Floats,
+    falls: bool,
 ) -> None:
-    """Integrate the springs until none pushes and no contact closes."""
+    """Integrate the springs until none pushes and no contact closes. falls: whether restitution falls with speed."""
     begin(discs, who)
     step = step_of(max(zetas[0], zetas[1], zetas[2]))
-    falls = springs.shape[1] > 0
     _fit_springs(links, ends, zetas, step)
-    _touch_first(table, discs, links, ends, springs, step)
+    _touch_first(table, discs, links, ends, falls, step)
     for _ in range(_MOST_STEPS):
         pushing = False
         for k in range(ends.shape[0]):
@@ -137,9 +136,13 @@ def _press(
             squeeze = before + step * closing
             links[k, SQUEEZE] = squeeze
             if falls:
-                _stiffen(table, links[k], ends[k, SORT], springs, closing, before + 0.5 * step * closing)
-            spring = _spring_of(links[k])
+                _stiffen(table, links[k], ends[k, SORT], closing, before + 0.5 * step * closing)
             others = closing + links[k, MEMORY]
+            if links[k, OPEN] != 0.0 and squeeze <= 0.0:
+                # most contacts, most of the time: open, and nothing to push
+                links[k, MEMORY], links[k, PRIOR] = 0.0 - closing, others
+                continue
+            spring = _spring_of(links[k])
             ahead = others + 0.75 * (others - links[k, PRIOR])
             push = spring.stiff * (squeeze + step / 12.0 * ahead) + spring.damp * (closing + 0.5 * ahead)
             lean_on = 0.5 * step * step * closing
@@ -184,7 +187,7 @@ def _spring_of(link: _Floats) -> SpringStep:
 
 
 @lean
-def _stiffen(table: Constants, link: _Floats, sort: int, springs: _Floats, closing: float, squeeze: float) -> None:
+def _stiffen(table: Constants, link: _Floats, sort: int, closing: float, squeeze: float) -> None:
     """Give a contact the spring of its greatest √(closing² + squeeze²), both m/s, since its discs met."""
     if link[OPEN] != 0.0 and squeeze <= 0.0:
         link[PEAK] = 0.0
@@ -194,24 +197,33 @@ def _stiffen(table: Constants, link: _Floats, sort: int, springs: _Floats, closi
         return
     link[PEAK] = square
     speed = np.sqrt(square)
-    law = table.e_disc if sort == MEN_MEET else table.e_striker if sort == STRIKER_MEETS else table.e_frame
-    place = speed / (speed + law.half) * SPRING_ROWS
+    half = table.e_frame.half
+    if sort == MEN_MEET:
+        half = table.e_disc.half
+    elif sort == STRIKER_MEETS:
+        half = table.e_striker.half
+    place = speed / (speed + half) * SPRING_ROWS
     row = min(int(place), SPRING_ROWS - 1)
     part = place - row
-    for column in range(springs.shape[2]):
-        low, high = springs[sort, row, column], springs[sort, row + 1, column]
-        link[STIFF + column] = low + (high - low) * part
+    low, high = table.springs[sort, row], table.springs[sort, row + 1]
+    # one by one: a loop over them costs as much again
+    link[STIFF] = low[0] + (high[0] - low[0]) * part
+    link[DAMP] = low[1] + (high[1] - low[1]) * part
+    link[START] = low[2] + (high[2] - low[2]) * part
+    link[DRAG] = low[3] + (high[3] - low[3]) * part
+    link[DRIFT] = low[4] + (high[4] - low[4]) * part
+    link[KEEP] = low[5] + (high[5] - low[5]) * part
 
 
 @lean
-def _touch_first(table: Constants, discs: _Floats, links: _Floats, ends: _Ints, springs: _Floats, step: float) -> None:
+def _touch_first(table: Constants, discs: _Floats, links: _Floats, ends: _Ints, falls: bool, step: float) -> None:
     """Initialise the springs for the start of the impact: uncompressed, some closing, some separating."""
     for k in range(ends.shape[0]):
         closing = closing_speed(discs, links, ends, k)
         links[k, MEMORY], links[k, PRIOR] = -closing, 0.0
         if closing > 0.0:
-            if springs.shape[1] > 0:
-                _stiffen(table, links[k], ends[k, SORT], springs, closing, 0.0)
+            if falls:
+                _stiffen(table, links[k], ends[k, SORT], closing, 0.0)
             links[k, SQUEEZE] = (links[k, START] - step) * closing
         elif closing < 0.0:
             links[k, SQUEEZE], links[k, OPEN] = -0.5 * step * closing, 1.0
@@ -219,9 +231,12 @@ def _touch_first(table: Constants, discs: _Floats, links: _Floats, ends: _Ints, 
 
 @lean
 def _meet_again(link: _Floats, spring: SpringStep, step: float, before: float, closing: float, push: float) -> float:
-    """The push (m/s) of a contact that has been open; if it pushes, it is closed again. `before`: its last squeeze."""
+    """The push (m/s) of a contact that has been open and is squeezed; if it pushes, it is closed again.
+
+    `before`: its last squeeze.
+    """
     squeeze, lean_on = link[SQUEEZE], 0.5 * step * step * closing
-    if squeeze <= 0.0 or (push <= 0.0 and push + lean_on <= 0.0):
+    if push <= 0.0 and push + lean_on <= 0.0:
         return 0.0
     link[OPEN] = 0.0
     if before <= 0.0:
