@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from math import cos, pi, sin
 from platform import python_version
 from random import Random
@@ -28,6 +29,11 @@ def breaks(count: int) -> list[Shot]:
     return [(opening(ICF, seed), Stroke("S", hand.randint(-100_000, 100_000), 0, FULL_FLICK)) for seed in range(count)]
 
 
+def breaks_with_gaps(count: int) -> list[Shot]:
+    """The same full flicks at rosettes laid with gaps, as `slide-2` lays them."""
+    return [(opening(ICF, seed, gaps=True), stroke) for seed, (_, stroke) in enumerate(breaks(count))]
+
+
 def mid_game(count: int) -> list[Shot]:
     """Strokes of 1–4 m/s in any direction at 8 scattered men."""
     return _open_shots(count, 8, seed=2)
@@ -38,17 +44,27 @@ def endgame(count: int) -> list[Shot]:
     return _open_shots(count, 3, seed=3)
 
 
+def searches(layouts: list[Points], each: int) -> list[list[Shot]]:
+    """For every layout so many strokes of 1–4 m/s, as a search tries them: all on that layout, from the south."""
+    hand = Random(5)
+    return [[(layout, _open_stroke(hand, striker_places(ICF, layout, "S"))) for _ in range(each)] for layout in layouts]
+
+
 def _open_shots(count: int, men: int, seed: int) -> list[Shot]:
     hand, shots = Random(seed), []
     while len(shots) < count:
         layout = _scattered(hand, men)
         places = striker_places(ICF, layout, "S")
         if places:
-            low, high = hand.choice(places)
-            speed, turn = hand.uniform(_SLOWEST, _FASTEST), hand.uniform(0, pi)
-            vx, vy = round(speed * cos(turn)), round(speed * sin(turn))
-            shots.append((layout, Stroke("S", hand.randint(low, high), vx, vy)))
+            shots.append((layout, _open_stroke(hand, places)))
     return shots
+
+
+def _open_stroke(hand: Random, places: Sequence[tuple[int, int]]) -> Stroke:
+    low, high = hand.choice(places)
+    speed, turn = hand.uniform(_SLOWEST, _FASTEST), hand.uniform(0, pi)
+    vx, vy = round(speed * cos(turn)), round(speed * sin(turn))
+    return Stroke("S", hand.randint(low, high), vx, vy)
 
 
 def _scattered(hand: Random, men: int) -> Points:
