@@ -37,6 +37,8 @@ matter-tournament-note = Clean and smooth: the striker runs as in a tournament.
 matter-powdered-note = Fresh powder: everything glides, and for long.
 matter-dry-note = No powder: men stop early, it takes force.
 matter-worn-note = Years of play: slow, scratched, soft cushions.
+matter-own-note = Your own board, as you measured it with a ruler.
+measure-start = Measure my board
 
 # Games kept
 start-games = Games to resume

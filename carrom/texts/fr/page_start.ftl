@@ -37,6 +37,8 @@ matter-tournament-note = Propre et lisse : le palet file, comme en tournoi.
 matter-powdered-note = De la poudre fraîche : tout glisse, longtemps.
 matter-dry-note = Sans poudre : les pions s’arrêtent tôt, il faut de la force.
 matter-worn-note = Des années de jeu : lent, rayé, des bandes molles.
+matter-own-note = Votre plateau, tel que vous l’avez mesuré à la règle.
+measure-start = Mesurer mon plateau
 
 # Parties gardées
 start-games = Parties à reprendre

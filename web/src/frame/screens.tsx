@@ -25,6 +25,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   rules: () => import("../reader/screen"),
   which: () => import("../which/screen"),
   house: () => import("../which/screen"),
+  measure: () => import("../measure/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

@@ -13,6 +13,7 @@ const FOLDERS = {
   rules: "reader",
   which: "which",
   house: "which",
+  measure: "measure",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

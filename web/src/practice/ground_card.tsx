@@ -1,5 +1,6 @@
 // What one practises on: from what to begin, the seat, the board, the state of its surface.
 
+import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { BOARDS, MATTERS, SEATS } from "../state/practice_place";
 import type { PracticeStore } from "./store";
@@ -30,7 +31,7 @@ export function GroundCard({ store }: { store: PracticeStore }) {
       <label class="field">
         <span>{text("matter-choice")}</span>
         <select id="practice-matter-choice" value={matter} onChange={({ currentTarget }) => store.choosePlace({ matter: currentTarget.value })}>
-          {MATTERS.map((one) => <option key={one} value={one}>{text(`matter-${one}`)}</option>)}
+          {[...new Set([...MATTERS, ...ownBoards(), matter])].map((one) => <option key={one} value={one}>{isMeasured(one) ? boardName(one) : text(`matter-${one}`)}</option>)}
         </select>
       </label>
     </section>

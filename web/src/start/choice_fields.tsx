@@ -1,5 +1,6 @@
 // The board and the men, returned men and the clock: what is chosen for every table opened here.
 
+import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { choices, choose, OFFERED, type Setting } from "./choices";
 
@@ -10,7 +11,8 @@ export function Wood() {
       <div class="samples">
         <Samples setting="board" />
         <Samples setting="matter" />
-        <p id="matter-note" class="note">{text(`matter-${choices.value.matter}-note`)}</p>
+        <p id="matter-note" class="note">{text(isMeasured(choices.value.matter) ? "matter-own-note" : `matter-${choices.value.matter}-note`)}</p>
+        <a id="measure-start" class="plain" href="#measure">{text("measure-start")}</a>
       </div>
     </section>
   );
@@ -21,10 +23,10 @@ function Samples({ setting }: { setting: Setting }) {
   return (
     <fieldset class="choice" id={`${setting}-choice`}>
       <legend>{text(`${setting}-choice`)}</legend>
-      {OFFERED[setting].map((one) => (
+      {(setting === "matter" ? [...OFFERED.matter, ...ownBoards()] : OFFERED[setting]).map((one) => (
         <label key={one}>
           <input type="radio" name={setting} value={one} checked={choices.value[setting] === one} onChange={() => choose(setting, one)} />
-          <span>{text(`${setting}-${one}`)}</span>
+          <span>{isMeasured(one) ? boardName(one) : text(`${setting}-${one}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@
 
 import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
+import { ownBoards } from "../state/own_boards";
 
 export type Setting = "board" | "matter" | "placing" | "clock";
 export type Choices = Readonly<Record<Setting, string>>;
@@ -19,6 +20,7 @@ const USUAL = OFFERED.board[0];
 
 function stored(setting: Setting, name: string = setting, usual = OFFERED[setting][0] ?? ""): string {
   const value = storage.read(name);
+  if (setting === "matter" && value !== null && ownBoards().includes(value)) return value;
   return OFFERED[setting].find((one) => one === value) ?? usual;
 }
 

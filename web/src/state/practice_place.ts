@@ -1,5 +1,6 @@
 // Where somebody practises: which board, in which state, from which seat; its address; and what the server says of a position.
 
+import { isMeasured } from "./own_boards";
 import type { StrokeContext } from "./stroke_context";
 import type { PositionMessage } from "../wire/answers";
 import type { Seat, StrokeMessage } from "../wire/messages";
@@ -36,11 +37,16 @@ function oneOf<T extends string>(choices: readonly T[], value: string | null): T
   return choices.find((choice) => choice === value) ?? (choices[0] as T);
 }
 
+/** A preset, or the text of a measured board, which the server checks. */
+function matterOf(named: string | null): string {
+  return named !== null && isMeasured(named) ? named : oneOf(MATTERS, named);
+}
+
 /** The place an address names; what it does not name, or nobody knows, is the usual. */
 export function placeOf(parts: URLSearchParams): Place {
   return {
     board: oneOf(BOARDS, parts.get("board")),
-    matter: oneOf(MATTERS, parts.get("matter")),
+    matter: matterOf(parts.get("matter")),
     seat: oneOf(SEATS, parts.get("seat")),
   };
 }
