@@ -33,6 +33,7 @@ from tests.server import (  # noqa: F401  # they test limits too  # noqa: F401
     test_quotas,
     test_request_deadlines,
     test_resuming,
+    test_ruler,
     test_tokens,
     test_toss,
     test_welcome,
