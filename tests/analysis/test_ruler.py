@@ -73,6 +73,14 @@ def test_tries_that_scatter_widen_the_interval_and_a_slip_of_the_pen_is_pointed_
     assert [odd.number for odd in measure(slip).odd] == [30]
 
 
+@pytest.mark.parametrize(
+    "line", ["slide 63 20", "rebound 542 324 49 706", "rebound 395 809 1004 827", "men 1200 378+0"]
+)
+def test_readings_that_no_board_makes_end_at_the_bounds(line):
+    for known in measure([read_try(line)]).known.values():
+        assert 0 <= known.low <= known.value <= known.high <= 1
+
+
 def test_no_try_at_all_is_refused():
     with pytest.raises(Unreadable, match="tries"):
         measure([])

@@ -134,7 +134,10 @@ class _Fit:
         if held:
             at[index] = self._law(held.law).at(held.speed)
         scales = self._scales(at, held, index)
-        return Known(float(at[index]), *(self._end(at, index, held, bound, scales) for bound in (low, high)))
+        ends = [self._end(at, index, held, bound, scales) for bound in (low, high)]
+        # readings that no board makes pull an unknown a little beyond its bounds
+        value = min(max(float(at[index]), low), high)
+        return Known(value, min(ends[0], value), max(ends[1], value))
 
     def _end(self, best: Floats, index: int, held: Held | None, bound: float, scale: float) -> float:
         """Where the profile has risen by 2.71 towards `bound`; `bound` itself where it never does."""
