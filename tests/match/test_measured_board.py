@@ -69,7 +69,7 @@ def test_an_engine_hears_the_constants_and_plays_on_them():
 
 def test_bots_break_on_it_as_on_any_surface():
     match = new_match("karom", "Camille", "Noé", seed=3, matter=MAMIE)
-    assert breaks.breaks_at(match) == breaks.breaks_on("icf", "")
+    assert breaks.breaks_at(match) == breaks.breaks_on("slide-2", "icf", "")
     assert len(breaks.breaks_at(match)) > 0
 
 
