@@ -51,6 +51,13 @@ def test_tries_measure_a_board_that_is_kept_and_played_on(person, server, pictur
     page.fill("#measure-name", "Chez Mamie")
     page.click("#measure-play")
     page.wait_for_selector("#matter-choice label:has(:checked):has-text('Chez Mamie')")
+    assert "Chez Mamie" in words_of(page.locator("#quick-note"))
+    page.click("#form-bot button[type=submit]")
+    page.wait_for_url("**/#table=*")
+    table = page.url.partition("#table=")[2].partition("&")[0]
+    record = page.request.get(f"{server.address}tables/{table}/record").text()
+    assert '[Model "slide-2"]' in record
+    assert "Chez_Mamie" in record
 
 
 def test_tries_outlast_a_reload_and_a_wrong_one_is_dropped(person):

@@ -3,6 +3,7 @@
 import type { TargetedEvent } from "preact";
 import { chosenTitle } from "../books/shelf";
 import { levels } from "../state/levels";
+import { boardName, isMeasured } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { LevelManner, LevelOptions, LevelSlider } from "../widgets/levels";
 import type { Seat } from "../wire/messages";
@@ -16,7 +17,8 @@ function submit(event: TargetedEvent<HTMLFormElement>, name: FormName): void {
 }
 
 export function QuickStart() {
-  const board = text(`board-${choices.value.board}-short`);
+  const { board: size, matter } = choices.value;
+  const board = isMeasured(matter) ? boardName(matter) : text(`board-${size}-short`);
   return (
     <form id="form-bot" class="card quick" onSubmit={(event) => submit(event, "bot")}>
       <h2>{text("quick")}</h2>
