@@ -15,7 +15,7 @@ from itertools import zip_longest
 from carrom.errors import Unreadable
 from carrom.physics.matter import FIRST_MODEL, MODEL, SECOND_MODEL, Matter
 from carrom.physics.presets import presets_of
-from carrom.physics.restitution import Restitution
+from carrom.physics.restitution import Restitution, refuse_outside
 
 FORM = "measured-1"
 MEASURED = "measured"
@@ -24,6 +24,8 @@ LONGEST = 400
 """Characters of a text."""
 LONGEST_NAME = 40
 _CONSTANTS = ("mu", "e_disc", "e_striker", "e_frame", "mu_disc", "mu_frame", "hop", "lip", "g")
+_EARTH = (9.7, 9.9)
+"""m/s²: the gravity of a board that somebody has measured. With a hundredth of it a stroke would take hours."""
 _LAWS = ("e_disc", "e_striker", "e_frame")
 _NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,6})?\Z", re.ASCII)
 _NAME = re.compile(r"[^\s,/=\"\\]+\Z")
@@ -85,6 +87,7 @@ def read_matter(text: str) -> Matter:
     if missing:
         raise Unreadable(f"matter.{missing[0]}", "is missing; the text names every constant: was it cut off?")
     matter = Matter(name=FORM, **found)  # type: ignore[arg-type]  # laws for restitution alone
+    refuse_outside("g", matter.g, *_EARTH)
     return Matter(name=_written(parts[1], matter), **found)  # type: ignore[arg-type]
 
 

@@ -74,6 +74,7 @@ def test_engines_are_sent_the_constants_as_words():
         (MAMIE.replace("mu=0.1188", "mu=0.1/0.1/1"), "is not a number with"),
         (MAMIE.replace("0.88/0.23/0.45", "0.23/0.88/0.45"), "e_disc.floor"),
         (MAMIE.replace("0.88/0.23/0.45", "0.88/0.23"), "top/floor/half"),
+        (MAMIE.replace("g=9.81", "g=0.1"), "g.* is not a number between 9.7 and 9.9"),
         (MAMIE.replace(",g=9.81", ""), "g: is missing.*cut off"),
         (MAMIE + ",g=9.81", "occurs twice"),
         (MAMIE + ",colour=3", "is not one of mu"),
