@@ -99,9 +99,18 @@ def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:
     if opened == "bet":
         player.told("bet", {"disc": "b1"})
     if opened == "over":
-        player.told("call", {"kind": "concede", "by": "S"})
+        concede(player)
     player.close()
     return table
+
+
+def concede(player: Browser) -> None:
+    """South concedes the round. The computer may be quicker with its stroke: then once more, after that."""
+    request = player.ask("call", {"kind": "concede", "by": "S"})
+    while "refused" in (answer := player.hear("ack", "refused")):
+        assert answer["refused"]["code"] == "wrong-number"
+        request = player.ask("call", {"kind": "concede", "by": "S"})
+    assert answer["ack"]["id"] == request
 
 
 def keeping(match: Match) -> Stroke:
