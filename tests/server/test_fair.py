@@ -87,13 +87,15 @@ def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monke
 
 @limit("WATCHED_BOTS")
 def test_bots_keep_the_pace_only_where_nobody_plays(alone, sit_down, monkeypatch):
-    paced, turn = [], alone.state.tables._pace.turn
-    monkeypatch.setattr(alone.state.tables._pace, "turn", lambda owner: (paced.append(owner), turn(owner))[1])
     bot = {"kind": "bot", "level": "weak"}
-    sit_down(alone.open_table(bot, opener="N"), at=alone).hear("shot")
+    played = alone.open_table(bot, opener="N")
+    watched = alone.open_table(seats={"S": bot, "N": bot})
+    pace = alone.state.tables._pace
+    paced, turn = [], pace.turn
+    monkeypatch.setattr(pace, "turn", lambda owner: (paced.append(owner), turn(owner))[1])
+    sit_down(played, at=alone).hear("shot")
     assert not paced
-    seats = {"seats": {"S": bot, "N": bot}}
-    sit_down(alone.open_table(**seats), None, at=alone).hear("shot")
+    sit_down(watched, None, at=alone).hear("shot")
     assert set(paced) == {"127.0.0.1"}
 
 
