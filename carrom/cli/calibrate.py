@@ -140,6 +140,7 @@ def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Lang
 
     from carrom.analysis import friction_from_runs, nearest_preset, runs_of
     from carrom.board import BOARDS
+    from carrom.cli.calibrate_tries import in_words
     from carrom.contract import strict_json
     from carrom.physics import MATTERS
     from carrom.texts import sentence
@@ -149,7 +150,10 @@ def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Lang
     own = replace(MATTERS[matter], mu=round(mu, 4))
 
     def say(message: str, **values: str | float) -> None:
-        said = {name: value if isinstance(value, str) else _number(value, speaking) for name, value in values.items()}
+        said = {
+            name: value if isinstance(value, str) else in_words(f"{value:g}", speaking)
+            for name, value in values.items()
+        }
         typer.echo(sentence(f"calibration-{message}", speaking, **said))
 
     say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.at_frame.floor, matter=matter)
@@ -166,8 +170,3 @@ def _constants(matter: "Matter") -> "Mapping[str, object]":
     members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop", "e_striker")
     values = {name: value for name in members if (value := getattr(matter, name)) is not None}
     return values | {name: law._asdict() for name, law in values.items() if isinstance(law, Restitution)}
-
-
-def _number(value: float, language: str) -> str:
-    """Format a number for that language."""
-    return f"{value:g}".replace(".", "," if language == "fr" else ".")

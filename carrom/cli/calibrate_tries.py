@@ -1,19 +1,18 @@
 """A board measured with a ruler, in the terminal: asks for experiments, tells each constant with its interval."""
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from carrom.cli.books import lines_of
+from carrom.cli.record_file import read_text
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
     from carrom.analysis.ruler import BoardMeasured, Reading
     from carrom.texts import Language
 
-STANDARD_INPUT = "-"
 LARGEST = 1_000_000
 """Bytes of a file of tries."""
 NOTABLE = 1.5
@@ -25,21 +24,10 @@ def read_file(name: str) -> "list[Reading]":
     """Read a file of tries; ``-`` is standard input. Raises `Unreadable` with the file's line."""
     from carrom.analysis.ruler import read_tries
 
-    try:
-        content = typer.get_binary_stream("stdin").read(LARGEST + 1) if name == STANDARD_INPUT else _content(name)
-        if len(content) > LARGEST:
-            raise Unreadable(name, f"larger than {LARGEST} bytes; a try is a line of some twenty characters")
-        return read_tries(content.decode("utf-8").splitlines(), f"{name} line")
-    except UnicodeDecodeError as error:
-        raise Unreadable(name, f"not UTF-8 at byte {error.start}") from None
-
-
-def _content(name: str) -> bytes:
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError as error:
-        raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
+    text = read_text(name, LARGEST + 1)
+    if len(text.encode()) > LARGEST:
+        raise Unreadable(name, f"larger than {LARGEST} bytes; a try is a line of some twenty characters")
+    return read_tries(text.splitlines(), f"{name} line")
 
 
 def asked(speaking: "Language") -> "list[Reading]":
@@ -73,7 +61,7 @@ def _asked_of(experiment: str, speaking: "Language") -> "Iterator[Reading]":
             yield read_try(f"{experiment} {typed}")
             number += 1
         except Unreadable:
-            example = _EXAMPLES[experiment].replace(".", "," if speaking == "fr" else ".")
+            example = in_words(_EXAMPLES[experiment], speaking)
             _say(sentence("calibration-try-again", speaking, example=example))
 
 
@@ -89,7 +77,7 @@ def as_text(found: "BoardMeasured", tries: "Sequence[Reading]", speaking: "Langu
         which, _, speed = name.partition(" ")
         values = {part: number(value, 3, speaking) for part, value in known._asdict().items()}
         if speed:
-            values["speed"] = speed.replace(".", "," if speaking == "fr" else ".")
+            values["speed"] = in_words(speed, speaking)
         message = "e_both" if which == "e_disc" and both else which
         lines.append("  " + sentence(f"calibration-known-{message}", speaking, **values))
     missing = [experiment for experiment in ("slide", "rebound") if not counts[experiment]]
@@ -111,7 +99,12 @@ def as_text(found: "BoardMeasured", tries: "Sequence[Reading]", speaking: "Langu
 
 def number(value: float, places: int, speaking: "Language") -> str:
     """Format a number for that language."""
-    return f"{value:.{places}f}".replace(".", "," if speaking == "fr" else ".")
+    return in_words(f"{value:.{places}f}", speaking)
+
+
+def in_words(numbers: str, speaking: "Language") -> str:
+    """Write numbers with that language's decimal sign."""
+    return numbers.replace(".", "," if speaking == "fr" else ".")
 
 
 def _say(text: str) -> None:

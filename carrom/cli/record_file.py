@@ -1,4 +1,4 @@
-"""Reads and writes record files, with a bound on their size and errors that name the file."""
+"""Reads and writes text files such as records, with a bound on their size and errors that name the file."""
 
 import sys
 from pathlib import Path
@@ -18,20 +18,24 @@ def read_file(name: str) -> "Record":
     from carrom.notation import BOUNDS
     from carrom.records import read_record
 
+    text = read_text(name, BOUNDS["text"] + 1)
     try:
-        if name == "-":
-            content = sys.stdin.buffer.read(BOUNDS["text"] + 1)
-        else:
-            with Path(name).open("rb") as file:
-                content = file.read(BOUNDS["text"] + 1)
-    except OSError as error:
-        raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
-    try:
-        return read_record(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise Unreadable(name, f"not UTF-8 at byte {error.start}") from None
+        return read_record(text)
     except Unreadable as error:
         raise Unreadable(f"{name}, {error.field}" if error.field else name, error.message) from None
+
+
+def read_text(name: str, most: int) -> str:
+    """Read at most so many bytes of a file, or of standard input for ``-``. Raises `Unreadable` with the file."""
+    try:
+        if name == "-":
+            return sys.stdin.buffer.read(most).decode("utf-8")
+        with Path(name).open("rb") as file:
+            return file.read(most).decode("utf-8")
+    except OSError as error:
+        raise Unreadable(name, f"cannot be read ({error.strerror or error})") from None
+    except UnicodeDecodeError as error:
+        raise Unreadable(name, f"not UTF-8 at byte {error.start}") from None
 
 
 def write_file(name: str, text: str) -> None:
