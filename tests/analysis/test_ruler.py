@@ -117,3 +117,9 @@ def test_a_line_that_is_no_try_is_refused_with_its_number_and_what_to_write(line
     with pytest.raises(Unreadable, match="line 2") as refused:
         read_tries(["men 10 380", line])
     assert reason in refused.value.message
+
+
+@pytest.mark.parametrize("line", ["", "  "])
+def test_an_empty_line_asked_as_a_try_is_refused_with_what_is_known(line):
+    with pytest.raises(Unreadable, match="known are slide, rebound, men, striker"):
+        read_try(line)

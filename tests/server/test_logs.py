@@ -8,8 +8,12 @@ from contextlib import closing
 from datetime import datetime
 
 import pytest
+from litestar import Litestar, get
+from litestar.testing import TestClient
 
+from carrom.errors import Fault
 from carrom.server.logs import JsonLine, PlainLine
+from carrom.server.routes.errors import HANDLERS
 from carrom.server.verbs.seating import SitRequest
 from tests.running import FREE, RunningServer
 from tests.server.routes import answer
@@ -91,6 +95,22 @@ def test_a_request_that_fails_is_logged_with_its_table_and_without_its_token(her
     assert TOKEN not in json.dumps(line)
     assert TOKEN not in caplog.text
     assert table["token"] not in caplog.text
+
+
+@pytest.mark.parametrize("error", [Fault("a worker process: broken for the test"), RuntimeError("broken for the test")])
+def test_a_fault_of_ours_is_logged_wherever_it_was_computed(caplog, error):
+    """One of a worker process comes back as a `Fault`, which is one of our own errors and yet no refusal."""
+
+    @get("/broken")
+    async def fails() -> str:
+        raise error
+
+    with TestClient(Litestar([fails], exception_handlers=HANDLERS, logging_config=None)) as client:
+        told = client.get("/broken")
+    assert (told.status_code, told.json()["refused"]["code"]) == (500, "server-fault")
+    (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
+    assert written(record)["message"] == "GET /broken failed"
+    assert "broken for the test" in written(record)["traceback"]
 
 
 def test_a_line_names_the_table_only_where_one_is_known():

@@ -46,6 +46,7 @@ def test_a_text_is_checked_and_told_by_its_name(server):
     [
         ({"tries": []}, "tries"),
         ({"tries": [*TRIES, "jump 3"]}, "tries[4]"),
+        ({"tries": [*TRIES, ""]}, "tries[4]"),
         ({"tries": TRIES, "name": "a,b"}, "matter"),
         ({"tries": TRIES, "timing": "sundial"}, "timing"),
         ({"tries": TRIES, "board": "pool"}, "board"),

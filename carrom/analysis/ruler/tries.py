@@ -97,7 +97,7 @@ def read_try(text: str) -> Reading:
     >>> read_try("striker 246 540+210")
     Hit(by='striker', beyond=246.0, way=540.0, back=210.0)
     """
-    name, *words = text[:LONGEST].split()
+    name, *words = text[:LONGEST].split() or [""]
     if name not in EXPERIMENTS:
         raise Unreadable("try", f"{name!r:.40} is no experiment; known are {', '.join(EXPERIMENTS)}")
     if len(words) != (4 if name == "rebound" else 2):

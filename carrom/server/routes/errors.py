@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import QueryParameter
 
 from carrom.contract.fault_explanation import allowed, must_be
-from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
+from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
 from carrom.server import limits
 from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder
@@ -74,4 +74,9 @@ def report_fault(request: Request, error: Exception) -> Response:
     return Response(encoder.encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
 
 
-HANDLERS: dict[Any, Any] = {CarromError: refuse, HTTPException: refuse_http, Exception: report_fault}
+HANDLERS: dict[Any, Any] = {
+    CarromError: refuse,
+    Fault: report_fault,
+    HTTPException: refuse_http,
+    Exception: report_fault,
+}
