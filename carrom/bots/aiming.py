@@ -20,6 +20,7 @@ from carrom.bots.aim_paths.records import (
     KISS,
     REBOUND,
     STRAIGHT,
+    TYPICAL,
     AimConstants,
     AimPath,
     Centres,
@@ -40,8 +41,6 @@ AIMED: tuple[Aimed, ...] = get_args(Aimed)
 
 STRAIGHT_CUT = 15.0
 """degrees: a man that leaves at more than this from the striker's path is cut."""
-_TYPICAL = 2.0
-"""m/s: aims are laid at the restitution of this approach; the strokes are tried at their own."""
 _PLACES = 41
 """Places tried along the base line."""
 _KINDS: dict[int, Aimed] = {
@@ -187,8 +186,9 @@ def _constants(board: Board, matter: Matter) -> AimConstants:
         float(board.striker_radius),
         float(board.striker_line),
         matter.mu * matter.g * 1e6,
-        matter.of_striker.at(_TYPICAL),
-        matter.at_frame.at(_TYPICAL),
+        matter.of_striker,
+        matter.between_men,
+        matter.at_frame.at(TYPICAL),
         float(matter.mu_disc),
         float(matter.mu_frame),
         board.striker_mass / board.man_mass,

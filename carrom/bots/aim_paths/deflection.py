@@ -10,7 +10,8 @@ from typing import NamedTuple
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
 from carrom.physics.compiling import compiled
-from carrom.physics.impact import DiscMotion, impulse, recoil
+from carrom.physics.impact import DiscMotion, impulse, recoil, returned
+from carrom.physics.restitution import Restitution
 
 BETWEEN_MEN = 0.5
 """The reduced mass of two men, divided by that of one."""
@@ -43,7 +44,19 @@ def deflected(
 
 
 @compiled
-def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim: float) -> Vector:
+def restitution_for(law: Restitution, need: float, reduced: float) -> float:
+    """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s).
+
+    Its approach u solves reduced · (1 + e(u)) · u = need, with the law a quadratic equation. `reduced`: the reduced
+    mass, divided by that disc's.
+    """
+    wanted = 1e-6 * need / reduced
+    square, plain = (1.0 + law.floor) / law.half, 1.0 + law.top - wanted / law.half
+    return returned(law, (sqrt(plain * plain + 4.0 * square * wanted) - plain) / (2.0 * square))
+
+
+@compiled
+def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim: float, restitution: float) -> Vector:
     """The line of the centres at which a man that is struck along `arriving` leaves along `leaving`.
 
     Friction throws the man sideways by q = J_t / J_n of its speed along that line. This is not quite the law: approach
@@ -51,16 +64,16 @@ def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim:
     the rim speed of the striking disc, as a share of its speed.
     """
     approach, slip = max(dot(arriving, leaving), _LEAST_APPROACH), cross(leaving, arriving) + rim
-    struck = impulse(approach, slip, 1.0, constants.e_disc, constants.mu_disc)
+    struck = impulse(approach, slip, 1.0, restitution, constants.mu_disc)
     q = -struck.along / struck.normal
     size = sqrt(1.0 + q * q)
     return Vector((leaving.x + q * leaving.y) / size, (leaving.y - q * leaving.x) / size)
 
 
 @compiled
-def driven(constants: AimConstants, cosine: float, reduced: float) -> float:
+def driven(cosine: float, reduced: float, restitution: float) -> float:
     """The speed of a man along the line of the centres, as a share of that of the disc that strikes it at this cosine.
 
     `reduced`: the reduced mass, divided by the man's.
     """
-    return impulse(cosine, 0.0, reduced, constants.e_disc, 0.0).normal
+    return impulse(cosine, 0.0, reduced, restitution, 0.0).normal

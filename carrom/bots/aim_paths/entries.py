@@ -2,7 +2,7 @@
 
 from math import asin, cos, sqrt
 
-from carrom.bots.aim_paths.deflection import centre_line, driven
+from carrom.bots.aim_paths.deflection import centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free, mirror_image
 from carrom.bots.aim_paths.glances import Glance, fan, glance_paths
 from carrom.bots.aim_paths.records import (
@@ -13,6 +13,7 @@ from carrom.bots.aim_paths.records import (
     STRAIGHT,
     THIN,
     THINNEST,
+    TYPICAL,
     AimConstants,
     AimEntry,
     AimExit,
@@ -32,6 +33,7 @@ from carrom.bots.aim_paths.segments import (
     segment,
 )
 from carrom.physics.compiling import compiled
+from carrom.physics.impact import returned
 
 
 @compiled
@@ -42,14 +44,15 @@ def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
     _, arriving, run = segment(striker, behind(man, heading, apart))
     if run <= 0.0 or dot(arriving, heading) < 0.5 * THINNEST:
         return NO_PATH
-    normal = centre_line(constants, heading, arriving, 0.0)
+    restitution = _restitution(constants, leaving)
+    normal = centre_line(constants, heading, arriving, 0.0, restitution)
     if leaving.side >= 0:
         # the throw sets the man spinning, which changes its rebound off the frame
         goal, spin = pocket_at(constants, leaving.pocket), 2.0 * cross(heading, normal)
         spun = frame_path(constants, Journey(constants.man_radius, man, goal, leaving.side, -1, spin))
         if not spun.found:
             return NO_PATH
-        normal = centre_line(constants, spun.trace.departure, arriving, 0.0)
+        normal = centre_line(constants, spun.trace.departure, arriving, 0.0, restitution)
     met = behind(man, normal, apart)
     path = segment(striker, met)
     cosine, run = dot(path.heading, normal), path.length
@@ -88,7 +91,7 @@ def rebound_entry(
     arriving = path.trace.arrival
     if not path.found or dot(arriving, heading) < THIN or leaving.window * apart < LEAST_WINDOW * path.slope:
         return NO_PATH
-    normal = centre_line(constants, heading, arriving, path.trace.rim)
+    normal = centre_line(constants, heading, arriving, path.trace.rim, _restitution(constants, leaving))
     journey = Journey(radius, striker, behind(man, normal, apart), first, second, 0.0)
     path = frame_path(constants, journey)
     trace = path.trace
@@ -134,7 +137,8 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
         return NO_PATH
     if towards.length <= apart:
         return NO_PATH
-    glance = Glance(towards, apart, apart / towards.length, 1.0 / (1.0 + constants.heavy))
+    light, restitution = 1.0 / (1.0 + constants.heavy), _restitution(constants, leaving)
+    glance = Glance(towards, apart, apart / towards.length, light, returned(constants.of_striker, TYPICAL))
     tried = fan(constants, glance)
     best = NO_PATH
     for number, (guess, _) in enumerate(glance_paths(constants, glance, tried, met)):
@@ -142,7 +146,7 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
         if dot(arriving, heading) < THIN:
             continue
         # the throw at the man that falls shifts the place where it must be met
-        normal = centre_line(constants, heading, arriving, guess.after.rim)
+        normal = centre_line(constants, heading, arriving, guess.after.rim, restitution)
         goal = behind(man, normal, apart)
         exact = glance_paths(constants, glance, tried, goal)
         if len(exact) <= number:
@@ -185,9 +189,16 @@ def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, oth
 
 
 @compiled
+def _restitution(constants: AimConstants, leaving: AimExit) -> float:
+    """The restitution with which the striker drives the man of an exit."""
+    return restitution_for(constants.of_striker, leaving.need, constants.heavy / (1.0 + constants.heavy))
+
+
+@compiled
 def _aim_path(constants: AimConstants, leaving: AimExit, entry: AimEntry) -> AimPath:
     """An exit with its entry; `NO_PATH` if they need more than the fastest stroke."""
-    at_impact = leaving.need / driven(constants, entry.cosine, constants.heavy / (1.0 + constants.heavy))
+    reduced = constants.heavy / (1.0 + constants.heavy)
+    at_impact = leaving.need / driven(entry.cosine, reduced, _restitution(constants, leaving))
     speed = sqrt(at_impact * at_impact / entry.kept + 2.0 * constants.braking * entry.friction_path)
     if speed > constants.fastest:
         return NO_PATH

@@ -4,7 +4,7 @@ from math import sqrt
 
 from numpy.typing import NDArray
 
-from carrom.bots.aim_paths.deflection import BETWEEN_MEN, centre_line, driven
+from carrom.bots.aim_paths.deflection import BETWEEN_MEN, centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free
 from carrom.bots.aim_paths.glances import Glance, fan, glance_paths
 from carrom.bots.aim_paths.records import (
@@ -14,6 +14,7 @@ from carrom.bots.aim_paths.records import (
     KISS,
     LEAST_WINDOW,
     THIN,
+    TYPICAL,
     AimConstants,
     AimExit,
     Centres,
@@ -21,6 +22,7 @@ from carrom.bots.aim_paths.records import (
 )
 from carrom.bots.aim_paths.segments import Segment, behind, centre_of, cross, dot, is_free, pocket_at, segment
 from carrom.physics.compiling import compiled
+from carrom.physics.impact import returned
 
 _MOST = 600
 _MARGIN = 1.25
@@ -122,19 +124,20 @@ def _combination(constants: AimConstants, men: Centres, man: int, last: AimExit)
     _, towards, near = segment(place, other)
     if dot(towards, last.heading) < THIN:
         return _NO_EXIT
+    restitution = restitution_for(constants.between_men, last.need, BETWEEN_MEN)
     if near < apart + 50.0:
         # they touch: the other leaves along the line of their centres
         if abs(cross(towards, last.heading)) >= last.window:
             return _NO_EXIT
-        need = last.need / driven(constants, 1.0, BETWEEN_MEN)
+        need = last.need / driven(1.0, BETWEEN_MEN, restitution)
         return _onto(last, man, last.heading, _WIDEST, need)
     arriving = segment(place, behind(other, last.heading, apart)).heading
-    normal = centre_line(constants, last.heading, arriving, 0.0)
+    normal = centre_line(constants, last.heading, arriving, 0.0, restitution)
     path = segment(place, behind(other, normal, apart))
     cosine, gap = dot(path.heading, normal), path.length
     if gap <= 0.0 or cosine < THIN or not is_free(men, path, apart, man, last.falls):
         return _NO_EXIT
-    at_impact = last.need / driven(constants, cosine, BETWEEN_MEN)
+    at_impact = last.need / driven(cosine, BETWEEN_MEN, restitution)
     need = sqrt(at_impact * at_impact + 2.0 * constants.braking * gap)
     window = min(last.window * apart * cosine / gap, _WIDEST)
     return _onto(last, man, path.heading, window, need)
@@ -174,7 +177,8 @@ def _add_kisses(
 ) -> None:
     """Append the exits off this standing man."""
     apart, standing = 2.0 * constants.man_radius, centre_of(men, other)
-    glance = Glance(towards, apart, apart / towards.length, BETWEEN_MEN)
+    restitution = returned(constants.between_men, TYPICAL)
+    glance = Glance(towards, apart, apart / towards.length, BETWEEN_MEN, restitution)
     tried = fan(constants, glance)
     for pocket in range(4):
         goal = pocket_at(constants, pocket)

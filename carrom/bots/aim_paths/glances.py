@@ -28,6 +28,7 @@ class Glance(NamedTuple):
     """`apart` ÷ the length of `towards`: of the angle to the headings that just touch the other disc."""
     light: float
     """The reduced mass of both discs, divided by that of the one that glances off."""
+    restitution: float
 
 
 class Glanced(NamedTuple):
@@ -105,7 +106,7 @@ def _glanced(constants: AimConstants, glance: Glance, offset: float) -> Glanced:
     place = Vector(start.x + heading.x * gap, start.y + heading.y * gap)
     normal = Vector(heading.x * cosine + heading.y * offset, heading.y * cosine - heading.x * offset)
     return Glanced(
-        heading, place, gap, deflected(heading, 0.0, normal, glance.light, constants.e_disc, constants.mu_disc)
+        heading, place, gap, deflected(heading, 0.0, normal, glance.light, glance.restitution, constants.mu_disc)
     )
 
 

@@ -5,6 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.physics import Restitution
+
 STRAIGHT, BANK, REBOUND, COMBINATION, CANNON, KISS, BLOCK = range(7)
 """Kinds of paths."""
 
@@ -12,6 +14,10 @@ THINNEST, THIN = 0.17, 0.3
 """Cosines of the thinnest cuts: 80° for straight exits, 73° for all others."""
 LEAST_WINDOW = 3e-4
 """rad: the least tolerance; no hand is more precise."""
+
+
+TYPICAL = 2.0
+"""m/s: the approach at which glances and rebounds are laid, whose speed is not yet known; the strokes are tried at their own."""
 
 
 class AimConstants(NamedTuple):
@@ -26,8 +32,11 @@ class AimConstants(NamedTuple):
     striker_radius: float
     striker_line: float
     braking: float
-    e_disc: float
+    of_striker: Restitution
+    """Of the striker and a man."""
+    between_men: Restitution
     e_frame: float
+    """Of a disc and the frame, at `TYPICAL`."""
     mu_disc: float
     mu_frame: float
     heavy: float
