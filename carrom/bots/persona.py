@@ -48,13 +48,13 @@ PERSONAS = by_name(
             name="cousin",
             hand=Hand(sigma=2.0),
             mind=Mind(families=frozenset(("direct",)), rationality=8.0),
-            habits=Habits(thickness=-0.2, doubt=0.15, force=2.0, temper=0.2),
+            habits=Habits(thickness=-0.12, doubt=0.15, force=2.6, temper=0.2),
         ),
         Persona(
             name="family",
             hand=Hand(sigma=1.2),
             mind=Mind(families=frozenset(("direct", "cut")), rationality=12.0),
-            habits=Habits(thickness=-0.05, doubt=0.05, force=2.2, temper=0.1, queen=0.3),
+            habits=Habits(doubt=0.03, force=2.7, temper=0.1, queen=0.3),
         ),
         Persona(
             name="cafe",
@@ -65,7 +65,7 @@ PERSONAS = by_name(
                 position_weight=0.0,
                 rationality=12.0,
             ),
-            habits=Habits(thickness=0.03, doubt=0.02, force=1.05, temper=0.08),
+            habits=Habits(thickness=0.03, doubt=0.02, force=1.2, temper=0.08),
         ),
         Persona(
             name="club",

@@ -10,7 +10,7 @@ FIRST_MODEL, SECOND_MODEL = "slide-1", "slide-2"
 resolved together, discs that leave the board (design "The physics model, slide-1"). `slide-2` adds restitution that
 falls with speed, other constants (`carrom.physics.presets`), and rosettes laid with gaps; with the constants of
 `slide-1` it is `slide-1`, to the bit."""
-MODEL = FIRST_MODEL
+MODEL = SECOND_MODEL
 """The model that new games are played under: the one switch."""
 SIGNATURES: Mapping[str, str] = {FIRST_MODEL: "7990f2ea04d37990", SECOND_MODEL: "15892126af571342"}
 """Each model's signature as this code computes it (`carrom.physics.signature`); records contain it."""

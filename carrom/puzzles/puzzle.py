@@ -15,13 +15,13 @@ from carrom.board import Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.notation import read_layout
-from carrom.physics import FIRST_MODEL
+from carrom.physics import SECOND_MODEL
 from carrom.physics.motion import PocketName
 from carrom.rules.values import State
 
 FILE = Path(__file__).with_name("puzzles.jsonl")
 """The puzzles shipped with carrom, made by `carrom puzzles make`."""
-BOARD, MATTER, MODEL = "icf", "tournament", FIRST_MODEL
+BOARD, MATTER, MODEL = "icf", "tournament", SECOND_MODEL
 """What every puzzle is made, proven and played on, whatever new games are played on."""
 _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 

@@ -62,7 +62,7 @@ def scattered(seed: int, men: int = 6) -> Points:
 
 
 def leaving(speed: float, run: float, cosine: float) -> float:
-    """µm/s: how fast the man leaves; the impact gives (1 + e) m / (1 + m) of the striker's approach, e at that approach."""
+    """µm/s: how fast the man leaves: with (1 + e) m / (1 + m) of the striker's approach, e at that approach."""
     approach = sqrt(speed**2 - 2 * BRAKING * run) * cosine
     return (1 + TOURNAMENT.of_striker.at(approach * 1e-6)) * HEAVY / (1 + HEAVY) * approach
 

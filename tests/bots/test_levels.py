@@ -28,10 +28,12 @@ def test_the_child_seldom_pockets_a_man_and_each_better_hand_more_often():
 def test_neighbouring_levels_differ_in_the_right_order():
     names = list(PERSONAS)
     shown = {level: alone(level, 60) for level in names[: names.index("state") + 1]}
-    success = [one.success for one in shown.values()]
-    assert success == sorted(success)
+    # by strokes: a strong one who may not sink the last man before the queen waits for the other, who is not there
+    strokes = [sum(one.boards) / len(one.boards) for one in shown.values()]
+    assert all(better < 0.97 * worse for worse, better in pairwise(strokes))
+    assert strokes[0] > 45
+    success = [one.success for one in shown.values()][: names.index("club") + 1]
     assert success[0] < 0.25
-    assert sum(shown["child"].boards) / len(shown["child"].boards) > 45
     assert all(better - worse > 0.02 for worse, better in pairwise(success))
 
 

@@ -2,6 +2,7 @@
 
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from math import hypot, sqrt
 from random import Random
 
@@ -197,7 +198,7 @@ def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
     assert abs(banked.rest["striker"][0]) > 10_000
 
 
-FAST_LIP = Matter(lip=1.0)
+FAST_LIP = replace(TOURNAMENT, lip=1.0)
 
 
 def test_with_a_lip_a_fast_disc_falls_only_if_it_meets_the_frame_behind_over_the_hole():

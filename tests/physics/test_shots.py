@@ -280,8 +280,8 @@ def test_a_golden_file_renewed_by_the_same_physics_stays_as_it_is(tmp_path):
 def test_a_simulator_that_follows_the_springs_of_a_cluster_more_finely_is_close():
     """Right, but not bit-identical: our own physics, interpreted, with a quarter of its step."""
     finer = (
-        "import carrom.physics.cluster as cluster\n"
-        "cluster._STEP, cluster._MOST_STEPS = cluster._STEP / 4, 4 * cluster._MOST_STEPS\n"
+        "from carrom.physics import cluster, springs\n"
+        "springs._STEP, cluster._MOST_STEPS = springs._STEP / 4, 4 * cluster._MOST_STEPS\n"
         "from carrom.cli.main import main\n"
         "main()\n"
     )

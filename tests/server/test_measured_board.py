@@ -46,9 +46,7 @@ def test_a_text_that_is_wrong_is_refused_in_words(server, text, reason):
 
 def test_strokes_and_advice_are_those_of_the_board(server):
     asked = {"board": "icf", "layout": LAYOUT, "seat": "S"}
-    ends = [
-        server.post("strokes", {**asked, "matter": matter, "stroke": STROKE})["film"] for matter in (MAMIE, "powdered")
-    ]
+    ends = [server.post("strokes", {**asked, "matter": matter, "stroke": STROKE})["film"] for matter in (MAMIE, "worn")]
     assert ends[0] != ends[1]
     advice = server.post("positions/advice", {**asked, "matter": MAMIE, "sigma": 500})
     assert advice

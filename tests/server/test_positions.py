@@ -175,7 +175,7 @@ def test_a_tried_stroke_has_the_motion_of_the_physics(server):
 def test_a_pocketed_disc_has_its_pocket_and_a_disc_off_the_board_its_side(server):
     into = {**ASKED, "stroke": {"x": 0, "vx": 1_006_800, "vy": 1_728_900}, "layout": {}}
     assert answer(server, "strokes", into).plain["fallen"] == {"striker": "NE"}
-    over = {**ASKED, "layout": {"w1": [0, 330_000]}, "stroke": {**STROKE, "vy": 7_500_000}}
+    over = {**ASKED, "layout": {"w1": [0, 330_000]}, "stroke": {**STROKE, "vy": 8_000_000}}
     gone = answer(server, "strokes", over).plain
     assert gone["fallen"] == {"w1": "N"}
     assert "w1" not in gone["layout"]
@@ -188,8 +188,8 @@ def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
     striker, queen = met["after"]["striker"][1], met["after"]["queen"][1]
     assert met["after"].keys() == {"striker", "queen"}
     assert queen > striker > 0
-    share = (1 + TOURNAMENT.between_men.floor) * ICF.striker_mass / (ICF.striker_mass + ICF.man_mass)
     at_impact = ((3.0**2) - 2 * TOURNAMENT.mu * TOURNAMENT.g * (252_600 - 36_550) / 1e6) ** 0.5
+    share = (1 + TOURNAMENT.of_striker.at(at_impact)) * ICF.striker_mass / (ICF.striker_mass + ICF.man_mass)
     assert queen == pytest.approx(share * at_impact * 1e6, rel=1e-5)
 
 

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from carrom.physics import FIRST_MODEL, PRESETS, decode_film
+from carrom.physics import PRESETS, SECOND_MODEL, decode_film
 from carrom.puzzles import match_of, puzzles
 from carrom.server.wire import responses
 from carrom.server.wire.puzzles import listed as listed_for
@@ -58,7 +58,7 @@ def test_the_answer_is_sent_with_its_proof_and_the_best_alternative(server):
     assert known["rival"]["stroke"] == numbers(puzzle.rival)
     assert known["simulations"] == puzzle.answer.trials >= 20_000
     assert known["trial"]["fallen"][puzzle.answer.man] == puzzle.answer.pocket
-    assert match_of(puzzle).matter == PRESETS[FIRST_MODEL]["tournament"]
+    assert match_of(puzzle).matter == PRESETS[SECOND_MODEL]["tournament"]
 
 
 @pytest.mark.parametrize("number", ["0", "100000", "-1"])

@@ -17,7 +17,8 @@ LEAST_WINDOW = 3e-4
 
 
 TYPICAL = 2.0
-"""m/s: the approach at which glances and rebounds are laid, whose speed is not yet known; the strokes are tried at their own."""
+"""m/s: the approach at which glances and rebounds are laid, since their speed is not yet known then; the strokes are
+tried at their own."""
 
 
 class AimConstants(NamedTuple):
