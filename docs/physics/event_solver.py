@@ -3,6 +3,7 @@
     python docs/physics/event_solver.py              writes the file; the same bytes every time; two minutes
     python docs/physics/event_solver.py --only 17    computes stroke 17 again and prints it
     python docs/physics/event_solver.py --compare    how far the kernel is from the file: greatest and median
+    … --model slide-2    the same of `event_reference_slide_2.txt`, where restitution falls with speed
 
 It shares nothing with the kernel, and needs mpmath. Between impacts each coordinate is a polynomial of time, so that
 meeting a disc or the rim of a pocket is a quartic, meeting the frame a quadratic (design "The physics model, slide-1").
@@ -19,10 +20,25 @@ from math import cos, hypot, pi, sin
 from random import Random
 
 from mpmath import mp, mpf, nstr, sqrt
-from reference_strokes import FROZEN, ICF, POCKETS, SIDES, Crowded, Outcome, Shot, mid_game, refuse_a_crowd, serve
+from reference_strokes import (
+    EACH_ITS_OWN,
+    FROZEN,
+    ICF,
+    POCKETS,
+    SIDES,
+    STEEP,
+    WOOD,
+    Crowded,
+    Outcome,
+    Shot,
+    laws_of,
+    mid_game,
+    refuse_a_crowd,
+    serve,
+)
 
 mp.dps = 40
-TARGET = FROZEN / "event_reference.txt"
+TARGETS = {"slide-1": FROZEN / "event_reference.txt", "slide-2": FROZEN / "event_reference_slide_2.txt"}
 MICRO = mpf(10) ** 6
 FLOOR = mpf("0.001")
 """m/s: no impact parts more slowly."""
@@ -30,10 +46,21 @@ SAME = mpf("1e-30")
 """m²: a smaller squared gap is that of two discs that have just struck each other."""
 SHIFT = mpf("1e-20")
 """m: by how much the discs are moved to measure how much a stroke amplifies."""
-MATTERS = 5 * [("0.10", "0.90", "0.75")] + 2 * [("0.07", "0.90", "0.78"), ("0.18", "0.90", "0.65")] + [
-    ("0.12", "0.80", "0.60")
-]  # fmt: skip
-"""μ, e_disc, e_frame in turn: `tournament` five times, `powdered`, `worn`, and a duller one."""
+MATTERS = {
+    "slide-1": [
+        *5 * [("0.10", "0.90", "0.75")],
+        *2 * [("0.07", "0.90", "0.78"), ("0.18", "0.90", "0.65")],
+        ("0.12", "0.80", "0.60"),
+    ],
+    "slide-2": [
+        *5 * [("0.12", WOOD, "0.70")],
+        ("0.09", WOOD, "0.72"),
+        ("0.18", WOOD, "0.65"),
+        *2 * [("0.12", *EACH_ITS_OWN)],
+        ("0.10", *STEEP),
+    ],
+}
+"""Model → μ, e_disc, e_frame, e_striker in turn: `tournament` five times, `powdered`, `worn`, and stranger ones."""
 
 
 class Disc:
@@ -128,7 +155,8 @@ class Play:
 
     def __init__(self, shot: Shot, shift=0):
         board, hand = ICF, Random(shot.number)
-        self.braking, self.e_disc, self.e_frame = mpf(shot.matter[0]) * mpf("9.81"), *map(mpf, shot.matter[1:3])
+        self.braking = mpf(shot.matter[0]) * mpf("9.81")
+        self.of_men, self.of_frame, self.of_striker = laws_of(shot.matter, mpf)
         self.half_side = board.half_side / MICRO
         self.discs = []
         for name, (place, velocity, _) in shot.starts().items():
@@ -190,18 +218,19 @@ class Play:
             if kind == "frame":
                 who[0].place[axis] = sign * (self.half_side - who[0].radius)
                 toward = sign * who[0].velocity[axis]
-                who[0].velocity[axis] = -sign * max(FLOOR, self.e_frame * toward)
+                who[0].velocity[axis] = -sign * max(FLOOR, self.of_frame.at(toward) * toward)
             else:
                 self._strike(*who)
         self.events.append(" ".join(filter(None, (kind, *(disc.name for disc in who), where))))
 
     def _strike(self, one, two):
         """J_n = m_r (u_n + parting speed), which is never below the floor: there e·u_n counts as 1 mm/s or more."""
+        law = self.of_striker if "striker" in (one.name, two.name) else self.of_men
         line = [b - a for a, b in zip(one.place, two.place, strict=True)]
         size = sqrt(line[0] * line[0] + line[1] * line[1])
         n = [part / size for part in line]
         approach = sum((a - b) * along for a, b, along in zip(one.velocity, two.velocity, n, strict=True))
-        push = one.mass * two.mass / (one.mass + two.mass) * (approach + max(FLOOR, self.e_disc * approach))
+        push = one.mass * two.mass / (one.mass + two.mass) * (approach + max(FLOOR, law.at(approach) * approach))
         one.velocity = [v - push / one.mass * along for v, along in zip(one.velocity, n, strict=True)]
         two.velocity = [v + push / two.mass * along for v, along in zip(two.velocity, n, strict=True)]
 
@@ -231,11 +260,12 @@ def amplification(shot: Shot) -> float:
     return most
 
 
-def shots() -> Iterator[Shot]:
+def shots(model: str) -> Iterator[Shot]:
     """Eight men, 1 to 4 m/s."""
     for number in count(1):
-        yield mid_game(number, 8, (1.0, 4.0), (*MATTERS[number % 10], "0", "0"))
+        mu, men, frame, *striker = MATTERS[model][number % 10]
+        yield mid_game(number, 8, (1.0, 4.0), (mu, men, frame, "0", "0", *striker))
 
 
 if __name__ == "__main__":
-    serve(TARGET, __doc__, shots(), outcome, amplification)
+    serve(TARGETS, __doc__, shots, outcome, amplification)

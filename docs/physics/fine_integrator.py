@@ -3,6 +3,7 @@
     python docs/physics/fine_integrator.py              writes the file; three minutes
     python docs/physics/fine_integrator.py --only 17    computes stroke 17 again and prints it
     python docs/physics/fine_integrator.py --compare    how far the kernel is from the file: greatest and median
+    … --model slide-2    the same of `spin_stroke_reference_slide_2.txt`, where restitution falls with speed
 
 It shares nothing with the kernel. From impact to impact each disc's dv/dt and dw/dt (Farkas, Bartels, Unger and Wolf,
 PRL 90, 248302, 2003; the complete elliptic integrals by the arithmetic-geometric mean) are integrated step by step:
@@ -18,18 +19,41 @@ from math import cos, hypot, inf, pi, sin, sqrt
 from random import Random
 
 from fine_slide import Slide
-from reference_strokes import FROZEN, ICF, POCKETS, SIDES, Outcome, Shot, mid_game, refuse_a_crowd, serve
+from reference_strokes import (
+    EACH_ITS_OWN,
+    FROZEN,
+    ICF,
+    POCKETS,
+    SIDES,
+    STEEP,
+    WOOD,
+    Outcome,
+    Shot,
+    laws_of,
+    mid_game,
+    refuse_a_crowd,
+    serve,
+)
 
-TARGET = FROZEN / "spin_stroke_reference.txt"
+TARGETS = {"slide-1": FROZEN / "spin_stroke_reference.txt", "slide-2": FROZEN / "spin_stroke_reference_slide_2.txt"}
 MOST_IMPACTS = 6
-MATTERS = [
-    *6 * [("0.10", "0.90", "0.75", "0.10", "0.10")],
-    ("0.07", "0.90", "0.78", "0.10", "0.10"),
-    ("0.14", "0.90", "0.72", "0.10", "0.10"),
-    ("0.10", "0.90", "0.75", "0.30", "0.50"),
-    ("0.18", "0.80", "0.65", "0.05", "0.20"),
-]
-"""μ, e_disc, e_frame, μ_disc, μ_frame in turn; the first six are `tournament`."""
+MATTERS = {
+    "slide-1": [
+        *6 * [("0.10", "0.90", "0.75", "0.10", "0.10")],
+        ("0.07", "0.90", "0.78", "0.10", "0.10"),
+        ("0.14", "0.90", "0.72", "0.10", "0.10"),
+        ("0.10", "0.90", "0.75", "0.30", "0.50"),
+        ("0.18", "0.80", "0.65", "0.05", "0.20"),
+    ],
+    "slide-2": [
+        *6 * [("0.12", WOOD, "0.70", "0.10", "0.08")],
+        ("0.09", WOOD, "0.72", "0.10", "0.08"),
+        ("0.14", WOOD, "0.69", "0.10", "0.08"),
+        ("0.12", *EACH_ITS_OWN[:2], "0.30", "0.50", EACH_ITS_OWN[2]),
+        ("0.18", *STEEP[:2], "0.05", "0.20", STEEP[2]),
+    ],
+}
+"""Model → μ, e_disc, e_frame, μ_disc, μ_frame, e_striker in turn; the first six are `tournament`."""
 FLOOR = 1e-3
 SHIFT = 1e-9
 """m: by how much the discs are moved to measure how much a stroke amplifies."""
@@ -124,7 +148,8 @@ class Play:
 
     def __init__(self, shot: Shot, shift=0.0):
         hand = Random(shot.number)
-        mu, self.e_disc, self.e_frame, self.mu_disc, self.mu_frame = map(float, shot.matter)
+        mu, self.mu_disc, self.mu_frame = map(float, (shot.matter[0], *shot.matter[3:5]))
+        self.of_men, self.of_frame, self.of_striker = laws_of(shot.matter, float)
         self.braking, self.now, self.events, self.impacts, self.discs = mu * 9.81, 0.0, [], 0, []
         for name, (place, velocity, spin) in shot.starts().items():
             angle = hand.uniform(0, 2 * pi)
@@ -188,18 +213,19 @@ class Play:
         if where:
             axis, sign = SIDES[where]
             n = (sign, 0.0) if axis == 0 else (0.0, sign)
-            light, e, mu = [1 / who[0].mass], self.e_frame, self.mu_frame
+            light, law, mu = [1 / who[0].mass], self.of_frame, self.mu_frame
         else:
             (p, *_), (q, *_) = states
             size = hypot(q[0] - p[0], q[1] - p[1])
             n = ((q[0] - p[0]) / size, (q[1] - p[1]) / size)
-            light, e, mu = [1 / disc.mass for disc in who], self.e_disc, self.mu_disc
+            law = self.of_striker if any(disc.name == "striker" for disc in who) else self.of_men
+            light, mu = [1 / disc.mass for disc in who], self.mu_disc
         t, reduced = (-n[1], n[0]), 1 / sum(light)
         # what the first does counts for, what the second does against: but both turn the same way at the contact
         signs = (1, -1)[: len(who)]
         approach = sum(s * (v[0] * n[0] + v[1] * n[1]) for s, (_, v, _) in zip(signs, states, strict=True))
         slip = sum(s * (v[0] * t[0] + v[1] * t[1]) + w for s, (_, v, w) in zip(signs, states, strict=True))
-        push = reduced * (approach + max(FLOOR, e * approach))
+        push = reduced * (approach + max(FLOOR, law.at(approach) * approach))
         rub = min(mu * push, reduced * abs(slip) / 3) * (-1 if slip > 0 else 1)
         for s, disc, (place, v, w), inverse in zip(signs, who, states, light, strict=True):
             velocity = [part + s * inverse * (rub * b - push * a) for part, a, b in zip(v, n, t, strict=True)]
@@ -229,10 +255,10 @@ def amplification(shot: Shot) -> float:
     return max(ways, default=0.0) / SHIFT
 
 
-def shots() -> Iterator[Shot]:
+def shots(model: str) -> Iterator[Shot]:
     """Eight men, 0.5 to 3 m/s; in one of eight, a man slides and another turns from the start."""
     for number in count(1):
-        shot = mid_game(number, 8, (0.5, 3.0), MATTERS[number % 10], 300_000)
+        shot = mid_game(number, 8, (0.5, 3.0), MATTERS[model][number % 10], 300_000)
         hand, (first, second, *_) = Random(f"moving {number}"), shot.men
         slides = (hand.randint(-500_000, 500_000), hand.randint(-500_000, 500_000), hand.randint(-200_000, 200_000))
         moving = {first: slides, second: (0, 0, hand.randint(-200_000, 200_000))}
@@ -240,4 +266,4 @@ def shots() -> Iterator[Shot]:
 
 
 if __name__ == "__main__":
-    serve(TARGET, __doc__, shots(), outcome, amplification)
+    serve(TARGETS, __doc__, shots, outcome, amplification)

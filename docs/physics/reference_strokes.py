@@ -4,17 +4,19 @@
 a stroke by its number, the board's sides and pockets, the refusal of crowds, the frozen file and the command line.
 A frozen stroke is one line each of: the stroke (µm, µm/s, mrad/s), its matter, the men (µm), which of them move from
 the start, the events in order, where each disc rests (m), when the last event is (s), how much the stroke amplifies.
+Each model has a file of its own; the strokes of one number differ in nothing but matter.
 """
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import cos, hypot, radians, sin
 from pathlib import Path
 from random import Random
 from statistics import median
+from typing import Any
 
 from carrom.board import DISCS, ICF, MEN, Stroke, checked_layout, striker_places, striker_point
 from carrom.errors import Unreadable
@@ -31,15 +33,48 @@ BEYOND = 3e8
 """A stroke that amplifies more makes over 1e-9 m of 3e-18 m: a tenth of the last bit of a double at 0.3 m."""
 
 
+WOOD = "0.9/0.35/0.7"
+"""Restitution between two discs of `slide-2`."""
+EACH_ITS_OWN = "0.95/0.2/0.3", "0.85/0.5/2.0", "0.8/0.4/1.5"
+STEEP = "1/0/0.05", "0.9/0.3/1.5", "0.95/0.5/3"
+"""Between two men, at the frame, of the striker on a man: laws that no model has, so that a mistaken kind shows."""
+
+
 class Crowded(Exception):
     """More than two touch at an impact."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """Restitution at an approach u (m/s): floor + fall / (1 + u/half), of any kind of numbers."""
+
+    floor: Any
+    fall: Any
+    half: Any
+
+    @classmethod
+    def read(cls, text: str, number: Callable[[str], Any]) -> "Law":
+        """From `top/floor/half`, or one decimal that holds at every speed."""
+        top, floor, half = map(number, text.split("/")) if "/" in text else map(number, (text, text, "1"))
+        return cls(floor, top - floor, half)
+
+    def at(self, approach: Any) -> Any:
+        """The part of an approach with which the impact ends; one that rounding has made negative counts as none."""
+        return self.floor + self.fall / (1 + max(approach, 0 * approach) / self.half)
+
+
+def laws_of(matter: Sequence[str], number: Callable[[str], Any]) -> tuple[Law, Law, Law]:
+    """The restitution between two men, at the frame, and of the striker on a man, of a matter as `Shot` has it."""
+    men, frame, *striker = (Law.read(text, number) for text in (*matter[1:3], *matter[5:]))
+    return men, frame, striker[0] if striker else men
 
 
 @dataclass(frozen=True)
 class Shot:
     """What is played, on the `icf` board: lengths in µm, velocities in µm/s, spin in mrad/s, as at every door.
 
-    matter: μ, e_disc, e_frame, μ_disc, μ_frame as decimals. moving: (vx, vy, spin) of men that move from the start.
+    matter: μ, e_disc, e_frame, μ_disc, μ_frame and, where it differs from e_disc, e_striker; each a decimal, or for an
+    e that falls with speed top/floor/half. moving: (vx, vy, spin) of men that move from the start.
     """
 
     number: int
@@ -134,10 +169,16 @@ def refuse_a_crowd(places, who, where):
 
 def from_kernel(shot: Shot) -> Outcome:
     """What the kernel makes of it; the only place that knows of the kernel."""
-    from carrom.physics import Launch, Matter, simulate, simulate_moving  # noqa: PLC0415 - who only solves needs no kernel
+    # who only solves needs no kernel
+    from carrom.physics import Launch, Matter, Restitution, simulate, simulate_moving  # noqa: PLC0415
 
-    mu, e_disc, e_frame, mu_disc, mu_frame = map(float, shot.matter)
-    matter = Matter(mu=mu, e_disc=e_disc, e_frame=e_frame, mu_disc=mu_disc, mu_frame=mu_frame)
+    mu, mu_disc, mu_frame = map(float, (shot.matter[0], *shot.matter[3:5]))
+    e_disc, e_frame, *striker = (
+        Restitution(*map(float, text.split("/"))) if "/" in text else float(text)
+        for text in (*shot.matter[1:3], *shot.matter[5:])
+    )
+    e_striker = striker[0] if striker else None
+    matter = Matter("reference", mu, e_disc, e_frame, mu_disc, mu_frame, e_striker=e_striker)
     if shot.moving:
         starts = shot.starts().items()
         launches = {disc: Launch(*velocity, spin) for disc, (_, velocity, spin) in starts}
@@ -167,12 +208,14 @@ def told(target: Path) -> str:
     return "\n".join([head, *(f"  stroke {n}: {far:.1e} m, amplifies {by:.0e}" for far, n, by in rows[:5])])
 
 
-def serve(target: Path, about: str, shots: Iterator[Shot], outcome, amplification) -> None:
-    """The command line of a reference: write the file, compute one stroke, or compare with the kernel."""
+def serve(targets: Mapping[str, Path], about: str, shots_of, outcome, amplification) -> None:
+    """The command line of a reference: write a model's file, compute one stroke, or compare with the kernel."""
     parser = ArgumentParser(description=about.split("\n", 1)[0])
+    parser.add_argument("--model", choices=targets, default="slide-1", help="whose matter (slide-1)")
     parser.add_argument("--only", type=int, help="compute this stroke again and print it")
     parser.add_argument("--compare", action="store_true", help="how far is the kernel from the frozen strokes?")
     wish = parser.parse_args()
+    target, shots = targets[wish.model], shots_of(wish.model)
     if wish.compare:
         print(told(target))
         return
@@ -195,6 +238,6 @@ def serve(target: Path, about: str, shots: Iterator[Shot], outcome, amplificatio
             return
         print(f"\r{len(blocks)} of {STROKES}", end="", file=sys.stderr, flush=True)
     head = "".join(f"# {line}\n".replace("# \n", "#\n") for line in about.strip().split("\n"))
-    head += f"#\n# Left out, as more than two touch: {', '.join(left_out) or 'none'}.\n"
+    head += f"#\n# Model {wish.model}.\n# Left out, as more than two touch: {', '.join(left_out) or 'none'}.\n"
     head += f"# Beyond doubles, as they amplify more than {BEYOND:.0e} times: {', '.join(beyond) or 'none'}.\n\n"
     target.write_text(head + "\n".join(blocks), encoding="utf-8")
