@@ -81,11 +81,12 @@ def _scattered(hand: Random, men: int) -> Points:
     return layout
 
 
-def as_line(shot: Shot) -> str:
-    """Format a shot as one line for `carrom simulate --lines`."""
+def as_line(shot: Shot, model: str | None = None) -> str:
+    """Format a shot as one line for `carrom simulate --lines`, under the model's default matter if one is named."""
     layout, stroke = shot
     asked = {name: getattr(stroke, name) for name in ("seat", "x", "vx", "vy", "spin")}
-    return strict_json.write({"layout": layout, "stroke": asked}) + "\n"
+    named = {} if model is None else {"model": model}
+    return strict_json.write({**named, "layout": layout, "stroke": asked}) + "\n"
 
 
 def heading(title: str) -> None:

@@ -9,12 +9,13 @@ from carrom.physics import ABSENT, packed, simulate, simulate_many
 from tests.physics.test_motion import random_shot
 
 
-def batch(count: int, seed: int = 0):
-    """Fuzzed shots, one in ten of them a break."""
+def batch(count: int, seed: int = 0, *, gaps: bool = False):
+    """Fuzzed shots, one in ten of them a break, of a rack with gaps if so asked."""
     shots = []
     for number in range(seed, seed + count):
         if number % 10 == 0:
-            shots.append((opening(ICF, number), Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)))
+            laid = opening(ICF, number, gaps=gaps)
+            shots.append((laid, Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)))
         else:
             shots.append(random_shot(number))
     return shots
