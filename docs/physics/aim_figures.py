@@ -8,11 +8,13 @@ from drawing import BRASS, INK, RED, SAGE, SOFT, WOOD, disc, draw_board, keep, n
 
 from carrom.board import ICF, Points, Stroke, checked_layout, opening, striker_point
 from carrom.errors import PhysicsFault
-from carrom.physics import TOURNAMENT, simulate
+from carrom.physics import PRESETS, simulate
 from carrom.physics.kernel import MOST_EVENTS, evolve
 from carrom.physics.laying import constants
 from carrom.physics.workspace import ON_BOARD, PLACE, X, Y, workspace
 
+TOURNAMENT = PRESETS["slide-1"]["tournament"]
+"""The page's numbers are those of this model."""
 LAYOUT: Points = {
     "w1": (62_000, 118_000), "queen": (-30_000, 196_000), "b1": (-186_000, 92_000), "w2": (58_000, -66_000),
     "b2": (214_000, 36_000), "b3": (-246_000, 286_000), "w3": (-258_000, -160_000), "b4": (262_000, -118_000),
@@ -43,7 +45,7 @@ def fan() -> None:
     paths: dict[str, list] = {}
     falls = 0
     for angle in hand.normal(0, 1e-3, 200):
-        motion = simulate(ICF, LAYOUT, turned(FLICK, angle), film=True)
+        motion = simulate(ICF, LAYOUT, turned(FLICK, angle), TOURNAMENT, film=True)
         falls += any(fall.disc == "w1" for fall in motion.pocketed)
         for index, name in enumerate(motion.discs):
             points = [(1000 * row[2], 1000 * row[3]) for row in motion.knots if int(row[0]) == index]

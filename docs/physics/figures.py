@@ -9,6 +9,7 @@ import sys
 import aim_figures
 import break_figures
 import impact_figures
+import model_figures
 import spin_figures
 
 FIGURES = {
@@ -21,6 +22,9 @@ FIGURES = {
     "fan": aim_figures.fan,
     "sensitivity": aim_figures.growth,
     "runs": spin_figures.runs,
+    "restitution": model_figures.restitution,
+    "models": model_figures.models,
+    "gaps": model_figures.gaps,
 }
 
 if __name__ == "__main__":

@@ -8,8 +8,10 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Arc, Rectangle
 
 from carrom.board import ICF
-from carrom.physics import TOURNAMENT, Launch, simulate_moving
+from carrom.physics import PRESETS, Launch, simulate_moving
 
+TOURNAMENT = PRESETS["slide-1"]["tournament"]
+"""The page's numbers are those of this model."""
 MAN, STRIKER = ICF.man_radius / 1000, ICF.striker_radius / 1000
 APART = MAN + STRIKER
 SPEED = 3.0
@@ -34,7 +36,7 @@ def simulated(cut: float, spin: float) -> float:
     far = 1.001 * APART * 1000
     layout = {"striker": (0, 0), "w1": (round(far * sin(turn)), round(far * cos(turn)))}
     rim = round(spin * SPEED / (STRIKER / 1000) * 1000)
-    motion = simulate_moving(ICF, layout, {"striker": Launch(0, round(SPEED * 1e6), rim)}, film=True)
+    motion = simulate_moving(ICF, layout, {"striker": Launch(0, round(SPEED * 1e6), rim)}, TOURNAMENT, film=True)
     man = motion.discs.index("w1")
     knots = [row for row in motion.knots if int(row[0]) == man and row[1] == motion.events[0].t]
     striker = next(row for row in motion.knots if int(row[0]) != man and row[1] == motion.events[0].t)
@@ -200,6 +202,6 @@ def _rebound(angle: float, spin: float) -> float:
     reach = ICF.half_side - ICF.striker_radius
     start = {"striker": (0, -reach)}
     rim = round(spin * SPEED / (STRIKER / 1000) * 1000)
-    motion = simulate_moving(ICF, start, {"striker": Launch(*_launch(angle), rim)}, film=True)
+    motion = simulate_moving(ICF, start, {"striker": Launch(*_launch(angle), rim)}, TOURNAMENT, film=True)
     after = [row for row in motion.knots if row[1] == motion.events[0].t][-1]
     return degrees(atan2(after[4], after[5]))

@@ -9,11 +9,14 @@ from spin_tables import force, torque
 
 from carrom.analysis import runs_of
 from carrom.board import ICF, Stroke
-from carrom.physics import MATTERS, TOURNAMENT, simulate
+from carrom.physics import PRESETS, simulate
 from carrom.physics.spinning import after_time, distance_to_rest, time_to_rest
 
 STAR = 0.653001789
 REFERENCE = Path(__file__).parents[2] / "tests" / "physics" / "spin_reference.txt"
+MATTERS = PRESETS["slide-1"]
+"""The page's numbers are those of this model."""
+TOURNAMENT = MATTERS["tournament"]
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
 
 
@@ -92,7 +95,7 @@ def flow() -> None:
     plane.set_title("All roads lead to one ratio")
     ends = []
     for spin, colour in ((0, INK), (40, BRASS), (80, SAGE), (120, WOOD), (160, RED)):
-        motion = simulate(ICF, {}, Stroke("S", 0, 0, 400_000, spin * 1000))
+        motion = simulate(ICF, {}, Stroke("S", 0, 0, 400_000, spin * 1000), TOURNAMENT)
         rim, whole = spin * ICF.striker_radius / 1e6, motion.duration
         times = np.linspace(0, whole, 60)
         way = [100 * after_time(0.4, rim, BRAKING, t)[0] for t in times]
