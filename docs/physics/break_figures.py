@@ -76,7 +76,9 @@ def energy() -> None:
             row.append(kept(motion, began + 4e-3))
     late.plot(RESTITUTIONS, clusters, color=RED)
     late.plot(RESTITUTIONS, couples, color=SOFT, lw=1.4)
-    rows = [line.split() for line in REFERENCE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    lines = REFERENCE.read_text(encoding="utf-8").splitlines()
+    # where restitution falls with speed, slashes stand between its constants
+    rows = [line.split() for line in lines if not line.startswith("#") and "/" not in line]
     for face, marker, size in (("edge", "o", 9), ("corner", "s", 6)):
         points = [(float(row[1]), float(row[3])) for row in rows if row[0] == face]
         late.plot(
