@@ -164,5 +164,5 @@ def test_axe_finds_nothing_before_and_after_a_stroke(another, server, eyes, look
     said = {"fr": "Voici la réponse : 0 point.", "en": "Here is the answer: no points."}[look[:2]]
     assert words_of(person.page.locator("#puzzle-said")) == said
     assert complaints_of(person.page, "#puzzles") == []
-    kept = json.loads(person.page.evaluate("localStorage.getItem('carrom.puzzles')"))
+    kept = json.loads(person.page.evaluate("localStorage.getItem('carrom.puzzles-2')"))
     assert kept["done"] == [SURE[1].number]
