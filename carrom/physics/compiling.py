@@ -19,7 +19,7 @@ def compiled(function: Function, **options: bool) -> Function:
     because compiled and interpreted code disagree on 1/0 and √(−1).
     """
     # Numba's own types do not declare `_nrt`
-    made: Any = numba.njit(function, nogil=True, error_model="numpy", **options)  # type: ignore[call-overload]
+    made: Any = numba.njit(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True, **options)  # type: ignore[call-overload]
     if made is not function:
         # in an archive the sources may be unreadable: then each start compiles again
         with suppress(OSError):
@@ -31,4 +31,12 @@ def lean(function: Function) -> Function:
     """Compile as `compiled` does, without reference counting, for functions that allocate no arrays; counting took a
     quarter of the time.
     """
-    return compiled(function, _nrt=False)
+    # a callee would take `forceinline` over from the first of its callers
+    return compiled(function, _nrt=False, forceinline=False)
+
+
+def inlined(function: Function) -> Function:
+    """Compile as `lean` does, and take the code into the callers: passing an array costs as much as nine numbers, a
+    board's constants thirty-four, more than the work of a small function. For what is called from few places.
+    """
+    return compiled(function, _nrt=False, forceinline=True)

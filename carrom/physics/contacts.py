@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 from carrom.physics.event_prediction import advance, present
 from carrom.physics.workspace import (
     CLOCK,
@@ -45,7 +45,7 @@ EAST, NORTH, WEST, SOUTH = -1, -2, -3, -4
 """The sides of the frame, as the second body of an impact."""
 
 
-@lean
+@inlined
 def crowded(table, discs, ahead, i, j):
     """Whether disc i or disc j touches anything but the other. j may be a side of the frame. Clocks must be current."""
     for a, other in ((i, j), (j, i)):
@@ -53,31 +53,32 @@ def crowded(table, discs, ahead, i, j):
             continue
         if _beside_any(table, discs, ahead, a, other):
             return True
-        for sides in range(1, 5):
-            if -sides != other and _at_frame(table, discs, a, -sides):
-                return True
+        if _near_frame(table, discs, a):
+            for sides in range(1, 5):
+                if -sides != other and _at_frame(table, discs, a, -sides):
+                    return True
     return False
 
 
-@lean
+@inlined
 def _beside_any(table, discs, ahead, a, other):
     """Whether disc a, whose clock must be current, touches any disc but `other`."""
     reach = discs[a, RADIUS] + TOUCHING
     west, east, south, north = discs[a, X] - reach, discs[a, X] + reach, discs[a, Y] - reach, discs[a, Y] + reach
     for b in range(discs.shape[0]):
         if (
-            west <= ahead[EAST_END, b]
-            and ahead[WEST_END, b] <= east
-            and south <= ahead[NORTH_END, b]
-            and ahead[SOUTH_END, b] <= north
-            and b not in (a, other)
-            and _touch(table, discs, a, b)
-        ):
+            (west <= ahead[EAST_END, b])
+            & (ahead[WEST_END, b] <= east)
+            & (south <= ahead[NORTH_END, b])
+            & (ahead[SOUTH_END, b] <= north)
+            & (b != a)
+            & (b != other)
+        ) and _touch(table, discs, a, b):
             return True
     return False
 
 
-@lean
+@inlined
 def _touch(table, discs, a, b):
     """Whether disc a, whose clock must be current, touches disc b at its place at that time."""
     if discs[b, SPEED] > 0.0 and _surely_apart(table.braking, discs, a, b):
@@ -88,7 +89,7 @@ def _touch(table, discs, a, b):
     return dx * dx + dy * dy <= reach * reach
 
 
-@lean
+@inlined
 def _surely_apart(braking, discs, a, b):
     """Whether disc b, at its fastest or braked most, is out of disc a's touch: without the exact law of its motion."""
     since = discs[a, CLOCK] - discs[b, CLOCK]
@@ -99,7 +100,13 @@ def _surely_apart(braking, discs, a, b):
     return dx * dx + dy * dy > reach * reach
 
 
-@lean
+@inlined
+def _near_frame(table, discs, a):
+    """Whether disc a touches any side of the frame."""
+    return max(abs(discs[a, X]), abs(discs[a, Y])) >= table.half_side - discs[a, RADIUS] - TOUCHING
+
+
+@inlined
 def _at_frame(table, discs, a, side):
     """Whether disc a touches this side of the frame."""
     along = discs[a, X] if side in (EAST, WEST) else discs[a, Y]
@@ -161,7 +168,7 @@ def contacts(table, discs, who, links, ends, i, j):
     return count, met
 
 
-@lean
+@inlined
 def _write(links, ends, k, first, second, side, sort, nx, ny, reduced):
     """Initialise row k as a contact without impulse."""
     ends[k, FIRST], ends[k, SECOND], ends[k, SIDE], ends[k, SORT] = first, second, side, sort

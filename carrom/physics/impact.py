@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined
 from carrom.physics.restitution import Restitution, restitution_at
 from carrom.physics.workspace import MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
@@ -22,7 +22,7 @@ FLOOR = 1e-3
 """m/s: slower approaches are elastic, and no impact separates more slowly. It adds at most ½·m·FLOOR² of energy, m the
 reduced mass: 2.1e-9 J between two discs, 7.5e-9 J for the striker and 2.8e-9 J for a man at the frame."""
 
-returned = lean(restitution_at)
+returned = inlined(restitution_at)
 """The part of an approach (m/s, > 0) that an impact gives back."""
 
 
@@ -44,14 +44,14 @@ class DiscMotion(NamedTuple):
     rim: float
 
 
-@lean
+@inlined
 def parting_speed(approach: float, restitution: float) -> float:
     """Separation speed (m/s) after an approach at u_n: e·u_n, or u_n if below `FLOOR`; never less than `FLOOR`."""
     parting = approach if approach < FLOOR else restitution * approach
     return parting if parting > FLOOR else FLOOR
 
 
-@lean
+@inlined
 def friction_impulse(slip: float, normal_impulse: float, reduced: float, friction: float) -> float:
     """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb).
 
@@ -65,7 +65,7 @@ def friction_impulse(slip: float, normal_impulse: float, reduced: float, frictio
     return -size if slip > 0.0 else size
 
 
-@lean
+@inlined
 def impulse(approach: float, slip: float, reduced: float, restitution: float, friction: float) -> Impulse:
     """The impulse of an impact at an approach and a slip (m/s) of a reduced mass (kg): J_n = (1 + e) m_r u_n."""
     # rounding can make the approach negative
@@ -74,7 +74,7 @@ def impulse(approach: float, slip: float, reduced: float, restitution: float, fr
     return Impulse(normal, friction_impulse(slip, normal, reduced, friction))
 
 
-@lean
+@inlined
 def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impulse) -> DiscMotion:
     """The motion of a disc of this mass (kg) after an impulse; (nx, ny) points from it to what it has met."""
     push_x, push_y = struck.normal * nx + struck.along * ny, struck.normal * ny - struck.along * nx
@@ -85,7 +85,7 @@ def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impuls
     )
 
 
-@lean
+@inlined
 def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, friction: float) -> float:
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
 
@@ -104,7 +104,7 @@ def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, frictio
     return struck.normal
 
 
-@lean
+@inlined
 def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, law: Restitution, friction: float) -> float:
     """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
 
@@ -118,12 +118,12 @@ def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, law: Resti
     return struck.normal
 
 
-@lean
+@inlined
 def _motion_of(discs: NDArray[np.float64], i: int) -> DiscMotion:
     return DiscMotion(discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY], discs[i, RIM])
 
 
-@lean
+@inlined
 def _set_motion(discs: NDArray[np.float64], i: int, after: DiscMotion) -> None:
     set_velocity(discs, i, after.vx, after.vy)
     discs[i, RIM] = after.rim

@@ -7,11 +7,12 @@ the lower index. SI units; arithmetic is + − × ÷ √ and comparison only.
 import numpy as np
 
 from carrom.physics.cluster import resolve
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
 from carrom.physics.event_prediction import (
     advance,
     has_passed,
+    least_of,
     predict_all,
     predict_alone,
     predict_pairs,
@@ -68,32 +69,9 @@ def evolve(table, start, work, events, knots, written):
     float64[m, 7] receives (disc, t, x, y, vx, vy, rim speed) before and after each event of a disc, as far as it has
     rows. written: int64[2] receives the number of each. Returns false if there are too many events.
     """
-    n = start.shape[0]
-    written[0] = written[1] = 0
     lay_out(table, start, work)
-    discs, ahead, pairs = work.discs[: n + 1], work.ahead, work.pairs
-    for i in range(n):
-        set_off(discs, i, start[i, 2], start[i, 3], start[i, 4])
-        if discs[i, JOINED] != 0.0 or discs[i, RIM] != 0.0:
-            write_knot(knots, written, discs, i)
-            predict_alone(table, discs, ahead, i)
-    predict_all(table, discs, ahead, pairs, work.askers)
-    return _event_loop(table, discs, ahead, pairs, work.askers, work.who, work.links, work.ends, events, knots, written)
-
-
-@lean
-def evolve_stroke(table, start, work, events, knots, written):
-    """As `evolve`, where `lay_out` has laid the men and none has moved; only disc 0 moves, as `start` says."""
-    discs, ahead = work.discs[: start.shape[0] + 1], work.ahead
-    written[0] = written[1] = 0
-    lay_disc(discs, 0, start[0, 0], start[0, 1], start[0, 5], start[0, 6])
-    set_off(discs, 0, start[0, 2], start[0, 3], start[0, 4])
-    write_knot(knots, written, discs, 0)
-    predict_alone(table, discs, ahead, 0)
-    predict_pairs(table, discs, ahead, work.pairs, work.askers, 0)
-    return _event_loop(
-        table, discs, ahead, work.pairs, work.askers, work.who, work.links, work.ends, events, knots, written
-    )
+    size = set_out(start, work, knots, written)
+    return run_events(table, start.shape[0], work, size, events, knots, written)
 
 
 @lean
@@ -111,6 +89,23 @@ def lay_out(table, start, work):
 
 
 @lean
+def set_out(start, work, knots, written):
+    """Set the discs in motion as `start` says, those that it sets in motion; they all rest. `who` receives them.
+
+    Returns their number; nothing is written yet of a stroke that begins.
+    """
+    size = 0
+    written[0] = written[1] = 0
+    for i in range(start.shape[0]):
+        set_off(work.discs, i, start[i, 2], start[i, 3], start[i, 4])
+        if work.discs[i, JOINED] != 0.0 or work.discs[i, RIM] != 0.0:
+            write_knot(knots, written, work.discs, i)
+            work.who[size] = i
+            size += 1
+    return size
+
+
+@inlined
 def set_off(discs, i, vx, vy, rim):
     """Set disc i, which rests, in motion: m/s."""
     set_velocity(discs, i, vx, vy)
@@ -119,14 +114,29 @@ def set_off(discs, i, vx, vy, rim):
 
 
 @lean
-def _event_loop(table, discs, ahead, pairs, askers, who, links, ends, events, knots, written):
-    """Process events in order; false if there are too many."""
+def run_events(table, n, work, size, events, knots, written):
+    """Process the events of n discs in order; false if there are too many, see `evolve`.
+
+    The first `size` discs of `who` set out; what is ahead of them is not yet predicted. Nothing else moves.
+    """
+    discs, ahead, pairs, askers, who = work.discs[: n + 1], work.ahead, work.pairs, work.askers, work.who
+    # of several at once, all pairs are predicted together
+    together = size > 1
     while True:
-        i = _earliest(ahead, discs.shape[0])
+        # here alone, so that the code is taken in once
+        for k in range(size):
+            predict_alone(table, discs, ahead, who[k])
+        if together:
+            predict_all(table, discs, ahead, pairs, askers)
+        else:
+            for k in range(size):
+                predict_pairs(table, discs, ahead, pairs, askers, who[k])
+        size, together = 0, False
+        i = least_of(ahead[SOONEST], n)
         now = ahead[SOONEST, i]
         if not now < np.inf:
             return True
-        if written[0] + links.shape[0] > MOST_EVENTS:
+        if written[0] + work.links.shape[0] > MOST_EVENTS:
             return False
         other = int(ahead[PARTNER, i])
         if other >= 0 and askers[i, other] >= 0:
@@ -139,19 +149,17 @@ def _event_loop(table, discs, ahead, pairs, askers, who, links, ends, events, kn
             other = _arrive(table, discs, i, now)
             if other == 0:
                 _end(discs, events, knots, written, i)
-                predict_alone(table, discs, ahead, i)
-                predict_pairs(table, discs, ahead, pairs, askers, i)
+                who[0], size = i, 1
                 continue
         if crowded(table, discs, ahead, i, other):
-            size, count = resolve(table, discs, who, links, ends, i, other)
-            _tell_cluster(links[:count], ends[:count], events, written, now)
+            size, count = resolve(table, discs, who, work.links, work.ends, i, other)
+            _tell_cluster(work.links[:count], work.ends[:count], events, written, now)
             for k in who[:size]:
                 write_knot(knots, written, discs, k)
                 set_velocity(discs, k, discs[k, VX], discs[k, VY])
                 discs[k, RIM] = discs[k, SPUN]
                 write_knot(knots, written, discs, k)
-                predict_alone(table, discs, ahead, k)
-            predict_all(table, discs, ahead, pairs, askers)
+            together = True
             continue
         write_knot(knots, written, discs, i)
         if other >= 0:
@@ -160,28 +168,16 @@ def _event_loop(table, discs, ahead, pairs, askers, who, links, ends, events, kn
             impulse = strike(discs, i, other, law, table.mu_disc)
             write_event(events, written, now, DISC, i, other, impulse)
             write_knot(knots, written, discs, other)
-            predict_alone(table, discs, ahead, other)
+            who[0], size = other, 1
         else:
             impulse = _bounce(table, discs, i, other)
             _write_frame_event(events, written, now, i, other, impulse)
         write_knot(knots, written, discs, i)
-        predict_alone(table, discs, ahead, i)
-        if other >= 0:
-            predict_pairs(table, discs, ahead, pairs, askers, other)
-        predict_pairs(table, discs, ahead, pairs, askers, i)
+        who[size] = i
+        size += 1
 
 
-@lean
-def _earliest(ahead, many):
-    """The disc with the earliest next event, among so many; ties go to the lower index."""
-    first, soonest = 0, ahead[SOONEST, 0]
-    for i in range(1, many):
-        if ahead[SOONEST, i] < soonest:
-            first, soonest = i, ahead[SOONEST, i]
-    return first
-
-
-@lean
+@inlined
 def _arrive(table, discs, i, now):
     """Advance disc i to the end of its undisturbed path.
 
@@ -215,7 +211,7 @@ def _arrive(table, discs, i, now):
     return NORTH if along > 0.0 else SOUTH
 
 
-@lean
+@inlined
 def _end(discs, events, knots, written, i):
     """Bring disc i to rest, into a pocket (or over its edge), or off the board, and write the event."""
     now, kind = discs[i, CLOCK], int(discs[i, KIND])
@@ -241,24 +237,22 @@ def _end(discs, events, knots, written, i):
     discs[i, SPEED] = 0.0
 
 
-@lean
+@inlined
 def _bounce(table, discs, i, side):
     """Resolve the impact of disc i with a side of the frame; returns the normal impulse (N·s)."""
-    if side == EAST:
-        return rebound(discs, i, 1.0, 0.0, table.e_frame, table.mu_frame)
-    if side == WEST:
-        return rebound(discs, i, -1.0, 0.0, table.e_frame, table.mu_frame)
-    return rebound(discs, i, 0.0, 1.0 if side == NORTH else -1.0, table.e_frame, table.mu_frame)
+    nx = 1.0 if side == EAST else -1.0 if side == WEST else 0.0
+    ny = 1.0 if side == NORTH else -1.0 if side == SOUTH else 0.0
+    return rebound(discs, i, nx, ny, table.e_frame, table.mu_frame)
 
 
-@lean
+@inlined
 def _write_frame_event(events, written, now, i, side, impulse):
     """Write the event of disc i striking a side of the frame."""
     kind = FRAME_X if side in (EAST, WEST) else FRAME_Y
     write_event(events, written, now, kind, i, 1 if side in (EAST, NORTH) else -1, impulse)
 
 
-@lean
+@inlined
 def _tell_cluster(links, ends, events, written, now):
     """Write a cluster's impact as one event per contact that pushed, all at the same time."""
     for k in range(ends.shape[0]):

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.board import OVERLAP, PAST_FRAME, Board
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 from carrom.physics.matter import Matter
 from carrom.physics.restitution import Restitution
 from carrom.physics.springs import damping_ratio, spring_table
@@ -135,7 +135,7 @@ def lay(gear, start, laid, n, disc, x, y):
     return True
 
 
-@lean
+@inlined
 def launch(start, n, vx, vy, spin):
     """Give disc n of `start` its velocity (µm/s) and spin (mrad/s)."""
     start[n, 2], start[n, 3] = vx / MICRO, vy / MICRO

@@ -5,7 +5,7 @@ Also the arithmetic of a cluster's stages: impulses are summed on a grid on whic
 
 import numpy as np
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 from carrom.physics.contacts import EAST, NORTH, SOUTH, TOUCHING, WEST
 from carrom.physics.impact import FLOOR
 from carrom.physics.workspace import (
@@ -43,20 +43,20 @@ _AIM = 1.02 * FLOOR
 """m/s: the target of `separate`, so that it reaches `FLOOR` after finitely many rounds."""
 
 
-@lean
+@inlined
 def on_grid(impulse):
     """Round an impulse (N·s) to the grid."""
     return (impulse + _GRID) - _GRID
 
 
-@lean
+@inlined
 def closing_speed(discs, links, ends, k):
     """Approach along the normal of contact k, m/s; negative when separating."""
     a, b = ends[k, FIRST], ends[k, SECOND]
     return (discs[a, VX] - discs[b, VX]) * links[k, NX] + (discs[a, VY] - discs[b, VY]) * links[k, NY]
 
 
-@lean
+@inlined
 def begin(discs, who):
     """Begin a stage: save the current velocities and clear the impulses."""
     for a in who:
@@ -64,7 +64,7 @@ def begin(discs, who):
         discs[a, PUSH_X] = discs[a, PUSH_Y] = 0.0
 
 
-@lean
+@inlined
 def give(discs, a, b, along_x, along_y):
     """Add an impulse (N·s) to disc a and its opposite to disc b (or the frame), both on the grid."""
     along_x, along_y = on_grid(along_x), on_grid(along_y)
@@ -74,7 +74,7 @@ def give(discs, a, b, along_x, along_y):
     discs[b, PUSH_Y] -= along_y
 
 
-@lean
+@inlined
 def settle(discs, who):
     """Apply the impulses summed since the stage began to the velocities."""
     for a in who:

@@ -26,7 +26,7 @@ from carrom.board import (
 )
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.compiling import lean
-from carrom.physics.kernel import MOST_EVENTS, evolve
+from carrom.physics.kernel import MOST_EVENTS, lay_out, run_events, set_out
 from carrom.physics.laying import equipment_of, launch, lay, plain_equipment, to_micrometres
 from carrom.physics.matter import Matter
 from carrom.physics.motion import OFF, POCKET, POCKETS, SIDES, Fall, Flight, Motion
@@ -174,7 +174,9 @@ def _play(figures, springs, sizes, asked, discs, launches, striker, arrays, even
     for k in range(launches):
         row = 2 * discs + _LAUNCH * k
         launch(start, asked[row], asked[row + 1], asked[row + 2], asked[row + 3])
-    if not evolve(gear.table, start, work, events, knots, work.written):
+    lay_out(gear.table, start, work)
+    size = set_out(start, work, knots, work.written)
+    if not run_events(gear.table, discs, work, size, events, knots, work.written):
         return _ENDLESS
     for i in range(discs):
         ends[0, i], ends[1, i] = work.discs[i, X], work.discs[i, Y]

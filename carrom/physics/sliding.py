@@ -8,16 +8,16 @@ this law does not change; braking: a (m/s²).
 
 from math import sqrt
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined
 
 
-@lean
+@inlined
 def distance_to_rest(v, w, braking):
     """Arc length to rest, m: v² / 2a."""
     return v * v / (2.0 * braking)
 
 
-@lean
+@inlined
 def after_time(v, w, braking, time):
     """(arc length, v, w) after a time; v is 0 from the end of the path on."""
     left = v - braking * time
@@ -26,7 +26,7 @@ def after_time(v, w, braking, time):
     return time * (v - 0.5 * braking * time), left, w
 
 
-@lean
+@inlined
 def after_distance(v, w, braking, distance):
     """(time, v, w) after an arc length ≤ `distance_to_rest`: t = 2s / (v + v(s)), free of cancellation."""
     square = v * v - 2.0 * braking * distance
@@ -34,7 +34,7 @@ def after_distance(v, w, braking, distance):
     return (2.0 * distance / (v + left) if v > 0.0 else 0.0), left, w
 
 
-@lean
+@inlined
 def ray_to_circle(dx, dy, ux, uy, radius):
     """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin.
 

@@ -17,7 +17,7 @@ from math import sqrt
 import numpy as np
 
 from carrom.physics import spin_tables as made
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined, lean
 from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
@@ -52,7 +52,7 @@ VANISHING = 1e-40
 # --- tables ---------------------------------------------------------------------------------------------------
 
 
-@lean
+@inlined
 def _cell(guide, knots, part, place):
     """The cell with knots[cell] ≤ place < knots[cell + 1], searched from the guide's part that contains the place."""
     cell = guide[part]
@@ -61,13 +61,13 @@ def _cell(guide, knots, part, place):
     return cell
 
 
-@lean
+@inlined
 def _inside(scales, cell, place):
     """The position of a place within its cell, −1 … 1."""
     return (place - scales[cell, 0]) * scales[cell, 1]
 
 
-@lean
+@inlined
 def _value(series, cell, quantity, u):
     """A polynomial of degree 11 by Estrin's scheme: short dependency chains that a processor evaluates in parallel."""
     c, u2 = series[cell, quantity], u * u
@@ -77,7 +77,7 @@ def _value(series, cell, quantity, u):
     return low + (middle + high * (u2 * u2)) * (u2 * u2)
 
 
-@lean
+@inlined
 def _power(r, sixteenth, pieces, series):
     """r^exponent for r in (0, 1]: r = 16⁻ⁿ · middle of a piece · (1+d); a binomial series handles |d| ≤ 1/33."""
     result = 1.0
@@ -95,13 +95,13 @@ def _power(r, sixteenth, pieces, series):
     return result * pieces[piece] * (low + (high + (series[8] + series[9] * d) * (d2 * d2)) * (d2 * d2))
 
 
-@lean
+@inlined
 def _to_alpha(r):
     """r^α, α = 0.6151: the rate, in time left, at which discs approach ε*."""
     return _power(r, ALPHA_SIXTEENTH, ALPHA_PIECES, ALPHA_SERIES)
 
 
-@lean
+@inlined
 def _to_seventh(r):
     """r^(1/7): v falls with the arc length left as D^(3/7) where spin dominates."""
     return _power(r, SEVENTH_SIXTEENTH, SEVENTH_PIECES, SEVENTH_SERIES)
@@ -110,7 +110,7 @@ def _to_seventh(r):
 # --- along the curve ------------------------------------------------------------------------------------------
 
 
-@lean
+@inlined
 def _shares(phase, y, value):
     """(v, w)/h from a table's value at a phase; y is 1 in the middle, so rounding across its borders is harmless."""
     if phase < 1.0:
@@ -120,7 +120,7 @@ def _shares(phase, y, value):
     return 1.0 - y * value, y * value
 
 
-@lean
+@inlined
 def _shares_in_time(fv, fw, place, left):
     """(v, w)/h when the fraction `left` of the time remains.
 
@@ -150,7 +150,7 @@ def _shares_in_time(fv, fw, place, left):
     return _shares(phase, y, _value(BY_TIME_SERIES, cell, 0, _inside(BY_TIME_SCALES, cell, phase)))
 
 
-@lean
+@inlined
 def _shares_in_way(fv, fw, place, left):
     """(v, w)/h when the fraction `left` of the arc length remains: as in time, with 1/7, 1/4 and α/2."""
     y = 1.0
@@ -178,14 +178,14 @@ def _shares_in_way(fv, fw, place, left):
 # --- interface for the kernel ---------------------------------------------------------------------------------
 
 
-@lean
+@inlined
 def _state_cell(x):
     """The cell of the state table that contains x = v/(v+w), and the position within it."""
     cell = _cell(STATE_GUIDE, STATE_KNOTS, int(256.0 * x), x)
     return cell, _inside(STATE_SCALES, cell, x)
 
 
-@lean
+@inlined
 def remaining(v, w, braking):
     """Look up a spinning disc: (time left, arc length left, place on the curve by time, place by arc length)."""
     h = v + w
@@ -195,7 +195,7 @@ def remaining(v, w, braking):
     return time, way, _value(STATE_SERIES, cell, _TIME_PLACE, u), _value(STATE_SERIES, cell, _WAY_PLACE, u)
 
 
-@lean
+@inlined
 def spun_time(v, w, braking, t, time, way, place):
     """(arc length, v, w) after a time t, for a spinning disc with this `remaining`; at rest after its time."""
     if t <= 0.0:
@@ -211,7 +211,7 @@ def spun_time(v, w, braking, t, time, way, place):
     return min(max(way, v_then * t), v * t), v_then, w_then
 
 
-@lean
+@inlined
 def spun_distance(v, w, braking, s, time, way, place):
     """(time, v, w) after an arc length s, for a spinning disc with this `remaining`; at rest after its path."""
     if s <= 0.0:
@@ -235,7 +235,7 @@ def time_to_rest(v, w, braking):
     return remaining(v, w, braking)[0]
 
 
-@lean
+@inlined
 def distance_to_rest(v, w, braking):
     """Arc length until v is 0, m: v²/(2 · braking) without spin, 3/7 · vw/braking where spin dominates."""
     if w == 0.0:
@@ -252,7 +252,7 @@ def after_time(v, w, braking, t):
     return spun_time(v, w, braking, t, time, way, place)
 
 
-@lean
+@inlined
 def after_distance(v, w, braking, s):
     """(time, v, w) after an arc length; at rest from `distance_to_rest` on."""
     if w == 0.0:

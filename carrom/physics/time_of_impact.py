@@ -7,13 +7,13 @@ the left, on a concave piece started on the right, is monotone and cannot miss a
 
 from math import sqrt
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined
 
 _NEVER = -1.0
 _MOST_STEPS = 100
 
 
-@lean
+@inlined
 def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
     """Time (s) until |p + v t + ½ a t²| first falls to `apart`, within [0, window]; −1 if it does not.
 
@@ -40,7 +40,7 @@ def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
     return _NEVER
 
 
-@lean
+@inlined
 def _kept_apart(px, py, vx, vy, ax, ay, apart, window):
     """Whether the distance along the line of centres alone rules an impact out. (A quadratic's minimum.)"""
     square = px * px + py * py
@@ -55,7 +55,7 @@ def _kept_apart(px, py, vx, vy, ax, ay, apart, window):
     return least > apart * sqrt(square)
 
 
-@lean
+@inlined
 def _first_root(c0, c1, c2, c3, c4, window):
     """First t in [0, window] where the quartic falls through 0, given that it is positive just after 0."""
     first, second = _inflections(c2, c3, c4, window)
@@ -74,7 +74,7 @@ def _first_root(c0, c1, c2, c3, c4, window):
     return _NEVER
 
 
-@lean
+@inlined
 def _inflections(c2, c3, c4, window):
     """The roots of g'' = 12 c4 t² + 6 c3 t + 2 c2 in order, clipped to [0, window]."""
     low = high = window
@@ -93,7 +93,7 @@ def _inflections(c2, c3, c4, window):
     return low, high
 
 
-@lean
+@inlined
 def _from_the_left(c0, c1, c2, c3, c4, start, end):
     t = start
     for _ in range(_MOST_STEPS):
@@ -113,7 +113,7 @@ def _from_the_left(c0, c1, c2, c3, c4, start, end):
     return t
 
 
-@lean
+@inlined
 def _from_the_right(c0, c1, c2, c3, c4, start, end):
     t = end
     if c0 + t * (c1 + t * (c2 + t * (c3 + t * c4))) > 0.0:

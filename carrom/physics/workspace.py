@@ -1,7 +1,7 @@
 """The kernel's working arrays: one row of numbers per disc, and a last row for the frame.
 
-A few arrays hold all state: compiled code passes an array at no cost. The frame's row is empty, with a lightness of 0:
-in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
+A few arrays hold all state: what is passed from function to function stays short. The frame's row is empty, with a
+lightness of 0: in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
 """
 
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.physics.compiling import lean
+from carrom.physics.compiling import inlined
 from carrom.physics.restitution import Restitution
 
 X, Y, UX, UY, SPEED, RIM, CLOCK, MASS, RADIUS, PLACE, OWN, WAY, KIND = range(13)
@@ -41,8 +41,9 @@ NX, NY, REDUCED, IMPULSE, SQUEEZE, OPEN, MEMORY, PRIOR, NOW, BEFORE, TRIAL = ran
 compression of its spring half a step ago, times ω (m/s); OPEN: 1 while it does not push; MEMORY: last push minus
 closing speed, for the neighbours' share of the change of closing speed (m/s); PRIOR: that share one step before. NOW,
 BEFORE, TRIAL: iterates of `separate` (N·s)."""
-STIFF, DAMP, START, DRAG, DRIFT, KEEP, PEAK = range(11, 18)
-"""More columns of `links`: the contact's `SpringStep`, and the square of the fastest that it has been, (m/s)²."""
+STIFF, DAMP, START, DRAG, DRIFT, KEEP, PEAK, PLACED = range(11, 19)
+"""More columns of `links`: the contact's `SpringStep`, and the square of the fastest that it has been, (m/s)²;
+PLACED: the place in `Constants.springs` of its spring, in rows, or −1 before it has one from there."""
 SPRING_ROWS = 64
 """`Constants.springs` has a row for each 64th of the way from the slowest impact to an endlessly fast one."""
 CONTACTS_PER_DISC = 5
@@ -103,7 +104,7 @@ def workspace(n: int) -> Workspace:
         np.zeros((6, n + 1)),
         np.zeros((n + 1, n + 1)),
         np.zeros((n + 1, n + 1), np.int64),
-        np.zeros((CONTACTS_PER_DISC * n, PEAK + 1)),
+        np.zeros((CONTACTS_PER_DISC * n, PLACED + 1)),
         np.zeros((CONTACTS_PER_DISC * n, SORT + 1), np.int64),
         np.zeros(n + 1, np.int64),
         np.zeros((n, 7)),
@@ -112,7 +113,7 @@ def workspace(n: int) -> Workspace:
     )
 
 
-@lean
+@inlined
 def lay_disc(discs, i, x, y, mass, radius):
     """Initialise row i as a disc at rest."""
     discs[i, :] = 0.0
@@ -120,14 +121,14 @@ def lay_disc(discs, i, x, y, mass, radius):
     discs[i, LIGHTNESS] = 1.0 / mass
 
 
-@lean
+@inlined
 def lay_frame(discs, i):
     """Initialise row i as the frame."""
     discs[i, :] = 0.0
     discs[i, PLACE] = OFF_BOARD
 
 
-@lean
+@inlined
 def set_velocity(discs, i, vx, vy):
     """Set the direction and speed of disc i from a velocity."""
     speed = np.sqrt(vx * vx + vy * vy)
@@ -137,7 +138,7 @@ def set_velocity(discs, i, vx, vy):
         discs[i, UY] = vy / speed
 
 
-@lean
+@inlined
 def write_event(events, written, now, kind, i, other, impulse):
     """Append an event: (t, kind, disc, other, impulse)."""
     row = written[0]
@@ -149,7 +150,7 @@ def write_event(events, written, now, kind, i, other, impulse):
     written[0] = row + 1
 
 
-@lean
+@inlined
 def write_knot(knots, written, discs, i):
     """Append the state of disc i, (disc, t, x, y, vx, vy, rim speed), if `knots` has a row left."""
     row = written[1]

@@ -32,6 +32,7 @@ from carrom.physics import (
     simulate_moving,
     spinning,
     time_of_impact,
+    try_on_layout,
 )
 from carrom.physics.batch import try_many
 from carrom.physics.laying import to_micrometres
@@ -140,6 +141,7 @@ def many() -> None:
     beside, spun = (0, 400_000, 0, 1, 0), (0, 0, 0, 1, 9_999_999)
     numbers[:] = [seat, fast, still, beside, spun]
     assert (try_many(ICF, layouts, numbers, threads=1).events < 0).all()
+    assert (try_on_layout(ICF, layouts[0], numbers[[0, 0]], threads=1).events < 0).all()
     bad = [{"w1": (347_750, 347_750)}, {"w1": (0, 0), "w2": (10, 0)}, {"w1": (0, 0)}]
     layouts, numbers = packed(bad, [Stroke("S", 0, 0, 1_000_000)] * 3)
     layouts[2, 3] = (0, 500_000)
@@ -202,7 +204,7 @@ def branches(watched: coverage.Coverage) -> Iterator[str]:
 def compiled(source: str) -> list[ast.FunctionDef]:
     """The functions of a module that Numba compiles: the kernel."""
     functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
-    return [one for one in functions if any(ast.unparse(mark) == "lean" for mark in one.decorator_list)]
+    return [one for one in functions if any(ast.unparse(mark) in {"lean", "inlined"} for mark in one.decorator_list)]
 
 
 def main() -> int:

@@ -155,8 +155,8 @@ def _names_used_by_what_is_compiled(path: Path):
     for one in tree.body:
         decorators = one.decorator_list if isinstance(one, ast.FunctionDef) else ()
         # a constant of the module may be made from what was imported, so all that is no function counts too
-        if any(isinstance(by, ast.Name) and by.id in {"lean", "compiled"} for by in decorators) or (
-            {"lean", "compiled"} & set(come) and isinstance(one, ast.Assign | ast.AnnAssign)
+        if any(isinstance(by, ast.Name) and by.id in {"lean", "inlined", "compiled"} for by in decorators) or (
+            {"lean", "inlined", "compiled"} & set(come) and isinstance(one, ast.Assign | ast.AnnAssign)
         ):
             for name in ast.walk(one):
                 if isinstance(name, ast.Name) and name.id in come:
