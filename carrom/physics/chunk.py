@@ -9,7 +9,7 @@ from carrom.board import TOP_SPEED, TOP_SPIN
 from carrom.physics.compiling import inlined, lean
 from carrom.physics.ends import ABSENT, Ends, begin_ends, tell_events, tell_places
 from carrom.physics.kernel import lay_out, run_events, set_out
-from carrom.physics.laying import equipment_of, launch, lay, may_lie
+from carrom.physics.laying import equipment_of, launch, lay, may_lie, put
 from carrom.physics.workspace import COLUMNS, Workspace, lay_disc
 
 _NOWHERE = 100_000_000
@@ -76,7 +76,7 @@ def _play(gear, stroke, n, calm, work, events, knots):
     if not may_lie(gear, calm.laid[1:n], 0, x, y):
         return False
     start = calm.start[:1]
-    lay(gear, start, calm.laid, 0, 0, x, y)
+    put(gear, start, calm.laid, 0, 0, x, y)
     launch(start, 0, stroke[2], stroke[3], stroke[4])
     _put_back(n, calm, work)
     lay_disc(work.discs, 0, start[0, 0], start[0, 1], start[0, 5], start[0, 6])
@@ -97,7 +97,7 @@ def _lay_calm(gear, layout, calm):
             if not lay(gear, start, laid, n, disc, layout[disc, 0], layout[disc, 1]):
                 return 0
             n += 1
-    lay_out(gear.table, start[:n], calm)
+    lay_out(start[:n], calm)
     return n
 
 

@@ -58,12 +58,19 @@ def predict_alone(table, discs, ahead, i):
     The disc's clock must be current.
     """
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
+    moves = discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0
+    if moves and discs[i, PLACE] == ON_BOARD:
+        _find_end(table, discs, i)
+    enclose(discs, ahead, i)
+
+
+@lean
+def enclose(discs, ahead, i):
+    """Write the bounding box of disc i's path up to its next event alone, an empty one if it is not on the board."""
     if discs[i, PLACE] != ON_BOARD:
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
         ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
         return
-    if discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0:
-        _find_end(table, discs, i)
     margin = discs[i, RADIUS] + _SLACK
     along = discs[i, UX] * discs[i, WAY]
     ahead[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)

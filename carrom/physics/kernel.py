@@ -11,6 +11,7 @@ from carrom.physics.compiling import inlined, lean
 from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
 from carrom.physics.event_prediction import (
     advance,
+    enclose,
     has_passed,
     least_of,
     predict_all,
@@ -32,6 +33,7 @@ from carrom.physics.workspace import (
     MASS,
     OFF_BOARD,
     OVER,
+    OWN,
     PARTNER,
     PLACE,
     RADIUS,
@@ -69,13 +71,13 @@ def evolve(table, start, work, events, knots, written):
     float64[m, 7] receives (disc, t, x, y, vx, vy, rim speed) before and after each event of a disc, as far as it has
     rows. written: int64[2] receives the number of each. Returns false if there are too many events.
     """
-    lay_out(table, start, work)
+    lay_out(start, work)
     size = set_out(start, work, knots, written)
     return run_events(table, start.shape[0], work, size, events, knots, written)
 
 
 @lean
-def lay_out(table, start, work):
+def lay_out(start, work):
     """Lay the discs of `start` at rest, and the frame; nothing is going to meet."""
     n = start.shape[0]
     discs = work.discs[: n + 1]
@@ -83,7 +85,8 @@ def lay_out(table, start, work):
         lay_disc(discs, i, start[i, 0], start[i, 1], start[i, 5], start[i, 6])
     lay_frame(discs, n)
     for i in range(n + 1):
-        predict_alone(table, discs, work.ahead, i)
+        discs[i, OWN] = np.inf
+        enclose(discs, work.ahead, i)
         work.ahead[SOONEST, i], work.ahead[PARTNER, i] = np.inf, -1
         work.pairs[i, : n + 1] = np.inf
 

@@ -125,14 +125,20 @@ def lay(gear, start, laid, n, disc, x, y):
 
     start: float64[m, 7], see `evolve`; laid: int64[m, 3], the discs laid so far (number, x, y).
     """
-    sort = 0 if disc == 0 else 1
-    if not may_lie(gear, laid[:n], sort, x, y):
+    if not may_lie(gear, laid[:n], 0 if disc == 0 else 1, x, y):
         return False
+    put(gear, start, laid, n, disc, x, y)
+    return True
+
+
+@inlined
+def put(gear, start, laid, n, disc, x, y):
+    """Lay a disc, as `lay` does, where it may lie."""
+    sort = 0 if disc == 0 else 1
     start[n, 0], start[n, 1] = x / MICRO, y / MICRO
     start[n, 2] = start[n, 3] = start[n, 4] = 0.0
     start[n, 5], start[n, 6] = gear.masses[sort] / MICRO, gear.radii[sort] / MICRO
     laid[n, 0], laid[n, 1], laid[n, 2] = disc, x, y
-    return True
 
 
 @inlined

@@ -174,7 +174,7 @@ def _play(figures, springs, sizes, asked, discs, launches, striker, arrays, even
     for k in range(launches):
         row = 2 * discs + _LAUNCH * k
         launch(start, asked[row], asked[row + 1], asked[row + 2], asked[row + 3])
-    lay_out(gear.table, start, work)
+    lay_out(start, work)
     size = set_out(start, work, knots, work.written)
     if not run_events(gear.table, discs, work, size, events, knots, work.written):
         return _ENDLESS
