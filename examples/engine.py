@@ -56,8 +56,8 @@ for line in sys.stdin:
     word, *rest = line.split() or [""]
     if word == "cei":
         print("name Sixty Lines\nauthor the carrom project\nceiok", flush=True)
-    elif word in ("board", "matter"):  # its name, then each constant after its own
-        board |= {name: float(rest[at + 2]) for at, name in enumerate(rest[1:]) if at % 2 == 0}
+    elif word in ("board", "matter"):  # its name, then each constant after its own; of a law, top/floor/half, the top
+        board |= {name: float(rest[at + 2].split("/")[0]) for at, name in enumerate(rest[1:]) if at % 2 == 0}
     elif word == "ready":
         print("readyok", flush=True)
     elif word == "carrom":  # a position begins: the discs, then the fields; `queen` is both

@@ -41,7 +41,8 @@ def test_a_yardstick_has_no_hand_of_its_own_and_a_level_has():
 
 
 def test_the_ghost_simulates_nothing_after_the_break():
-    ghost, match = contestant("ghost"), opened()
+    # after this break a man lies well enough to be aimed at
+    ghost, match = contestant("ghost"), opened(6)
     first = ghost.meant(match, Hand(0.0), Random(1))
     match, _, _ = play(match, first)
     assert isinstance(ghost, GhostContestant)

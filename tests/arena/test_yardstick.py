@@ -8,6 +8,7 @@ from carrom.arena.solo import NARROWEST, Cleared, Rack, narrowness, play_rack, s
 from carrom.arena.workers import alone, workers
 from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, rankings, yardstick_results
 from carrom.errors import Unreadable
+from carrom.physics import TOURNAMENT
 
 ALONE = conditions_of_here("yardstick", "icf", {}, False)
 
@@ -120,8 +121,8 @@ def test_on_another_surface_the_same_rack_gives_another_result():
         play_rack(ALONE, Rack(**rack, **more)) for more in ({}, {"friction": 1.2}, {"restitution": 0.05})
     )
     assert len({one.checksum for one in (usual, slow, lively)}) == 3
-    assert surface_of(slow, "tournament").mu == pytest.approx(0.12)
-    assert surface_of(lively, "tournament").e_frame == pytest.approx(0.80)
+    assert surface_of(slow, "tournament").mu == pytest.approx(1.2 * TOURNAMENT.mu)
+    assert surface_of(lively, "tournament").e_frame == pytest.approx(TOURNAMENT.e_frame + 0.05)
     with pytest.raises(Unreadable, match=r"matter\.e_disc"):
         surface_of(Rack(**rack, restitution=0.2), "tournament")
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.bots.aim_paths.deflection import centre_line, deflected, driven
+from carrom.bots.aim_paths.deflection import centre_line, deflected, driven, restitution_for
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.physics.impact import rebound, strike
-from carrom.physics.restitution import law_of
+from carrom.physics.restitution import Restitution, law_of
 from carrom.physics.workspace import COLUMNS, MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 angles, rims, shares = st.floats(0, 6.3), st.floats(-2, 2), st.floats(0.1, 1)
@@ -52,11 +52,20 @@ def test_a_bounce_off_the_frame_is_the_kernels_rebound(heading, cut, rim, restit
 @given(angles, cuts, st.floats(-0.5, 0.5), st.floats(0.5, 1), st.floats(0, 0.15))
 def test_a_man_struck_on_the_predicted_line_leaves_as_it_must(heading, cut, rim, restitution, friction):
     """To within the simplification: approach and slip along the man's direction, not along the line of the centres."""
-    constants = AimConstants(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, restitution, restitution, friction, friction, 1.0, 1.0)
+    law = law_of(restitution)
+    constants = AimConstants(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, law, law, restitution, friction, friction, 1.0, 1.0)
     must = Vector(cos(heading + cut), sin(heading + cut))
-    nx, ny = centre_line(constants, must, Vector(cos(heading), sin(heading)), rim)
+    nx, ny = centre_line(constants, must, Vector(cos(heading), sin(heading)), rim, restitution)
     discs = arriving(heading, rim, float(np.arctan2(ny, nx)), 1.0)
     normal = strike(discs, 0, 1, law_of(restitution), friction)
     assert discs[1, UX] * must.y - discs[1, UY] * must.x == pytest.approx(0.0, abs=0.05)
-    assert normal == pytest.approx(driven(constants, cos(heading) * nx + sin(heading) * ny, 0.5))
+    assert normal == pytest.approx(driven(cos(heading) * nx + sin(heading) * ny, 0.5, restitution))
     assert hypot(nx, ny) == pytest.approx(1.0)
+
+
+@given(st.floats(0, 1), st.floats(0, 1), st.floats(0.01, 100), st.floats(1e3, 1e7), shares)
+def test_the_restitution_for_a_speed_is_that_of_the_approach_that_gives_it(top, lower, half, need, reduced):
+    law = Restitution(top, top * lower, half)
+    restitution = restitution_for(law, need, reduced)
+    approach = 1e-6 * need / (reduced * (1.0 + restitution))
+    assert law.at(approach) == pytest.approx(restitution, abs=1e-9)

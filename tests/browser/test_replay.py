@@ -1,5 +1,6 @@
 """A game is played, then watched: stroke by stroke, slowly, by keyboard; compared, kept, and opened again."""
 
+from itertools import repeat
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import DARK_DESKTOP, LIGHT_PHONE
 from tests.browser.person import TIMEOUT, Person, in_english, match_of, words_of
-from tests.running import Browser
+from tests.running import Browser, Served
 from tests.strong import strong_stroke
 
 STROKES = 4
@@ -25,8 +26,19 @@ async () => {
 
 @pytest.fixture(scope="module")
 def played(server) -> dict:
-    """A table where some strokes were played. Whoever watches changes nothing, so one does for all."""
-    luck, table = Random(11), server.open_table()
+    """A table where some strokes were played, the last of which brings something back by some book. Whoever watches
+    changes nothing, so one does for all.
+    """
+    return next(table for table in map(_played, repeat(server), range(11, 40)) if _comes_back(server, table["table"]))
+
+
+def _comes_back(server: Served, table: str) -> bool:
+    last = server.get(f"tables/{table}/story")["moments"][-1]["n"]
+    return any(_outcome(answer)["back"] for answer in server.get(f"tables/{table}/others/{last}")["answers"])
+
+
+def _played(server: Served, seed: int) -> dict:
+    luck, table = Random(seed), server.open_table()
     player = Browser(server, table)
     told = player.join()
     for _ in range(STROKES):

@@ -113,7 +113,7 @@ def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaki
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_round_of_each_book_seen_on_a_board_is_typed_to_its_end(book):
-    _, simulated = of_bots(book, 11)
+    _, simulated = of_bots(book, 15)
     game = new_game(book)
     for number, shot in enumerate(simulated[1:]):
         line = typed_facts(shot.facts, LANGUAGES[number % 2])

@@ -4,7 +4,7 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.match import declare
-from carrom.physics import decode_film
+from carrom.physics import MODEL, decode_film
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from carrom.server.store import StoredLine
@@ -113,7 +113,7 @@ def test_a_stroke_of_other_physics_has_no_film(here):
     refused = answer(here, f"tables/{name}/films/2")
     assert (refused.status, refused.refused["code"]) == (409, "other-physics")
     assert len(answer(here, f"tables/{name}/story").plain["moments"]) == 2, "but its layouts are still told"
-    older = header_text(match.header).replace("slide-1", "slide-0")
+    older = header_text(match.header).replace(MODEL, "slide-0")
     here.store.create(name + "b", older, line, book="karom", seated=[], further=[StoredLine(2, event_text(shot))])
     assert answer(here, f"tables/{name}b/films/2").refused["code"] == "other-physics"
 
