@@ -13,7 +13,7 @@ the first name that simulates. Places are whole micrometres, speeds µm/s, spins
 >>> for line in carrom.explain(shot.verdict, "en", match.names):
 ...     print(line)
 S0.5 Camille now has black.
-S0.24 Two black men go in for Camille.
+S0.24 One black man goes in for Camille.
 S0.12 Camille keeps the turn.
 """
 

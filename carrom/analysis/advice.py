@@ -106,7 +106,7 @@ def advise(match: Match, hand: Hand, luck: Random, played: Stroke | None = None,
     >>> from carrom.physics import TOURNAMENT
     >>> match = bare_match("icf", TOURNAMENT, {"w1": (150_000, 200_000)}, "S", "white", "karom")
     >>> advise(match, Hand(0.5), Random(1))
-    <Advice: cut w1 to NE, gain 20.70; back-shot w1 to NE, gain 18.48>
+    <Advice: cut w1 to NE, gain 23.58; bank w1 to SE, gain 17.82; rebound w1 to NE, gain 17.15>
     """
     first_look = promised(match, hand, luck, mind)
     fresh, scores = first_look.scoring, [score for _, score in first_look.ideas]

@@ -142,7 +142,7 @@ def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Lang
     from carrom.board import BOARDS
     from carrom.cli.calibrate_tries import in_words
     from carrom.contract import strict_json
-    from carrom.physics import MATTERS
+    from carrom.physics import MATTERS, MODEL
     from carrom.texts import sentence
 
     mu = friction_from_runs(BOARDS[board], runs, speed, MATTERS[matter])
@@ -159,7 +159,7 @@ def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Lang
     say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.at_frame.floor, matter=matter)
     made = round(runs_of(BOARDS[board], preset, speed), 2)
     say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.at_frame.floor, runs=made)
-    say("use")
+    say("use-model", model=MODEL)
     typer.echo(strict_json.write(_constants(own)))
 
 

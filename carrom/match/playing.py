@@ -125,7 +125,7 @@ def play(
     >>> shot.verdict
     <Verdict: S continues (S0.5 S0.24 S0.12)>
     >>> motion
-    <Motion: 84 events in 1.59 s, pocketed b6 b9>
+    <Motion: 95 events in 1.22 s, pocketed b6>
     """
     if match.header.is_real:
         raise NotAllowed("real-board")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from math import hypot
+from random import Random
 
 import pytest
 
@@ -10,6 +11,7 @@ from carrom.errors import CarromError
 from carrom.match import Match, play
 from tests.browser.person import Person
 from tests.browser.test_two_devices import all_see_what_the_server_holds, open_for_another, sit_down
+from tests.strong import strong_stroke
 
 
 def open_by_hand(person: Person, north: str = "person") -> None:
@@ -31,7 +33,7 @@ def foul(person: Person) -> Stroke:
         if stroke is not None:
             return stroke
         before = int(person.data("n"))
-        person.play_by_numbers(Stroke(match.state.to_play, match.places[0][0], 0, 3_000_000 * (-1) ** (before % 2)))
+        person.play_by_numbers(strong_stroke(match, Random(before)))
         person.wait_until(lambda n=before: person.rest() in ("aim", "place") and int(person.data("n")) > n)
 
 

@@ -2,7 +2,6 @@
 
 calibration-friction = { $runs } runs at { $speed } m/s on the board { $board }: friction µ = { $mu }, with the frame’s restitution { $e_frame } of “{ $matter }”.
 calibration-nearest = Nearest preset: “{ $preset }” (µ = { $mu }, restitution { $e_frame }), which makes { $runs } runs.
-calibration-use = As “matter” for carrom simulate:
 
 # A board measured with a ruler, `carrom calibrate` without --runs.
 calibration-begin = Take a ruler in millimetres and, for the first experiment, a phone that films. Type the numbers of a try with a blank between them; an empty line goes on to the next experiment. Ten to twenty tries of each make a good measurement; a few are a beginning. Vary the speed of your flick.

@@ -2,7 +2,6 @@
 
 calibration-friction = { $runs } longueurs à { $speed } m/s sur le plateau { $board } : frottement µ = { $mu }, avec la restitution { $e_frame } du cadre de « { $matter } ».
 calibration-nearest = Réglage le plus proche : « { $preset } » (µ = { $mu }, restitution { $e_frame }), qui fait { $runs } longueurs.
-calibration-use = Pour le champ « matter » de carrom simulate :
 
 # Un plateau mesuré à la règle, `carrom calibrate` sans --runs.
 calibration-begin = Prenez une règle en millimètres et, pour la première expérience, un téléphone qui filme. Tapez les nombres d’un essai séparés par une espace ; une ligne vide passe à l’expérience suivante. Dix à vingt essais de chacune font une bonne mesure ; quelques-uns sont un début. Variez la force de vos tirs.
