@@ -540,7 +540,12 @@ class LiveTable:
 
     def _sit_again(self, connection: Connection, token: str) -> None:
         """Send a player their seats again when the acknowledgement of taking one was lost."""
-        actor = self._access.actor(token)
+        try:
+            actor = self._access.actor(token)
+        except NotAllowed as error:
+            # the request was done and is acknowledged: what is refused is only to hold the seat that was taken back
+            connection.refuse(error)
+            return
         if connection.token is None:
             connection.token = token
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))

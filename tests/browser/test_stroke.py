@@ -293,7 +293,7 @@ def test_everything_by_keys_in_coarse_normal_and_fine_steps(sit, picture):
 def test_experts_type_exact_strokes_and_only_they_have_spin(sit, picture):
     person, watcher = sit(spin="on")
     page = person.page
-    for name, value in (("place", "-85.123"), ("direction", "-12.34"), ("force", "7.5"), ("spin", "-123.456")):
+    for name, value in (("place", "-85.123"), ("direction", "-12.34"), ("force", "7.8"), ("spin", "-123.456")):
         page.fill(f"#{name}-number", value)
     picture("spin-fr-desktop", page)
     assert "sauter" in page.locator("#stroke-force").get_attribute("aria-valuetext")
@@ -301,7 +301,7 @@ def test_experts_type_exact_strokes_and_only_they_have_spin(sit, picture):
     stroke = watcher.hear("shot")["shot"]["stroke"]
     assert (stroke["x"], stroke["spin"]) == (-85_123, 123_456)
     assert direction(stroke) == pytest.approx(-12.34, abs=1e-4)
-    assert speed(stroke) == pytest.approx(7_500_000, abs=2)
+    assert speed(stroke) == pytest.approx(7_800_000, abs=2)
     person, watcher = sit(person, spin="off")
     assert not page.locator("#stroke-spin").is_visible()
     page.locator("#board").focus()
@@ -340,7 +340,7 @@ def test_the_guide_shows_as_much_as_the_person_wants(sit, picture):
     ]
     page.remove_listener("response", hear)
     assert answers[-1][1]["contact"]["kind"] == "disc"
-    assert len(answers[-1][1]["after"]) > 2
+    assert len(answers[-1][1]["after"]) >= 2
 
 
 def test_the_loupe_stays_clear_of_the_finger_while_sliding_and_aiming(sit, picture):

@@ -263,6 +263,23 @@ def test_a_sit_request_sent_again_is_answered_again_and_done_once(server, sit_do
     assert sit_down(table, TOKEN).come_back(0)["welcome"]["n"] == 2
 
 
+def test_a_sit_request_sent_again_after_the_seat_was_taken_back_is_acknowledged_and_not_refused(server, sit_down):
+    """It was done and is stored; that the seat was taken back since is told without its id."""
+    table = server.open_table(FREE)
+    host, first = sit_down(table), sit_down(table, None)
+    sit = {"seat": "N", "name": "Ada", "token": TOKEN}
+    first.ask("sit", sit, request="sit-down")
+    first.hear("ack")
+    first.close()
+    host.hear("seated")
+    host.told("replace", {"seat": "N", "level": None})
+    second = sit_down(table, None)
+    second.ask("sit", sit, n=2, request="sit-down")
+    assert second.hear("ack", "refused")["ack"] == {"id": "sit-down", "n": 2}
+    refused = second.hear("refused", "back")["refused"]
+    assert (refused["code"], refused["id"]) == ("token-revoked", None)
+
+
 @pytest.mark.full
 @pytest.mark.process
 def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_path):
