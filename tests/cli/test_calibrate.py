@@ -32,7 +32,8 @@ def test_the_output_has_the_friction_the_nearest_preset_and_a_matter_for_simulat
     assert f"µ = {mu}" in first
     assert "tournament" in nearest
     assert "simulate" in use
-    shot = {"model": "slide-2", "layout": {}, "matter": json.loads(matter), "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 5_000_000}}
+    stroke = {"seat": "S", "x": 0, "vx": 0, "vy": 5_000_000}
+    shot = {"model": "slide-2", "layout": {}, "matter": json.loads(matter), "stroke": stroke}
     done = carrom("simulate", text=json.dumps(shot))
     # 4.2 runs: four frames, the last in the south, and a fifth of the way back
     frames = [event["side"] for event in json.loads(done.stdout)["events"] if event["kind"] == "frame"]
