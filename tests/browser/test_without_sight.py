@@ -1,9 +1,12 @@
 """A game without sight: by names and roles alone, by keyboard alone, and what is said is read where it is said."""
 
 import re
+from itertools import groupby
+from operator import itemgetter
 
 import pytest
 
+from carrom.bots.persona import persona
 from carrom.texts import sentence
 from tests.browser.axe import complaints_of
 from tests.browser.person import Person, lines_of
@@ -12,12 +15,14 @@ VOICES = {
     "fr": {
         "log": "Ce qui se passe", "board": "Le plateau en mots", "say": "Dire la position", "turn": "À vous, {}.",
         "play": "Jouer", "ready": "Coup préparé", "force": "Force", "menu": "Menu", "undo": "Reprendre mon coup",
-        "again": "Rejouer", "bet": "Si Just !", "man": "Le pion qui va tomber", "nearest": "Laisser faire",
+        "again": "Rejouer", "bet": "Si Just !", "run": "{}, {} coups : ",
+        "man": "Le pion qui va tomber", "nearest": "Laisser faire",
     },
     "en": {
         "log": "What happens", "board": "The board in words", "say": "Say the position", "turn": "Your turn, {}.",
         "play": "Play", "ready": "Stroke ready", "force": "Force", "menu": "Menu", "undo": "Take my stroke back",
-        "again": "Play again", "bet": "Si Just!", "man": "The man that will go in", "nearest": "Place for me",
+        "again": "Play again", "bet": "Si Just!", "run": "{}, {} strokes: ",
+        "man": "The man that will go in", "nearest": "Place for me",
     },
 }  # fmt: skip
 
@@ -96,15 +101,34 @@ class Listener:
         self.wait_for_turn(after)
 
 
+class Beginning(str):
+    """How a sentence begins whose end counts what fell."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str) and other.startswith(str(self))
+
+    __hash__ = str.__hash__
+
+
 def expected(listener: Listener, *first: str) -> list[str]:
-    """What ought to have been said: each verdict once, in order, and after each whose turn it is."""
+    """What ought to have been said: each verdict once, in order, and after each whose turn it is; the strokes that a
+    bot plays one after the other as one sentence, with the verdict of the last.
+    """
     told = listener.person.watched()
     names = {seat: sitter.get("name") for seat, sitter in told["seats"].items()}
     said = [*first]
-    for line in told["history"]:
-        if names[line["seat"]] is not None:
-            said.append(listener.words["turn"].format(names[line["seat"]]))
-        said.append(" ".join(listener.person.hears(call, listener.language) for call in line["calls"]))
+    for seat, run in groupby(told["history"], key=itemgetter("seat")):
+        lines = list(run)
+        if names[seat] is None:
+            name = sentence(f"bot-{persona(told['seats'][seat]['level']).name}", listener.language)
+            said += [Beginning(listener.words["run"].format(name, len(lines)))] if len(lines) > 1 else []
+            lines = lines[-1:]
+        for line in lines:
+            if names[seat] is not None:
+                said.append(listener.words["turn"].format(names[seat]))
+            said.append(" ".join(listener.person.hears(call, listener.language) for call in line["calls"]))
     seat = told["next"]["seat"]
     if seat is not None and names[seat] is not None:
         said.append(listener.words["turn"].format(names[seat]))
