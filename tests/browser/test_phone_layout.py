@@ -105,8 +105,8 @@ def after_a_stroke(here: ServerHere, match: Match, opened: str) -> dict:
 
 
 def concede(player: Browser) -> None:
-    """South concedes the round. The computer may be quicker with its stroke: then once more, after that, where it has not
-    ended the round itself.
+    """South concedes the round. The computer may be quicker with its stroke: then once more, after that, where it has
+    not ended the round itself.
     """
     request = player.ask("call", {"kind": "concede", "by": "S"})
     while "refused" in (answer := player.hear("ack", "refused")):
