@@ -45,7 +45,7 @@ def bestshot(board, men, told, places):
                 straight = ux * vx + uy * vy
                 worth = straight / (run * way)
                 if straight > 0.3 and worth > best[0] and is_free(lying(x), ghost, others, apart):
-                    speed = 1e6 * sqrt(4 * board["mu"] * board["g"] * (run + way / straight**2) / 1e6)
+                    speed = 1e6 * sqrt(6 * board["mu"] * board["g"] * (run + way / straight**2) / 1e6)
                     best = (worth, x, (vx, vy), min(speed, 5e6))
     _, x, (ux, uy), speed = best
     return f"bestshot {seat} {x} {round(ux * speed)} {round(uy * speed)}"

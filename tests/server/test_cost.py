@@ -94,7 +94,7 @@ def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
 @limit("OPENING")
 def test_a_table_costs_a_guest_twenty_requests_and_the_owner_one(alone, monkeypatch):
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 30)
+    monkeypatch.setattr(limits, "REQUESTS", 44)
     for _ in range(4):
         alone.open_table()
     monkeypatch.setattr(type(alone), "headers", {})
