@@ -64,7 +64,7 @@ def test_tries_outlast_a_reload_and_a_wrong_one_is_dropped(person):
     page = person.page
     page.click("#measure-start")
     note(page, "slide", "512", "0,93")
-    page.reload()
+    page.reload(wait_until="networkidle")
     page.wait_for_selector("[data-experiment='slide'] .tries li")
     page.click("[data-experiment='slide'] .tries button")
     page.wait_for_selector("[data-experiment='slide'] .tries li", state="detached")
