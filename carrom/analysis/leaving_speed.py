@@ -1,10 +1,9 @@
 """Leaving speed: the striker speed above which a disc may leave the board."""
 
-from math import sqrt
-
 from carrom.board import Board
-from carrom.physics import Matter, Restitution
+from carrom.physics import Matter
 from carrom.physics.laying import constants
+from carrom.physics.restitution import approach_for
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:
@@ -17,12 +16,4 @@ def leaving_speed(board: Board, matter: Matter) -> int | None:
         return None
     off = constants(board, matter).off_speed
     heavy = board.striker_mass / (board.striker_mass + board.man_mass)
-    return int(min(_speed(matter.of_striker, off / heavy), off) * 1_000_000)
-
-
-def _speed(law: Restitution, wanted: float) -> float:
-    """The speed u with (1 + e(u)) u = `wanted`: with the law of restitution a quadratic equation."""
-    if law.top == law.floor:
-        return wanted / (1 + law.floor)
-    steep, middle = (1 + law.floor) / law.half, 1 + law.top - wanted / law.half
-    return (sqrt(middle * middle + 4 * steep * wanted) - middle) / (2 * steep)
+    return int(min(approach_for(matter.of_striker, off / heavy), off) * 1_000_000)

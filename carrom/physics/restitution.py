@@ -5,6 +5,7 @@ approach `half`. It is rational, so that every machine computes the same bits, a
 `top` equal to `floor` the restitution is one number at every speed.
 """
 
+from math import sqrt
 from typing import NamedTuple
 
 from carrom.errors import Unreadable
@@ -36,6 +37,16 @@ def restitution_at(law: Restitution, approach: float) -> float:
     if approach <= 0.0:
         return law.top
     return law.floor + (law.top - law.floor) / (1.0 + approach / law.half)
+
+
+def approach_for(law: Restitution, wanted: float) -> float:
+    """The approach u (m/s) with (1 + e(u)) · u = `wanted` (m/s, ≥ 0): with the law a quadratic equation. For compiled
+    code too.
+    """
+    if law.top == law.floor:
+        return wanted / (1.0 + law.floor)
+    steep, middle = (1.0 + law.floor) / law.half, 1.0 + law.top - wanted / law.half
+    return (sqrt(middle * middle + 4.0 * steep * wanted) - middle) / (2.0 * steep)
 
 
 def law_of(given: float | Restitution) -> Restitution:

@@ -9,14 +9,17 @@ from typing import NamedTuple
 
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import compiled, lean
 from carrom.physics.impact import DiscMotion, impulse, recoil, returned
-from carrom.physics.restitution import Restitution
+from carrom.physics.restitution import Restitution, approach_for
 
 BETWEEN_MEN = 0.5
 """The reduced mass of two men, divided by that of one."""
 _LEAST_APPROACH = 0.05
 """Thinner impacts than this (by the cosine) throw no more."""
+
+
+_approach = lean(approach_for)
 
 
 class Deflected(NamedTuple):
@@ -47,12 +50,9 @@ def deflected(
 def restitution_for(law: Restitution, need: float, reduced: float) -> float:
     """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s).
 
-    Its approach u solves reduced · (1 + e(u)) · u = need, with the law a quadratic equation. `reduced`: the reduced
-    mass, divided by that disc's.
+    Its approach u solves reduced · (1 + e(u)) · u = need. `reduced`: the reduced mass, divided by that disc's.
     """
-    wanted = 1e-6 * need / reduced
-    square, plain = (1.0 + law.floor) / law.half, 1.0 + law.top - wanted / law.half
-    return returned(law, (sqrt(plain * plain + 4.0 * square * wanted) - plain) / (2.0 * square))
+    return returned(law, _approach(law, 1e-6 * need / reduced))
 
 
 @compiled

@@ -14,8 +14,6 @@ THINNEST, THIN = 0.17, 0.3
 """Cosines of the thinnest cuts: 80° for straight exits, 73° for all others."""
 LEAST_WINDOW = 3e-4
 """rad: the least tolerance; no hand is more precise."""
-
-
 TYPICAL = 2.0
 """m/s: the approach at which glances and rebounds are laid, since their speed is not yet known then; the strokes are
 tried at their own."""
