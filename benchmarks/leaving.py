@@ -12,7 +12,7 @@ import numpy as np
 
 from carrom.board import ICF, MEN, Points, Stroke, opening, striker_places
 from carrom.physics import packed, simulate_many
-from carrom.physics.batch import LEFT
+from carrom.physics.ends import LEFT
 
 STROKES = 10_000
 """For each kind and speed."""

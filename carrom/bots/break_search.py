@@ -18,7 +18,8 @@ from carrom.bots.hand import Hand, erring, errors
 from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import Floats
 from carrom.physics import MATTERS, Ends, lays_gaps, packed_layout, presets_of, try_many
-from carrom.physics.batch import LEFT, Ints
+from carrom.physics.batch import Ints
+from carrom.physics.ends import LEFT
 
 HANDS = (0.1, 0.25, 0.5, 1.0)
 """Errors of the hands searched for, degrees."""

@@ -17,7 +17,8 @@ from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
 from carrom.physics import Ends, packed_layout, try_on_layout
-from carrom.physics.batch import LEFT, Ints
+from carrom.physics.batch import Ints
+from carrom.physics.ends import LEFT
 from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zone
 
 _KINDS = np.array([kind_of(disc) for disc in DISCS])

@@ -21,7 +21,7 @@ from carrom.board import (
 )
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.chunk import play_chunk
-from carrom.physics.ends import ABSENT, LEFT, Ends, room_for  # noqa: F401 - `LEFT` is known by this door
+from carrom.physics.ends import ABSENT, Ends, room_for
 from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.laying import Ints, equipment, may_lie, plain_equipment
 from carrom.physics.matter import Matter

@@ -7,7 +7,8 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.shot_family import Name, family_of
 from carrom.match import Match
 from carrom.physics import Ends, packed_layout, simulate, try_on_layout
-from carrom.physics.batch import LEFT, Ints
+from carrom.physics.batch import Ints
+from carrom.physics.ends import LEFT
 from carrom.physics.motion import PocketName
 
 POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
