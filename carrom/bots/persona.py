@@ -47,8 +47,8 @@ PERSONAS = by_name(
         Persona(
             name="cousin",
             hand=Hand(sigma=2.0),
-            mind=Mind(families=frozenset(("direct",)), rationality=8.0),
-            habits=Habits(thickness=-0.12, doubt=0.15, force=2.6, temper=0.2),
+            mind=Mind(families=frozenset(("direct", "cut")), rationality=20.0),
+            habits=Habits(thickness=-0.05, doubt=0.05, force=2.2, temper=0.2),
         ),
         Persona(
             name="family",
