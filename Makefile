@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser firefox postgres cluster zensical
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser firefox postgres cluster targets zensical products
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -62,7 +62,7 @@ quick: .venv/dev setup  ## what needs no browser, no kill and no process: second
 
 full: test rest  ## everything but `long`: what continuous integration runs
 
-rest: .venv/dev setup browser postgres
+rest: .venv/dev setup browser postgres targets
 	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
@@ -112,10 +112,14 @@ pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser firefox postgres cluster zensical  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser firefox postgres cluster targets zensical  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
+
+# Of the sources of these packages' compiled functions, and of carrom/board.
+products: .venv/dev setup targets  ## build carrom/products again, after a change of the kernel: two minutes
+	@$(python) -m carrom.physics.targets carrom.physics carrom.bots.aim_paths
 
 wheel: .venv/run $(page)  ## build dist/carrom-….whl, the page inside, for `pip install` where there is no checkout
 	@.venv/bin/hatchling build --clean
@@ -146,6 +150,7 @@ lock: .tools/ready  ## choose the newest packages again (names, versions, hashes
 	@$(compile) --group docs -c requirements/dev.lock -o requirements/docs.lock
 	@$(compile) --group pdf -c requirements/dev.lock -o requirements/pdf.lock
 	@$(compile) --group cluster -c requirements/dev.lock -o requirements/cluster.lock
+	@$(compile) --group targets -o requirements/targets.lock
 	@$(compile) --group tools -o requirements/tools.lock
 	@$(compile) --group node -o requirements/node.lock
 
@@ -165,6 +170,9 @@ postgres: .venv/dev
 
 cluster: .venv/dev
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/cluster.lock
+
+targets: .venv/dev
+	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/targets.lock
 
 zensical: .venv/dev
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/docs.lock

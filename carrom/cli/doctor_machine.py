@@ -14,7 +14,7 @@ from urllib.request import urlopen
 from carrom import __version__
 from carrom.errors import Unavailable
 
-SHOWN = ("numpy", "numba", "litestar", "uvicorn", "sqlalchemy")
+SHOWN = ("numpy", "litestar", "uvicorn", "sqlalchemy")
 """Packages whose versions are shown: most trouble is with one of these."""
 _NAME = re.compile(r"[\w.-]+")
 
@@ -47,7 +47,13 @@ def packages_finding() -> Diagnosis:
 
 
 def compiled_finding() -> Diagnosis:
-    """Find out whether the physics is compiled for this machine."""
+    """Find out whether the physics has a library for this machine, or else whether it is compiled for it."""
+    from carrom.physics.kernel import evolve
+    from carrom.physics.native import library_of
+
+    library = library_of(getattr(evolve, "py_func", evolve))
+    if library is not None:
+        return Diagnosis("ok", "doctor-library", {"file": library._name})
     from carrom.physics.compiled_cache import CompiledCode
     from carrom.physics.warm_up import warm
 

@@ -91,7 +91,7 @@ def play_all(board: Board, layouts: Ints, strokes: Ints, matter: Matter, threads
     def play(first: int, last: int) -> None:
         work, events, knots = workspace(discs), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
         calm = np.empty_like(work.discs), np.empty_like(work.ahead)
-        play_chunk(*plain, layouts, strokes, first, last, *calm, *work, events, knots, *ends)
+        play_chunk(*plain, layouts, strokes, *calm, *work, events, knots, *ends)(first, last)
 
     if threads == 1:
         play(0, many)

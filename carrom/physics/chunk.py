@@ -6,25 +6,26 @@ The men of a layout are checked and laid once, and put back for each of the stro
 import numpy as np
 
 from carrom.board import TOP_SPEED, TOP_SPIN
-from carrom.physics.compiling import inlined, lean
+from carrom.physics import ends as ends_arrays
+from carrom.physics import workspace as work_arrays
+from carrom.physics.compiling import inlined
+from carrom.physics.doors import door
 from carrom.physics.ends import ABSENT, Ends, begin_ends, tell_events, tell_places
 from carrom.physics.kernel import lay_out, run_events, set_out
-from carrom.physics.laying import equipment_of, launch, lay, may_lie, put
+from carrom.physics.laying import PLAIN_ARRAYS, equipment_of, launch, lay, may_lie, put
 from carrom.physics.workspace import COLUMNS, Workspace, lay_disc
 
 _NOWHERE = 100_000_000
 """µm: a place beside which no man lies, for the striker that no stroke has placed yet."""
 
 
-@lean
+@door(f"{PLAIN_ARRAYS} i3 i2 f2 f2 {work_arrays.ARRAYS} f2 f2 {ends_arrays.ARRAYS}", "i i")
 def play_chunk(
     figures,
     springs,
     sizes,
     layouts,
     strokes,
-    first,
-    last,
     calm_discs,
     calm_ahead,
     discs,
@@ -46,18 +47,21 @@ def play_chunk(
     after_frame,
     many,
     duration,
+    first,
+    last,
 ):
     """Simulate strokes `first` to `last` − 1 of a batch; events −1 for one that is invalid or has too many events.
 
     figures, springs, sizes: a `PlainEquipment`. layouts: one for every stroke, or a single one for all. calm_discs,
     calm_ahead: they keep the men laid out. discs to written: a `Workspace`, where they move. rest to duration: `Ends`.
-    Array by array, since compiled code takes thirty arrays in a microsecond, and the same in tuples in ten.
+    Returns how many were played. Array by array, since compiled code takes thirty arrays in a microsecond, and the same
+    in tuples in ten.
     """
     gear = equipment_of(figures, springs, sizes)
     calm = Workspace(calm_discs, calm_ahead, pairs, askers, links, contacts, who, start, laid, written)
     work = Workspace(discs, ahead, pairs, askers, links, contacts, who, start, laid, written)
     ends = Ends(rest, gone, gone_at, met, after_frame, many, duration)
-    n = 0
+    n = played = 0
     for stroke in range(first, last):
         begin_ends(ends, stroke)
         if stroke == first or layouts.shape[0] > 1:
@@ -65,6 +69,8 @@ def play_chunk(
         if _play(gear, strokes[stroke], n, calm, work, events, knots):
             tell_places(n, calm, work, ends.rest[stroke])
             tell_events(events[: written[0]], laid, ends, stroke)
+            played += 1
+    return played
 
 
 @inlined

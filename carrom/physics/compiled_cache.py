@@ -26,8 +26,8 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
-ROOMS = ("board", "physics")
-"""Packages whose sources determine every function's compiled code; the files of its own folder do so too."""
+from carrom.physics.sources import hash_of_folder, hash_of_rooms
+
 FOLDERS = 8
 """The number of versions kept: the most recently used."""
 BEGINS = "compiling the physics for this machine, once: this takes about a minute"
@@ -49,7 +49,7 @@ class CompiledCode(NullCache):
     def __init__(self, function) -> None:
         """Raises `OSError` if the sources cannot be read: without them the code has no key."""
         self._function = function
-        self._sources = _hash_of_all(Path(function.__code__.co_filename).parent)
+        self._sources = hash_of_folder(Path(function.__code__.co_filename).parent)
         self._folder_name = _folder_name()
 
     @property
@@ -96,20 +96,8 @@ class CompiledCode(NullCache):
 def _folder_name() -> str:
     """The folder's name: a hash of everything that every function's code depends on."""
     versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag, sys.abiflags)
-    digest = sha256(repr(versions).encode())
-    for room in ROOMS:
-        digest.update(_hash_of_all(Path(__file__).parents[1] / room))
+    digest = sha256(repr(versions).encode() + hash_of_rooms())
     return f"physics-{digest.hexdigest()[:16]}"
-
-
-@cache
-def _hash_of_all(folder: Path) -> bytes:
-    """The hash of the names and contents of a folder's sources. Compiled code holds that of the functions it calls."""
-    digest = sha256()
-    for source in sorted(folder.glob("*.py")):
-        digest.update(source.name.encode())
-        digest.update(sha256(source.read_bytes()).digest())
-    return digest.digest()
 
 
 @cache

@@ -1,23 +1,43 @@
-"""Numba decorators for the kernel: compiled code gives the results of interpreted code (`NUMBA_DISABLE_JIT=1`).
+"""Decorators of the kernel's functions. All ways to run them give the same bits.
 
-The compiled code is cached by `compiled_cache`.
+With a library built ahead of time (`native`) they stay as they are: only `doors` are called, and lead into the library.
+Without one Numba compiles them; its code is cached by `compiled_cache`. `NUMBA_DISABLE_JIT=1` interprets them.
 """
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
-import numba
+from carrom.physics.native import library_of
 
-from carrom.physics.compiled_cache import CompiledCode
-
+NO_LIBRARY = (
+    "carrom/products holds no library of these sources for this machine, so the physics must be compiled here; "
+    "install what compiles it: pip install 'carrom[jit]'"
+)
 Function = TypeVar("Function", bound=Callable)
+
+
+def runs_interpreted() -> bool:
+    """Whether this process interprets the kernel."""
+    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 def compiled(function: Function, **options: bool) -> Function:
     """Compile without the GIL and without fast-math, in IEEE order of operations; callers guard divisors and radicands,
     because compiled and interpreted code disagree on 1/0 and √(−1).
+
+    Raises `ImportError` where neither a library nor Numba is at hand.
     """
+    if runs_interpreted() or library_of(function) is not None:
+        return function
+    try:
+        import numba  # noqa: PLC0415 - half a second of every start, which a library spares
+
+        from carrom.physics.compiled_cache import CompiledCode  # noqa: PLC0415 - it loads Numba too
+    except ImportError as error:
+        raise ImportError(f"{error}: {NO_LIBRARY}") from error
+
     # Numba's own types do not declare `_nrt`
     made: Any = numba.njit(function, nogil=True, error_model="numpy", no_cfunc_wrapper=True, **options)  # type: ignore[call-overload]
     if made is not function:

@@ -34,6 +34,10 @@ class Ends(NamedTuple):
     duration: NDArray[np.float64]
 
 
+ARRAYS = "i3 i2 f2 i1 b1 i1 f1"
+"""The arrays of `Ends` as a door takes them."""
+
+
 def room_for(many: int, discs: int) -> Ends:
     """Arrays for the ends of so many strokes at so many discs, not yet filled."""
     return Ends(

@@ -5,11 +5,14 @@ and one cubic from event to event can be a centimetre off; so the interval is ha
 included, matches the path.
 """
 
-from itertools import pairwise
 from math import sqrt
 
-from carrom.physics.compiling import lean
+import numpy as np
+
+from carrom.physics.compiling import inlined, lean
+from carrom.physics.doors import door
 from carrom.physics.film import MOST_ERROR, Film, Knot, between
+from carrom.physics.laying import Ints, to_micrometres
 from carrom.physics.matter import Matter
 from carrom.physics.motion import Motion
 from carrom.physics.spinning import after_time
@@ -20,11 +23,127 @@ _PARTS = 8
 where the fourth derivative is even, and elsewhere exceeds the largest of the seven by a few hundredths of it."""
 _KEPT = 0.8 * MOST_ERROR
 """µm: the error allowed at those places. The rest is for the peaks between them."""
+_DEEPEST = 64
+"""Halvings of an interval at most: of one of 2⁶³ µs."""
 
-
-_Leg = tuple[float, float, float, float, float, float, float]
-"""The straight path of a disc from one of its events to the next, SI: μ·g, t, x, y, vx, vy, R·ω."""
 _drawn = lean(between)
+
+
+def film_of(motion: Motion, matter: Matter) -> Film:
+    """The film of a motion that carries its knots; `matter` is that of the motion.
+
+    Between impacts it is within `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a
+    microsecond a disc may be on the wrong side of an impact: 8 µm at twice the fastest stroke.
+    """
+    return Film(
+        duration=round(motion.duration * _MICRO),
+        discs=_knots(motion, matter.mu * matter.g),
+        fallen={
+            **{fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
+            **{flight.disc: (round(flight.t * _MICRO), flight.side) for flight in motion.off_board},
+        },
+        sounds=tuple(
+            (round(event.t * _MICRO), event.kind, event.discs, round(event.impulse * _MICRO))
+            for event in motion.events
+            if event.kind != "rest"
+        ),
+    )
+
+
+def _knots(motion: Motion, braking: float) -> dict[str, tuple[Knot, ...]]:
+    """The film's knots of each disc that moves, in the order in which they set out."""
+    rows = np.ascontiguousarray(motion.knots)
+    room = 4 * len(rows) + _DEEPEST
+    while True:
+        film = np.empty((room, 6), np.int64)
+        count = fit_film(rows, halves(), film)(len(motion.discs), braking)
+        if count >= 0:
+            break
+        room *= 2
+    found: dict[int, list[Knot]] = {}
+    for index, *knot in film[:count].tolist():
+        found.setdefault(index, []).append(tuple(knot))
+    begun = dict.fromkeys(rows[:, 0].astype(int).tolist())
+    return {motion.discs[index]: tuple(found[index]) for index in begun}
+
+
+def halves() -> Ints:
+    """An array for `fit_film` to work with."""
+    return np.empty((_DEEPEST, 5), np.int64)
+
+
+@door("f2 i2 i2", "i f")
+def fit_film(rows, halves, film, many, braking):
+    """Write the film's knots of so many discs to `film`, int64[m, 6]: (disc, t µs, x, y µm, vx, vy µm/s), disc by disc.
+
+    rows: float64[k, 7], the motion's knots in the order of time, before and after each event, as the kernel writes
+    them. halves: int64[_DEEPEST, 5], to work with. braking: μ·g, m/s². Returns how many it wrote; −1: there is not
+    room enough.
+    """
+    count = 0
+    for disc in range(many):
+        before = -1
+        for row in range(rows.shape[0]):
+            if rows[row, 0] != disc:
+                continue
+            halves[0] = _rounded(rows[row, 1], rows[row, 2], rows[row, 3], rows[row, 4], rows[row, 5])
+            if before >= 0:
+                leg = (
+                    braking,
+                    rows[before, 1],
+                    rows[before, 2],
+                    rows[before, 3],
+                    rows[before, 4],
+                    rows[before, 5],
+                    rows[before, 6],
+                )
+                count = _add_between(leg, halves, film, count, disc)
+            if count + _DEEPEST > film.shape[0]:
+                return -1
+            if before < 0 or _differs(film[count - 1], halves[0]):
+                count = _append(film, count, disc, halves[0])
+            before = row
+    return count
+
+
+@inlined
+def _add_between(leg, halves, film, count, disc):
+    """Write the knots needed between the last one written and `halves[0]`, both of the leg, at whole microseconds,
+    where the leg's state is known exactly. Returns how many are written then.
+
+    A leg, SI: μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path.
+    """
+    depth = 1
+    while depth > 0:
+        first, last = _knot(film[count - 1, 1:]), _knot(halves[depth - 1])
+        if last[0] - first[0] >= 2:
+            t = (first[0] + last[0]) // 2 / _MICRO
+            error, x, y, vx, vy = _fit(leg, first, last, t)
+            if error > _KEPT:
+                halves[depth] = _rounded(t, x, y, vx, vy)
+                depth += 1
+                continue
+        depth -= 1
+        # what has no room is seen by the caller, who looks for more
+        if depth > 0 and count < film.shape[0]:
+            count = _append(film, count, disc, halves[depth])
+    return count
+
+
+@inlined
+def _fit(leg, first, last, middle):
+    """(error, x, y, vx, vy): the largest sampled distance between the leg and the cubic from one knot to the other, µm,
+    and the state in the middle.
+    """
+    worst = 0.0
+    for part in range(1, _PARTS):
+        t = first[0] + (last[0] - first[0]) * part / _PARTS
+        x, y = _drawn(first, last, t)
+        true_x, true_y, _, _ = _state(leg, t / _MICRO)
+        dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
+        worst = max(worst, sqrt(dx * dx + dy * dy))
+    x, y, vx, vy = _state(leg, middle)
+    return worst, x, y, vx, vy
 
 
 @lean
@@ -39,70 +158,30 @@ def _state(leg, t):
     return x + ux * way, y + uy * way, ux * left, uy * left
 
 
-@lean
-def _fit(leg, first, last, middle):
-    """(error, x, y, vx, vy): the largest sampled distance between the leg and the cubic from one knot to the other, µm,
-    and the state in the middle, in one function: whatever Python calls is loaded apart, at its first call.
-    """
-    worst = 0.0
-    for part in range(1, _PARTS):
-        t = first[0] + (last[0] - first[0]) * part / _PARTS
-        x, y = _drawn(first, last, t)
-        true_x, true_y, _, _ = _state(leg, t / _MICRO)
-        dx, dy = x - true_x * _MICRO, y - true_y * _MICRO
-        worst = max(worst, sqrt(dx * dx + dy * dy))
-    x, y, vx, vy = _state(leg, middle)
-    return worst, x, y, vx, vy
+@inlined
+def _rounded(t, x, y, vx, vy):
+    """A knot from SI."""
+    return to_micrometres(t), to_micrometres(x), to_micrometres(y), to_micrometres(vx), to_micrometres(vy)
 
 
-def film_of(motion: Motion, matter: Matter) -> Film:
-    """The film of a motion that carries its knots; `matter` is that of the motion.
-
-    Between impacts it is within `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a
-    microsecond a disc may be on the wrong side of an impact: 8 µm at twice the fastest stroke.
-    """
-    braking = matter.mu * matter.g
-    rows: dict[str, list[list[float]]] = {}
-    for index, *row in motion.knots.tolist():
-        rows.setdefault(motion.discs[int(index)], []).append(row)
-    return Film(
-        duration=round(motion.duration * _MICRO),
-        discs={disc: _knots(events, braking) for disc, events in rows.items()},
-        fallen={
-            **{fall.disc: (round(fall.t * _MICRO), fall.pocket) for fall in motion.pocketed},
-            **{flight.disc: (round(flight.t * _MICRO), flight.side) for flight in motion.off_board},
-        },
-        sounds=tuple(
-            (round(event.t * _MICRO), event.kind, event.discs, round(event.impulse * _MICRO))
-            for event in motion.events
-            if event.kind != "rest"
-        ),
-    )
+@inlined
+def _knot(row):
+    return row[0], row[1], row[2], row[3], row[4]
 
 
-def _knots(events: list[list[float]], braking: float) -> tuple[Knot, ...]:
-    """The knots of one disc from its rows (t, x, y, vx, vy, R·ω) before and after each event."""
-    knots = [_rounded(*events[0][:5])]
-    for before, after in pairwise(events):
-        knot = _rounded(*after[:5])
-        began, x, y, vx, vy, rim = before
-        knots += _added((braking, began, x, y, vx, vy, rim), knots[-1], knot)
-        if knot != knots[-1]:
-            knots.append(knot)
-    return tuple(knots)
+@inlined
+def _differs(written, knot):
+    """Whether a knot is another than the one of a row of the film."""
+    same = True
+    for part in range(5):
+        same = same and written[1 + part] == knot[part]
+    return not same
 
 
-def _added(leg: _Leg, first: Knot, last: Knot) -> list[Knot]:
-    """The knots needed between two of a leg, at whole microseconds, where the leg's state is known exactly."""
-    if last[0] - first[0] < 2:
-        return []
-    t = (first[0] + last[0]) // 2 / _MICRO
-    error, *state = _fit(leg, first, last, t)
-    if error <= _KEPT:
-        return []
-    knot = _rounded(t, *state)
-    return [*_added(leg, first, knot), knot, *_added(leg, knot, last)]
-
-
-def _rounded(t: float, x: float, y: float, vx: float, vy: float) -> Knot:
-    return round(t * _MICRO), round(x * _MICRO), round(y * _MICRO), round(vx * _MICRO), round(vy * _MICRO)
+@inlined
+def _append(film, count, disc, knot):
+    """Write a knot as the next of the film; returns how many there are then."""
+    film[count, 0] = disc
+    for part in range(5):
+        film[count, 1 + part] = knot[part]
+    return count + 1

@@ -88,6 +88,10 @@ class PlainEquipment(NamedTuple):
     sizes: Ints
 
 
+PLAIN_ARRAYS = "f1 f3 i1"
+"""The arrays of a `PlainEquipment` as a door takes them."""
+
+
 @lru_cache(_KEPT)
 def plain_equipment(board: Board, matter: Matter) -> PlainEquipment:
     """The equipment in arrays; `equipment_of` makes it one again."""

@@ -21,7 +21,7 @@ def signature(strokes: int = STROKES, model: str = FIRST_MODEL) -> str:
 
     Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
     """
-    shots = list(_shots(strokes, lays_gaps(model)))
+    shots = list(shots_of(model, strokes))
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
     ends = simulate_many(ICF, *arrays, presets_of(model)["tournament"])
     digest = sha256()
@@ -30,8 +30,9 @@ def signature(strokes: int = STROKES, model: str = FIRST_MODEL) -> str:
     return digest.hexdigest()[:16]
 
 
-def _shots(strokes: int, gaps: bool) -> Iterator[tuple[Points, Stroke]]:
-    draw = _Draw()
+def shots_of(model: str, strokes: int = STROKES) -> Iterator[tuple[Points, Stroke]]:
+    """The layouts and strokes of a model's signature."""
+    draw, gaps = _Draw(), lays_gaps(model)
     for number in range(strokes):
         seat = SEATS[number % 4]
         layout = opening(ICF, number, gaps=gaps) if number % 10 == 0 else _scattered(draw, 3 + number % 7)

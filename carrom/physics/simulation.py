@@ -25,13 +25,22 @@ from carrom.board import (
     striker_point,
 )
 from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics.compiling import lean
+from carrom.physics.doors import door
 from carrom.physics.kernel import MOST_EVENTS, lay_out, run_events, set_out
-from carrom.physics.laying import equipment_of, launch, lay, plain_equipment, to_micrometres
+from carrom.physics.laying import (
+    PLAIN_ARRAYS,
+    PlainEquipment,
+    equipment_of,
+    launch,
+    lay,
+    plain_equipment,
+    to_micrometres,
+)
 from carrom.physics.matter import Matter
 from carrom.physics.motion import OFF, POCKET, POCKETS, SIDES, Fall, Flight, Motion
+from carrom.physics.native import Call
 from carrom.physics.presets import TOURNAMENT
-from carrom.physics.workspace import ON_BOARD, PLACE, Workspace, X, Y, workspace
+from carrom.physics.workspace import ARRAYS, ON_BOARD, PLACE, Workspace, X, Y, workspace
 
 _ENDED, _ENDLESS, _IMPOSSIBLE = range(3)
 _LAUNCH = 4
@@ -99,15 +108,23 @@ def simulate_moving(
 class _Gear:
     """Arrays for one stroke after another; used by one caller at a time."""
 
-    __slots__ = ("asked", "ends", "events", "knots", "lying", "work")
+    __slots__ = ("_fitted", "_plain", "asked", "ends", "events", "knots", "lying", "work")
 
     def __init__(self) -> None:
-        self.work = tuple(workspace(len(DISCS)))
+        self.work = workspace(len(DISCS))
         self.events = np.empty((MOST_EVENTS, 5))
         self.knots = np.empty((4 * MOST_EVENTS + len(DISCS), 7))
         self.asked = np.zeros((2 + _LAUNCH) * len(DISCS), np.int64)
         self.lying = np.zeros((3, len(DISCS)), np.int64)
         self.ends = np.zeros((2, len(DISCS)))
+        self._plain: PlainEquipment | None = None
+
+    def fitted_for(self, plain: PlainEquipment) -> Call:
+        """`play_one` with these arrays, for that equipment; strokes that follow each other mostly have the same."""
+        if plain is not self._plain:
+            self._plain = plain
+            self._fitted = play_one(*plain, self.asked, *self.work, self.events, self.knots, self.lying, self.ends)
+        return self._fitted
 
 
 _unused: list[_Gear] = []
@@ -125,11 +142,8 @@ def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke],
         discs = _ask(gear, layout, moving)
         if discs is None:
             discs = _ask(gear, checked_layout(board, layout), moving) or ()
-        many, plain = (len(discs), len(moving)), plain_equipment(board, matter)
-        knots = gear.knots if film else _NO_KNOTS
-        striker = STRIKER in layout
-        how = _play(*plain, gear.asked, *many, striker, gear.work, gear.events, knots, gear.lying, gear.ends)
-        if how == _ENDED:
+        play = gear.fitted_for(plain_equipment(board, matter))
+        if play(len(discs), len(moving), STRIKER in layout, film) == _ENDED:
             return _read(gear, discs, film)
     finally:
         _unused.append(gear)
@@ -160,25 +174,51 @@ def _ask(gear: _Gear, layout: Points, moving: Mapping[str, Launch | Stroke]) -> 
     return discs
 
 
-@lean
-def _play(figures, springs, sizes, asked, discs, launches, striker, arrays, events, knots, lying, ends):
+@door(f"{PLAIN_ARRAYS} i1 {ARRAYS} f2 f2 i2 f2", "i i i i")
+def play_one(
+    figures,
+    springs,
+    sizes,
+    asked,
+    discs,
+    ahead,
+    pairs,
+    askers,
+    links,
+    contacts,
+    who,
+    laying,
+    laid,
+    written,
+    events,
+    knots,
+    lying,
+    ends,
+    many,
+    launches,
+    striker,
+    film,
+):
     """Simulate so many discs, the first of them the striker or not, and so many launches, asked for as in `_ask`.
 
+    figures, springs, sizes: a `PlainEquipment`. discs to written: a `Workspace`. knots are written for a film only.
     lying: int64[3, n] receives whether the disc is on the board, x, y (µm on the grid); ends: float64[2, n], x, y (m).
+    Returns how it went: it ended, had too many events, or was impossible.
     """
-    gear, work = equipment_of(figures, springs, sizes), Workspace(*arrays)
-    start = work.start[:discs]
-    for i in range(discs):
+    gear = equipment_of(figures, springs, sizes)
+    work = Workspace(discs, ahead, pairs, askers, links, contacts, who, laying, laid, written)
+    start, knots = work.start[:many], knots[: knots.shape[0] if film else 0]
+    for i in range(many):
         if not lay(gear, start, work.laid, i, i if striker else i + 1, asked[2 * i], asked[2 * i + 1]):
             return _IMPOSSIBLE
     for k in range(launches):
-        row = 2 * discs + _LAUNCH * k
+        row = 2 * many + _LAUNCH * k
         launch(start, asked[row], asked[row + 1], asked[row + 2], asked[row + 3])
     lay_out(start, work)
     size = set_out(start, work, knots, work.written)
-    if not run_events(gear.table, discs, work, size, events, knots, work.written):
+    if not run_events(gear.table, many, work, size, events, knots, work.written):
         return _ENDLESS
-    for i in range(discs):
+    for i in range(many):
         ends[0, i], ends[1, i] = work.discs[i, X], work.discs[i, Y]
         lying[0, i] = work.discs[i, PLACE] == ON_BOARD
         lying[1, i], lying[2, i] = to_micrometres(ends[0, i]), to_micrometres(ends[1, i])
@@ -187,7 +227,7 @@ def _play(figures, springs, sizes, asked, discs, launches, striker, arrays, even
 
 def _read(gear: _Gear, discs: tuple[str, ...], film: bool) -> Motion:
     """The motion that the gear holds."""
-    events, knots = gear.work[-1].tolist()
+    events, knots = gear.work.written.tolist()
     rows = gear.events[:events].copy()
     on_board, *places = gear.lying.tolist()
     rest = Layout(compress(zip(discs, zip(*places, strict=True), strict=False), on_board))

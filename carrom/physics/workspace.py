@@ -97,6 +97,10 @@ class Workspace(NamedTuple):
     written: NDArray[np.int64]
 
 
+ARRAYS = "f2 f2 f2 i2 f2 i2 i1 f2 i2 i1"
+"""The arrays of a `Workspace` as a door takes them."""
+
+
 def workspace(n: int) -> Workspace:
     """Allocate a workspace for n discs."""
     return Workspace(

@@ -167,7 +167,7 @@ def test_few_open_files_and_a_cache_without_compiled_code_are_warnings(store, tm
 
     done = subprocess.run(
         [sys.executable, "-m", "carrom.cli.main", "doctor", "--lang", "en", "--store", str(store)],
-        env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "nothing")},
+        env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "nothing"), "CARROM_JIT": "1"},
         preexec_fn=limited,
         capture_output=True,
         text=True,

@@ -12,8 +12,9 @@ from pathlib import Path
 import numba
 import pytest
 
-from carrom.physics.compiled_cache import FOLDERS, ROOMS, UNKEPT
+from carrom.physics.compiled_cache import FOLDERS, UNKEPT
 from carrom.physics.compiling import compiled
+from carrom.physics.sources import ROOMS
 
 ROOT = Path(__file__).parents[2]
 THIRD = "def third(values, which):\n    return values[which] / 3\n"
@@ -175,7 +176,13 @@ def spun(root: Path, place: Path) -> subprocess.Popen:
     return subprocess.Popen(
         [sys.executable, "-c", SPIN],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(root), "NUMBA_CACHE_DIR": str(place), "NUMBA_DISABLE_JIT": "0"},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(root),
+            "NUMBA_CACHE_DIR": str(place),
+            "NUMBA_DISABLE_JIT": "0",
+            "CARROM_JIT": "1",
+        },
         stdout=subprocess.PIPE,
         text=True,
     )

@@ -6,6 +6,9 @@ import sys
 
 import pytest
 
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1", "CARROM_JIT": "0"}
+COMPILED = {"NUMBA_DISABLE_JIT": "0", "CARROM_JIT": "1"}
+LIBRARY = {"NUMBA_DISABLE_JIT": "0", "CARROM_JIT": "0"}
 PROGRAM = """
 import sys
 from dataclasses import replace
@@ -47,16 +50,23 @@ def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> st
 
 
 @pytest.mark.process
-def test_interpreted_and_compiled_agree_on_300_strokes_20_breaks_and_100_of_any_kind():
-    assert told(300, 20, 100, NUMBA_DISABLE_JIT="1") == told(300, 20, 100, NUMBA_DISABLE_JIT="0")
+def test_interpreted_and_library_agree_on_300_strokes_20_breaks_and_100_of_any_kind():
+    assert told(300, 20, 100, **INTERPRETED) == told(300, 20, 100, **LIBRARY)
+
+
+@pytest.mark.full
+@pytest.mark.process
+def test_numba_and_library_agree_on_900_strokes_60_breaks_and_300_of_any_kind():
+    """Half a minute where Numba has not compiled these sources yet."""
+    assert told(900, 60, 300, **COMPILED) == told(900, 60, 300, **LIBRARY)
 
 
 @pytest.mark.full
 @pytest.mark.process
 def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit():
     """Compiled for this test alone, half a minute of it; with its checks it is kept apart from the code without."""
-    checked = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}
-    assert told(60, 3, 40, **checked) == told(60, 3, 40, NUMBA_DISABLE_JIT="0")
+    checked = {**COMPILED, "NUMBA_BOUNDSCHECK": "1"}
+    assert told(60, 3, 40, **checked) == told(60, 3, 40, **LIBRARY)
     past = subprocess.run(
         [sys.executable, "-c", PAST_THE_END], env={**os.environ, **checked}, capture_output=True, text=True, check=False
     )

@@ -6,10 +6,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from carrom.board import DISCS
 from carrom.bots.aim_paths.records import Centres, Lengths, Vector
 from carrom.bots.aim_paths.segments import Segment, behind, centre_of, dot, is_free, pocket_at, segment
 from carrom.physics.batch import ABSENT
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import lean
+from carrom.physics.doors import door
 
 _PLACES = 11
 """Places tried along the base line."""
@@ -25,7 +27,6 @@ class HandError(NamedTuple):
     """µm along the base line."""
 
 
-@compiled
 def write_chances(
     board: Lengths,
     rest: NDArray[np.int64],
@@ -38,16 +39,29 @@ def write_chances(
 
     The arrays are those of `position_value.shot_chances`.
     """
-    x, y, discs = np.empty(20), np.empty(20), np.empty(20, np.int64)
+    lying = np.empty(len(DISCS)), np.empty(len(DISCS)), np.empty(len(DISCS), np.int64)
+    rate_shots(np.array(board), rest, wanted, seats, found, *lying)(*error)
+
+
+@door("f1 i3 b2 i1 f2 f1 f1 i1", "f f")
+def rate_shots(lengths, rest, wanted, seats, found, x, y, discs, direction, place):
+    """Write the chances; returns how many positions there are.
+
+    lengths: float64[7], the numbers of `Lengths`. x, y: float64[20], discs: int64[20], to work with. direction, place:
+    a `HandError`.
+    """
+    board = Lengths(lengths[0], lengths[1], lengths[2], lengths[3], lengths[4], lengths[5], lengths[6])
+    error = HandError(direction, place)
     for row in range(rest.shape[0]):
         n = _lay(rest[row], seats[row], x, y, discs)
         men = Centres(x[:n], y[:n])
         for man in range(n):
             if wanted[row, discs[man]]:
                 _insert(found[row], _chance(board, men, man, error))
+    return rest.shape[0]
 
 
-@compiled
+@lean
 def _lay(
     rest: NDArray[np.int64],
     seat: int,
@@ -72,7 +86,7 @@ def _lay(
     return n
 
 
-@compiled
+@lean
 def _insert(best: NDArray[np.float64], chance: float) -> None:
     """Insert a chance into an array in descending order, whose last one is lost."""
     for k in range(len(best)):
@@ -83,7 +97,7 @@ def _insert(best: NDArray[np.float64], chance: float) -> None:
             break
 
 
-@compiled
+@lean
 def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
     """The chance of a man by its best direct shot, from the south."""
     best = 0.0
@@ -97,7 +111,7 @@ def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
     return best
 
 
-@compiled
+@lean
 def _better_chance(
     board: Lengths, men: Centres, man: int, path: Segment, met: Vector, error: HandError, best: float
 ) -> float:

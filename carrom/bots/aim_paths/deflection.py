@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
-from carrom.physics.compiling import compiled, lean
+from carrom.physics.compiling import lean
 from carrom.physics.impact import DiscMotion, impulse, recoil, returned
 from carrom.physics.restitution import Restitution, approach_for
 
@@ -32,7 +32,7 @@ class Deflected(NamedTuple):
     """The speed of its rim, as a share of its speed."""
 
 
-@compiled
+@lean
 def deflected(
     arriving: Vector, rim: float, normal: Vector, reduced: float, restitution: float, friction: float
 ) -> Deflected:
@@ -46,7 +46,7 @@ def deflected(
     return Deflected(Vector(after.vx / speed, after.vy / speed), speed * speed, after.rim / speed)
 
 
-@compiled
+@lean
 def restitution_for(law: Restitution, need: float, reduced: float) -> float:
     """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s).
 
@@ -55,7 +55,7 @@ def restitution_for(law: Restitution, need: float, reduced: float) -> float:
     return returned(law, _approach(law, 1e-6 * need / reduced))
 
 
-@compiled
+@lean
 def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim: float, restitution: float) -> Vector:
     """The line of the centres at which a man that is struck along `arriving` leaves along `leaving`.
 
@@ -70,7 +70,7 @@ def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim:
     return Vector((leaving.x + q * leaving.y) / size, (leaving.y - q * leaving.x) / size)
 
 
-@compiled
+@lean
 def driven(cosine: float, reduced: float, restitution: float) -> float:
     """The speed of a man along the line of the centres, as a share of that of the disc that strikes it at this cosine.
 

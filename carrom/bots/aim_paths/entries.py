@@ -4,7 +4,8 @@ from math import asin, cos, sqrt
 
 from carrom.bots.aim_paths.deflection import centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free, mirror_image
-from carrom.bots.aim_paths.glances import Glance, fan, glance_paths
+from carrom.bots.aim_paths.glance import Glance
+from carrom.bots.aim_paths.glances import write_fan, write_glance_paths
 from carrom.bots.aim_paths.records import (
     CANNON,
     LEAST_WINDOW,
@@ -32,11 +33,12 @@ from carrom.bots.aim_paths.segments import (
     pocket_at,
     segment,
 )
-from carrom.physics.compiling import compiled
+from carrom.bots.aim_paths.workspace import AimWorkspace, glance_path_of
+from carrom.physics.compiling import lean
 from carrom.physics.impact import returned
 
 
-@compiled
+@lean
 def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, start: float) -> AimPath:
     """The path of a striker that meets the man straight; `NO_PATH` if there is none."""
     striker, man = Vector(start, -constants.striker_line), centre_of(men, leaving.man)
@@ -76,7 +78,7 @@ def straight_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
     return _aim_path(constants, leaving, entry)
 
 
-@compiled
+@lean
 def rebound_entry(
     constants: AimConstants, men: Centres, leaving: AimExit, start: float, first: int, second: int
 ) -> AimPath:
@@ -115,7 +117,7 @@ def rebound_entry(
     return _aim_path(constants, leaving, entry)
 
 
-@compiled
+@lean
 def _mirrored_arrival(constants: AimConstants, striker: Vector, met: Vector, first: int, second: int) -> Vector:
     """The striker's approximate direction of arrival, by mirror images; not of length 1."""
     image = mirror_image(constants.half_side - constants.striker_radius, met, first, second)
@@ -126,8 +128,10 @@ def _mirrored_arrival(constants: AimConstants, striker: Vector, met: Vector, fir
     return Vector(dx, dy)
 
 
-@compiled
-def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, start: float, other: int) -> AimPath:
+@lean
+def glancing_entry(
+    constants: AimConstants, men: Centres, leaving: AimExit, start: float, other: int, work: AimWorkspace
+) -> AimPath:
     """The most tolerant path of a striker that meets the man off another one; `NO_PATH` if there is none."""
     heading, man = leaving.heading, centre_of(men, leaving.man)
     apart = constants.striker_radius + constants.man_radius
@@ -139,19 +143,19 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
         return NO_PATH
     light, restitution = 1.0 / (1.0 + constants.heavy), _restitution(constants, leaving)
     glance = Glance(towards, apart, apart / towards.length, light, returned(constants.of_striker, TYPICAL))
-    tried = fan(constants, glance)
+    write_fan(constants, glance, work.fan)
     best = NO_PATH
-    for number, (guess, _) in enumerate(glance_paths(constants, glance, tried, met)):
+    for number in range(write_glance_paths(constants, glance, work.fan, met, work.guesses)):
+        guess, _ = glance_path_of(work.guesses[number])
         arriving = segment(guess.place, met).heading
         if dot(arriving, heading) < THIN:
             continue
         # the throw at the man that falls shifts the place where it must be met
         normal = centre_line(constants, heading, arriving, guess.after.rim, restitution)
         goal = behind(man, normal, apart)
-        exact = glance_paths(constants, glance, tried, goal)
-        if len(exact) <= number:
+        if write_glance_paths(constants, glance, work.fan, goal, work.exact) <= number:
             continue
-        path, slope = exact[number]
+        path, slope = glance_path_of(work.exact[number])
         before, after = Segment(towards.start, path.heading, path.gap), segment(path.place, goal)
         cosine = dot(after.heading, normal)
         tolerance = leaving.window * apart * cosine / slope
@@ -175,7 +179,7 @@ def glancing_entry(constants: AimConstants, men: Centres, leaving: AimExit, star
     return best
 
 
-@compiled
+@lean
 def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, other: Vector, met: Vector) -> bool:
     """Whether a striker that is headed straight at the other man could reach the place `met` off it.
 
@@ -188,13 +192,13 @@ def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, oth
     return dot(arriving, after.heading) >= cos(0.4 + asin(min(apart / max(after.length, apart), 1.0)))
 
 
-@compiled
+@lean
 def _restitution(constants: AimConstants, leaving: AimExit) -> float:
     """The restitution with which the striker drives the man of an exit."""
     return restitution_for(constants.of_striker, leaving.need, constants.heavy / (1.0 + constants.heavy))
 
 
-@compiled
+@lean
 def _aim_path(constants: AimConstants, leaving: AimExit, entry: AimEntry) -> AimPath:
     """An exit with its entry; `NO_PATH` if they need more than the fastest stroke."""
     reduced = constants.heavy / (1.0 + constants.heavy)

@@ -6,7 +6,8 @@ from numpy.typing import NDArray
 
 from carrom.bots.aim_paths.deflection import BETWEEN_MEN, centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free
-from carrom.bots.aim_paths.glances import Glance, fan, glance_paths
+from carrom.bots.aim_paths.glance import Glance
+from carrom.bots.aim_paths.glances import write_fan, write_glance_paths
 from carrom.bots.aim_paths.records import (
     BANK,
     BLOCK,
@@ -21,10 +22,10 @@ from carrom.bots.aim_paths.records import (
     Vector,
 )
 from carrom.bots.aim_paths.segments import Segment, behind, centre_of, cross, dot, is_free, pocket_at, segment
-from carrom.physics.compiling import compiled
+from carrom.bots.aim_paths.workspace import EXITS, MOST_EXITS, AimWorkspace, exit_of, glance_path_of, write_exit
+from carrom.physics.compiling import lean
 from carrom.physics.impact import returned
 
-_MOST = 600
 _MARGIN = 1.25
 """The speed of a man relative to the least that reaches the pocket."""
 _WIDEST = 0.35
@@ -36,20 +37,15 @@ _MOUTH = 1.6
 _NO_EXIT = AimExit(0, 0, 0, 0, Vector(0.0, 0.0), 0.0, 0.0, 0.0, -1)
 
 
-@compiled
-def no_exits() -> list[AimExit]:
-    """An empty list; compiled code has to see of what."""
-    return [_NO_EXIT for _ in range(0)]
+@lean
+def _add(work: AimWorkspace, found: AimExit) -> None:
+    if work.counts[EXITS] < MOST_EXITS and found.window >= LEAST_WINDOW:
+        write_exit(work.exits[work.counts[EXITS]], found)
+        work.counts[EXITS] += 1
 
 
-@compiled
-def _add(exits: list[AimExit], found: AimExit) -> None:
-    if len(exits) < _MOST and found.window >= LEAST_WINDOW:
-        exits.append(found)
-
-
-@compiled
-def add_straight_exits(constants: AimConstants, men: Centres, wanted: NDArray, kind: int, exits: list[AimExit]) -> None:
+@lean
+def add_straight_exits(constants: AimConstants, men: Centres, wanted: NDArray, kind: int, work: AimWorkspace) -> None:
     """Append the exits straight into a pocket, or of a block, to a place before it."""
     short, margin = (_MOUTH * constants.pocket_radius, 1.0) if kind == BLOCK else (0.0, _MARGIN)
     wide = constants.man_radius if kind == BLOCK else constants.pocket_radius
@@ -72,11 +68,11 @@ def add_straight_exits(constants: AimConstants, men: Centres, wanted: NDArray, k
                     far=far,
                     side=-1,
                 )
-                _add(exits, found)
+                _add(work, found)
 
 
-@compiled
-def add_bank_exits(constants: AimConstants, men: Centres, wanted: NDArray, exits: list[AimExit]) -> None:
+@lean
+def add_bank_exits(constants: AimConstants, men: Centres, wanted: NDArray, work: AimWorkspace) -> None:
     """Append the exits off one side of the frame into a pocket."""
     radius = constants.man_radius
     for man in range(len(men.x)):
@@ -103,20 +99,20 @@ def add_bank_exits(constants: AimConstants, men: Centres, wanted: NDArray, exits
                         far=path.trace.length,
                         side=side,
                     )
-                    _add(exits, found)
+                    _add(work, found)
 
 
-@compiled
-def add_combination_exits(constants: AimConstants, men: Centres, straight: int, exits: list[AimExit]) -> None:
+@lean
+def add_combination_exits(constants: AimConstants, men: Centres, straight: int, work: AimWorkspace) -> None:
     """Append the exits of a man onto another that falls straight; the first `straight` exits are those of such men."""
     for number in range(straight):
-        last = exits[number]
+        last = exit_of(work.exits[number])
         for man in range(len(men.x)):
             if man != last.falls:
-                _add(exits, _combination(constants, men, man, last))
+                _add(work, _combination(constants, men, man, last))
 
 
-@compiled
+@lean
 def _combination(constants: AimConstants, men: Centres, man: int, last: AimExit) -> AimExit:
     """The exit of `man` onto the man of the exit `last`; without a window if there is none."""
     apart = 2.0 * constants.man_radius
@@ -143,7 +139,7 @@ def _combination(constants: AimConstants, men: Centres, man: int, last: AimExit)
     return _onto(last, man, path.heading, window, need)
 
 
-@compiled
+@lean
 def _onto(last: AimExit, man: int, heading: Vector, window: float, need: float) -> AimExit:
     """The exit of `man` that makes the man of the exit `last` leave."""
     return AimExit(
@@ -159,8 +155,8 @@ def _onto(last: AimExit, man: int, heading: Vector, window: float, need: float) 
     )
 
 
-@compiled
-def add_kiss_exits(constants: AimConstants, men: Centres, wanted: NDArray, exits: list[AimExit]) -> None:
+@lean
+def add_kiss_exits(constants: AimConstants, men: Centres, wanted: NDArray, work: AimWorkspace) -> None:
     """Append the exits off a standing man into a pocket."""
     for man in range(len(men.x)):
         if not wanted[man]:
@@ -168,23 +164,24 @@ def add_kiss_exits(constants: AimConstants, men: Centres, wanted: NDArray, exits
         for other in range(len(men.x)):
             towards = segment(centre_of(men, man), centre_of(men, other))
             if other != man and towards.length >= 2.0 * constants.man_radius + 1000.0:
-                _add_kisses(constants, men, man, other, towards, exits)
+                _add_kisses(constants, men, man, other, towards, work)
 
 
-@compiled
+@lean
 def _add_kisses(
-    constants: AimConstants, men: Centres, man: int, other: int, towards: Segment, exits: list[AimExit]
+    constants: AimConstants, men: Centres, man: int, other: int, towards: Segment, work: AimWorkspace
 ) -> None:
     """Append the exits off this standing man."""
     apart, standing = 2.0 * constants.man_radius, centre_of(men, other)
     restitution = returned(constants.between_men, TYPICAL)
     glance = Glance(towards, apart, apart / towards.length, BETWEEN_MEN, restitution)
-    tried = fan(constants, glance)
+    write_fan(constants, glance, work.fan)
     for pocket in range(4):
         goal = pocket_at(constants, pocket)
         if dot(Vector(goal.x - standing.x, goal.y - standing.y), towards.heading) < -apart:
             continue
-        for path, slope in glance_paths(constants, glance, tried, goal):
+        for number in range(write_glance_paths(constants, glance, work.fan, goal, work.exact)):
+            path, slope = glance_path_of(work.exact[number])
             window, kept = constants.pocket_radius / slope, path.after.kept
             if window < 10.0 * LEAST_WINDOW or kept < 0.05:
                 continue
@@ -202,4 +199,4 @@ def _add_kisses(
                     far=path.gap + after.length,
                     side=-1,
                 )
-                _add(exits, found)
+                _add(work, found)

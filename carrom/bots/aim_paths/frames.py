@@ -6,7 +6,7 @@ from typing import NamedTuple
 from carrom.bots.aim_paths.deflection import deflected
 from carrom.bots.aim_paths.records import AimConstants, Centres, Vector
 from carrom.bots.aim_paths.segments import cross, dot, is_free, segment
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import lean
 
 _OUT_X, _OUT_Y = (1.0, 0.0, -1.0, 0.0), (0.0, 1.0, 0.0, -1.0)
 """The frame's outward normals: east, north, west, south."""
@@ -66,7 +66,7 @@ _NO_TRACE = FrameTrace(False, 0.0, _NOWHERE, _NOWHERE, 1.0, 0.0, _NOWHERE, _NOWH
 _NO_PATH = FramePath(False, 1.0, _NO_TRACE)
 
 
-@compiled
+@lean
 def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
     """Solve for the direction in which a disc reaches its goal, by secant steps.
 
@@ -98,7 +98,7 @@ def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
     return FramePath(True, abs(slope), trace)
 
 
-@compiled
+@lean
 def _traced(constants: AimConstants, journey: Journey, turn: float) -> FrameTrace:
     """Trace a disc that starts in the direction `turn` (rad) past its goal."""
     departure, limit = Vector(cos(turn), sin(turn)), constants.half_side - journey.radius
@@ -138,7 +138,7 @@ def _traced(constants: AimConstants, journey: Journey, turn: float) -> FrameTrac
     )
 
 
-@compiled
+@lean
 def mirror_image(limit: float, goal: Vector, first: int, second: int) -> Vector:
     """The mirror image of a goal in one or two sides of the frame, whose centres' bound is at `limit` (µm)."""
     for number in range(2):
@@ -150,7 +150,7 @@ def mirror_image(limit: float, goal: Vector, first: int, second: int) -> Vector:
     return goal
 
 
-@compiled
+@lean
 def legs_free(men: Centres, journey: Journey, trace: FrameTrace, apart: float, met: int, moving: int = -1) -> bool:
     """Whether the path is free. The disc to be met is an obstacle on the earlier legs only.
 

@@ -1,84 +1,56 @@
 """Paths of a disc off a disc at rest to a goal."""
 
 from math import asin, sqrt
-from typing import NamedTuple
 
-from carrom.bots.aim_paths.deflection import Deflected, deflected
+from carrom.bots.aim_paths.deflection import deflected
+from carrom.bots.aim_paths.glance import Glance, Glanced, GlancePath
 from carrom.bots.aim_paths.records import AimConstants, Vector
-from carrom.bots.aim_paths.segments import Segment, cross, dot
-from carrom.physics.compiling import compiled
+from carrom.bots.aim_paths.segments import cross, dot
+from carrom.bots.aim_paths.workspace import (
+    MOST_GLANCES,
+    OFFSETS,
+    Rows,
+    glanced_of,
+    write_glance_path,
+    write_glanced,
+)
+from carrom.physics.compiling import lean
 
-_OFFSETS = 16
-"""Steps between the offsets tried of a glancing impact, from left to right."""
 _WIDEST = 0.97
 """The thinnest impact tried, by its offset."""
-_STEP = 2.0 * _WIDEST / _OFFSETS
-_MOST = 4
+_STEP = 2.0 * _WIDEST / OFFSETS
 _NUDGE = 1e-3
 
 
-class Glance(NamedTuple):
-    """Two discs that do not touch, one of which glances off the other."""
-
-    towards: Segment
-    """From where it starts to the centre of the other disc."""
-    apart: float
-    """µm: the sum of both radii."""
-    sine: float
-    """`apart` ÷ the length of `towards`: of the angle to the headings that just touch the other disc."""
-    light: float
-    """The reduced mass of both discs, divided by that of the one that glances off."""
-    restitution: float
-
-
-class Glanced(NamedTuple):
-    """The path of a disc that meets the other one with a given offset."""
-
-    heading: Vector
-    """Its first direction."""
-    place: Vector
-    """Where it is at the impact."""
-    gap: float
-    """µm: the length up to there."""
-    after: Deflected
-
-
-class GlancePath(NamedTuple):
-    """The path of a disc to its goal."""
-
-    glanced: Glanced
-    slope: float
-    """µm/rad: the derivative of the miss by the first direction."""
-
-
-@compiled
-def fan(constants: AimConstants, glance: Glance) -> list[Glanced]:
-    """The paths with evenly spread offsets, from left to right."""
-    paths, offset = [], -_WIDEST
-    for _ in range(_OFFSETS + 1):
-        paths.append(_glanced(constants, glance, offset))
-        offset += _STEP
-    return paths
-
-
-@compiled
-def glance_paths(constants: AimConstants, glance: Glance, tried: list[Glanced], goal: Vector) -> list[GlancePath]:
-    """Solve for the offsets with which a disc reaches its goal, by bisection between those of its `fan`; at most four,
-    from left to right.
-    """
-    found = []
+@lean
+def write_fan(constants: AimConstants, glance: Glance, fan: Rows) -> None:
+    """Write the paths with evenly spread offsets, from left to right."""
     offset = -_WIDEST
-    for number in range(1, len(tried)):
+    for number in range(OFFSETS + 1):
+        write_glanced(fan[number], _glanced(constants, glance, offset))
         offset += _STEP
-        lower = _miss(tried[number - 1], goal)
-        if lower * _miss(tried[number], goal) > 0.0 or len(found) == _MOST:
+
+
+@lean
+def write_glance_paths(constants: AimConstants, glance: Glance, fan: Rows, goal: Vector, found: Rows) -> int:
+    """Solve for the offsets with which a disc reaches its goal, by bisection between those of its `fan`; write them,
+    from left to right; returns how many they are, at most `MOST_GLANCES`.
+    """
+    count = 0
+    offset = -_WIDEST
+    for number in range(1, OFFSETS + 1):
+        offset += _STEP
+        before, here = glanced_of(fan[number - 1]), glanced_of(fan[number])
+        lower = _miss(before, goal)
+        if lower * _miss(here, goal) > 0.0 or count == MOST_GLANCES:
             continue
-        if _ahead(tried[number - 1], goal) > 0.0 and _ahead(tried[number], goal) > 0.0:
-            found.append(_exact_path(constants, glance, goal, offset, lower))
-    return found
+        if _ahead(before, goal) > 0.0 and _ahead(here, goal) > 0.0:
+            write_glance_path(found[count], _exact_path(constants, glance, goal, offset, lower))
+            count += 1
+    return count
 
 
-@compiled
+@lean
 def _exact_path(constants: AimConstants, glance: Glance, goal: Vector, high: float, lower: float) -> GlancePath:
     """The path without a miss, by an offset between `high` and the one tried before it, which misses by `lower`."""
     low = high - _STEP
@@ -95,7 +67,7 @@ def _exact_path(constants: AimConstants, glance: Glance, goal: Vector, high: flo
     return GlancePath(exact, max(abs(_miss(nudged, goal) - _miss(exact, goal)) / max(turned, 1e-9), 1.0))
 
 
-@compiled
+@lean
 def _glanced(constants: AimConstants, glance: Glance, offset: float) -> Glanced:
     """The path of a disc that meets the other with this offset (−1 to 1, a share of both radii)."""
     start, towards, near = glance.towards
@@ -110,13 +82,13 @@ def _glanced(constants: AimConstants, glance: Glance, offset: float) -> Glanced:
     )
 
 
-@compiled
+@lean
 def _miss(glanced: Glanced, goal: Vector) -> float:
     """µm: how far the disc passes to the right (positive) or left of its goal."""
     return cross(glanced.after.heading, Vector(goal.x - glanced.place.x, goal.y - glanced.place.y))
 
 
-@compiled
+@lean
 def _ahead(glanced: Glanced, goal: Vector) -> float:
     """µm: how far ahead of the impact the goal is; negative: behind."""
     return dot(glanced.after.heading, Vector(goal.x - glanced.place.x, goal.y - glanced.place.y))

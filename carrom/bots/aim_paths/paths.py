@@ -9,7 +9,6 @@ from carrom.bots.aim_paths.exits import (
     add_combination_exits,
     add_kiss_exits,
     add_straight_exits,
-    no_exits,
 )
 from carrom.bots.aim_paths.records import (
     BANK,
@@ -26,16 +25,28 @@ from carrom.bots.aim_paths.records import (
     AimPath,
     Centres,
 )
-from carrom.physics.compiling import compiled
+from carrom.bots.aim_paths.workspace import (
+    ARRAYS,
+    EXITS,
+    MOST_PATHS,
+    PATHS,
+    TOLERANCE,
+    AimWorkspace,
+    exit_of,
+    path_of,
+    workspace,
+    write_path,
+)
+from carrom.physics.compiling import lean
+from carrom.physics.doors import door
+from carrom.physics.restitution import Restitution
 
-_MOST = 6000
 _KEPT = 3
 """The most places kept for one path."""
 _APART = 0.12
 """The least distance between two places kept for one path, as a share of the base line."""
 
 
-@compiled
 def find_paths(
     constants: AimConstants,
     men: Centres,
@@ -49,38 +60,71 @@ def find_paths(
     wanted: bool[n], men to pocket; own: bool[n], men that may block. starts: float64[m], the striker's places in
     ascending order.
     """
-    exits = no_exits()
-    add_straight_exits(constants, men, wanted, STRAIGHT, exits)
-    straight = len(exits)
+    figures = np.hstack(constants)
+    work = workspace(len(starts))
+    count = write_paths(figures, *men, wanted, own, starts, kinds, *work)()
+    return [path_of(row) for row in work.found[:count].tolist()]
+
+
+@lean
+def constants_of(figures: NDArray[np.float64]) -> AimConstants:
+    """The constants whose numbers stand in a row."""
+    return AimConstants(
+        figures[0],
+        figures[1],
+        figures[2],
+        figures[3],
+        figures[4],
+        figures[5],
+        figures[6],
+        Restitution(figures[7], figures[8], figures[9]),
+        Restitution(figures[10], figures[11], figures[12]),
+        figures[13],
+        figures[14],
+        figures[15],
+        figures[16],
+        figures[17],
+    )
+
+
+@door(f"f1 f1 f1 b1 b1 f1 b1 {ARRAYS}")
+def write_paths(figures, x, y, wanted, own, starts, kinds, exits, tried, found, fan, guesses, exact, counts):
+    """Write the paths of `find_paths` to `found`; returns how many they are.
+
+    figures: float64[18], the numbers of `AimConstants`. x, y: float64[n], the men's centres. exits to counts: an
+    `AimWorkspace`.
+    """
+    constants, men = constants_of(figures), Centres(x, y)
+    work = AimWorkspace(exits, tried, found, fan, guesses, exact, counts)
+    counts[:] = 0
+    add_straight_exits(constants, men, wanted, STRAIGHT, work)
+    straight = counts[EXITS]
     if kinds[BANK]:
-        add_bank_exits(constants, men, wanted, exits)
+        add_bank_exits(constants, men, wanted, work)
     if kinds[COMBINATION]:
-        add_combination_exits(constants, men, straight, exits)
+        add_combination_exits(constants, men, straight, work)
     if kinds[KISS]:
-        add_kiss_exits(constants, men, wanted, exits)
+        add_kiss_exits(constants, men, wanted, work)
     if kinds[BLOCK]:
-        add_straight_exits(constants, men, own, BLOCK, exits)
-    found, tried = [NO_PATH for _ in range(0)], [NO_PATH for _ in starts]
-    for number, leaving in enumerate(exits):
+        add_straight_exits(constants, men, own, BLOCK, work)
+    for place in range(len(starts)):
+        write_path(tried[place], NO_PATH)
+    for number in range(counts[EXITS]):
+        leaving = exit_of(exits[number])
         if number >= straight or kinds[STRAIGHT]:
-            for place, start in enumerate(starts):
-                tried[place] = straight_entry(constants, men, leaving, start)
-            _keep(tried, found)
+            for place in range(len(starts)):
+                write_path(tried[place], straight_entry(constants, men, leaving, starts[place]))
+            _keep(work)
         if number < straight and kinds[REBOUND]:
-            _add_rebounds(constants, men, leaving, starts, tried, found)
+            _add_rebounds(constants, men, leaving, starts, work)
         if number < straight and kinds[CANNON]:
-            _add_cannons(constants, men, leaving, starts, tried, found)
-    return found
+            _add_cannons(constants, men, leaving, starts, work)
+    return counts[PATHS]
 
 
-@compiled
+@lean
 def _add_rebounds(
-    constants: AimConstants,
-    men: Centres,
-    leaving: AimExit,
-    starts: NDArray[np.float64],
-    tried: list[AimPath],
-    found: list[AimPath],
+    constants: AimConstants, men: Centres, leaving: AimExit, starts: NDArray[np.float64], work: AimWorkspace
 ) -> None:
     """Append the paths off one or two sides of the frame, from every second or fourth place."""
     for first in range(4):
@@ -88,41 +132,40 @@ def _add_rebounds(
             # the same side twice means that side alone
             then, step = (-1, 2) if first == second else (second, 4)
             for place in range(0, len(starts), step):
-                tried[place] = rebound_entry(constants, men, leaving, starts[place], first, then)
-            _keep(tried, found)
+                write_path(work.tried[place], rebound_entry(constants, men, leaving, starts[place], first, then))
+            _keep(work)
 
 
-@compiled
+@lean
 def _add_cannons(
-    constants: AimConstants,
-    men: Centres,
-    leaving: AimExit,
-    starts: NDArray[np.float64],
-    tried: list[AimPath],
-    found: list[AimPath],
+    constants: AimConstants, men: Centres, leaving: AimExit, starts: NDArray[np.float64], work: AimWorkspace
 ) -> None:
     """Append the paths off each other man, from every second place."""
     for other in range(len(men.x)):
         if other != leaving.man:
             for place in range(0, len(starts), 2):
-                tried[place] = glancing_entry(constants, men, leaving, starts[place], other)
-            _keep(tried, found)
+                write_path(work.tried[place], glancing_entry(constants, men, leaving, starts[place], other, work))
+            _keep(work)
 
 
-@compiled
-def _keep(tried: list[AimPath], found: list[AimPath]) -> None:
+@lean
+def _keep(work: AimWorkspace) -> None:
     """Append the most tolerant places of one path, at least `_APART` from each other, and clear `tried`."""
+    tried, counts = work.tried, work.counts
     span = (len(tried) - 1) * _APART
     for _ in range(_KEPT):
         best = -1
-        for place, path in enumerate(tried):
-            if path.tolerance >= LEAST_WINDOW and (best < 0 or path.tolerance > tried[best].tolerance):
+        for place in range(len(tried)):
+            tolerance = tried[place, TOLERANCE]
+            if tolerance >= LEAST_WINDOW and (best < 0 or tolerance > tried[best, TOLERANCE]):
                 best = place
-        if best < 0 or len(found) >= _MOST:
+        if best < 0 or counts[PATHS] >= MOST_PATHS:
             break
-        found.append(tried[best])
+        for column in range(tried.shape[1]):
+            work.found[counts[PATHS], column] = tried[best, column]
+        counts[PATHS] += 1
         for place in range(len(tried)):
             if abs(place - best) < span:
-                tried[place] = NO_PATH
+                tried[place, TOLERANCE] = 0.0
     for place in range(len(tried)):
-        tried[place] = NO_PATH
+        tried[place, TOLERANCE] = 0.0

@@ -4,7 +4,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from carrom.bots.aim_paths.records import AimConstants, Centres, Lengths, Vector
-from carrom.physics.compiling import compiled
+from carrom.physics.compiling import lean
 
 _EAST, _NORTH = (-1.0, 1.0, -1.0, 1.0), (-1.0, -1.0, 1.0, 1.0)
 """Signs of the pockets' coordinates: SW, SE, NW, NE."""
@@ -18,25 +18,25 @@ class Segment(NamedTuple):
     length: float
 
 
-@compiled
+@lean
 def dot(a: Vector, b: Vector) -> float:
     """The scalar product: of two directions, the cosine of the angle between them."""
     return a.x * b.x + a.y * b.y
 
 
-@compiled
+@lean
 def cross(a: Vector, b: Vector) -> float:
     """The vector product: of two directions, the sine of the angle from a to b, anticlockwise."""
     return a.x * b.y - a.y * b.x
 
 
-@compiled
+@lean
 def behind(place: Vector, heading: Vector, distance: float) -> Vector:
     """The place at a distance (µm) behind another one that is headed away from it."""
     return Vector(place.x - heading.x * distance, place.y - heading.y * distance)
 
 
-@compiled
+@lean
 def segment(start: Vector, end: Vector) -> Segment:
     """The segment between two places."""
     dx, dy = end.x - start.x, end.y - start.y
@@ -46,7 +46,7 @@ def segment(start: Vector, end: Vector) -> Segment:
     return Segment(start, Vector(dx / length, dy / length), length)
 
 
-@compiled
+@lean
 def is_free(men: Centres, path: Segment, apart: float, but: int, also: int = -1) -> bool:
     """Whether every man except `but` and `also` (−1: none) keeps at least `apart` (µm) from the path."""
     start, heading, length = path
@@ -62,19 +62,19 @@ def is_free(men: Centres, path: Segment, apart: float, but: int, also: int = -1)
     return True
 
 
-@compiled
+@lean
 def centre_of(men: Centres, man: int) -> Vector:
     """Where a man lies."""
     return Vector(men.x[man], men.y[man])
 
 
-@compiled
+@lean
 def pocket_at(board: AimConstants | Lengths, pocket: int) -> Vector:
     """The centre of a pocket: 0 SW, 1 SE, 2 NW, 3 NE."""
     return Vector(board.pocket_offset * _EAST[pocket], board.pocket_offset * _NORTH[pocket])
 
 
-@compiled
+@lean
 def may_be(constants: AimConstants, place: Vector) -> bool:
     """Whether the striker's centre may be at a place: within the frame and over no pocket."""
     reach = constants.half_side - constants.striker_radius

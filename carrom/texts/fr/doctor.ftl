@@ -7,6 +7,7 @@ doctor-problem = problème
 doctor-versions = carrom { $version } sur Python { $python }
 doctor-packages = paquets : { $packages }
 doctor-packages-missing = il manque des paquets : { $packages }. Réinstallez carrom : pip install --force-reinstall carrom
+doctor-library = la physique a une bibliothèque construite pour cette machine : { $file }
 doctor-compiled = la physique est compilée pour cette machine ({ $count } parties dans { $folder })
 doctor-compiled-not = la physique n’est pas encore compilée : le premier démarrage prendra une minute environ. Pour le faire maintenant : python -m carrom.physics.warm_up (elle va dans { $folder })
 doctor-page = la page est construite

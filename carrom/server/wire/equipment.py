@@ -1,0 +1,57 @@
+"""What a browser needs to play strokes itself: a board with its matter, and the arrays that the kernel takes."""
+
+from math import inf
+from typing import Any, NotRequired, TypedDict
+
+from numpy.typing import NDArray
+
+from carrom.board import DISCS, Board
+from carrom.physics.film_fit import halves
+from carrom.physics.kernel import MOST_EVENTS
+from carrom.physics.laying import plain_equipment
+from carrom.physics.matter import Matter
+from carrom.physics.workspace import workspace
+
+
+class ArrayMessage(TypedDict):
+    """An array of the kernel: f (float64) or i (int64), its shape, and its numbers where it has some to begin with.
+
+    null: without end, which JSON does not know.
+    """
+
+    kind: str
+    shape: list[int]
+    numbers: NotRequired[list[float | None]]
+
+
+class EquipmentMessage(TypedDict):
+    """The arrays of the door that plays one stroke (docs/kernel.md). `braking`: μ·g, m/s²."""
+
+    discs: list[str]
+    plain: list[ArrayMessage]
+    work: list[ArrayMessage]
+    events: ArrayMessage
+    knots: ArrayMessage
+    halves: ArrayMessage
+    braking: float
+
+
+def encode_equipment(board: Board, matter: Matter) -> EquipmentMessage:
+    """Encode what strokes on that board with that matter are played with."""
+    return {
+        "discs": list(DISCS),
+        "plain": [{**_shape(array), "numbers": _numbers(array)} for array in plain_equipment(board, matter)],
+        "work": [_shape(array) for array in workspace(len(DISCS))],
+        "events": {"kind": "f", "shape": [MOST_EVENTS, 5]},
+        "knots": {"kind": "f", "shape": [4 * MOST_EVENTS + len(DISCS), 7]},
+        "halves": _shape(halves()),
+        "braking": matter.mu * matter.g,
+    }
+
+
+def _shape(array: NDArray[Any]) -> ArrayMessage:
+    return {"kind": array.dtype.kind, "shape": list(array.shape)}
+
+
+def _numbers(array: NDArray[Any]) -> list[float | None]:
+    return [None if number == inf else number for number in array.ravel().tolist()]

@@ -1,0 +1,106 @@
+// One stroke after another, played by the kernel in this browser: the referee's own physics, to the same bits.
+
+import type { FilmRecord, Knot, Sound } from "../board/film";
+import type { Layout } from "../board/types";
+import type { Kernel, Rows } from "./doors";
+import { laid, type EquipmentRecord } from "./equipment";
+
+/** A stroke as the wire has it: µm, µm/s, mrad/s. */
+export interface StrokeNumbers {
+  vx: number;
+  vy: number;
+  spin: number;
+}
+
+/** How a stroke ends, and its film. */
+export interface Played {
+  /** Where the discs lie that are still on the board, µm. */
+  rest: Layout;
+  film: FilmRecord;
+}
+
+const ENDED = 0;
+const DISC = 0;
+const POCKET = 3;
+const REST = 4;
+const OFF = 5;
+const NOISES = ["disc", "frame", "frame", "pocket", "rest", "off"] as const;
+const POCKETS = ["NE", "NW", "SW", "SE"];
+const SIDES: Record<number, string> = { 1: "E", [-1]: "W", 2: "N", [-2]: "S" };
+/** The numbers of a launch: the disc, vx, vy, spin. */
+const LAUNCH = 4;
+const EVENT = 5;
+const FILM_ROW = 6;
+
+/** A player of strokes with that equipment; undefined is a stroke that the kernel refuses. `layout`: the striker, where it
+    is placed, and the men. */
+export function strokePlayer(kernel: Kernel, record: EquipmentRecord): (layout: Layout, stroke: StrokeNumbers) => Played | undefined {
+  const { discs } = record;
+  const plain = record.plain.map((one) => laid(kernel, one));
+  const work = record.work.map((one) => laid(kernel, one));
+  const [events, knots, halves] = [record.events, record.knots, record.halves].map((one) => laid(kernel, one)) as [Rows, Rows, Rows];
+  const asked = kernel.array("i", (2 + LAUNCH) * discs.length);
+  const lying = kernel.array("i", 3, discs.length);
+  const ends = kernel.array("f", 2, discs.length);
+  const written = work[work.length - 1] as Rows;
+  let film = kernel.array("i", 4096, FILM_ROW);
+
+  /** The film's knots, row after row, of so many knots of the kernel. */
+  const fitted = (many: number, count: number): BigInt64Array => {
+    const rows = { ...knots, shape: [count, knots.shape[1] ?? 0] };
+    for (;;) {
+      const made = kernel.call("fit_film", [rows, halves, film], [["i", many], ["f", record.braking]]);
+      if (made >= 0) return kernel.whole(film).subarray(0, made * FILM_ROW);
+      film = kernel.array("i", 2 * (film.shape[0] ?? 0), FILM_ROW);
+    }
+  };
+
+  return (layout, { vx, vy, spin }) => {
+    const present = discs.filter((disc) => layout[disc] !== undefined);
+    const numbers = [...present.flatMap((disc) => layout[disc] ?? []), 0, vx, vy, spin];
+    kernel.whole(asked).set(numbers.map(BigInt));
+    const many = present.length;
+    const how = kernel.call("play_one", [...plain, asked, ...work, events, knots, lying, ends], [["i", many], ["i", 1], ["i", 1], ["i", 1]]);
+    if (how !== ENDED) return undefined;
+    const [happened = 0, moved = 0] = [...kernel.whole(written)].map(Number);
+    const frames = fitted(many, moved);
+    return {
+      rest: restOf(present, kernel.whole(lying), discs.length),
+      film: filmOf(present, kernel.floats(events).subarray(0, EVENT * happened), frames),
+    };
+  };
+}
+
+function restOf(present: readonly string[], lying: BigInt64Array, columns: number): Layout {
+  const on = present.flatMap((disc, n): [string, [number, number]][] =>
+    lying[n] === 0n ? [] : [[disc, [Number(lying[columns + n]), Number(lying[2 * columns + n])]]],
+  );
+  return Object.fromEntries(on);
+}
+
+function filmOf(present: readonly string[], events: Float64Array, frames: BigInt64Array): FilmRecord {
+  const film: FilmRecord = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+  const name = (number: number): string => present[number] ?? "";
+  for (let at = 0; at < frames.length; at += FILM_ROW) {
+    const [disc, ...knot] = [...frames.subarray(at, at + FILM_ROW)].map(Number);
+    (film.discs[name(disc as number)] ??= []).push(knot as Knot);
+  }
+  for (let at = 0; at < events.length; at += EVENT) {
+    const [t, kind, disc, other, impulse] = events.subarray(at, at + EVENT) as unknown as [number, number, number, number, number];
+    const when = micro(t);
+    film.duration = when;
+    if (kind === REST) continue;
+    const struck = kind === DISC ? [name(disc), name(other)] : [name(disc)];
+    film.sounds.push([when, NOISES[kind] as Sound[1], struck, micro(impulse)]);
+    if (kind === POCKET) film.fallen[name(disc)] = [when, POCKETS[other] as string];
+    if (kind === OFF) film.fallen[name(disc)] = [when, SIDES[other] as string];
+  }
+  return film;
+}
+
+/** Millionths, rounded half to even, as the server rounds them. */
+function micro(value: number): number {
+  const scaled = value * 1e6;
+  const whole = Math.round(scaled);
+  return Math.abs(scaled - Math.trunc(scaled)) === 0.5 && whole % 2 !== 0 ? whole - 1 : whole;
+}
