@@ -8,7 +8,7 @@ import { sharedParts } from "./shared_parts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const source = join(here, "src");
-const texts = { ".ftl": "text", ".css": "text" };
+const texts = { ".ftl": "text", ".css": "text", ".wasm": "file" };
 /** Bytes that the start page may take over the wire. */
 const START_BUDGET = 60_000;
 
@@ -81,7 +81,9 @@ if (process.argv.includes("--tests")) {
   const scripts = {
     ...options,
     entryPoints: entries,
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".wasm": "file" },
+    assetNames: "[name]-[hash]",
+    publicPath: "/page",
     // What is loaded when it is wanted is a file of its own, as is what it shares with the page.
     splitting: true,
     chunkNames: "part-[hash]",

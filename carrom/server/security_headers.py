@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+# wasm-unsafe-eval: the page's kernel, WebAssembly of this server, may be compiled; no text may become script
 _POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": _POLICY,

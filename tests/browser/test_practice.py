@@ -148,9 +148,13 @@ def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(pers
     assert person.layout == first
 
 
-def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_time(person, picture):
+@pytest.mark.parametrize("own", [True, False], ids=["kernel of the page", "no WebAssembly"])
+def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_time(person, picture, own):
+    """With a kernel of its own the page asks the server for no stroke, without one for each, and ends it alike."""
     practise(person, POSITION)
     page, before = person.page, person.layout
+    if not own:
+        page.evaluate("delete window.WebAssembly")
     page.get_by_label("Montrer où tout irait").check()
     page.locator("#practice-board").focus()
     for _ in range(40):
@@ -163,6 +167,7 @@ def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_
         "performance.getEntriesByType('resource').filter(one => one.name.endsWith('/strokes'))"
         ".map(one => [one.startTime, one.responseEnd])"
     )
+    assert bool(asked) is not own
     assert all(began >= ended for (_, ended), (began, _) in pairwise(asked)), "one question at a time"
     picture("practice-forecast-fr-desktop")
     foreseen = person.data("forecast")

@@ -101,7 +101,8 @@ def test_every_answer_carries_the_security_headers(server, name):
 
 
 @pytest.mark.parametrize(
-    "directive", ["object-src 'none'", "base-uri 'none'", "script-src 'self'", "frame-ancestors 'none'"]
+    "directive",
+    ["object-src 'none'", "base-uri 'none'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"],
 )
 def test_the_policy_names_what_a_page_may_load(directive):
     assert directive in HEADERS["Content-Security-Policy"].split("; ")

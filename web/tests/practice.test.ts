@@ -197,6 +197,7 @@ test("a stroke that is refused is there again", async () => {
   asked = serve(false);
   store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5));
   store.aiming.play();
+  await until(() => asked.length === 1);
   asked[0]?.refuse("not-a-stroke");
   await until(() => store.refusal.value !== null);
   assert.equal(refusalWords(store.refusal.value), "Refused: not-a-stroke.");

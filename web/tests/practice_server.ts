@@ -47,11 +47,26 @@ function usual({ path, body }: Pick<Asked, "path" | "body">): unknown {
   return { targets: (body.men ?? []).map((disc) => ({ disc, pocket: "NE", cut: 10, distance: 300, run: 100, difficulty: 2, stroke })) };
 }
 
-/** Every request from now on, in their order; each waits for its answer unless `at once`. */
-export function serve(atOnce: boolean): Asked[] {
+/** What the page's own kernel needs, by the path's end: nothing, unless a test says so. */
+export interface KernelFiles {
+  wasm: Uint8Array<ArrayBuffer>;
+  equipment: object;
+}
+
+function kernelAnswer(path: string, files: KernelFiles | undefined): Response | undefined {
+  const [isProduct, isEquipment] = [path.endsWith(".wasm"), path === "/equipment"];
+  if (!isProduct && !isEquipment) return undefined;
+  if (files === undefined) return new Response("{}", { status: 404 });
+  return new Response(isProduct ? files.wasm : JSON.stringify(files.equipment));
+}
+
+/** Every request from now on but those of the page's kernel, in their order; each waits for its answer unless `at once`. */
+export function serve(atOnce: boolean, kernel?: KernelFiles): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = (path, sent) =>
     new Promise((resolve) => {
+      const ofKernel = kernelAnswer(String(path), kernel);
+      if (ofKernel !== undefined) return resolve(ofKernel);
       const body = sent?.body === undefined ? {} : (JSON.parse(String(sent.body)) as Asked["body"]);
       const request = { path: String(path), body };
       const one: Asked = {

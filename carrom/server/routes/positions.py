@@ -8,15 +8,22 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.server import limits
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import positions, responses
+from carrom.server.wire import equipment, positions, responses
+from carrom.server.wire.equipment import EquipmentMessage
 from carrom.server.wire.parameters import DrawnBoard, PositionText
-from carrom.server.wire.position_questions import PositionQuestion, StrokeQuestion, TargetsQuestion
+from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
 @post("/positions", status_code=HTTP_200_OK, opt={"body": PositionQuestion})
 async def _position(request: Request, state: State) -> responses.PositionMessage:
     """Parse, check and describe a position."""
     return await state.threads.compute(positions.position, await body_of(request))
+
+
+@post("/equipment", status_code=HTTP_200_OK, opt={"body": EquipmentQuestion})
+async def _equipment(request: Request, state: State) -> EquipmentMessage:
+    """Return what a browser needs to play strokes itself."""
+    return await state.threads.compute(equipment.answer_equipment, await body_of(request))
 
 
 @post("/strokes", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
@@ -43,4 +50,4 @@ async def _diagram(state: State, position: FromQuery[PositionText], board: FromQ
     return await state.threads.compute_apart(positions.picture, board, position)
 
 
-ROUTES = (_position, _stroke, _contact, _targets, _diagram)
+ROUTES = (_position, _equipment, _stroke, _contact, _targets, _diagram)

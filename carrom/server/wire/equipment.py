@@ -5,12 +5,15 @@ from typing import Any, NotRequired, TypedDict
 
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, Board
+from carrom.board import BOARDS, DISCS, TOP_SPEED, TOP_SPIN, Board
+from carrom.contract.decoding import read
+from carrom.contract.simulate_questions import matter_of
 from carrom.physics.film_fit import halves
 from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.laying import plain_equipment
 from carrom.physics.matter import Matter
 from carrom.physics.workspace import workspace
+from carrom.server.wire.position_questions import EquipmentQuestion
 
 
 class ArrayMessage(TypedDict):
@@ -25,7 +28,10 @@ class ArrayMessage(TypedDict):
 
 
 class EquipmentMessage(TypedDict):
-    """The arrays of the door that plays one stroke (docs/kernel.md). `braking`: μ·g, m/s²."""
+    """The arrays of the door that plays one stroke (docs/kernel.md).
+
+    braking: μ·g, m/s². most: the highest speed and spin of a stroke, µm/s and mrad/s.
+    """
 
     discs: list[str]
     plain: list[ArrayMessage]
@@ -34,6 +40,13 @@ class EquipmentMessage(TypedDict):
     knots: ArrayMessage
     halves: ArrayMessage
     braking: float
+    most: list[int]
+
+
+def answer_equipment(body: bytes) -> EquipmentMessage:
+    """Answer what strokes are played with. Raises `Unreadable`."""
+    asked = read(body, EquipmentQuestion)
+    return encode_equipment(BOARDS[asked.board], matter_of(asked.matter))
 
 
 def encode_equipment(board: Board, matter: Matter) -> EquipmentMessage:
@@ -46,6 +59,7 @@ def encode_equipment(board: Board, matter: Matter) -> EquipmentMessage:
         "knots": {"kind": "f", "shape": [4 * MOST_EVENTS + len(DISCS), 7]},
         "halves": _shape(halves()),
         "braking": matter.mu * matter.g,
+        "most": [TOP_SPEED, TOP_SPIN],
     }
 
 

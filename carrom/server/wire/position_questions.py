@@ -22,6 +22,13 @@ class PositionQuestion(Incoming, frozen=True):
     layout: GivenLayout | None = None
 
 
+class EquipmentQuestion(Incoming, frozen=True):
+    """What strokes are played with: a board and its matter."""
+
+    board: BoardName = ICF.name
+    matter: GivenMatter | None = None
+
+
 class PlaceQuestion(Incoming, frozen=True, kw_only=True):
     """Where a stroke is to be played, and from which seat."""
 
@@ -53,4 +60,4 @@ class AdviceQuestion(PlaceQuestion, frozen=True, kw_only=True):
     colour: Colour | UnsetType = UNSET
 
 
-prepare(PositionQuestion, PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion)
+prepare(PositionQuestion, EquipmentQuestion, PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion)

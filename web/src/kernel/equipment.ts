@@ -24,6 +24,8 @@ export interface EquipmentRecord {
   halves: ArrayRecord;
   /** μ·g, m/s². */
   braking: number;
+  /** The highest speed and spin of a stroke, µm/s and mrad/s. */
+  most: number[];
 }
 
 /** A new array in the kernel's memory, with its numbers. */

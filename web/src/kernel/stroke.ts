@@ -55,7 +55,9 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): (layout: 
     }
   };
 
+  const [topSpeed = 0, topSpin = 0] = record.most;
   return (layout, { vx, vy, spin }) => {
+    if (vx * vx + vy * vy > topSpeed * topSpeed || Math.abs(spin) > topSpin || (vx === 0 && vy === 0)) return undefined;
     const present = discs.filter((disc) => layout[disc] !== undefined);
     const numbers = [...present.flatMap((disc) => layout[disc] ?? []), 0, vx, vy, spin];
     kernel.whole(asked).set(numbers.map(BigInt));

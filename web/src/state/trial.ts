@@ -17,8 +17,14 @@ export interface Tried {
   fallen: Record<string, string>;
 }
 
+/** The stroke played by this browser's kernel; by the server where it has none, or refuses the stroke. */
 export async function tryStroke({ board, matter, seat, layout, stroke }: Trial): Promise<Tried> {
-  return postJson<Tried>("/strokes", { board, matter, seat, layout, stroke });
+  const { ownPlayer } = await import("../kernel/load");
+  const own = await ownPlayer({ board, matter });
+  const played = own?.play(layout, seat, stroke.x, stroke);
+  if (played === undefined) return postJson<Tried>("/strokes", { board, matter, seat, layout, stroke });
+  const { striker: _, ...men } = played.rest;
+  return { film: played.film, layout: men, fallen: Object.fromEntries(Object.entries(played.film.fallen).map(([disc, [, hole]]) => [disc, hole])) };
 }
 
 const millimetres = ([x, y]: Pair): Pair => [x / 1000, y / 1000];
