@@ -1,7 +1,7 @@
 """Entry point of the command line: `carrom <command>`, a module per command, each with a `register`.
 
-A command imports what it needs when it runs. `carrom judge` is called by other programs, stroke after stroke, so it
-runs without Typer, which alone takes longer to load than the judge.
+A command imports what it needs when it runs. `carrom judge` and `carrom simulate` are called by other programs, stroke
+after stroke, so they run without Typer, which alone takes longer to load than the judge.
 """
 
 import importlib
@@ -23,8 +23,11 @@ def main() -> None:
     try:
         if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
             command("judge").run(lines="--lines" in sys.argv)
+            return
+        command("compile_notice").show_compile_notices()
+        if sys.argv[1:] in (["simulate"], ["simulate", "--lines"]):
+            command("simulate").run(lines="--lines" in sys.argv)
         else:
-            command("compile_notice").show_compile_notices()
             application()()
     except Unreadable as error:
         sys.exit(complain(error, 2))

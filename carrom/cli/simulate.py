@@ -1,22 +1,24 @@
 """`carrom simulate`: simulates shots from standard input (contracts/simulate.md)."""
 
 import sys
-from typing import Annotated
-
-import typer
 
 from carrom.cli.line_batches import line_batches
 
 
-def register(app: typer.Typer) -> None:
+def register(app) -> None:
     """Add the command."""
-    app.command("simulate")(simulate)
+    import typer
+
+    @app.command("simulate")
+    def command(
+        lines: bool = typer.Option(False, "--lines", help="Many strokes, one JSON object per line."),
+    ) -> None:
+        """Simulate a stroke: JSON in, its motion out."""
+        run(lines)
 
 
-def simulate(
-    lines: Annotated[bool, typer.Option("--lines", help="Many strokes, one JSON object per line.")] = False,
-) -> None:
-    """Simulate a stroke: JSON in, its motion out."""
+def run(lines: bool) -> None:
+    """Answer one question, or with `lines` one on each line."""
     from carrom.contract.simulate_json import answer, answer_line
 
     source, sink = sys.stdin.buffer, sys.stdout.buffer

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.physics.compiling import lean
+from carrom.physics.doors import door
 from carrom.physics.restitution import Restitution
 from carrom.physics.workspace import SPRING_ROWS
 
@@ -96,13 +97,22 @@ def spring_table(laws: Sequence[Restitution]) -> NDArray[np.float64]:
     """
     if all(law.top == law.floor for law in laws):
         return np.empty((len(laws), 0, len(SpringStep._fields)))
-    step = step_of(max(damping_ratio(float(law.floor)) for law in laws))
-    return np.array(
-        [
-            [spring_step(damping_ratio(law.top + (law.floor - law.top) * row / SPRING_ROWS), step) for row in _ROWS]
-            for law in laws
-        ]
-    )
+    springs = np.empty((len(laws), SPRING_ROWS + 1, len(SpringStep._fields)))
+    fill_springs(np.array([(law.top, law.floor) for law in laws], np.float64), springs)()
+    return springs
 
 
-_ROWS = range(SPRING_ROWS + 1)
+@door("f2 f3")
+def fill_springs(laws, springs):
+    """Write the springs of `spring_table`. laws: float64[k, 2], top and floor. Returns how many laws there are."""
+    most = 0.0
+    for law in range(laws.shape[0]):
+        most = max(most, damping_ratio(laws[law, 1]))
+    step = step_of(most)
+    for law in range(laws.shape[0]):
+        top, floor = laws[law, 0], laws[law, 1]
+        for row in range(springs.shape[1]):
+            spring = spring_step(damping_ratio(top + (floor - top) * row / SPRING_ROWS), step)
+            springs[law, row, 0], springs[law, row, 1], springs[law, row, 2] = spring.stiff, spring.damp, spring.start
+            springs[law, row, 3], springs[law, row, 4], springs[law, row, 5] = spring.drag, spring.drift, spring.keep
+    return laws.shape[0]

@@ -75,6 +75,17 @@ def test_the_judge_loads_neither_server_nor_physics_nor_typer():
     assert done.returncode == 0, done.stderr.decode()
 
 
+@pytest.mark.process
+def test_a_stroke_loads_neither_server_nor_typer():
+    code = (
+        "import sys; from carrom.cli import main; sys.argv = ['carrom', 'simulate']; main.main();"
+        "assert not {'litestar', 'uvicorn', 'typer'} & set(sys.modules)"
+    )
+    asked = b'{"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3000000, "spin": 0}}'
+    done = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+
+
 def test_books_lists_every_option_with_type_default_and_clause():
     listed = json.loads(carrom("books", "--json").stdout)["books"]
     options = next(book["options"] for book in listed if book["name"] == "billard-indien")
