@@ -70,8 +70,13 @@ def batches() -> Iterator[Line]:
 def starts() -> Iterator[Line]:
     """A process, from its start to the end of its first stroke (wall time)."""
     with TemporaryDirectory() as folder:
-        for what, bar in (("nothing compiled", 25.0), ("compiled", 1.0)):
-            took = min(start.started(start.FIRST_STROKE, Path(folder))[0] for _ in range(1 if bar > 1 else RUNS))
+        for what, bar, way in (
+            ("the library", 0.35, start.LIBRARY),
+            ("Numba, nothing compiled", 25.0, start.NUMBA),
+            ("Numba, compiled", 1.0, start.NUMBA),
+        ):
+            runs = 1 if bar > 1 else RUNS
+            took = min(start.started(start.FIRST_STROKE, Path(folder), way)[0] for _ in range(runs))
             yield Line(f"start of a process to its first stroke, {what}", f"{bar:.1f} s", f"{took:.2f} s", took <= bar)
 
 

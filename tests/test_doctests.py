@@ -3,6 +3,8 @@
 import doctest
 import importlib
 import inspect
+import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import carrom
+from carrom.physics.native import PLATFORMS
 
 PACKAGE = Path(carrom.__file__).parent
 WITH_EXAMPLES = [
@@ -33,8 +36,12 @@ def test_a_public_function_or_class_has_an_example(name):
         assert ">>>" in (inspect.getdoc(value) or "")
 
 
+def has_library() -> bool:
+    return (platform.system(), platform.machine()) in PLATFORMS
+
+
 @pytest.mark.process
-def test_the_package_loads_numpy_and_numba_only_to_simulate():
+def test_the_package_loads_numpy_only_to_simulate_and_numba_only_where_no_library_fits():
     script = """
 import sys, carrom
 from carrom import Facts, Fallen, Stroke, book, explain, judge, new_match, opening_state, read_record, write_record
@@ -42,7 +49,11 @@ match = new_match("karom", "Camille", "Noé")
 match._repr_svg_(), carrom.record_of_match(match)
 before = {"numpy", "numba"} & set(sys.modules)
 carrom.simulate
-print(sorted(before), "numba" in sys.modules)
+print(sorted(before), "numpy" in sys.modules, "numba" in sys.modules)
 """
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
-    assert (done.stderr, done.stdout) == ("", "[] True\n")
+    for jit, loads in (("0", not has_library()), ("1", True)):
+        environment = {**os.environ, "CARROM_JIT": jit, "NUMBA_DISABLE_JIT": "0"}
+        done = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=False, env=environment
+        )
+        assert (done.stderr, done.stdout) == ("", f"[] True {loads}\n")

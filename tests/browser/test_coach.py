@@ -138,8 +138,11 @@ def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, p
 
 @pytest.mark.always
 def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, picture):
-    practise(person)
     page = person.page
+    # without a kernel of its own the page sends what it plays
+    page.add_init_script("delete window.WebAssembly")
+    page.reload()
+    practise(person)
     idea = ask(person)["ideas"][0]
     assert page.locator("#stroke-help").count() == 0
     page.click("#practice-coach .prepare")
@@ -149,8 +152,6 @@ def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, pi
     place, _, force = prepared(person)
     assert place == pytest.approx(stroke.x / 1000, abs=0.06)
     assert force == pytest.approx((stroke.vx**2 + stroke.vy**2) ** 0.5 / 1e6, abs=0.006)
-    # without a kernel of its own the page sends what it plays
-    page.evaluate("delete window.WebAssembly")
     with page.expect_request(lambda one: one.url.endswith("/strokes")) as asked:
         page.keyboard.press("Enter")
     sent = asked.value.post_data_json["stroke"]
@@ -162,7 +163,7 @@ def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
     practise(person)
     page = person.page
     assert ask(person)["sigma"] == 1200
-    slider = page.get_by_label("Votre main")
+    slider = page.locator("#practice-coach .hand input")
     with heard(person, "/positions/advice") as told:
         slider.focus()
         slider.press("Home")

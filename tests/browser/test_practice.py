@@ -284,3 +284,29 @@ def test_a_stroke_from_the_end_of_the_line_is_played_although_its_number_is_roun
     person.page.get_by_role("spinbutton", name="Force").fill("1")
     person.page.get_by_role("button", name="Jouer", exact=True).click()
     person.wait_for("film", "tried")
+
+
+def test_the_fan_of_a_hand_says_how_often_the_man_falls_and_follows_the_hand(person, picture):
+    practise(person, "w1 0,250")
+    page = person.page
+    page.get_by_label("Montrer l’éventail de votre main").check()
+    page.locator("#practice-board").focus()
+    page.keyboard.press("ArrowUp")
+    slider = page.locator(".trial .hand input")
+    said = page.locator("#fan-said")
+
+    def times(of: int) -> int:
+        person.wait_until(lambda: f"sur {of}." in said.inner_text().replace("\N{NARROW NO-BREAK SPACE}", " "))
+        return int(said.inner_text().split("tombe ")[1].split(" fois")[0])
+
+    slider.focus()
+    slider.press("End")
+    shaky = times(200)
+    picture("practice-fan-fr-desktop")
+    slider.press("Home")
+    person.wait_until(lambda: "champion" in page.locator(".trial .hand .value").inner_text())
+    steady = times(200)
+    assert shaky != steady, "another hand, another fan"
+    page.locator("#practice-board").focus()
+    page.keyboard.press("v")
+    person.wait_until(lambda: said.inner_text() == "")

@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
 
 for (const [number, { equipment, strokes }] of kept.entries())
   test(`strokes with equipment ${number} end and are filmed in WebAssembly as the server has it`, async () => {
-    const play = strokePlayer(await kernel(), equipment as EquipmentRecord);
+    const { play } = strokePlayer(await kernel(), equipment as EquipmentRecord);
     for (const { layout, stroke, rest, film } of strokes) {
       const played = play(layout as never, stroke);
       assert.deepEqual(played?.rest, rest);
@@ -35,7 +35,7 @@ for (const [number, { equipment, strokes }] of kept.entries())
 test("a stroke on a layout that cannot lie is refused, and the next one is played", async () => {
   const [{ equipment, strokes }] = kept as [(typeof kept)[0]];
   const [first] = strokes as [(typeof strokes)[0]];
-  const play = strokePlayer(await kernel(), equipment as EquipmentRecord);
+  const { play } = strokePlayer(await kernel(), equipment as EquipmentRecord);
   assert.equal(play({ striker: [0, 0], w1: [10, 10] }, first.stroke), undefined);
   assert.deepEqual(play(first.layout as never, first.stroke)?.rest, first.rest);
 });

@@ -9,8 +9,9 @@ from carrom.server import limits
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import equipment, positions, responses
-from carrom.server.wire.equipment import EquipmentMessage
-from carrom.server.wire.parameters import DrawnBoard, PositionText
+from carrom.server.wire.coach import read_sigma
+from carrom.server.wire.equipment import EquipmentMessage, HandErrorsMessage
+from carrom.server.wire.parameters import DrawnBoard, PositionText, Sigma
 from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
@@ -24,6 +25,12 @@ async def _position(request: Request, state: State) -> responses.PositionMessage
 async def _equipment(request: Request, state: State) -> EquipmentMessage:
     """Return what a browser needs to play strokes itself."""
     return await state.threads.compute(equipment.answer_equipment, await body_of(request))
+
+
+@get("/hand", sync_to_thread=False)
+def _hand(sigma: FromQuery[Sigma]) -> HandErrorsMessage:
+    """Return the errors of a hand."""
+    return equipment.encode_hand(read_sigma(sigma))
 
 
 @post("/strokes", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
@@ -50,4 +57,4 @@ async def _diagram(state: State, position: FromQuery[PositionText], board: FromQ
     return await state.threads.compute_apart(positions.picture, board, position)
 
 
-ROUTES = (_position, _equipment, _stroke, _contact, _targets, _diagram)
+ROUTES = (_position, _equipment, _hand, _stroke, _contact, _targets, _diagram)

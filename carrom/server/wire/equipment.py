@@ -6,6 +6,7 @@ from typing import Any, NotRequired, TypedDict
 from numpy.typing import NDArray
 
 from carrom.board import BOARDS, DISCS, TOP_SPEED, TOP_SPIN, Board
+from carrom.bots.hand import STRONGEST, Hand
 from carrom.contract.decoding import read
 from carrom.contract.simulate_questions import matter_of
 from carrom.physics.film_fit import halves
@@ -41,6 +42,24 @@ class EquipmentMessage(TypedDict):
     halves: ArrayMessage
     braking: float
     most: list[int]
+
+
+class HandErrorsMessage(TypedDict):
+    """The errors of a hand, one standard deviation each: rad, µm along the base line, a share of the speed.
+
+    strongest: no stroke is stronger, µm/s.
+    """
+
+    direction: float
+    place: float
+    force: float
+    strongest: int
+
+
+def encode_hand(sigma: int) -> HandErrorsMessage:
+    """Encode the errors of a hand, `sigma` in thousandths of a degree."""
+    hand = Hand(sigma / 1000)
+    return {"direction": hand.turn, "place": hand.slip, "force": hand.force, "strongest": int(STRONGEST)}
 
 
 def answer_equipment(body: bytes) -> EquipmentMessage:

@@ -171,10 +171,10 @@ export class Board {
 
   private scene(): Scene {
     const { config, lengths, snapshot, gesture: { mode } } = this;
-    const { prepared, ghost, ring, ringed, forecast, drawing } = config;
+    const { prepared, ghost, ring, ringed, forecast, fan, drawing } = config;
     const moving = this.show !== null || snapshot !== null;
     const men = snapshot?.men ?? placed(config.men);
-    const scene = { ...emptyScene(), men, rack: [...(snapshot?.frame ?? config.frame)], forecast, advice: drawing };
+    const scene = { ...emptyScene(), men, rack: [...(snapshot?.frame ?? config.frame)], forecast, fan, advice: drawing };
     const aimedBy = (stroke: Stroke): Scene["aim"] => (lengths === null || !stroke.aimed ? null : aimOf(stroke, FOREIGN, lengths, men, true));
     if (moving && snapshot !== null) {
       const { striker, sinking, flying, nets, aimed } = snapshot;

@@ -3,6 +3,7 @@
 
 import type { Help } from "./drawing/aim";
 import type { Brush } from "./drawing/brush";
+import type { FanDrawing } from "./drawing/fan";
 import type { Forecast } from "./drawing/forecast";
 import type { Standing } from "./drawing/resting";
 import type { Position } from "./canvases";
@@ -87,6 +88,8 @@ export interface BoardConfig {
   rotation: Rotation | null;
   showing: Showing | null;
   forecast: Forecast | null;
+  /** Where the strokes of a hand would go. */
+  fan: FanDrawing | null;
   /** What somebody else draws, under the men and over them. */
   drawing: Record<"under" | "over", (brush: Brush) => void> | null;
   /** Signs on the men tell them apart without colour. */
@@ -100,7 +103,7 @@ export interface BoardConfig {
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
   prepared: null, watched: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
-  carrying: null, naming: false, rotation: null, showing: null, forecast: null, drawing: null, marked: false, contrast: false, reducedMotion: false,
+  carrying: null, naming: false, rotation: null, showing: null, forecast: null, fan: null, drawing: null, marked: false, contrast: false, reducedMotion: false,
 };
 
 /** What a board reports. */

@@ -1,9 +1,10 @@
-// A question to the coach, and where the strokes it advises would go: the server knows both.
+// A question to the coach, which the server answers, and where the strokes it advises would go.
 
 import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
-import { postJson, type Layout } from "../wire/http";
+import { tryStroke } from "../state/trial";
+import type { Layout } from "../wire/http";
 
 /** A position to be asked about. The same position has the same `key`. */
 export interface CoachQuery {
@@ -28,7 +29,7 @@ export interface Paths {
 export const mm = (x: number, y: number): Pair => [x / 1000, y / 1000];
 
 export async function fetchPaths({ board, matter, seat, layout }: CoachQuery, { stroke }: AdvisedMessage): Promise<Paths> {
-  const { film } = await postJson<{ film: FilmRecord }>("/strokes", { board: board.name, matter, seat, layout, stroke });
+  const { film } = await tryStroke({ board: board.name, matter, seat, layout, stroke });
   return pathsIn(film);
 }
 

@@ -1,12 +1,13 @@
 // All that the page loads when the coach is asked for the first time: panel, review, their words and their style.
 
 import { addTexts, loadTexts } from "../texts/texts";
+import { coachTexts } from "./texts";
 
 export { Panel } from "./panel";
 export { Review } from "./review";
 export { CoachStore } from "./store";
 
-addTexts({ fr: () => import("../../../carrom/texts/fr/page_coach.ftl"), en: () => import("../../../carrom/texts/en/page_coach.ftl") });
+addTexts(coachTexts);
 /** Fetches words and style: the panel is shown when both are there. */
 export async function fetchLook(): Promise<void> {
   const style = document.createElement("link");

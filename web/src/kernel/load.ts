@@ -4,7 +4,7 @@ import product from "../../../carrom/products/physics.wasm";
 import { postJson } from "../wire/http";
 import { kernelOf } from "./doors";
 import type { EquipmentRecord } from "./equipment";
-import { strokePlayer, type Played, type StrokeNumbers } from "./stroke";
+import { strokePlayer, type Played, type StrokeNumbers, type Traced } from "./stroke";
 import type { Layout } from "../board/types";
 
 /** A board with its matter, by their names. */
@@ -13,9 +13,12 @@ export interface Ground {
   matter: string;
 }
 
+export type { Traced };
+
 export interface OwnPlayer {
   /** Undefined: the kernel refuses the stroke, and only the server can say why. `layout`: the men. */
   play(layout: Layout, seat: string, x: number, stroke: StrokeNumbers): Played | undefined;
+  trace(layout: Layout, seat: string, x: number, stroke: StrokeNumbers): Traced | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -42,14 +45,13 @@ async function made(ground: Ground): Promise<OwnPlayer | null> {
   if (typeof WebAssembly === "undefined") return null;
   compiled ??= fetch(product).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
   const [module, record] = await Promise.all([compiled, postJson<EquipmentRecord>("/equipment", ground)]);
-  const play = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
+  const player = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
   // half side, pocket's place and radius, then how far from the middle the striker's lines are
   const line = record.plain[2]?.numbers?.[3] ?? 0;
   const places: Record<string, (x: number) => [number, number]> = { S: (x) => [x, -line], E: (x) => [line, x], N: (x) => [x, line], W: (x) => [-line, x] };
+  const lying = (layout: Layout, seat: string, x: number): Layout => ({ ...layout, striker: places[seat]?.(x) ?? [0, 0] });
   return {
-    play: (layout, seat, x, stroke) => {
-      const place = places[seat];
-      return place === undefined ? undefined : play({ ...layout, striker: place(x) }, stroke);
-    },
+    play: (layout, seat, x, stroke) => player.play(lying(layout, seat, x), stroke),
+    trace: (layout, seat, x, stroke) => player.trace(lying(layout, seat, x), stroke),
   };
 }

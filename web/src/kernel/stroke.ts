@@ -32,9 +32,23 @@ const LAUNCH = 4;
 const EVENT = 5;
 const FILM_ROW = 6;
 
+/** Where the discs of a stroke go, without the film: from impact to impact. */
+export interface Traced {
+  /** The disc that the striker met first; null: none. */
+  met: string | null;
+  /** mm. */
+  ways: Record<string, [number, number][]>;
+  fallen: string[];
+}
+
+export interface StrokePlayer {
+  play(layout: Layout, stroke: StrokeNumbers): Played | undefined;
+  trace(layout: Layout, stroke: StrokeNumbers): Traced | undefined;
+}
+
 /** A player of strokes with that equipment; undefined is a stroke that the kernel refuses. `layout`: the striker, where it
     is placed, and the men. */
-export function strokePlayer(kernel: Kernel, record: EquipmentRecord): (layout: Layout, stroke: StrokeNumbers) => Played | undefined {
+export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePlayer {
   const { discs } = record;
   const plain = record.plain.map((one) => laid(kernel, one));
   const work = record.work.map((one) => laid(kernel, one));
@@ -56,7 +70,8 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): (layout: 
   };
 
   const [topSpeed = 0, topSpin = 0] = record.most;
-  return (layout, { vx, vy, spin }) => {
+  /** Plays it; what came of it stands in the arrays. Undefined: it is refused. */
+  const struck = (layout: Layout, { vx, vy, spin }: StrokeNumbers): { present: string[]; happened: number; moved: number } | undefined => {
     if (vx * vx + vy * vy > topSpeed * topSpeed || Math.abs(spin) > topSpin || (vx === 0 && vy === 0)) return undefined;
     const present = discs.filter((disc) => layout[disc] !== undefined);
     const numbers = [...present.flatMap((disc) => layout[disc] ?? []), 0, vx, vy, spin];
@@ -65,12 +80,42 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): (layout: 
     const how = kernel.call("play_one", [...plain, asked, ...work, events, knots, lying, ends], [["i", many], ["i", 1], ["i", 1], ["i", 1]]);
     if (how !== ENDED) return undefined;
     const [happened = 0, moved = 0] = [...kernel.whole(written)].map(Number);
-    const frames = fitted(many, moved);
-    return {
-      rest: restOf(present, kernel.whole(lying), discs.length),
-      film: filmOf(present, kernel.floats(events).subarray(0, EVENT * happened), frames),
-    };
+    return { present, happened, moved };
   };
+
+  return {
+    play: (layout, stroke) => {
+      const done = struck(layout, stroke);
+      if (done === undefined) return undefined;
+      const { present, happened, moved } = done;
+      const frames = fitted(present.length, moved);
+      return {
+        rest: restOf(present, kernel.whole(lying), discs.length),
+        film: filmOf(present, kernel.floats(events).subarray(0, EVENT * happened), frames),
+      };
+    },
+    trace: (layout, stroke) => {
+      const done = struck(layout, stroke);
+      if (done === undefined) return undefined;
+      const { present, happened, moved } = done;
+      const width = knots.shape[1] ?? 0;
+      return tracedOf(present, kernel.floats(events).subarray(0, EVENT * happened), kernel.floats(knots).subarray(0, width * moved), width);
+    },
+  };
+}
+
+function tracedOf(present: readonly string[], events: Float64Array, knots: Float64Array, width: number): Traced {
+  const traced: Traced = { met: null, ways: {}, fallen: [] };
+  const name = (number: number | undefined): string => present[number ?? -1] ?? "";
+  for (let at = 0; at < events.length; at += EVENT) {
+    const [kind, one, other] = [events[at + 1], name(events[at + 2]), name(events[at + 3])];
+    if (kind === DISC && traced.met === null && (one === "striker" || other === "striker")) traced.met = one === "striker" ? other : one;
+    if (kind === POCKET || kind === OFF) traced.fallen.push(one);
+  }
+  for (let at = 0; at < knots.length; at += width) {
+    (traced.ways[name(knots[at])] ??= []).push([1000 * (knots[at + 2] ?? 0), 1000 * (knots[at + 3] ?? 0)]);
+  }
+  return traced;
 }
 
 function restOf(present: readonly string[], lying: BigInt64Array, columns: number): Layout {

@@ -8,7 +8,7 @@ import { StrokePanel } from "../stroke/panel";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
-import { forecastShown } from "./choices";
+import { fanShown, forecastShown } from "./choices";
 import { PracticeCoach } from "./coach_card";
 import { GroundCard } from "./ground_card";
 import { MenForm } from "./men_form";
@@ -75,6 +75,7 @@ function useKeys(store: PracticeStore): void {
       if (key === "r") store.again();
       else if (key === "g") store.goOn();
       else if (key === "p") store.showForecast(!forecastShown.peek());
+      else if (key === "v") store.showFan(!fanShown.peek());
     };
     addEventListener("keydown", arrange, { capture: true });
     addEventListener("keydown", press);

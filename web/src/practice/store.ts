@@ -17,7 +17,8 @@ import { postJson, type Layout } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
-import { aimedAt, showForecast } from "./choices";
+import { aimedAt, fanShown, showFan, showForecast } from "./choices";
+import { HandFan } from "./hand_fan";
 import { strokeContextOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
 import { PositionAnalysis, PAUSE } from "./position_analysis";
@@ -42,6 +43,7 @@ export class PracticeStore {
   readonly opened = signal(0);
   readonly attempt = new Attempt();
   readonly analysis = new PositionAnalysis((error) => this.refuse(error));
+  readonly handFan = new HandFan();
   readonly sharing = new Sharing();
   readonly aiming: Aiming;
   readonly arranging: Arranging;
@@ -70,7 +72,7 @@ export class PracticeStore {
     this.aiming = new Aiming({
       play: (stroke) => this.play(stroke),
       skip: () => this.attempt.skip(),
-      touched: () => this.requestForecast(),
+      touched: () => this.requestPredictions(),
     });
   }
 
@@ -99,6 +101,7 @@ export class PracticeStore {
       this.aiming.end();
       this.arranging.choose(null);
       this.attempt.clear();
+      this.handFan.request(null);
       for (const one of [this.position, this.refusal, this.analysis.forecast]) one.value = null;
     });
   }
@@ -134,6 +137,7 @@ export class PracticeStore {
       carrying: this.arranging.carrying.value,
       showing: this.attempt.showing.value,
       forecast: forecast === null ? null : forecastOf(forecast),
+      fan: this.handFan.fan.value,
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
@@ -185,7 +189,12 @@ export class PracticeStore {
 
   showForecast(wanted: boolean): void {
     showForecast(wanted);
-    this.requestForecast();
+    this.requestPredictions();
+  }
+
+  showFan(wanted: boolean): void {
+    showFan(wanted);
+    this.requestPredictions();
   }
 
   setTargets(wanted: string): void {
@@ -284,12 +293,21 @@ export class PracticeStore {
     this.contexts += 1;
     this.aiming.begin(strokeContextOf(position, this.place.peek(), this.contexts), keep);
     this.requestTargets();
-    this.requestForecast();
+    this.requestPredictions();
   }
 
-  private requestForecast(): void {
+  /** Where the stroke that is prepared would go, and where one's hand would send it. */
+  private requestPredictions(): void {
     const stroke = this.boardIdle.peek() ? this.aiming.stroke.peek() : null;
-    this.analysis.requestForecast(stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values });
+    const trial = stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values };
+    this.analysis.requestForecast(trial);
+    const places = this.position.peek()?.places[this.place.peek().seat] ?? [];
+    this.handFan.request(trial === null || !fanShown.peek() || stroke?.aimed !== true ? null : { ...trial, places });
+  }
+
+  /** The hand is another one. */
+  handChanged(): void {
+    this.requestPredictions();
   }
 
   private requestTargets(): void {
@@ -302,6 +320,7 @@ export class PracticeStore {
       this.analysis.forecast.value = null;
     };
     this.analysis.cancelForecast();
+    this.handFan.request(null);
     batch(() => {
       this.refusal.value = null;
       this.arranging.choose(null);

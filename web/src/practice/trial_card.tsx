@@ -1,11 +1,26 @@
 // What a stroke would bring, what it has brought, and what may be aimed at.
 
+import { useEffect } from "preact/hooks";
 import { TargetList } from "../stroke/target_list";
 import { text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
-import { aimedAt, forecastShown, TARGETS } from "./choices";
+import { HandSlider } from "../coach/hand_slider";
+import { hand } from "../coach/hand";
+import { coachTexts } from "../coach/texts";
+import { useLaterTexts } from "../texts/later";
+import { discName } from "../texts/naming";
+import { aimedAt, fanShown, forecastShown, TARGETS } from "./choices";
+import type { Fan } from "../kernel/fan";
 import type { PracticeStore } from "./store";
 import { outcome } from "../state/trial";
+
+/** What the fan shows, in a sentence. */
+function fanWords(fan: Fan | null): string {
+  if (fan === null) return text("practice-fan-none");
+  const { man, tries, sunk, lost } = fan;
+  const said = man === null ? text("practice-fan-nothing", { tries }) : text("practice-fan-said", { disc: discName(man), sunk, tries });
+  return lost === 0 ? said : `${said} ${text("practice-fan-lost", { lost })}`;
+}
 
 interface Props {
   store: PracticeStore;
@@ -13,6 +28,8 @@ interface Props {
 }
 
 export function TrialCard({ store, onAim }: Props) {
+  useEffect(() => store.handChanged(), [hand.value]);
+  const named = useLaterTexts(coachTexts, fanShown.value);
   const [over, forecast, { seat }] = [store.attempt.over.value, store.analysis.forecast.value, store.place.value];
   return (
     <section class="trial card" aria-labelledby="trial-title">
@@ -23,6 +40,13 @@ export function TrialCard({ store, onAim }: Props) {
         <kbd class="keyboard" aria-hidden="true">P</kbd>
       </label>
       <p id="foresight-said" class="note">{forecast === null ? "" : outcome(forecast, seat, "practice-nothing-falls")}</p>
+      <label class="switch">
+        <input id="fan" type="checkbox" checked={fanShown.value} onChange={(event) => store.showFan(event.currentTarget.checked)} />
+        <span>{text("practice-fan")}</span>
+        <kbd class="keyboard" aria-hidden="true">V</kbd>
+      </label>
+      {fanShown.value && named && <HandSlider />}
+      <p id="fan-said" class="note">{fanShown.value ? fanWords(store.handFan.fan.value) : ""}</p>
       <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
       <div id="tried" class="buttons" hidden={over === null}>
         <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>

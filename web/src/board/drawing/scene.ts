@@ -6,6 +6,7 @@ import type { At, Brush } from "./brush";
 import type { Sprites } from "./disc";
 import { drawFineRing, type FineRing } from "./fine_ring";
 import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net } from "./fall";
+import { drawFan, type FanDrawing } from "./fan";
 import { drawForecast, type Forecast } from "./forecast";
 import type { Lengths } from "../lengths";
 import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
@@ -36,12 +37,13 @@ export interface Scene {
   reach: Reach | null;
   /** Where everything would go. */
   forecast: Forecast | null;
+  fan: FanDrawing | null;
   /** What the coach means, under the men and over them. */
   advice: Record<"under" | "over", (brush: Brush) => void> | null;
 }
 
 export function emptyScene(): Scene {
-  return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, fineRing: null, reach: null, forecast: null, advice: null };
+  return { men: [], sinking: [], nets: [], flying: [], rack: [], striker: null, named: null, returned: [], ghost: null, ring: null, aim: null, fineRing: null, reach: null, forecast: null, fan: null, advice: null };
 }
 
 export function drawScene(
@@ -64,6 +66,7 @@ export function drawScene(
   drawShadows(brush, resting, scene.striker);
   if (scene.reach !== null) drawReach(brush, scene.reach, scene.striker, scene.men);
   scene.advice?.under(brush);
+  if (scene.fan !== null) drawFan(brush, scene.fan);
   if (scene.forecast !== null) drawForecast(brush, scene.forecast);
   if (scene.aim !== null && scene.striker !== null) drawAim(brush, scene.aim, scene.striker, scene.men);
   if (scene.fineRing !== null && scene.striker !== null) drawFineRing(brush, scene.fineRing, scene.striker);
