@@ -9,6 +9,9 @@ from carrom.physics.workspace import (
     EAST_END,
     FIRST,
     FRAME_MEETS,
+    FROM_X,
+    FROM_Y,
+    HALF_BRAKE,
     IMPULSE,
     JOINED,
     MASS,
@@ -18,12 +21,15 @@ from carrom.physics.workspace import (
     NY,
     ON_BOARD,
     OPEN,
+    PACE_X,
+    PACE_Y,
     PLACE,
     RADIUS,
     REDUCED,
     RIM,
     SECOND,
     SIDE,
+    SINCE,
     SORT,
     SOUTH_END,
     SPEED,
@@ -35,6 +41,7 @@ from carrom.physics.workspace import (
     VX,
     VY,
     WEST_END,
+    WIDE,
     X,
     Y,
 )
@@ -63,6 +70,8 @@ def crowded(table, discs, ahead, i, j):
 @inlined
 def _beside_any(table, discs, ahead, a, other):
     """Whether disc a, whose clock must be current, touches any disc but `other`."""
+    if _none_near(discs.shape[0], ahead, discs[a, X], discs[a, Y], discs[a, CLOCK], discs[a, RADIUS], a, other):
+        return False
     reach = discs[a, RADIUS] + TOUCHING
     west, east, south, north = discs[a, X] - reach, discs[a, X] + reach, discs[a, Y] - reach, discs[a, Y] + reach
     for b in range(discs.shape[0]):
@@ -76,6 +85,22 @@ def _beside_any(table, discs, ahead, a, other):
         ) and _touch(table, discs, a, b):
             return True
     return False
+
+
+@inlined
+def _none_near(n, ahead, x, y, now, radius, a, other):
+    """Whether every disc but a and `other`, at its fastest or braked most, is out of touch of a disc of this radius.
+
+    All are asked, without a branch: the compiler takes several at once.
+    """
+    near = 0
+    for b in range(n):
+        since = now - ahead[SINCE, b]
+        dx = x - ahead[FROM_X, b] - ahead[PACE_X, b] * since
+        dy = y - ahead[FROM_Y, b] - ahead[PACE_Y, b] * since
+        reach = radius + ahead[WIDE, b] + 2.0 * TOUCHING + ahead[HALF_BRAKE, b] * since * since
+        near += (dx * dx + dy * dy <= reach * reach) & (b != a) & (b != other)
+    return near == 0
 
 
 @inlined

@@ -15,16 +15,22 @@ from carrom.physics.workspace import (
     EAST_END,
     END_RIM,
     END_SPEED,
+    FROM_X,
+    FROM_Y,
+    HALF_BRAKE,
     JOINED,
     KIND,
     NORTH_END,
     ON_BOARD,
     OVER,
     OWN,
+    PACE_X,
+    PACE_Y,
     PARTNER,
     PLACE,
     RADIUS,
     RIM,
+    SINCE,
     SOONEST,
     SOUTH_END,
     SPEED,
@@ -36,6 +42,7 @@ from carrom.physics.workspace import (
     WAY_LEFT,
     WAY_PLACE,
     WEST_END,
+    WIDE,
     X,
     Y,
 )
@@ -61,16 +68,25 @@ def predict_alone(table, discs, ahead, i):
     moves = discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0
     if moves and discs[i, PLACE] == ON_BOARD:
         _find_end(table, discs, i)
-    enclose(discs, ahead, i)
+    enclose(discs, ahead, i, table.braking)
 
 
 @lean
-def enclose(discs, ahead, i):
-    """Write the bounding box of disc i's path up to its next event alone, an empty one if it is not on the board."""
+def enclose(discs, ahead, i, braking):
+    """Write where disc i is and the bounding box of its path up to its next event alone.
+
+    An empty box, nowhere, if it is not on the board.
+    """
     if discs[i, PLACE] != ON_BOARD:
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
         ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
+        ahead[FROM_X, i] = ahead[FROM_Y, i] = np.inf
+        ahead[SINCE, i] = ahead[PACE_X, i] = ahead[PACE_Y, i] = ahead[HALF_BRAKE, i] = ahead[WIDE, i] = 0.0
         return
+    ahead[SINCE, i], ahead[FROM_X, i], ahead[FROM_Y, i] = discs[i, CLOCK], discs[i, X], discs[i, Y]
+    ahead[PACE_X, i], ahead[PACE_Y, i] = discs[i, SPEED] * discs[i, UX], discs[i, SPEED] * discs[i, UY]
+    ahead[HALF_BRAKE, i] = 0.5 * braking if discs[i, SPEED] > 0.0 else 0.0
+    ahead[WIDE, i] = discs[i, RADIUS]
     margin = discs[i, RADIUS] + _SLACK
     along = discs[i, UX] * discs[i, WAY]
     ahead[WEST_END, i] = discs[i, X] - margin + min(along, 0.0)

@@ -86,7 +86,7 @@ def lay_out(start, work):
     lay_frame(discs, n)
     for i in range(n + 1):
         discs[i, OWN] = np.inf
-        enclose(discs, work.ahead, i)
+        enclose(discs, work.ahead, i, 0.0)
         work.ahead[SOONEST, i], work.ahead[PARTNER, i] = np.inf, -1
         work.pairs[i, : n + 1] = np.inf
 

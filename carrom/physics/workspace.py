@@ -30,6 +30,10 @@ ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 WEST_END, EAST_END, SOUTH_END, NORTH_END, SOONEST, PARTNER = range(6)
 """Rows of `ahead`, a column per disc: the bounding box of the disc up to its next event alone; the time of its earliest
 event, and the other disc (−1: alone)."""
+SINCE, FROM_X, FROM_Y, PACE_X, PACE_Y, HALF_BRAKE, WIDE = range(6, 13)
+"""More rows of `ahead`, for what is asked of all discs at once: CLOCK, X, Y and velocity of the disc at its last event,
+½·μ·g if it moves, RADIUS. Nowhere, if it is not on the board. A compiler that finds the discs side by side in memory
+looks at several of them in one instruction."""
 
 FIRST, SECOND, SIDE, SORT = range(4)
 """Columns of `ends`, a row per contact of a cluster: both discs (or the frame's row), the side (0: none), and one of
@@ -79,10 +83,10 @@ class Constants(NamedTuple):
 class Workspace(NamedTuple):
     """Arrays for up to n discs, made once and used for many strokes: nothing is allocated while discs move.
 
-    discs: float64[n + 1, COLUMNS]. ahead: float64[6, n + 1]. pairs: float64[n + 1, n + 1], times of impact or bounds of
-    them; askers: int64[n + 1, n + 1], whose prediction a bound stands for, see `predict_pairs`. links,
-    ends: a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `evolve`; laid: int64[n, 3],
-    the discs' places (number, x, y; µm); written: int64[2].
+    discs: float64[n + 1, COLUMNS]. ahead: float64[WIDE + 1, n + 1]. pairs: float64[n + 1, n + 1], times of impact or
+    bounds of them; askers: int64[n + 1, n + 1], whose prediction a bound stands for, see `predict_pairs`. links, ends:
+    a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `evolve`; laid: int64[n, 3], the
+    discs' places (number, x, y; µm); written: int64[2].
     """
 
     discs: NDArray[np.float64]
@@ -105,7 +109,7 @@ def workspace(n: int) -> Workspace:
     """Allocate a workspace for n discs."""
     return Workspace(
         np.zeros((n + 1, COLUMNS)),
-        np.zeros((6, n + 1)),
+        np.zeros((WIDE + 1, n + 1)),
         np.zeros((n + 1, n + 1)),
         np.zeros((n + 1, n + 1), np.int64),
         np.zeros((CONTACTS_PER_DISC * n, PLACED + 1)),
