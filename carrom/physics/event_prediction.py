@@ -8,7 +8,15 @@ from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
 from carrom.physics.sliding import ray_to_circle
-from carrom.physics.spinning import after_distance, distance_to_rest, remaining, spun_distance, spun_time
+from carrom.physics.spinning import (
+    Spinning,
+    after_distance,
+    distance_to_rest,
+    remaining,
+    spun_distance,
+    spun_time,
+    two_spun_times,
+)
 from carrom.physics.time_of_impact import time_of_impact
 from carrom.physics.workspace import (
     CLOCK,
@@ -154,6 +162,24 @@ def _to_time(braking, discs, i, time):
     if rim == 0.0:
         return slide_time(speed, rim, braking, time)
     return spun_time(speed, rim, braking, time, discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, TIME_PLACE])
+
+
+@lean
+def _two_to_times(braking, discs, i, t_i, j, t_j):
+    """`_to_time` of two discs, at a time each: (arc length, v, |w|), twice."""
+    one, two = _spinning(discs, i), _spinning(discs, j)
+    # both spin and have not come to rest by then: the usual case
+    if (one.w > 0.0) & (two.w > 0.0) & (t_i > 0.0) & (t_j > 0.0) & (t_i < one.time) & (t_j < two.time):
+        return two_spun_times(one, t_i, two, t_j, braking)
+    way_i, v_i, rim_i = _to_time(braking, discs, i, t_i)
+    way_j, v_j, rim_j = _to_time(braking, discs, j, t_j)
+    return way_i, v_i, rim_i, way_j, v_j, rim_j
+
+
+@inlined
+def _spinning(discs, i):
+    """Disc i as the tables of spin know it; of one that does not spin the rest is of no meaning."""
+    return Spinning(discs[i, SPEED], abs(discs[i, RIM]), discs[i, TIME_LEFT], discs[i, WAY_LEFT], discs[i, TIME_PLACE])
 
 
 @inlined
@@ -436,8 +462,7 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
         if following > window:
             return -1.0
         time = following
-        way_i, v_i, _ = _to_time(braking, discs, i, time)
-        way_j, v_j, _ = _to_time(braking, discs, j, since + time)
+        way_i, v_i, _, way_j, v_j, _ = _two_to_times(braking, discs, i, time, j, since + time)
         dx, dy = from_x + ux_i * way_i - ux_j * way_j, from_y + uy_i * way_i - uy_j * way_j
     return time
 
@@ -456,5 +481,25 @@ def advance(braking, discs, i, now):
     """Advance disc i along its own path to `now`."""
     x, y, speed, rim = present(braking, discs, i, now)
     discs[i, X], discs[i, Y], discs[i, SPEED] = x, y, speed
+    discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
+    discs[i, CLOCK] = now
+
+
+@inlined
+def advance_two(braking, discs, i, j, now):
+    """Advance discs i and j as `advance` does."""
+    way_i, v_i, rim_i, way_j, v_j, rim_j = _two_to_times(
+        braking, discs, i, now - discs[i, CLOCK], j, now - discs[j, CLOCK]
+    )
+    _put(discs, i, now, way_i, v_i, rim_i)
+    _put(discs, j, now, way_j, v_j, rim_j)
+
+
+@inlined
+def _put(discs, i, now, way, speed, rim):
+    """Put disc i where it is at `now`: so far along its path, at this speed and unsigned rim speed."""
+    discs[i, X] += discs[i, UX] * way
+    discs[i, Y] += discs[i, UY] * way
+    discs[i, SPEED] = speed
     discs[i, RIM] = rim if discs[i, RIM] >= 0.0 else -rim
     discs[i, CLOCK] = now

@@ -10,7 +10,7 @@ from carrom.physics.cluster import resolve
 from carrom.physics.compiling import inlined, lean
 from carrom.physics.contacts import EAST, NORTH, SOUTH, WEST, crowded
 from carrom.physics.event_prediction import (
-    advance,
+    advance_two,
     enclose,
     has_passed,
     least_of,
@@ -146,8 +146,7 @@ def run_events(table, n, work, size, events, knots, written):
             refine(table, discs, ahead, pairs, askers, i, other)
             continue
         if other >= 0:
-            advance(table.braking, discs, i, now)
-            advance(table.braking, discs, other, now)
+            advance_two(table.braking, discs, i, other, now)
         else:
             other = _arrive(table, discs, i, now)
             if other == 0:

@@ -13,6 +13,7 @@ equal those of `sliding.py` to the bit.
 """
 
 from math import sqrt
+from typing import NamedTuple
 
 import numpy as np
 
@@ -31,9 +32,13 @@ def _knots(lower_ends):
     return np.array([*lower_ends, np.inf])
 
 
+PARTS = 2048
+"""Of the guides to the cells: so many that a part seldom has a knot in it, where a cell must be searched for."""
+
+
 def _guide(knots, end):
-    """Index of the cell at the start of each of 256 equal parts of 0 … end, and at the end, reached by rounding."""
-    return np.searchsorted(knots, np.arange(257) * (end / 256), side="right") - 1
+    """Index of the cell at the start of each of `PARTS` equal parts of 0 … end, and at the end, reached by rounding."""
+    return np.searchsorted(knots, np.arange(PARTS + 1) * (end / PARTS), side="right") - 1
 
 
 STATE_KNOTS, BY_TIME_KNOTS, BY_WAY_KNOTS = map(_knots, (made.STATE_KNOTS, made.BY_TIME_KNOTS, made.BY_WAY_KNOTS))
@@ -121,32 +126,32 @@ def _shares(phase, y, value):
 
 
 @inlined
-def _shares_in_time(fv, fw, place, left):
-    """(v, w)/h when the fraction `left` of the time remains.
+def _phase_in_time(fv, fw, place, left):
+    """(phase, y), a place on the curve by time, when the fraction `left` of the time remains.
 
     For ε < ⅓ y = place·v/h grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; the rest of the
     fraction, and all of it for ε between, brings the disc towards ε* as left^α.
     """
-    y = 1.0
     if fv < 0.25:
         start, root = fv * place, sqrt(sqrt(left))
         if start < root:
-            phase = y = start / root
-        else:
-            past = root / start
-            past *= past
-            phase = TIME_STAR + (1.0 - TIME_STAR) * _to_alpha(past * past)
-    elif fv < 0.5:
-        phase = TIME_STAR + place * _to_alpha(left)
-    else:
-        start, root = fw * place, sqrt(left)
-        if start < root:
-            y = start / root
-            phase = 3.0 - y
-        else:
-            past = root / start
-            phase = TIME_STAR + (2.0 - TIME_STAR) * _to_alpha(past * past)
-    cell = _cell(BY_TIME_GUIDE, BY_TIME_KNOTS, int(256.0 / 3.0 * phase), phase)
+            return start / root, start / root
+        past = root / start
+        past *= past
+        return TIME_STAR + (1.0 - TIME_STAR) * _to_alpha(past * past), 1.0
+    if fv < 0.5:
+        return TIME_STAR + place * _to_alpha(left), 1.0
+    start, root = fw * place, sqrt(left)
+    if start < root:
+        return 3.0 - start / root, start / root
+    past = root / start
+    return TIME_STAR + (2.0 - TIME_STAR) * _to_alpha(past * past), 1.0
+
+
+@inlined
+def _shares_in_time(phase, y):
+    """(v, w)/h at a place on the curve by time."""
+    cell = _cell(BY_TIME_GUIDE, BY_TIME_KNOTS, int(PARTS / 3.0 * phase), phase)
     return _shares(phase, y, _value(BY_TIME_SERIES, cell, 0, _inside(BY_TIME_SCALES, cell, phase)))
 
 
@@ -171,7 +176,7 @@ def _shares_in_way(fv, fw, place, left):
         else:
             past = root / start
             phase = WAY_STAR + (2.0 - WAY_STAR) * _to_alpha(past * past)
-    cell = _cell(BY_WAY_GUIDE, BY_WAY_KNOTS, int(256.0 / 3.0 * phase), phase)
+    cell = _cell(BY_WAY_GUIDE, BY_WAY_KNOTS, int(PARTS / 3.0 * phase), phase)
     return _shares(phase, y, _value(BY_WAY_SERIES, cell, 0, _inside(BY_WAY_SCALES, cell, phase)))
 
 
@@ -181,7 +186,7 @@ def _shares_in_way(fv, fw, place, left):
 @inlined
 def _state_cell(x):
     """The cell of the state table that contains x = v/(v+w), and the position within it."""
-    cell = _cell(STATE_GUIDE, STATE_KNOTS, int(256.0 * x), x)
+    cell = _cell(STATE_GUIDE, STATE_KNOTS, int(PARTS * x), x)
     return cell, _inside(STATE_SCALES, cell, x)
 
 
@@ -203,12 +208,46 @@ def spun_time(v, w, braking, t, time, way, place):
     if t >= time:
         return way, 0.0, 0.0
     h = v + w
-    fv, fw = _shares_in_time(v / h, w / h, place, (time - t) / time)
+    phase, y = _phase_in_time(v / h, w / h, place, (time - t) / time)
+    fv, fw = _shares_in_time(phase, y)
+    return _spun_to(v, w, braking, t, time, way, fv, fw)
+
+
+@inlined
+def _spun_to(v, w, braking, t, time, way, fv, fw):
+    """(arc length, v, w) after a time 0 < t < `time`, when the shares of v and w in h are these."""
     cell, u = _state_cell(fv)
     h = (time - t) * braking / _value(STATE_SERIES, cell, _TIME, u)
     v_then, w_then = min(v, h * fv), min(w, h * fw)
     way -= h * h * fv * _value(STATE_SERIES, cell, _WAY, u) / braking
     return min(max(way, v_then * t), v * t), v_then, w_then
+
+
+class Spinning(NamedTuple):
+    """A spinning disc: its speeds v and w, and its `remaining` time, arc length and place by time."""
+
+    v: float
+    w: float
+    time: float
+    way: float
+    place: float
+
+
+@inlined
+def two_spun_times(one, t1, two, t2, braking):
+    """`spun_time` of two `Spinning` discs at times 0 < t < `remaining` time: (arc length, v, w), twice.
+
+    A look-up is a long chain, of which each link waits for the one before. Two chains, taken up by turns, take little
+    longer than one; one after the other, for a processor does not look so far ahead, they take nearly twice as long.
+    """
+    h1, h2 = one.v + one.w, two.v + two.w
+    phase1, y1 = _phase_in_time(one.v / h1, one.w / h1, one.place, (one.time - t1) / one.time)
+    phase2, y2 = _phase_in_time(two.v / h2, two.w / h2, two.place, (two.time - t2) / two.time)
+    fv1, fw1 = _shares_in_time(phase1, y1)
+    fv2, fw2 = _shares_in_time(phase2, y2)
+    way1, v1, w1 = _spun_to(one.v, one.w, braking, t1, one.time, one.way, fv1, fw1)
+    way2, v2, w2 = _spun_to(two.v, two.w, braking, t2, two.time, two.way, fv2, fw2)
+    return way1, v1, w1, way2, v2, w2
 
 
 @inlined

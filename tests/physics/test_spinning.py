@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from math import sqrt
+from math import nextafter, sqrt
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.physics import sliding, spinning
-from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
+from carrom.physics.spinning import (
+    PARTS,
+    Spinning,
+    after_distance,
+    after_time,
+    distance_to_rest,
+    remaining,
+    spun_time,
+    time_to_rest,
+    two_spun_times,
+)
 from tests.examples import examples
 
 REFERENCE = [
@@ -177,7 +187,17 @@ def test_extreme_numbers_stay_finite_and_in_range(v, w, part):
 
 PROGRAM = """
 from random import Random
-from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
+from carrom.physics.spinning import (
+    PARTS,
+    Spinning,
+    after_distance,
+    after_time,
+    distance_to_rest,
+    remaining,
+    spun_time,
+    time_to_rest,
+    two_spun_times,
+)
 hand = Random(7)
 for _ in range(3000):
     ratio, part = 10.0 ** hand.uniform(-6, 6), hand.random()
@@ -215,3 +235,34 @@ def test_the_tables_leave_no_gap():
                     for side in (cell, cell + 1)
                 )
                 assert below == pytest.approx(above, rel=1e-14, abs=1e-14), (name, knot)
+
+
+@thorough
+@given(v=speeds, other=speeds, ratio=ratios, second=ratios, part=fractions, later=fractions)
+def test_two_discs_at_once_move_as_each_alone_to_the_bit(v, other, ratio, second, part, later):
+    discs, times = [], []
+    for (speed, rim), fraction in ((start(v, ratio), part), (start(other, second), later)):
+        time, way, place, _ = remaining(speed, rim, BRAKING)
+        discs.append(Spinning(speed, rim, time, way, place))
+        times.append(max(fraction, 1e-9) * time)
+    alone = [
+        number
+        for disc, t in zip(discs, times, strict=True)
+        for number in spun_time(disc.v, disc.w, BRAKING, t, disc.time, disc.way, disc.place)
+    ]
+    assert list(two_spun_times(discs[0], times[0], discs[1], times[1], BRAKING)) == alone
+
+
+@pytest.mark.parametrize(
+    ("guide", "knots", "scale", "end"),
+    [
+        (spinning.STATE_GUIDE, spinning.STATE_KNOTS, PARTS, 1.0),
+        (spinning.BY_TIME_GUIDE, spinning.BY_TIME_KNOTS, PARTS / 3.0, 3.0),
+        (spinning.BY_WAY_GUIDE, spinning.BY_WAY_KNOTS, PARTS / 3.0, 3.0),
+    ],
+)
+def test_the_guide_leads_to_the_cell_on_both_sides_of_every_knot(guide, knots, scale, end):
+    around = [near for knot in knots[:-1] for near in (nextafter(knot, -1.0), knot, nextafter(knot, 9.0))]
+    places = [place for place in around if 0.0 <= place <= end]
+    found = [spinning._cell(guide, knots, int(scale * place), place) for place in places]
+    assert found == (knots.searchsorted(places, side="right") - 1).tolist()
