@@ -217,35 +217,54 @@ def _to_pocket(x, y, ux, uy, offset, radius, over):
 
 
 @inlined
-def predict_pairs(table, discs, ahead, pairs, askers, i):
+def predict_pairs(table, discs, ahead, pairs, askers, near, i):
     """Update what is predicted of disc i and every other, and the earliest events of the discs it affects.
 
     Disc i's clock must be current. pairs[i, j]: a time before which i and j do not meet if undisturbed, and with
     askers[i, j] = −1 the time when they do; otherwise the prediction is that of disc askers[i, j], and `refine` makes
     the one of the other. Most impacts foreseen never happen, because others come first: then the bound was enough.
+    near: room for the numbers of the discs.
+    """
+    n = discs.shape[0]
+    count = _near_ways(ahead, n, near, i)
+    for j in range(n):
+        pairs[i, j] = pairs[j, i] = np.inf
+    soonest, partner = discs[i, OWN], -1
+    for k in range(count):
+        j = near[k]
+        then = _not_before(table.braking, discs, i, j)
+        askers[i, j] = askers[j, i] = i
+        pairs[i, j] = pairs[j, i] = then
+        if then < soonest:
+            soonest, partner = then, j
+    for j in range(n):
+        if ahead[PARTNER, j] == i:
+            predict_again(discs, ahead, pairs, j)
+    for k in range(count):
+        j = near[k]
+        if pairs[i, j] < ahead[SOONEST, j]:
+            ahead[SOONEST, j], ahead[PARTNER, j] = pairs[i, j], i
+    ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
+
+
+@inlined
+def _near_ways(ahead, n, near, i):
+    """Write to `near` those of the n discs of which the box meets that of disc i; returns their number.
+
+    This rules out most pairs. Without a branch, since what it would be answered is hard to foresee for the processor.
     """
     west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
-    soonest, partner = discs[i, OWN], -1
-    for j in range(discs.shape[0]):
-        then = np.inf
-        # rules out most pairs; one question, since what it is answered is hard to foresee for the processor
-        if (
+    count = 0
+    for j in range(n):
+        near[count] = j
+        count += (
             (west <= ahead[EAST_END, j])
             & (ahead[WEST_END, j] <= east)
             & (south <= ahead[NORTH_END, j])
             & (ahead[SOUTH_END, j] <= north)
             & (j != i)
-        ):
-            then = _not_before(table.braking, discs, i, j)
-            askers[i, j] = askers[j, i] = i
-        pairs[i, j] = pairs[j, i] = then
-        if then < soonest:
-            soonest, partner = then, j
-        if ahead[PARTNER, j] == i:
-            predict_again(discs, ahead, pairs, j)
-        elif then < ahead[SOONEST, j]:
-            ahead[SOONEST, j], ahead[PARTNER, j] = then, i
-    ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner
+        )
+    return count
 
 
 @inlined

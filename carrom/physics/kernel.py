@@ -123,6 +123,7 @@ def run_events(table, n, work, size, events, knots, written):
     The first `size` discs of `who` set out; what is ahead of them is not yet predicted. Nothing else moves.
     """
     discs, ahead, pairs, askers, who = work.discs[: n + 1], work.ahead, work.pairs, work.askers, work.who
+    near = who[n + 1 :]
     # of several at once, all pairs are predicted together
     together = size > 1
     while True:
@@ -133,7 +134,7 @@ def run_events(table, n, work, size, events, knots, written):
             predict_all(table, discs, ahead, pairs, askers)
         else:
             for k in range(size):
-                predict_pairs(table, discs, ahead, pairs, askers, who[k])
+                predict_pairs(table, discs, ahead, pairs, askers, near, who[k])
         size, together = 0, False
         i = least_of(ahead[SOONEST], n)
         now = ahead[SOONEST, i]

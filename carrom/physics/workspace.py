@@ -85,8 +85,8 @@ class Workspace(NamedTuple):
 
     discs: float64[n + 1, COLUMNS]. ahead: float64[WIDE + 1, n + 1]. pairs: float64[n + 1, n + 1], times of impact or
     bounds of them; askers: int64[n + 1, n + 1], whose prediction a bound stands for, see `predict_pairs`. links, ends:
-    a cluster's contacts; who: int64[n + 1], its discs. start: float64[n, 7], see `evolve`; laid: int64[n, 3], the
-    discs' places (number, x, y; µm); written: int64[2].
+    a cluster's contacts; who: int64[2n + 2], its discs, then room for `predict_pairs`. start: float64[n, 7], see
+    `evolve`; laid: int64[n, 3], the discs' places (number, x, y; µm); written: int64[2].
     """
 
     discs: NDArray[np.float64]
@@ -114,7 +114,7 @@ def workspace(n: int) -> Workspace:
         np.zeros((n + 1, n + 1), np.int64),
         np.zeros((CONTACTS_PER_DISC * n, PLACED + 1)),
         np.zeros((CONTACTS_PER_DISC * n, SORT + 1), np.int64),
-        np.zeros(n + 1, np.int64),
+        np.zeros(2 * (n + 1), np.int64),
         np.zeros((n, 7)),
         np.zeros((n, 3), np.int64),
         np.zeros(2, np.int64),
