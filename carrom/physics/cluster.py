@@ -58,6 +58,7 @@ from carrom.physics.workspace import (
     VX,
     VY,
     Constants,
+    natural,
 )
 
 _Floats = NDArray[np.float64]
@@ -129,18 +130,21 @@ def _press(
     for _ in range(_MOST_STEPS):
         pushing = False
         for k in range(ends.shape[0]):
-            a, b, nx, ny = ends[k, FIRST], ends[k, SECOND], links[k, NX], links[k, NY]
+            a, b, nx, ny = natural(ends[k, FIRST]), natural(ends[k, SECOND]), links[k, NX], links[k, NY]
             closing = (discs[a, VX] - discs[b, VX]) * nx + (discs[a, VY] - discs[b, VY]) * ny
             before = links[k, SQUEEZE]
             if closing == 0.0 and before == 0.0:
                 continue
             squeeze = before + step * closing
             links[k, SQUEEZE] = squeeze
+            others = closing + links[k, MEMORY]
+            if links[k, OPEN] != 0.0 and squeeze <= 0.0 and before <= 0.0:
+                # most contacts, most of the time: open, and nothing to push
+                links[k, MEMORY], links[k, PRIOR], links[k, PEAK] = 0.0 - closing, others, 0.0
+                continue
             if falls:
                 _stiffen(table, links[k], ends[k, SORT], closing, before + 0.5 * step * closing)
-            others = closing + links[k, MEMORY]
             if links[k, OPEN] != 0.0 and squeeze <= 0.0:
-                # most contacts, most of the time: open, and nothing to push
                 links[k, MEMORY], links[k, PRIOR] = 0.0 - closing, others
                 continue
             spring = _spring_of(links[k])
@@ -205,9 +209,9 @@ def _stiffen(table: Constants, link: _Floats, sort: int, closing: float, squeeze
     elif sort == STRIKER_MEETS:
         half = table.e_striker.half
     place = speed / (speed + half) * SPRING_ROWS
-    row = min(int(place), SPRING_ROWS - 1)
+    row = natural(min(int(place), SPRING_ROWS - 1))
     part = place - row
-    low, high = table.springs[sort, row], table.springs[sort, row + 1]
+    low, high = table.springs[natural(sort), row], table.springs[natural(sort), row + 1]
     link[STIFF] = low[0] + (high[0] - low[0]) * part
     link[DAMP] = low[1] + (high[1] - low[1]) * part
     link[PLACED] = place
@@ -219,9 +223,9 @@ def _complete(table: Constants, link: _Floats, sort: int) -> None:
     place = link[PLACED]
     if place < 0.0:
         return
-    row = min(int(place), SPRING_ROWS - 1)
+    row = natural(min(int(place), SPRING_ROWS - 1))
     part = place - row
-    low, high = table.springs[sort, row], table.springs[sort, row + 1]
+    low, high = table.springs[natural(sort), row], table.springs[natural(sort), row + 1]
     link[START] = low[2] + (high[2] - low[2]) * part
     link[DRAG] = low[3] + (high[3] - low[3]) * part
     link[DRIFT] = low[4] + (high[4] - low[4]) * part

@@ -53,6 +53,7 @@ from carrom.physics.workspace import (
     WIDE,
     X,
     Y,
+    natural,
 )
 
 _MOST_STEPS = 200
@@ -231,7 +232,7 @@ def predict_pairs(table, discs, ahead, pairs, askers, near, i):
         pairs[i, j] = pairs[j, i] = np.inf
     soonest, partner = discs[i, OWN], -1
     for k in range(count):
-        j = near[k]
+        j = natural(near[k])
         then = _not_before(table.braking, discs, i, j)
         askers[i, j] = askers[j, i] = i
         pairs[i, j] = pairs[j, i] = then
@@ -241,7 +242,7 @@ def predict_pairs(table, discs, ahead, pairs, askers, near, i):
         if ahead[PARTNER, j] == i:
             predict_again(discs, ahead, pairs, j)
     for k in range(count):
-        j = near[k]
+        j = natural(near[k])
         if pairs[i, j] < ahead[SOONEST, j]:
             ahead[SOONEST, j], ahead[PARTNER, j] = pairs[i, j], i
     ahead[SOONEST, i], ahead[PARTNER, i] = soonest, partner

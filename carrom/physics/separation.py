@@ -33,6 +33,7 @@ from carrom.physics.workspace import (
     VY,
     X,
     Y,
+    natural,
 )
 
 _GRID = 0.375
@@ -77,7 +78,8 @@ def give(discs, a, b, along_x, along_y):
 @inlined
 def settle(discs, who):
     """Apply the impulses summed since the stage began to the velocities."""
-    for a in who:
+    for k in range(who.shape[0]):
+        a = natural(who[k])
         discs[a, VX] = discs[a, OLD_VX] + discs[a, PUSH_X] * discs[a, LIGHTNESS]
         discs[a, VY] = discs[a, OLD_VY] + discs[a, PUSH_Y] * discs[a, LIGHTNESS]
 

@@ -22,6 +22,7 @@ from carrom.physics.compiling import inlined, lean
 from carrom.physics.sliding import after_distance as slide_distance
 from carrom.physics.sliding import after_time as slide_time
 from carrom.physics.sliding import distance_to_rest as slide_to_rest
+from carrom.physics.workspace import natural
 
 _TIME, _WAY, _TIME_PLACE, _WAY_PLACE = 0, 1, 2, 3
 """Columns of the state table at x, with h = v+w: braking·time/h, braking·way/(vh), the places on the curve."""
@@ -60,7 +61,7 @@ VANISHING = 1e-40
 @inlined
 def _cell(guide, knots, part, place):
     """The cell with knots[cell] ≤ place < knots[cell + 1], searched from the guide's part that contains the place."""
-    cell = guide[part]
+    cell = natural(guide[part])
     while place >= knots[cell + 1]:
         cell += 1
     return cell
@@ -151,7 +152,7 @@ def _phase_in_time(fv, fw, place, left):
 @inlined
 def _shares_in_time(phase, y):
     """(v, w)/h at a place on the curve by time."""
-    cell = _cell(BY_TIME_GUIDE, BY_TIME_KNOTS, int(PARTS / 3.0 * phase), phase)
+    cell = _cell(BY_TIME_GUIDE, BY_TIME_KNOTS, natural(int(PARTS / 3.0 * phase)), phase)
     return _shares(phase, y, _value(BY_TIME_SERIES, cell, 0, _inside(BY_TIME_SCALES, cell, phase)))
 
 
@@ -176,7 +177,7 @@ def _shares_in_way(fv, fw, place, left):
         else:
             past = root / start
             phase = WAY_STAR + (2.0 - WAY_STAR) * _to_alpha(past * past)
-    cell = _cell(BY_WAY_GUIDE, BY_WAY_KNOTS, int(PARTS / 3.0 * phase), phase)
+    cell = _cell(BY_WAY_GUIDE, BY_WAY_KNOTS, natural(int(PARTS / 3.0 * phase)), phase)
     return _shares(phase, y, _value(BY_WAY_SERIES, cell, 0, _inside(BY_WAY_SCALES, cell, phase)))
 
 
@@ -186,7 +187,7 @@ def _shares_in_way(fv, fw, place, left):
 @inlined
 def _state_cell(x):
     """The cell of the state table that contains x = v/(v+w), and the position within it."""
-    cell = _cell(STATE_GUIDE, STATE_KNOTS, int(PARTS * x), x)
+    cell = _cell(STATE_GUIDE, STATE_KNOTS, natural(int(PARTS * x)), x)
     return cell, _inside(STATE_SCALES, cell, x)
 
 

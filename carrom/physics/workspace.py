@@ -27,6 +27,8 @@ COLUMNS = 33
 
 ON_BOARD, IN_POCKET, OFF_BOARD = 0, 1, 2
 
+_SIGNLESS = 0x7FFF_FFFF_FFFF_FFFF
+
 WEST_END, EAST_END, SOUTH_END, NORTH_END, SOONEST, PARTNER = range(6)
 """Rows of `ahead`, a column per disc: the bounding box of the disc up to its next event alone; the time of its earliest
 event, and the other disc (−1: alone)."""
@@ -119,6 +121,15 @@ def workspace(n: int) -> Workspace:
         np.zeros((n, 3), np.int64),
         np.zeros(2, np.int64),
     )
+
+
+@inlined
+def natural(index):
+    """The same index, which is 0 or more: now the compiler knows it, and need not ask whether it counts from the end.
+
+    For an index that is read from an array and used often.
+    """
+    return index & _SIGNLESS
 
 
 @inlined
