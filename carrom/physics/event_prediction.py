@@ -311,23 +311,21 @@ def least_of(times, discs):
 
 
 @lean
-def predict_all(table, discs, ahead, pairs, askers):
+def predict_all(table, discs, ahead, pairs, askers, near):
     """Update what is predicted of the discs JOINED, whose clocks must be current, and every disc's earliest event."""
     n = discs.shape[0]
     for i in range(n):
+        if discs[i, JOINED] != 0.0:
+            for j in range(n):
+                pairs[i, j] = pairs[j, i] = np.inf
+    for i in range(n):
         if discs[i, JOINED] == 0.0:
             continue
-        for j in range(n):
-            if j == i or (j < i and discs[j, JOINED] != 0.0):
-                continue
-            near = (
-                ahead[WEST_END, i] <= ahead[EAST_END, j]
-                and ahead[WEST_END, j] <= ahead[EAST_END, i]
-                and ahead[SOUTH_END, i] <= ahead[NORTH_END, j]
-                and ahead[SOUTH_END, j] <= ahead[NORTH_END, i]
-            )
-            pairs[i, j] = pairs[j, i] = _not_before(table.braking, discs, i, j) if near else np.inf
-            askers[i, j] = askers[j, i] = i
+        for k in range(_near_ways(ahead, n, near, i)):
+            j = natural(near[k])
+            if j > i or discs[j, JOINED] == 0.0:
+                pairs[i, j] = pairs[j, i] = _not_before(table.braking, discs, i, j)
+                askers[i, j] = askers[j, i] = i
     for i in range(n):
         predict_again(discs, ahead, pairs, i)
 
@@ -353,15 +351,13 @@ def _not_before(braking, discs, i, j):
     gap = distance - apart - 0.5 * braking * since * since - _SLACK
     if distance <= apart * 0.5:
         return now
-    away_i = (discs[i, UX] * dx + discs[i, UY] * dy) / distance
-    away_j = -(discs[j, UX] * dx + discs[j, UY] * dy) / distance
-    lost, bend = 0.0, 0.0
-    if v_i > 0.0 and away_i > 0.0:
-        bend = braking * away_i
-    if away_j > 0.0:
-        bend += braking * away_j
-        lost = braking * since * away_j
-    closing = lost - v_i * away_i - v_j * away_j
+    part = 1.0 / distance
+    away_i = (discs[i, UX] * dx + discs[i, UY] * dy) * part
+    away_j = -(discs[j, UX] * dx + discs[j, UY] * dy) * part
+    # without a branch: which of the discs get away is hard to foresee for the processor
+    slowed_i, slowed_j = braking * max(away_i, 0.0), braking * max(away_j, 0.0)
+    bend = (slowed_i if v_i > 0.0 else 0.0) + slowed_j
+    closing = slowed_j * since - v_i * away_i - v_j * away_j
     if gap <= 0.0:
         # they touch; where they surely separate they do not return before friction has had time to stop it
         return now - closing / (4.0 * braking) if since == 0.0 and closing < -_SEPARATING else now

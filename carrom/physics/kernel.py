@@ -131,7 +131,7 @@ def run_events(table, n, work, size, events, knots, written):
         for k in range(size):
             predict_alone(table, discs, ahead, who[k])
         if together:
-            predict_all(table, discs, ahead, pairs, askers)
+            predict_all(table, discs, ahead, pairs, askers, near)
         else:
             for k in range(size):
                 predict_pairs(table, discs, ahead, pairs, askers, near, who[k])
