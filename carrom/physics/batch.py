@@ -5,9 +5,10 @@ striker, w1 … w9, b1 … b9, the queen. The same strokes give the same bits as
 """
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.board import (
     DISCS,
@@ -26,7 +27,7 @@ from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.laying import Ints, equipment, may_lie, plain_equipment
 from carrom.physics.matter import Matter
 from carrom.physics.presets import TOURNAMENT
-from carrom.physics.workspace import workspace
+from carrom.physics.workspace import Workspace, workspace
 
 _CHUNK = 256
 """Most strokes per thread task: a few milliseconds of work, long compared with the cost of dispatching it."""
@@ -88,10 +89,17 @@ def play_all(board: Board, layouts: Ints, strokes: Ints, matter: Matter, threads
     many, discs = len(strokes), layouts.shape[1]
     ends, plain = room_for(many, discs), plain_equipment(board, matter)
 
+    unused: list[_Room] = []
+
     def play(first: int, last: int) -> None:
-        work, events, knots = workspace(discs), np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
-        calm = np.empty_like(work.discs), np.empty_like(work.ahead)
-        play_chunk(*plain, layouts, strokes, *calm, *work, events, knots, *ends)(first, last)
+        # a thread takes over what one has played in before: fresh memory for each chunk costs two threads a fiftieth
+        try:
+            room = unused.pop()
+        except IndexError:
+            room = _room(discs)
+        calm_discs, calm_ahead, work, events, knots = room
+        play_chunk(*plain, layouts, strokes, calm_discs, calm_ahead, *work, events, knots, *ends)(first, last)
+        unused.append(room)
 
     if threads == 1:
         play(0, many)
@@ -101,6 +109,22 @@ def play_all(board: Board, layouts: Ints, strokes: Ints, matter: Matter, threads
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, firsts, [min(first + chunk, many) for first in firsts]))
     return ends
+
+
+class _Room(NamedTuple):
+    """What a thread plays in: arrays of `play_chunk`."""
+
+    calm_discs: NDArray[np.float64]
+    calm_ahead: NDArray[np.float64]
+    work: Workspace
+    events: NDArray[np.float64]
+    knots: NDArray[np.float64]
+
+
+def _room(discs: int) -> _Room:
+    work = workspace(discs)
+    calm_discs, calm_ahead = np.empty_like(work.discs), np.empty_like(work.ahead)
+    return _Room(calm_discs, calm_ahead, work, np.empty((MOST_EVENTS, 5)), np.empty((0, 7)))
 
 
 def whole(name: str, numbers: Ints) -> Ints:
