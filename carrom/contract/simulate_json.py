@@ -82,19 +82,22 @@ def motion_to_plain(motion: Motion) -> dict[str, object]:
         "rest_exact": motion.rest_exact,
         "pocketed": [{"disc": fall.disc, "pocket": fall.pocket, "t": fall.t} for fall in motion.pocketed],
         "off_board": [{"disc": flight.disc, "side": flight.side, "t": flight.t} for flight in motion.off_board],
-        "events": [_event(motion.discs, row) for row in motion.event_rows.tolist()],
+        "events": _events(motion),
         "duration": motion.duration,
         "checksum": motion.checksum,
     }
 
 
-def _event(discs: tuple[str, ...], row: list[float]) -> dict[str, object]:
-    """A row of `Motion.event_rows`: as its `MotionEvent`, which would cost as much again to make."""
-    t, kind, i, other, _ = row
-    if kind == DISC:
-        return {"t": t, "kind": "disc", "discs": (discs[int(i)], discs[int(other)])}
-    word, where = ALONE[kind, other]
-    plain: dict[str, object] = {"t": t, "kind": word, "discs": (discs[int(i)],)}
-    if where is not None:
-        plain["pocket" if kind == POCKET else "side"] = where
-    return plain
+def _events(motion: Motion) -> list[dict[str, object]]:
+    """The rows of `Motion.event_rows`: as its `MotionEvent`s, which would cost as much again to make."""
+    discs, events = motion.discs, []
+    for t, kind, i, other, _ in motion.event_rows.tolist():
+        if kind == DISC:
+            events.append({"t": t, "kind": "disc", "discs": (discs[int(i)], discs[int(other)])})
+            continue
+        word, where = ALONE[kind, other]
+        plain: dict[str, object] = {"t": t, "kind": word, "discs": (discs[int(i)],)}
+        if where is not None:
+            plain["pocket" if kind == POCKET else "side"] = where
+        events.append(plain)
+    return events
