@@ -26,6 +26,7 @@ practice-fan-lost = { $lost ->
     [one] The striker falls once.
    *[other] The striker falls { $lost } times.
 }
+practice-fan-share = falls { $share } %
 practice-nothing-fell = Nothing fell.
 practice-nothing-falls = Nothing would fall.
 

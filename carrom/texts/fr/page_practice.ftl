@@ -26,6 +26,7 @@ practice-fan-lost = { $lost ->
     [one] Le palet tombe une fois.
    *[other] Le palet tombe { $lost } fois.
 }
+practice-fan-share = tombe { $share } %
 practice-nothing-fell = Rien n’est tombé.
 practice-nothing-falls = Rien ne tomberait.
 

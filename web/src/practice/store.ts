@@ -11,7 +11,9 @@ import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
+import type { Fan } from "../kernel/fan";
 import { layoutText } from "../texts/naming";
+import { number, text } from "../texts/texts";
 import type { AdviceMessage, HeatMessage, PositionMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
@@ -138,6 +140,7 @@ export class PracticeStore {
       showing: this.attempt.showing.value,
       forecast: forecast === null ? null : forecastOf(forecast),
       fan: this.handFan.fan.value,
+      force: [stroke.force, shareOf(this.handFan.fan.value)].filter((words) => words !== "").join(" · "),
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
@@ -343,4 +346,10 @@ export class PracticeStore {
       if (position !== null && this.attempt.over.peek() === null) this.layout.value = position.layout;
     });
   }
+}
+
+/** How often the fan's man falls, beside the striker: there a finger has it in sight. */
+function shareOf(fan: Fan | null): string {
+  if (fan === null || fan.man === null || fan.tries === 0) return "";
+  return text("practice-fan-share", { share: number(Math.round((100 * fan.sunk) / fan.tries)) });
 }
