@@ -12,7 +12,7 @@ from carrom.board.places import Interval
 
 STRONGEST = 1.2 * FULL_FLICK
 """µm/s: the highest speed of an executed stroke."""
-_WEAKEST = 0.05
+WEAKEST = 0.05
 """The lowest executed speed, as a share of the intended one."""
 
 
@@ -67,7 +67,7 @@ def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[
     """int64[m, 5]: a stroke, int64[5], executed with each of m errors as `errors` draws them."""
     seat, x, vx, vy, spin = stroke.tolist()
     turn, slip, factor = wrong.T
-    force = np.minimum(np.maximum(factor, _WEAKEST), STRONGEST / (vx * vx + vy * vy) ** 0.5)
+    force = np.minimum(np.maximum(factor, WEAKEST), STRONGEST / (vx * vx + vy * vy) ** 0.5)
     ahead, aside = np.cos(turn) * force, np.sin(turn) * force
     made = np.empty((len(wrong), 5), np.int64)
     made[:, 0], made[:, 4] = seat, spin

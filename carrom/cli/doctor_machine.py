@@ -48,12 +48,11 @@ def packages_finding() -> Diagnosis:
 
 def compiled_finding() -> Diagnosis:
     """Find out whether the physics has a library for this machine, or else whether it is compiled for it."""
-    from carrom.physics.kernel import evolve
-    from carrom.physics.native import library_of
+    from carrom.physics.native import library_file
 
-    library = library_of(getattr(evolve, "py_func", evolve))
+    library = library_file()
     if library is not None:
-        return Diagnosis("ok", "doctor-library", {"file": library._name})
+        return Diagnosis("ok", "doctor-library", {"file": str(library)})
     from carrom.physics.compiled_cache import CompiledCode
     from carrom.physics.warm_up import warm
 

@@ -98,7 +98,7 @@ def fit_film(rows, halves, film, many, braking):
                     rows[before, 6],
                 )
                 count = _add_between(leg, halves, film, count, disc)
-            if count + _DEEPEST > film.shape[0]:
+            if count < 0 or count == film.shape[0]:
                 return -1
             if before < 0 or _differs(film[count - 1], halves[0]):
                 count = _append(film, count, disc, halves[0])
@@ -109,7 +109,7 @@ def fit_film(rows, halves, film, many, braking):
 @inlined
 def _add_between(leg, halves, film, count, disc):
     """Write the knots needed between the last one written and `halves[0]`, both of the leg, at whole microseconds,
-    where the leg's state is known exactly. Returns how many are written then.
+    where the leg's state is known exactly. Returns how many are written then; −1: there is not room enough.
 
     A leg, SI: μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path.
     """
@@ -124,8 +124,9 @@ def _add_between(leg, halves, film, count, disc):
                 depth += 1
                 continue
         depth -= 1
-        # what has no room is seen by the caller, who looks for more
-        if depth > 0 and count < film.shape[0]:
+        if depth > 0:
+            if count == film.shape[0]:
+                return -1
             count = _append(film, count, disc, halves[depth])
     return count
 

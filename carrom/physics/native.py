@@ -45,8 +45,15 @@ Bind = Callable[..., Call]
 class Library(NamedTuple):
     """The library of this platform, and the folders whose functions it holds."""
 
+    file: Path
     code: ctypes.CDLL
     folders: frozenset[Path]
+
+
+def library_file() -> Path | None:
+    """The file of the library that this process uses; None where it uses none."""
+    library = _library()
+    return library.file if library else None
 
 
 def library_of(function: Callable[..., Any]) -> ctypes.CDLL | None:
@@ -67,7 +74,7 @@ def _library() -> Library | None:
         fits = record["sources"] == name_of_sources(*sorted(folders))
         # one changed bit may be one changed bit of a motion
         fits = fits and record["files"][file.name] == sha256(file.read_bytes()).hexdigest()
-        return Library(ctypes.CDLL(str(file)), folders) if fits else None
+        return Library(file, ctypes.CDLL(str(file)), folders) if fits else None
     # no record, or one that is none; no file; a file that this system cannot load
     except (OSError, ValueError, KeyError, TypeError):
         return None

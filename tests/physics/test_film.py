@@ -11,6 +11,7 @@ from math import hypot
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,6 +20,7 @@ from benchmarks.film import breaks, error, exact, gaps, mid_game, moments, over_
 from carrom.board import DISCS, ICF, TOP_SPEED, Stroke, opening
 from carrom.errors import Unreadable
 from carrom.physics import MOST_ERROR, TOURNAMENT, Film, decode_film, encode_film, film_of, place_at, simulate
+from carrom.physics.film_fit import fit_film, halves
 from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
@@ -261,3 +263,16 @@ def test_the_physics_agrees_with_the_fixtures_of_the_browser():
 if __name__ == "__main__":
     lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in all_kept())
     FILE.write_text(f"[\n{lines}\n]\n")
+
+
+def test_a_film_without_room_is_refused_and_with_room_enough_always_the_same():
+    """A spun striker needs knots between its impacts; where they have no room, more is looked for."""
+    motion = simulate(ICF, {"w1": (0, 0)}, Stroke("S", 20_000, 0, 3_000_000, 140_000), film=True)
+    rows, braking = np.ascontiguousarray(motion.knots), TOURNAMENT.mu * TOURNAMENT.g
+    made = sum(len(knots) for knots in film_of(motion, TOURNAMENT).discs.values())
+    assert made > len(rows) // 2
+    for room in range(1, made):
+        assert fit_film(rows, halves(), np.empty((room, 6), np.int64))(len(motion.discs), braking) == -1
+    films = [np.zeros((room, 6), np.int64) for room in (made + 1, 4 * made)]
+    assert [fit_film(rows, halves(), film)(len(motion.discs), braking) for film in films] == [made, made]
+    assert (films[0][:made] == films[1][:made]).all()

@@ -11,7 +11,7 @@ const LAYOUT = { w1: [0, 200_000] as [number, number] };
 const STROKE = { x: 0, vx: 0, vy: 2_500_000, spin: 0 };
 const PLACES: [number, number][] = [[-184_250, 184_250]];
 /** The errors of a hand of so many degrees, as the server would tell them. */
-const handOf = (sigma: number) => ({ direction: (sigma * Math.PI) / 180, place: 300 + 700 * sigma, force: (2 + 4 * sigma) / 100, strongest: 6_000_000 });
+const handOf = (sigma: number) => ({ direction: (sigma * Math.PI) / 180, place: 300 + 700 * sigma, force: (2 + 4 * sigma) / 100, weakest: 0.05, strongest: 6_000_000 });
 
 async function fan(sigma: number, layout: Record<string, [number, number]> = LAYOUT) {
   serve(true, FILES);

@@ -2,7 +2,7 @@
 // STROKES: int64, the layouts and then the strokes; ENDS receives rest, gone and events, one after the other.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import { batchPlayer } from "../src/kernel/batch";
+import { batchPlayer } from "./batch";
 import { kernelOf } from "../src/kernel/doors";
 import type { EquipmentRecord } from "../src/kernel/equipment";
 

@@ -6,7 +6,7 @@ from typing import Any, NotRequired, TypedDict
 from numpy.typing import NDArray
 
 from carrom.board import BOARDS, DISCS, TOP_SPEED, TOP_SPIN, Board
-from carrom.bots.hand import STRONGEST, Hand
+from carrom.bots.hand import STRONGEST, WEAKEST, Hand
 from carrom.contract.decoding import read
 from carrom.contract.simulate_questions import matter_of
 from carrom.physics.film_fit import halves
@@ -31,10 +31,12 @@ class ArrayMessage(TypedDict):
 class EquipmentMessage(TypedDict):
     """The arrays of the door that plays one stroke (docs/kernel.md).
 
-    braking: μ·g, m/s². most: the highest speed and spin of a stroke, µm/s and mrad/s.
+    line: how far from the middle the striker's lines are, µm. braking: μ·g, m/s².
+    most: the highest speed and spin of a stroke, µm/s and mrad/s.
     """
 
     discs: list[str]
+    line: int
     plain: list[ArrayMessage]
     work: list[ArrayMessage]
     events: ArrayMessage
@@ -47,19 +49,26 @@ class EquipmentMessage(TypedDict):
 class HandErrorsMessage(TypedDict):
     """The errors of a hand, one standard deviation each: rad, µm along the base line, a share of the speed.
 
-    strongest: no stroke is stronger, µm/s.
+    weakest: no stroke has a smaller share of its speed; strongest: none is stronger, µm/s.
     """
 
     direction: float
     place: float
     force: float
+    weakest: float
     strongest: int
 
 
 def encode_hand(sigma: int) -> HandErrorsMessage:
     """Encode the errors of a hand, `sigma` in thousandths of a degree."""
     hand = Hand(sigma / 1000)
-    return {"direction": hand.turn, "place": hand.slip, "force": hand.force, "strongest": int(STRONGEST)}
+    return {
+        "direction": hand.turn,
+        "place": hand.slip,
+        "force": hand.force,
+        "weakest": WEAKEST,
+        "strongest": int(STRONGEST),
+    }
 
 
 def answer_equipment(body: bytes) -> EquipmentMessage:
@@ -72,6 +81,7 @@ def encode_equipment(board: Board, matter: Matter) -> EquipmentMessage:
     """Encode what strokes on that board with that matter are played with."""
     return {
         "discs": list(DISCS),
+        "line": board.striker_line,
         "plain": [{**_shape(array), "numbers": _numbers(array)} for array in plain_equipment(board, matter)],
         "work": [_shape(array) for array in workspace(len(DISCS))],
         "events": {"kind": "f", "shape": [MOST_EVENTS, 5]},

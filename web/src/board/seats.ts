@@ -5,6 +5,12 @@ import type { Layout, Pair, Seat } from "./types";
 /** Quarter turns anticlockwise that bring a seat to the bottom. */
 export const QUARTERS: Record<Seat, number> = { S: 0, W: 1, N: 2, E: 3 };
 
+/** Where a striker lies that is `along` its seat's line; `line`: how far from the middle the line is. */
+export function linePlace(seat: Seat, along: number, line: number): [number, number] {
+  const across = seat === "S" || seat === "W" ? -line : line;
+  return seat === "S" || seat === "N" ? [along, across] : [across, along];
+}
+
 export function turned(x: number, y: number, quarters: number): [number, number] {
   switch (((quarters % 4) + 4) % 4) {
     case 1:

@@ -3,6 +3,7 @@
 import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
+import { linePlace } from "../board/seats";
 import { tryStroke } from "../state/trial";
 import type { Layout } from "../wire/http";
 
@@ -49,8 +50,7 @@ export function pathsIn(film: FilmRecord): Paths {
 
 /** Where the striker of a stroke begins, mm. */
 export function placeOf({ board, seat }: CoachQuery, { x }: StrokeMessage): Pair {
-  const line = seat === "S" || seat === "W" ? -board.striker_line : board.striker_line;
-  return seat === "S" || seat === "N" ? mm(x, line) : mm(line, x);
+  return mm(...linePlace(seat, x, board.striker_line));
 }
 
 /** x and y by turns, µm, as points in mm. */

@@ -13,6 +13,8 @@ export interface ArrayRecord {
 export interface EquipmentRecord {
   /** The striker first. */
   discs: string[];
+  /** µm: how far from the middle the striker's lines are. */
+  line: number;
   /** The board with its matter. */
   plain: ArrayRecord[];
   /** What the kernel works in. */

@@ -1,14 +1,16 @@
 // The fan of a hand: one stroke, tried as often as time allows with the errors of that hand; where its man and the striker go.
 
 import type { Layout, Pair, Seat } from "../board/types";
-import type { OwnPlayer, Traced } from "./load";
+import type { OwnPlayer } from "./load";
 
 /** The errors of a hand, one standard deviation each: rad, µm along the base line, a share of the speed. */
 export interface HandErrors {
   direction: number;
   place: number;
   force: number;
-  /** µm/s: no stroke is stronger. */
+  /** No stroke has a smaller share of its speed. */
+  weakest: number;
+  /** µm/s: none is stronger. */
   strongest: number;
 }
 
@@ -55,7 +57,7 @@ function normal(many: number): number[] {
 export function erring(stroke: FanStroke, hand: HandErrors, places: readonly Pair[], time: number): FanStroke {
   const [turn = 0, slip = 0, push = 0] = DRAWS.slice(3 * time, 3 * time + 3);
   const speed = Math.hypot(stroke.vx, stroke.vy);
-  const factor = Math.min(Math.max(1 + push * hand.force, 0.05), hand.strongest / speed);
+  const factor = Math.min(Math.max(1 + push * hand.force, hand.weakest), hand.strongest / speed);
   const [ahead, aside] = [Math.cos(turn * hand.direction) * factor, Math.sin(turn * hand.direction) * factor];
   return {
     x: nearest(places, Math.round(stroke.x + slip * hand.place)),
@@ -85,14 +87,11 @@ export function fanOf(player: OwnPlayer, layout: Layout, seat: Seat, stroke: Fan
       if (traced === undefined) continue;
       if (fan.man !== null && traced.fallen.includes(fan.man)) sunk += 1;
       if (traced.fallen.includes("striker")) lost += 1;
-      striker.push(wayOf(traced, "striker"));
-      if (fan.man !== null && traced.ways[fan.man] !== undefined) ways.push({ points: wayOf(traced, fan.man), falls: traced.fallen.includes(fan.man) });
+      striker.push(traced.ways["striker"] ?? []);
+      const points = fan.man === null ? undefined : traced.ways[fan.man];
+      if (fan.man !== null && points !== undefined) ways.push({ points, falls: traced.fallen.includes(fan.man) });
     }
     fan = { ...fan, tries, done: tries >= MOST_TRIES, sunk, lost, striker, ways };
     return fan;
   };
-}
-
-function wayOf({ ways }: Traced, disc: string): Pair[] {
-  return ways[disc] ?? [];
 }

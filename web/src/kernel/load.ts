@@ -5,7 +5,8 @@ import { postJson } from "../wire/http";
 import { kernelOf } from "./doors";
 import type { EquipmentRecord } from "./equipment";
 import { strokePlayer, type Played, type StrokeNumbers, type Traced } from "./stroke";
-import type { Layout } from "../board/types";
+import { linePlace } from "../board/seats";
+import type { Layout, Seat } from "../board/types";
 
 /** A board with its matter, by their names. */
 export interface Ground {
@@ -17,8 +18,8 @@ export type { Traced };
 
 export interface OwnPlayer {
   /** Undefined: the kernel refuses the stroke, and only the server can say why. `layout`: the men. */
-  play(layout: Layout, seat: string, x: number, stroke: StrokeNumbers): Played | undefined;
-  trace(layout: Layout, seat: string, x: number, stroke: StrokeNumbers): Traced | undefined;
+  play(layout: Layout, seat: Seat, x: number, stroke: StrokeNumbers): Played | undefined;
+  trace(layout: Layout, seat: Seat, x: number, stroke: StrokeNumbers): Traced | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -46,10 +47,7 @@ async function made(ground: Ground): Promise<OwnPlayer | null> {
   compiled ??= fetch(product).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
   const [module, record] = await Promise.all([compiled, postJson<EquipmentRecord>("/equipment", ground)]);
   const player = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
-  // half side, pocket's place and radius, then how far from the middle the striker's lines are
-  const line = record.plain[2]?.numbers?.[3] ?? 0;
-  const places: Record<string, (x: number) => [number, number]> = { S: (x) => [x, -line], E: (x) => [line, x], N: (x) => [x, line], W: (x) => [-line, x] };
-  const lying = (layout: Layout, seat: string, x: number): Layout => ({ ...layout, striker: places[seat]?.(x) ?? [0, 0] });
+  const lying = (layout: Layout, seat: Seat, x: number): Layout => ({ ...layout, striker: linePlace(seat, x, record.line) });
   return {
     play: (layout, seat, x, stroke) => player.play(lying(layout, seat, x), stroke),
     trace: (layout, seat, x, stroke) => player.trace(lying(layout, seat, x), stroke),

@@ -18,6 +18,8 @@ export interface Tries extends Trial {
 export class HandFan {
   /** What is tried so far of the stroke that is prepared; null: nothing, or this browser has no kernel. */
   readonly fan = signal<Fan | null>(null);
+  /** Was no kernel to be had, or no errors of the hand? */
+  readonly impossible = signal(false);
   private wanted: Tries | null = null;
   private frame = 0;
   private errors: { sigma: number; told: Promise<HandErrors> } | null = null;
@@ -35,6 +37,7 @@ export class HandFan {
     const { fanOf } = await import("../kernel/fan");
     const [player, errors] = await Promise.all([ownPlayer(tries), this.errorsOf(hand.peek()).catch(() => null)]);
     if (this.wanted !== tries) return;
+    this.impossible.value = player === null || errors === null;
     if (player === null || errors === null) {
       this.fan.value = null;
       return;

@@ -300,17 +300,12 @@ export class PracticeStore {
   }
 
   /** Where the stroke that is prepared would go, and where one's hand would send it. */
-  private requestPredictions(): void {
+  requestPredictions(): void {
     const stroke = this.boardIdle.peek() ? this.aiming.stroke.peek() : null;
     const trial = stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values };
     this.analysis.requestForecast(trial);
     const places = this.position.peek()?.places[this.place.peek().seat] ?? [];
     this.handFan.request(trial === null || !fanShown.peek() || stroke?.aimed !== true ? null : { ...trial, places });
-  }
-
-  /** The hand is another one. */
-  handChanged(): void {
-    this.requestPredictions();
   }
 
   private requestTargets(): void {

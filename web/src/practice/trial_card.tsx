@@ -10,14 +10,15 @@ import { coachTexts } from "../coach/texts";
 import { useLaterTexts } from "../texts/later";
 import { discName } from "../texts/naming";
 import { aimedAt, fanShown, forecastShown, TARGETS } from "./choices";
-import type { Fan } from "../kernel/fan";
+import type { HandFan } from "./hand_fan";
 import type { PracticeStore } from "./store";
 import { outcome } from "../state/trial";
 
 /** What the fan shows, in a sentence. */
-function fanWords(fan: Fan | null): string {
-  if (fan === null) return text("practice-fan-none");
-  const { man, tries, sunk, lost } = fan;
+function fanWords({ fan, impossible }: HandFan): string {
+  if (impossible.value) return text("practice-fan-impossible");
+  if (fan.value === null) return text("practice-fan-none");
+  const { man, tries, sunk, lost } = fan.value;
   const said = man === null ? text("practice-fan-nothing", { tries }) : text("practice-fan-said", { disc: discName(man), sunk, tries });
   return lost === 0 ? said : `${said} ${text("practice-fan-lost", { lost })}`;
 }
@@ -28,7 +29,8 @@ interface Props {
 }
 
 export function TrialCard({ store, onAim }: Props) {
-  useEffect(() => store.handChanged(), [hand.value]);
+  // the errors of the fan are those of the hand
+  useEffect(() => store.requestPredictions(), [hand.value]);
   const named = useLaterTexts(coachTexts, fanShown.value);
   const [over, forecast, { seat }] = [store.attempt.over.value, store.analysis.forecast.value, store.place.value];
   return (
@@ -46,7 +48,7 @@ export function TrialCard({ store, onAim }: Props) {
         <kbd class="keyboard" aria-hidden="true">V</kbd>
       </label>
       {fanShown.value && named && <HandSlider />}
-      <p id="fan-said" class="note">{fanShown.value ? fanWords(store.handFan.fan.value) : ""}</p>
+      <p id="fan-said" class="note">{fanShown.value ? fanWords(store.handFan) : ""}</p>
       <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
       <div id="tried" class="buttons" hidden={over === null}>
         <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>
