@@ -210,13 +210,13 @@ class Browser:
         self.token = token or (table["token"] if plays else None)
         self.n = 0
 
-    def join(self) -> dict:
-        self.send({"join": {"token": self.token, "have": 0}})
+    def join(self, *, films: bool = False) -> dict:
+        self.send({"join": {"token": self.token, "have": 0, "films": films}})
         return self.hear("welcome")["welcome"]
 
-    def come_back(self, have: int) -> dict:
+    def come_back(self, have: int, *, films: bool = False) -> dict:
         """What a browser that has heard `have` is told first: `back`, `welcome` or `refused`."""
-        self.send({"join": {"token": self.token, "have": have}})
+        self.send({"join": {"token": self.token, "have": have, "films": films}})
         return self.hear("back", "welcome", "refused")
 
     def send(self, message: object) -> None:

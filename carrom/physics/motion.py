@@ -117,9 +117,20 @@ class Motion:
         return f"<Motion: {', '.join(parts)}>"
 
     @property
+    def exact_checksum(self) -> str:
+        """Sixteen hex digits over every bit of the events and over the final layout: of SHA-256 of `event_rows`, as
+        little-endian float64, followed by a line "disc x y" for each disc on the board (µm), by name.
+        """
+        rows = self.event_rows.astype("<f8", copy=False).tobytes()
+        return sha256(rows + "\n".join(self._lies()).encode()).hexdigest()[:16]
+
+    def _lies(self) -> list[str]:
+        return [f"{disc} {x} {y}" for disc, (x, y) in sorted(self.rest.items())]
+
+    @property
     def checksum(self) -> str:
         """Sixteen hex digits over the final layout and the fallen discs: equal on every machine."""
-        lies = [f"{disc} {x} {y}" for disc, (x, y) in sorted(self.rest.items())]
+        lies = self._lies()
         falls = [f"{fall.disc} {fall.pocket}" for fall in self.pocketed]
         flights = [f"{flight.disc} {flight.side}" for flight in self.off_board]
         return sha256("\n".join([*lies, "", *falls, "", *flights]).encode()).hexdigest()[:16]

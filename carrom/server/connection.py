@@ -35,6 +35,8 @@ class Connection:
         self.behind = 0
         """Of these, those that wait for the requests of players."""
         self.has_joined = False
+        self.films = False
+        """Strokes are sent to it with their films."""
         self.has_ended = False
         """No further message is sent to this browser."""
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()

@@ -12,6 +12,8 @@ class Counts:
 
     strokes: int = 0
     """Strokes stored: played, or declared on wood."""
+    differences: int = 0
+    """Strokes that a browser computed otherwise."""
     refusals: Counter[str] = field(default_factory=Counter)
     """Refusals sent, by their code."""
 

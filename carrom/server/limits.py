@@ -133,6 +133,10 @@ LIVE = 1200
 """Live tables."""
 RESUMING = 2
 """Matches read from the store at once, to be resumed."""
+DIFFERENCES = 16
+"""Strokes of a match of which it is kept that a browser computed them otherwise."""
+BROWSER = 200
+"""Characters kept of what a browser calls itself."""
 VIEWED = 8
 """Matches kept in memory after they were read for viewing: a replay asks for a film for each stroke."""
 FREE_DISK = 64 * 1024 * 1024

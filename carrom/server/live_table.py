@@ -90,8 +90,8 @@ class LiveTable:
         self._seated: set[Connection] = set()
         self._presence_due: asyncio.TimerHandle | None = None
         """When everybody is told which watchers have come and gone."""
-        self._recent_messages: deque[tuple[int, str]] = deque(maxlen=limits.REMEMBERED)
-        """Numbered messages as sent, the last one last."""
+        self._recent_messages: deque[tuple[int, str, str]] = deque(maxlen=limits.REMEMBERED)
+        """Numbered messages as sent, without and with films, the last one last."""
         self._last_broadcast = match.n
         """The number of the last event broadcast."""
         self._left: int | None = None
@@ -256,7 +256,9 @@ class LiveTable:
         if connection not in self._seated:
             self._check_room(connection, actor)
         n = self._match.n
-        missed = [text for number, text in self._recent_messages if number > join.have]
+        missed = [
+            filmed if join.films else text for number, text, filmed in self._recent_messages if number > join.have
+        ]
         is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
         if is_back:
             back = encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())
@@ -265,7 +267,7 @@ class LiveTable:
             messages = [await self._welcome(connection, actor)]
         self._access = await after_use(self._access, join.token, self._store, self.name)
         is_news = connection not in self._seated or connection.token != join.token
-        connection.token, connection.has_joined = join.token, True
+        connection.token, connection.has_joined, connection.films = join.token, True, join.films
         self._seated.add(connection)
         for text in messages:
             connection.send_text(text)
@@ -381,18 +383,19 @@ class LiveTable:
     async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
-        strike = partial(play, self._match, stroke, meant=meant, film=True)
+        film = any(one.films for one in self._seated)
+        strike = partial(play, self._match, stroke, meant=meant, film=film)
         append = partial(self._append, asked)
 
-        def work() -> tuple[Match, Shot, int, float, str]:
+        def work() -> tuple[Match, Shot, int, float, list[str]]:
             # in one turn of one thread: each further one would wait for whatever else is computed
             match, shot, motion = strike()
-            text = strict_json.write(encode_shot(match, shot, motion))
-            return match, shot, append(match, shot), motion.duration, text
+            texts = [strict_json.write(one) for one in encode_shot(match, shot, motion, film=film)]
+            return match, shot, append(match, shot), motion.duration, texts
 
-        match, shot, stored, duration, text = await self._aside(self._players if asked else self._bots, by, work)
+        match, shot, stored, duration, texts = await self._aside(self._players if asked else self._bots, by, work)
         self._committed(match, shot, asked, stored)
-        self._announce(text)
+        self._announce(*texts)
         if meant and not skipped:
             self._bot.shows(duration)
 
@@ -451,12 +454,15 @@ class LiveTable:
         left = self._timer.clock_left(self._match)
         return self._left if left is None else left
 
-    def _announce(self, text: str) -> None:
-        """Broadcast the event just stored, and keep the message for browsers that reconnect."""
+    def _announce(self, text: str, filmed: str | None = None) -> None:
+        """Broadcast the event just stored, and keep the message for browsers that reconnect. `filmed`: the message for
+        those that want films; where nobody did there is none, and they ask for it.
+        """
+        filmed = filmed or text
         self._last_broadcast = self._match.n
-        self._recent_messages.append((self._last_broadcast, text))
+        self._recent_messages.append((self._last_broadcast, text, filmed))
         for connection in self._seated:
-            connection.send_text(text)
+            connection.send_text(filmed if connection.films else text)
         if self._undoing:
             # the undo request lapses: another event has happened since
             self._undoing = None

@@ -62,7 +62,13 @@ def story(kept: StoredTexts) -> bytes:
 
 def film(kept: StoredTexts, n: int) -> bytes:
     """Return the stroke of event `n`, computed again, as JSON; raises as `stories.film_again`."""
-    return _json(stories.film_again(match_of(kept), n))
+    return film_with_checksum(kept, n)[0]
+
+
+def film_with_checksum(kept: StoredTexts, n: int) -> tuple[bytes, str]:
+    """Return the same, and the checksum of its motion."""
+    again = stories.film_again(match_of(kept), n)
+    return _json(again), again["checksum"]
 
 
 def others(kept: StoredTexts, n: int) -> bytes:

@@ -47,6 +47,7 @@ def measured(state: State) -> list[Metric]:
         Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": open_connections()}),
         Metric("strokes_total", "counter", "Strokes stored: played, or declared on wood.", {"": COUNTS.strokes}),
         Metric("commits_total", "counter", "Commits of the store.", {"": state.store.commits}),
+        Metric("differences_total", "counter", "Strokes that a browser computed otherwise.", {"": COUNTS.differences}),
         Metric("refusals_total", "counter", "Refusals sent.", COUNTS.refusals, "code"),
         Metric("unanswered", "gauge", "Requests in progress or waiting.", unanswered, "queue"),
         Metric("worker_seconds_total", "counter", "Seconds that worker processes have computed.", seconds, "pool"),

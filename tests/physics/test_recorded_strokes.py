@@ -50,6 +50,7 @@ def _stroke(board: Board, matter: Matter, layout: Points, stroke: Stroke) -> dic
         "layout": {**layout, STRIKER: striker_point(board, stroke.seat, stroke.x)},
         "stroke": {"vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin},
         "rest": dict(motion.rest),
+        "checksum": motion.exact_checksum,
         "film": sha256(film.encode()).hexdigest(),
     }
 

@@ -43,7 +43,7 @@ def test_every_route_has_its_row_and_no_row_is_left_over():
 
 def test_every_request_has_its_row_and_no_row_is_left_over():
     assert set(FIRST_OF_A_ROW.findall(IN)) == set(VERBS) - {"join"}
-    assert '{"join": {"token": "…" | null, "have": 0}}' in IN
+    assert '{"join": {"token": "…" | null, "have": 0, "films": false}}' in IN
 
 
 def test_every_message_has_its_row_and_no_row_is_left_over():

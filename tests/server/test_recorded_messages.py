@@ -44,7 +44,7 @@ def played(server: RunningServer, settings: dict) -> list[dict]:
     """What the one who opened a table received while two played there."""
     table = server.open_table(seats={"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "free"}}, **settings)
     host = Recorder(server, table)
-    host.join()
+    host.join(films=True)
     guest = Browser(server, table, plays=False)
     guest.join()
     guest.told("sit", {"seat": "N", "name": "Noé", "token": "ab" * 16})

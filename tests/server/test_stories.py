@@ -19,11 +19,11 @@ NORTH = {"x": -4_321, "vx": -10_000, "vy": -1_500_000, "spin": 0}
 LOOKED_AT = ("story", "films/2", "others/2", "words", "targets", "record")
 
 
-def played(server, *strokes: dict, **more: object) -> tuple[dict, list[dict]]:
+def played(server, *strokes: dict, films: bool = False, **more: object) -> tuple[dict, list[dict]]:
     """A table at which these strokes were played, and what was said of each."""
     table = server.open_table(**more)
     browser = Browser(server, table)
-    browser.join()
+    browser.join(films=films)
     said = [browser.told("play", stroke) for stroke in strokes]
     browser.close()
     return table, said
@@ -79,10 +79,10 @@ def test_a_story_can_be_read_in_every_state_of_a_table(here, seats):
 
 
 def test_a_requested_film_equals_the_broadcast_one(server):
-    table, said = played(server, SOUTH, NORTH)
+    table, said = played(server, SOUTH, NORTH, films=True)
     for event in said:
         again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(responses.FilmMessage)
-        for member in ("seat", "stroke", "film", "layout", "placed"):
+        for member in ("seat", "stroke", "checksum", "film", "layout", "placed"):
             assert again[member] == event["shot"][member]
         decode_film(again["film"])
     assert again["before"] == said[0]["shot"]["layout"]

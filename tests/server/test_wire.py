@@ -161,7 +161,7 @@ def test_every_browser_at_the_table_receives_the_same_stroke(server, table):
     heard, seen = player.hear("shot"), watcher.hear("shot")
     assert heard == seen
     assert heard["shot"]["stroke"] == {"x": 12_345, "vx": 100_000, "vy": 4_800_000, "spin": 0}
-    assert heard["shot"]["film"]["duration"] > 500_000
+    assert "film" not in heard["shot"]
     assert heard["shot"]["verdict"]["calls"][0]["clause"].startswith("S0.")
 
 

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Conflict, Key, StoredLine, StoredSeat, hash_of, open_store
+from carrom.server.store import Conflict, DifferingStroke, Key, StoredLine, StoredSeat, hash_of, open_store
 from tests.store.keeping import HEADER, keep, rows, said
 
 
@@ -27,6 +27,21 @@ def test_it_is_all_there_when_the_store_is_opened_again(place):
         before = store.load("first"), store.keys("first"), store.search()
     with open_store(place) as store:
         assert (store.load("first"), store.keys("first"), store.search()) == before
+
+
+def test_a_difference_is_kept_once_up_to_a_limit_and_goes_with_its_match(store, place):
+    for match in ("first", "second"):
+        keep(store, match)
+    found = [DifferingStroke(n, f"{n:016x}", "0" * 16, "Noé’s browser") for n in (3, 1, 2)]
+    assert [store.add_difference("first", one, most=2) for one in (found[0], found[0], *found)] == [
+        *(True, False, False, True, False)
+    ]
+    assert store.differences("first") == (found[1], found[0])
+    assert store.differences("second") == ()
+    with pytest.raises(Unavailable, match="not in the store"):
+        store.add_difference("third", found[0], most=2)
+    assert store.delete("first")
+    assert said(place, "SELECT count(*) FROM differences") == [(0,)]
 
 
 def test_the_time_of_a_line_belongs_to_its_own_match(store):

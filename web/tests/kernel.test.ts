@@ -25,10 +25,11 @@ function canonical(value: unknown): string {
 for (const [number, { equipment, strokes }] of kept.entries())
   test(`strokes with equipment ${number} end and are filmed in WebAssembly as the server has it`, async () => {
     const { play } = strokePlayer(await kernel(), equipment as EquipmentRecord);
-    for (const { layout, stroke, rest, film } of strokes) {
+    for (const { layout, stroke, rest, film, checksum } of strokes) {
       const played = play(layout as never, stroke);
       assert.deepEqual(played?.rest, rest);
       assert.equal(createHash("sha256").update(canonical(played?.film)).digest("hex"), film);
+      assert.equal(played?.checksum(), checksum);
     }
   });
 

@@ -25,7 +25,7 @@ const NEWS: News = {
   rotated: { seat: "S", angle: 12_500, layout: LAID },
   tossed: { seat: "N", parts: [] },
   shot: {
-    seat: "S", stroke: { x: 0, vx: 0, vy: 1, spin: 0 }, film: {}, layout: LAID,
+    seat: "S", stroke: { x: 0, vx: 0, vy: 1, spin: 0 }, checksum: "", film: {}, layout: LAID,
     placed: [{ disc: "w3", at: [1, 1], to: "centre" }], verdict: VERDICT,
   },
   declared: { seat: "S", facts: { touched: true }, verdict: VERDICT },

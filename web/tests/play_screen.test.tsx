@@ -11,6 +11,7 @@ import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../s
 import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
 import "../src/widgets/why_dialog";
+import { NO_FILM } from "../src/wire/film";
 import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
@@ -39,7 +40,7 @@ function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en
     change({ sent: true });
     return true;
   };
-  const table = { state, request, sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request, sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
   act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
   change({ message: { welcome: opened }, at: 0, waiting: false });
 }

@@ -54,7 +54,7 @@ export interface KernelFiles {
 }
 
 function kernelAnswer(path: string, files: KernelFiles | undefined): Response | undefined {
-  const [isProduct, isEquipment] = [path.endsWith(".wasm"), path === "/equipment"];
+  const [isProduct, isEquipment] = [path.endsWith(".wasm"), path.endsWith("/equipment")];
   if (!isProduct && !isEquipment) return undefined;
   if (files === undefined) return new Response("{}", { status: 404 });
   return new Response(isProduct ? files.wasm : JSON.stringify(files.equipment));

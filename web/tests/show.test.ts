@@ -9,8 +9,9 @@ import { Show } from "../src/board/show";
 const FILM: FilmRecord = { duration: 2_000_000, discs: { w1: [[0, 0, 0, 100_000, 0], [2_000_000, 200_000, 0, 100_000, 0]] }, fallen: {}, sounds: [] };
 const STEP = 0.01;
 
-/** What is seen of a film with `pace`: the seconds of the clock at which it begins and ends, and of the film at each frame. */
-function seen(pace: Pace, lead: number): { began: number; ended: number; at: number[] } {
+/** What is seen of a film with `pace`: the seconds of the clock at which it begins and ends, and of the film at each frame.
+    `judged`: from that second on it is known what comes after it, and at which pace it is to be seen. */
+function seen(pace: Pace, lead: number, judged?: { at: number; pace: Pace }): { began: number; ended: number; at: number[] } {
   let [clock, next]: [number, FrameRequestCallback | null] = [0, null];
   Object.assign(globalThis, {
     requestAnimationFrame: (frame: FrameRequestCallback) => ((next = frame), 1),
@@ -18,8 +19,8 @@ function seen(pace: Pace, lead: number): { began: number; ended: number; at: num
   });
   Object.defineProperty(performance, "now", { value: () => clock * 1000, configurable: true });
   const found = { began: -1, ended: -1, at: [] as number[] };
-  const showing: Showing = { key: 1, film: FILM, before: { w1: [0, 0] }, lead, aimed: null, pace, from: 0, still: false, then: null, skips: 0 };
-  new Show(showing, {
+  const showing: Showing = { key: 1, film: FILM, before: { w1: [0, 0] }, lead, aimed: null, pace, from: 0, still: false, then: null, unjudged: judged !== undefined, skips: 0 };
+  const show = new Show(showing, {
     lengths: {} as Lengths, reducedMotion: false, initial: { men: [], frame: [], striker: null, sinking: [], flying: [], nets: [], aimed: null },
     draw: () => undefined,
     began: () => (found.began = clock),
@@ -28,6 +29,7 @@ function seen(pace: Pace, lead: number): { began: number; ended: number; at: num
   });
   for (let frame = 0; frame < 2000 && found.ended < 0; frame++) {
     clock += STEP;
+    if (judged !== undefined && clock > judged.at && clock <= judged.at + STEP) show.follow({ ...showing, pace: judged.pace, unjudged: false });
     const draw = next as FrameRequestCallback | null;
     next = null;
     draw?.(clock * 1000);
@@ -47,4 +49,19 @@ test("a striker lies there before its film for seconds of the clock, however slo
   const { began, ended } = seen({ speed: 0.5, slow: [] }, 0.5);
   assert.ok(Math.abs(began - 0.5) <= 1.5 * STEP, `${began}`);
   assert.ok(Math.abs(ended - 4.5) <= 1.5 * STEP, `${ended}`);
+});
+
+const PLAIN: Pace = { speed: 1, slow: [] };
+
+test("the last picture of a stroke that nobody has judged yet stays until somebody has", () => {
+  assert.ok(Math.abs(seen(PLAIN, 0, { at: 5, pace: PLAIN }).ended - 5) <= 2 * STEP);
+  assert.ok(Math.abs(seen(PLAIN, 0, { at: 1, pace: PLAIN }).ended - 2) <= 2 * STEP);
+});
+
+test("a breath that is known before it comes is taken, without a jump; one that has passed is not", () => {
+  const pace: Pace = { speed: 1, slow: [[1, 1.5]] };
+  const { ended, at } = seen(PLAIN, 0, { at: 0.5, pace });
+  assert.ok(Math.abs(ended - clockAt(pace, 2)) <= 2 * STEP, `${ended}`);
+  at.forEach((t, frame) => assert.ok(frame === 0 || t - (at[frame - 1] ?? 0) <= STEP + 1e-5, `frame ${frame}`));
+  assert.ok(Math.abs(seen(PLAIN, 0, { at: 1.2, pace }).ended - 2) <= 2 * STEP);
 });

@@ -23,7 +23,7 @@ const SILENT = 6_000;
 function joined(token: string | null = "a".repeat(32)): { socket: TableSocket; heard: ServerMessage[]; have: { n: number } } {
   const heard: ServerMessage[] = [];
   const have = { n: 4 };
-  const socket = new TableSocket("t", token, () => have.n, { received: (message) => heard.push(message), lost: () => undefined });
+  const socket = new TableSocket("t", token, { have: () => have.n, films: () => false }, { received: (message) => heard.push(message), lost: () => undefined });
   ServerEnd.last.onopen();
   return { socket, heard, have };
 }
@@ -71,7 +71,7 @@ test("a stroke for which somebody was quicker is refused; a seat is asked for ag
 test("with a key that the server does not know one watches, and sits down with it all the same", () => {
   const { socket, heard } = joined();
   ServerEnd.last.tell({ refused: { id: null, code: "not-at-this-table" } });
-  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4 } });
+  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4, films: false } });
   assert.equal(heard.length, 0);
   assert.equal(socket.knownToken, null);
   socket.request({ sit: { seat: "N", name: "", token: "a".repeat(32) } });
@@ -85,7 +85,7 @@ for (const code of ["token-revoked", "token-expired"]) {
     const { socket, heard } = joined();
     const why = { refused: { id: null, code } };
     ServerEnd.last.tell(why);
-    assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4 } });
+    assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: null, have: 4, films: false } });
     assert.equal(heard.length, 0);
     ServerEnd.last.tell(back(4));
     assert.deepEqual(heard, [back(4), why]);
@@ -117,7 +117,7 @@ test("whoever is cut off from the answer to a renewal comes back with the new to
   mock.timers.tick(REOPENED);
   ServerEnd.last.onopen();
   ServerEnd.last.tell({ refused: { id: null, code: "token-revoked" } });
-  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: asked.renew.token, have: 4 } });
+  assert.deepEqual(ServerEnd.last.requests.at(-1), { join: { token: asked.renew.token, have: 4, films: false } });
   ServerEnd.last.tell(back(4));
   assert.deepEqual(ServerEnd.last.requests.at(-1), asked);
   ServerEnd.last.tell({ ack: { id: asked.id, n: 4 } });

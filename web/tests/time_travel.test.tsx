@@ -10,6 +10,7 @@ import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../s
 import { setLanguage } from "../src/texts/texts";
 import type { ServerMessage } from "../src/wire/messages";
 import recorded from "./messages.json";
+import { NO_FILM } from "../src/wire/film";
 
 setLanguage("en");
 
@@ -29,7 +30,7 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
-  const table = { state, request: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, refuse: () => undefined, close: () => undefined };
+  const table = { state, request: () => false, sit: () => undefined, signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
   act(() => render(<Play join={() => table} />, place));
   return {
     show: (now) => {

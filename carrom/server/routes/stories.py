@@ -1,19 +1,28 @@
 """Routes for viewing a match: its story, films of its strokes, its record, its targets."""
 
+import logging
+from functools import partial
+
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
+from carrom.contract.decoding import read
 from carrom.server import limits
 from carrom.server import match_views as views
+from carrom.server.counts import COUNTS
 from carrom.server.routes.request_body import body_of
+from carrom.server.store import DifferingStroke
 from carrom.server.verbs import round_results
 from carrom.server.verbs.reader import GivenResult
 from carrom.server.wire import responses
+from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
 from carrom.server.wire.parameters import EventNumber, TableName
+from carrom.server.wire.position_questions import DifferenceQuestion
 
 JSON = "application/json"
+_log = logging.getLogger(__name__)
 
 
 @get("/tables/{table:str}/story", media_type=JSON)
@@ -28,6 +37,29 @@ async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumbe
     """Return the stroke of an event, computed again."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.film, kept, n))
+
+
+@get("/tables/{table:str}/equipment")
+async def _equipment(state: State, table: FromPath[TableName]) -> EquipmentMessage:
+    """Return what a browser needs to play the strokes of this match itself."""
+    kept = await state.tables.texts(table, state.threads)
+    return await state.threads.compute(equipment_of_match, kept.header)
+
+
+@post("/tables/{table:str}/differences", status_code=HTTP_200_OK, media_type=JSON, opt={"body": DifferenceQuestion})
+async def _difference(request: Request, state: State, table: FromPath[TableName]) -> Response[responses.FilmMessage]:
+    """Take note that a browser has another checksum of a stroke than the server, and return the stroke."""
+    asked = read(await body_of(request), DifferenceQuestion)
+    kept = await state.tables.texts(table, state.threads)
+    film, expected = await state.threads.compute_apart(views.film_with_checksum, kept, asked.n)
+    if asked.checksum != expected:
+        browser = "".join(one for one in request.headers.get("user-agent", "") if one.isprintable())[: limits.BROWSER]
+        found = DifferingStroke(asked.n, asked.checksum, expected, browser)
+        add = partial(state.store.add_difference, table, found, most=limits.DIFFERENCES)
+        if await state.threads.store(0, add):
+            COUNTS.differences += 1
+            _log.warning("table %s, stroke %d: a browser computed %s, the server %s", table, *found[:3])
+    return Response(film)
 
 
 @get("/tables/{table:str}/others/{n:int}", media_type=JSON)
@@ -70,4 +102,4 @@ async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
     )
 
 
-ROUTES = (_story, _film, _others, _counting, _targets, _words, _record)
+ROUTES = (_story, _film, _equipment, _difference, _others, _counting, _targets, _words, _record)

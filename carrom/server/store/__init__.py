@@ -25,13 +25,25 @@ from carrom.server.store.locations import (
 from carrom.server.store.reader import Reader
 from carrom.server.store.sqlite import is_owned
 from carrom.server.store.store import Store
-from carrom.server.store.values import DAY, GameSummary, Key, Opener, StoredLine, StoredMatch, StoredSeat, hash_of, now
+from carrom.server.store.values import (
+    DAY,
+    DifferingStroke,
+    GameSummary,
+    Key,
+    Opener,
+    StoredLine,
+    StoredMatch,
+    StoredSeat,
+    hash_of,
+    now,
+)
 
 __all__ = [
     "DAY",
     "Conflict",
     "Damage",
     "DamagedMatchError",
+    "DifferingStroke",
     "GameSummary",
     "Key",
     "Opener",

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from carrom.server.store import backup, search
 from carrom.server.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
 from carrom.server.store.database_errors import as_unavailable
-from carrom.server.store.relations import keys, lines, matches
-from carrom.server.store.values import GameSummary, Key, StoredLine, StoredMatch
+from carrom.server.store.relations import differences, keys, lines, matches
+from carrom.server.store.values import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch
 
 
 class Reader:
@@ -40,6 +40,15 @@ class Reader:
         wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
         with self._read() as connection:
             return tuple(connection.execute(wanted).scalars())
+
+    def differences(self, match: str) -> tuple[DifferingStroke, ...]:
+        """Return what browsers computed otherwise than the server in a match, in the order of its strokes."""
+        columns = [differences.c[name] for name in DifferingStroke._fields]
+        wanted = (
+            sa.select(*columns).where(differences.c.match == match).order_by(differences.c.n, differences.c.checksum)
+        )
+        with self._read() as connection:
+            return tuple(DifferingStroke(*row) for row in connection.execute(wanted))
 
     def recent(
         self,

@@ -63,5 +63,16 @@ keys = sa.Table(
     sa.Column("used", sa.BigInteger, nullable=False),
     sa.Column("revoked", sa.Boolean, nullable=False),
 )
-BELOW = (lines, players, keys)
+differences = sa.Table(
+    "differences",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    # of the motion: what a browser computed, and what the server did
+    sa.Column("checksum", sa.String(16), primary_key=True),
+    sa.Column("expected", sa.String(16), nullable=False),
+    sa.Column("browser", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+BELOW = (lines, players, keys, differences)
 """The tables whose rows belong to a match."""

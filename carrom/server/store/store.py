@@ -14,8 +14,8 @@ from carrom.server.store.commits import Commits
 from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
 from carrom.server.store.prepared import Prepared
 from carrom.server.store.reader import Reader, is_unplayed
-from carrom.server.store.relations import BELOW, keys, lines, matches, players
-from carrom.server.store.values import Key, Opener, StoredLine, StoredSeat, search_key
+from carrom.server.store.relations import BELOW, differences, keys, lines, matches, players
+from carrom.server.store.values import DifferingStroke, Key, Opener, StoredLine, StoredSeat, search_key
 from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
@@ -189,6 +189,24 @@ class Store(Reader):
                 connection.execute(matches.update().where(kept).values(host_key=host_key))
 
         self._write(what, work)
+
+    def add_difference(self, match: str, found: DifferingStroke, *, most: int) -> bool:
+        """Store what a browser computed otherwise; return False, and store nothing, for one that is known already, and
+        when the match has `most` of them.
+        """
+        what = f"a difference of the match {match} could not be kept"
+        check_text(what, match, found.checksum, found.expected, found.browser)
+        of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
+
+        def work(connection: sa.Connection) -> bool:
+            _check_known(connection, match)
+            known = {(row.n, row.checksum) for row in connection.execute(of_match)}
+            if len(known) >= most or (found.n, found.checksum) in known:
+                return False
+            connection.execute(differences.insert().values(match=match, at=_now(), **found._asdict()))
+            return True
+
+        return self._write(what, work)
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match, its lines, players and keys, permanently; return False when there is none.

@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Opener = Literal["owner", "invited", "guest"]
 """Who opened a match: the server's owner, somebody with the invitation, or a guest without (`carrom play --open`)."""
@@ -51,6 +51,15 @@ class StoredSeat:
     kind: str
     name: str = ""
     level: str = ""
+
+
+class DifferingStroke(NamedTuple):
+    """A stroke whose motion has another checksum in a browser than at the server; `browser`: what that calls itself."""
+
+    n: int
+    checksum: str
+    expected: str
+    browser: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Verbs of play: strokes, rounds, the rosette, bets, men placed by hand."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Literal, TypedDict, assert_never
+from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict, assert_never
 
 import msgspec
 
@@ -47,7 +47,7 @@ from carrom.server.wire.messages import (
 )
 
 PlayingEvent = RoundEvent | BetEvent | PlacementEvent
-"""Events that these verbs tell; a stroke is told with its film, by `encode_shot`."""
+"""Events that these verbs tell; a simulated stroke is told by `encode_shot`."""
 
 
 class AskedStroke(Incoming, frozen=True):
@@ -83,11 +83,14 @@ class PlayRequest(Request, frozen=True):
 
 
 class ShotMessage(TypedDict):
-    """A stroke and its outcome. `film`: docs/film.md."""
+    """A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
+    asked for films when joining.
+    """
 
     seat: Seat
     stroke: StrokeMessage
-    film: dict[str, Any]
+    checksum: str
+    film: NotRequired[dict[str, Any]]
     layout: LayoutMessage
     placed: list[PlacedMessage]
     verdict: VerdictMessage
@@ -303,16 +306,20 @@ def news_of_play(match: Match, event: PlayingEvent) -> PlayingNews:
             assert_never(event)
 
 
-def encode_shot(match: Match, shot: Shot, motion: Motion) -> Mapping[str, object]:
-    """Encode a stroke and its outcome; `match` is the match after it."""
-    news: PlayingNews = {
-        "shot": {
-            "seat": shot.seat,
-            "stroke": encode_stroke(shot.stroke),
-            "film": encode_film(film_of(motion, match.matter)),
-            "layout": encode_layout(shot.layout),
-            "placed": encode_placed(shot.placed),
-            "verdict": encode_verdict(match, shot.verdict),
-        }
+def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list[Mapping[str, object]]:
+    """Encode a stroke and its outcome, without its film, and then with it if there is to be one; `match` is the match
+    after it.
+    """
+    told: ShotMessage = {
+        "seat": shot.seat,
+        "stroke": encode_stroke(shot.stroke),
+        "checksum": motion.exact_checksum,
+        "layout": encode_layout(shot.layout),
+        "placed": encode_placed(shot.placed),
+        "verdict": encode_verdict(match, shot.verdict),
     }
-    return {"n": match.n, **news, "next": encode_next(match)}
+    all_told: list[ShotMessage] = [told]
+    if film:
+        all_told.append({**told, "film": encode_film(film_of(motion, match.matter))})
+    after = encode_next(match)
+    return [{"n": match.n, "shot": one, "next": after} for one in all_told]

@@ -20,10 +20,13 @@ from carrom.texts import LANGUAGES, Language
 
 
 class JoinRequest(Incoming, frozen=True):
-    """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received."""
+    """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received.
+    `films`: whether strokes come with their films, for who cannot compute them.
+    """
 
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=limits.NUMBER)] = 0
+    films: bool = False
 
     def __repr__(self) -> str:
         """Leave the token out: a fault is logged with its request."""

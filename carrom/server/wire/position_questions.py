@@ -29,6 +29,13 @@ class EquipmentQuestion(Incoming, frozen=True):
     matter: GivenMatter | None = None
 
 
+class DifferenceQuestion(Incoming, frozen=True):
+    """What a browser has of a stroke of a match: the checksum of its motion (`Motion.exact_checksum`)."""
+
+    n: Annotated[int, Meta(ge=1, le=limits.NUMBER)]
+    checksum: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+
+
 class PlaceQuestion(Incoming, frozen=True, kw_only=True):
     """Where a stroke is to be played, and from which seat."""
 

@@ -163,10 +163,11 @@ class StoryMessage(TypedDict):
 
 
 class FilmMessage(TypedDict):
-    """One stroke of a match, computed again."""
+    """One stroke of a match, computed again. `checksum`: of its motion, `Motion.exact_checksum`."""
 
     seat: Seat
     stroke: StrokeMessage
+    checksum: str
     film: dict[str, Any]
     before: LayoutMessage
     layout: LayoutMessage

@@ -105,6 +105,7 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
     return {
         "seat": shot.seat,
         "stroke": encoder.encode_stroke(shot.stroke),
+        "checksum": motion.exact_checksum,
         "film": encode_film(film_of(motion, match.matter)),
         "before": encoder.encode_layout(before.position.layout),
         "layout": encoder.encode_layout(shot.layout),

@@ -37,6 +37,7 @@ told-rotated = { $name } turns the rosette.
 toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.
+film-differs = This browser computed the stroke otherwise than the server: you see the server’s, which counts. The difference has been noted.
 told-put-down = { $name } puts a man back: { $disc }.
 told-bet = { $name } bets: { $disc } goes in. Si Just !
 told-raise = { $name } raises the bet.

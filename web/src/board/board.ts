@@ -131,7 +131,7 @@ export class Board {
         this.snapshot = snapshot;
         this.canvases.draw();
       },
-      began: (from) => showing.film !== null && this.events.began?.(showing.film, from, showing.pace),
+      began: (from, pace) => showing.film !== null && this.events.began?.(showing.film, from, pace),
       progressed: (at) => this.events.progressed?.(at),
       ended: () => this.events.ended?.(key),
     });

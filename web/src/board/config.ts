@@ -47,6 +47,8 @@ export interface Showing {
   still: boolean;
   /** Where all lies then: what is elsewhere glides there, or is rotated about the queen by so many thousandths of a degree. */
   then: { men: Layout; frame: readonly Standing[]; rotation: number } | null;
+  /** Is it not known yet what comes then? The film's last picture stays until it is. */
+  unjudged: boolean;
   /** How often somebody has asked to see the end of it: first of the film, then of the gliding. */
   skips: number;
 }

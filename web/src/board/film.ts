@@ -133,13 +133,18 @@ export class Reel {
   private began = 0;
 
   constructor(
-    private readonly seconds: number,
+    private seconds: number,
     private readonly draw: (clock: number) => void,
     private readonly done: () => void,
     private readonly from = 0,
   ) {
     this.began = performance.now();
     this.frame = requestAnimationFrame(this.tick);
+  }
+
+  /** So many seconds in all, from now on. */
+  lasts(seconds: number): void {
+    this.seconds = seconds;
   }
 
   skip(): void {

@@ -8,7 +8,7 @@ import { approach } from "./hand/approach";
 import type { Stroke } from "./hand/stroke";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
-import { clockAt, filmAt, GLIDE } from "./pace";
+import { clockAt, filmAt, GLIDE, type Pace } from "./pace";
 import { rotatedLayout } from "./seats";
 import type { Layout } from "./types";
 
@@ -57,7 +57,7 @@ interface Viewer {
   initial: Snapshot;
   /** Draws this, now. */
   draw(snapshot: Snapshot): void;
-  began(from: number): void;
+  began(from: number, pace: Pace): void;
   progressed(at: number): void;
   ended(): void;
 }
@@ -67,7 +67,12 @@ export class Show {
   private reel: Reel | null = null;
   private last: Snapshot;
   private skips: number;
+  private pace: Pace;
   private over = false;
+  /** Second of the film that is shown; null before it has begun. */
+  private at: number | null = null;
+  /** Is the film over, and not known yet what comes then? */
+  private holds = false;
 
   constructor(
     private showing: Showing,
@@ -75,15 +80,22 @@ export class Show {
   ) {
     this.last = viewer.initial;
     this.skips = showing.skips;
+    this.pace = showing.pace;
     const { film } = showing;
     if (film === null) this.settle({});
     else if (showing.still) this.hold(film);
     else this.project(film);
   }
 
-  /** The same thing, asked to come to an end. */
+  /** The same thing, asked to come to an end, or with what comes after it. */
   follow(showing: Showing): void {
     this.showing = showing;
+    if (this.holds && !showing.unjudged) {
+      this.holds = false;
+      this.settle(showing.film?.fallen ?? {});
+      return;
+    }
+    this.slow(showing);
     if (showing.skips === this.skips) return;
     this.skips = showing.skips;
     this.reel?.skip();
@@ -105,26 +117,38 @@ export class Show {
     this.viewer.draw(snapshot);
   }
 
+  /** Takes a pace that differs from the one so far only in what is still to come. */
+  private slow({ pace, film, lead }: Showing): void {
+    const first = pace.slow[0];
+    const passed = this.at ?? 0;
+    if (film === null || this.reel === null || this.holds || first === undefined || pace === this.pace) return;
+    if (this.pace.slow.length > 0 || this.pace.speed !== pace.speed || passed >= first[0]) return;
+    this.pace = pace;
+    this.reel.lasts((this.viewer.reducedMotion ? 0 : lead) + clockAt(pace, runningTime(film) / 1e6));
+    if (this.at !== null) this.viewer.began(passed, pace);
+  }
+
   private project(film: FilmRecord): void {
-    const { before, pace, from } = this.showing;
+    const { before, from } = this.showing;
     const { frame } = this.last;
     const lead = this.viewer.reducedMotion ? 0 : this.showing.lead;
     let began = false;
     this.reel = new Reel(
-      lead + clockAt(pace, runningTime(film) / 1e6),
+      lead + clockAt(this.pace, runningTime(film) / 1e6),
       (clock) => {
-        const at = filmAt(pace, Math.max(0, clock - lead));
+        const at = filmAt(this.pace, Math.max(0, clock - lead));
         if (!began && clock >= lead) {
           began = true;
-          this.viewer.began(at);
+          this.viewer.began(at, this.pace);
         }
+        if (began) this.at = at;
         const open = lead === 0 ? 1 : clock / STRIKER_OPENING;
         const now = filmSnapshot(film, before, at * 1e6, open, frame, this.viewer.reducedMotion);
         this.draw(began ? now : this.approached(now, clock / lead));
         if (!this.over) this.viewer.progressed(at);
       },
       () => this.settle(film.fallen),
-      clockAt(pace, from),
+      clockAt(this.pace, from),
     );
   }
 
@@ -138,7 +162,12 @@ export class Show {
   }
 
   private settle(fallen: FilmRecord["fallen"]): void {
-    const { then } = this.showing;
+    this.reel = null;
+    const { then, unjudged } = this.showing;
+    if (unjudged) {
+      this.holds = true;
+      return;
+    }
     const { reducedMotion } = this.viewer;
     // A ghost that has been put down is shown among the men.
     const snapshot = { ...this.last, striker: null, sinking: [], flying: [], nets: [], aimed: null };

@@ -1,7 +1,8 @@
 // The kernel of this browser, loaded when it is first wanted, and the player of strokes of a board with its matter.
 
 import product from "../../../carrom/products/physics.wasm";
-import { postJson } from "../wire/http";
+import { tablePath } from "../state/story";
+import { fetchJson, postJson } from "../wire/http";
 import { kernelOf } from "./doors";
 import type { EquipmentRecord } from "./equipment";
 import { strokePlayer, type Played, type StrokeNumbers, type Traced } from "./stroke";
@@ -29,9 +30,17 @@ let last: { ground: string; player: Promise<OwnPlayer | null> } | undefined;
 /** The player for that ground; null where this browser runs no kernel, or nothing is to be had of the server: then the
     server is asked for strokes. */
 export function ownPlayer({ board, matter }: Ground): Promise<OwnPlayer | null> {
-  const ground = JSON.stringify([board, matter]);
+  return playerFor(JSON.stringify([board, matter]), () => postJson<EquipmentRecord>("/equipment", { board, matter }));
+}
+
+/** The player for the strokes of a table, with the model of its match; null as above. */
+export function tablePlayer(table: string): Promise<OwnPlayer | null> {
+  return playerFor(table, () => fetchJson<EquipmentRecord>(tablePath(table, "equipment")));
+}
+
+function playerFor(ground: string, equipment: () => Promise<EquipmentRecord>): Promise<OwnPlayer | null> {
   if (last?.ground !== ground) {
-    const player = made({ board, matter }).catch(() => {
+    const player = made(equipment).catch(() => {
       // the next stroke may find the server again
       compiled = undefined;
       if (last?.ground === ground) last = undefined;
@@ -42,10 +51,10 @@ export function ownPlayer({ board, matter }: Ground): Promise<OwnPlayer | null> 
   return last.player;
 }
 
-async function made(ground: Ground): Promise<OwnPlayer | null> {
+async function made(equipment: () => Promise<EquipmentRecord>): Promise<OwnPlayer | null> {
   if (typeof WebAssembly === "undefined") return null;
   compiled ??= fetch(product).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
-  const [module, record] = await Promise.all([compiled, postJson<EquipmentRecord>("/equipment", ground)]);
+  const [module, record] = await Promise.all([compiled, equipment()]);
   const player = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
   const lying = (layout: Layout, seat: Seat, x: number): Layout => ({ ...layout, striker: linePlace(seat, x, record.line) });
   return {

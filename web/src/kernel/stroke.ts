@@ -2,6 +2,7 @@
 
 import type { FilmRecord, Knot, Sound } from "../board/film";
 import type { Layout } from "../board/types";
+import { sha256 } from "../wire/sha256";
 import type { Kernel, Rows } from "./doors";
 import { laid, type EquipmentRecord } from "./equipment";
 
@@ -17,6 +18,8 @@ export interface Played {
   /** Where the discs lie that are still on the board, µm. */
   rest: Layout;
   film: FilmRecord;
+  /** Of the motion, as the server knows it (`Motion.exact_checksum`). */
+  checksum(): string;
 }
 
 const ENDED = 0;
@@ -89,10 +92,9 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePla
       if (done === undefined) return undefined;
       const { present, happened, moved } = done;
       const frames = fitted(present.length, moved);
-      return {
-        rest: restOf(present, kernel.whole(lying), discs.length),
-        film: filmOf(present, kernel.floats(events).subarray(0, EVENT * happened), frames),
-      };
+      const rest = restOf(present, kernel.whole(lying), discs.length);
+      const rows = kernel.floats(events).slice(0, EVENT * happened);
+      return { rest, film: filmOf(present, rows, frames), checksum: () => checksumOf(rows, rest) };
     },
     trace: (layout, stroke) => {
       const done = struck(layout, stroke);
@@ -123,6 +125,15 @@ function restOf(present: readonly string[], lying: BigInt64Array, columns: numbe
     lying[n] === 0n ? [] : [[disc, [Number(lying[columns + n]), Number(lying[2 * columns + n])]]],
   );
   return Object.fromEntries(on);
+}
+
+function checksumOf(events: Float64Array, rest: Layout): string {
+  const lies = Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1));
+  const words = new TextEncoder().encode(lies.map(([disc, [x, y]]) => `${disc} ${x} ${y}`).join("\n"));
+  const bytes = new Uint8Array(events.byteLength + words.length);
+  bytes.set(new Uint8Array(events.buffer, events.byteOffset, events.byteLength));
+  bytes.set(words, events.byteLength);
+  return sha256(bytes).slice(0, 16);
 }
 
 function filmOf(present: readonly string[], events: Float64Array, frames: BigInt64Array): FilmRecord {

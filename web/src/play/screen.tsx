@@ -167,6 +167,7 @@ function useKeys({ betting, placing }: PlayStore): void {
 function useBodyData(store: PlayStore): void {
   const table = store.present.value;
   const phase = store.phase.value;
+  const films = store.table.filmSource.value;
   useLayoutEffect(() => {
     const data = document.body.dataset;
     data["n"] = String(table?.n ?? 0);
@@ -174,5 +175,6 @@ function useBodyData(store: PlayStore): void {
     data["yours"] = table?.yours.join("") ?? "";
     data["layout"] = JSON.stringify(table?.layout ?? {});
     data["phase"] = phase;
-  }, [table, phase]);
+    data["films"] = films;
+  }, [table, phase, films]);
 }

@@ -1,6 +1,7 @@
 // What is shown on the board before it becomes the present: a stroke's film, men that glide, the rosette that is rotated.
 
 import type { Showing } from "../board/config";
+import type { FilmRecord } from "../board/film";
 import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
 import { REAL } from "../board/pace";
@@ -9,7 +10,7 @@ import { effectOf } from "../state/news";
 import { LEAD, leadOf, paceOf } from "../state/film_time";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
-import type { FilmMessage } from "../wire/answers";
+import type { FilmAgain } from "../state/films_again";
 import { filmOf } from "../wire/film";
 import type { Layout } from "../wire/http";
 import type { Numbered } from "../wire/messages";
@@ -30,7 +31,7 @@ export function showingOf(table: TableModel, news: Numbered, skips: number): Sho
   if (animation === null) return null;
   const { next, n } = news;
   const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(boardShown(table.welcome.board))), rotation });
-  const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, skips };
+  const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: false, skips };
   if ("glide" in animation) return { ...glide, then: then(animation.glide) };
   if ("rosette" in animation) {
     const by = (((next.rosette ?? 0) - (table.next.rosette ?? 0) + 540_000) % 360_000) - 180_000;
@@ -47,13 +48,25 @@ export function showingOf(table: TableModel, news: Numbered, skips: number): Sho
   };
 }
 
+/** A stroke of ours that is on its way to the server. */
+export interface Ahead {
+  /** The number that it will have. */
+  n: number;
+  film: FilmRecord;
+}
+
+/** How it is shown until the server has judged it; then `showingOf` goes on with it. */
+export function aheadOf(table: TableModel, { n, film }: Ahead, skips: number): Showing {
+  return { key: n, film, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: true, skips };
+}
+
 /** A stroke seen again. `key`: of no news. */
 export interface Again {
   key: number;
-  message: FilmMessage;
+  stroke: FilmAgain;
   speed: number;
 }
 
-export function againOf({ key, message, speed }: Again, skips: number): Showing {
-  return { key, film: filmOf(message), before: message.before, lead: LEAD, aimed: null, pace: { speed, slow: [] }, from: 0, still: false, then: null, skips };
+export function againOf({ key, stroke: { film, before }, speed }: Again, skips: number): Showing {
+  return { key, film, before, lead: LEAD, aimed: null, pace: { speed, slow: [] }, from: 0, still: false, then: null, unjudged: false, skips };
 }

@@ -14,10 +14,10 @@ import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
+import { text } from "../texts/texts";
 import { Aiming } from "../stroke/aiming";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
-import { fetchFilm } from "../state/story";
 import { Betting } from "./bet";
 import { LiveAim } from "./live_aim";
 import { Log } from "./log";
@@ -25,10 +25,10 @@ import { phaseOf } from "./phase";
 import { Placing } from "./placing";
 import { Rosette } from "./rosette";
 import { runAfter, type Run } from "./run";
-import { againOf, isAnimated, showingOf, type Again } from "./showing";
+import { againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "playAhead" | "filmOf" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
 export function joinTable(place: URLSearchParams): TableStore {
@@ -56,6 +56,8 @@ export class PlayStore {
   /** What the coach draws. */
   readonly drawing = signal<BoardConfig["drawing"]>(null);
   private readonly replayed = signal<Again | null>(null);
+  /** The stroke that has just been let go: its film runs while the server judges it. */
+  private readonly ahead = signal<Ahead | null>(null);
   private readonly skips = signal(0);
   /** The seats to whom the board was turned last. */
   private home: string | null = null;
@@ -96,6 +98,18 @@ export class PlayStore {
         const [stroke, others] = [this.aiming.stroke.value, this.isWatched.value];
         untracked(() => this.liveAim.report(others && stroke !== null ? stroke.values : null));
       }),
+      effect(() => {
+        const { table, waiting } = this.table.state.value;
+        const [ahead, differing] = [this.ahead.value, this.table.differing.value];
+        // from here the news itself is shown, or it was refused, or it is to be seen otherwise
+        const isOver = table === null || !waiting || table.showing !== null || table.n + 1 !== ahead?.n || differing === ahead.n;
+        if (ahead !== null && isOver) this.ahead.value = null;
+      }),
+      effect(() => {
+        if (this.table.differing.value === null) return;
+        const words = text("film-differs");
+        untracked(() => this.table.refuse({ code: "film-differs", detail: "", field: "", id: null, fr: words, en: words }));
+      }),
       () => this.liveAim.close(),
       () => this.rosette.close(),
       () => this.aiming.close(),
@@ -113,7 +127,7 @@ export class PlayStore {
   readonly present = computed(() => this.table.state.value.table);
 
   /** Does nothing move on the board? */
-  readonly boardIdle = computed(() => this.present.value !== null && this.present.value.showing === null && this.replayed.value === null);
+  readonly boardIdle = computed(() => this.present.value !== null && this.present.value.showing === null && this.ahead.value === null && this.replayed.value === null);
 
   /** The table while somebody may act there: nothing moves. */
   private readonly acting = computed(() => (this.boardIdle.value ? this.present.value : null));
@@ -143,9 +157,10 @@ export class PlayStore {
 
   /** What is seen on the board before it becomes the present, or once more. */
   private readonly showing = computed((): Showing | null => {
-    const [table, again, skips] = [this.present.value, this.replayed.value, this.skips.value];
+    const [table, ahead, again, skips] = [this.present.value, this.ahead.value, this.replayed.value, this.skips.value];
     if (table === null) return null;
     if (table.showing !== null) return showingOf(table, table.showing, skips);
+    if (ahead !== null) return aheadOf(table, ahead, skips);
     return again === null ? null : againOf(again, skips);
   });
 
@@ -155,7 +170,7 @@ export class PlayStore {
     const { matter } = table.welcome;
     const board = boardShown(table.welcome.board);
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
-    const layout = this.replayed.value?.message.before ?? table.layout;
+    const layout = this.replayed.value?.stroke.before ?? table.layout;
     const standing = rack(table.next, layout, lengthsOf(board));
     const man = this.placing.man.value;
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
@@ -231,17 +246,17 @@ export class PlayStore {
     const table = this.present.peek();
     const last = table?.last;
     if (table === null || last === undefined || !this.boardIdle.peek()) return;
-    const message = await fetchFilm(table.welcome.table, last.n).catch((error: unknown) => {
+    const stroke = await this.table.filmOf(last.n).catch((error: unknown) => {
       if (error instanceof Refused) this.table.refuse({ code: "no-film", detail: "", field: "", id: null, ...error.refusal });
       return null;
     });
     // Something may have begun while the film was on its way.
     const now = this.present.peek();
     const same = now?.welcome === table.welcome && now.last === last;
-    if (message === null || !same || !this.boardIdle.peek() || this.facing.peek() !== this.bottom.peek()) return;
+    if (stroke === null || !same || !this.boardIdle.peek() || this.facing.peek() !== this.bottom.peek()) return;
     this.aiming.end();
     this.focusBoard();
-    this.replayed.value = { key: -++this.replays, message, speed };
+    this.replayed.value = { key: -++this.replays, stroke, speed };
     document.body.dataset["speed"] = String(speed);
   }
 
@@ -252,7 +267,13 @@ export class PlayStore {
   }
 
   private play(values: StrokeMessage): boolean {
+    const table = this.present.peek();
     const sent = this.request({ play: values });
+    const film = sent ? this.table.playAhead(values) : null;
+    if (table !== null && film !== null) {
+      this.drawing.value = null;
+      this.ahead.value = { n: table.n + 1, film };
+    }
     // The panel of the stroke goes to sleep: keys belong to the board.
     if (sent && document.activeElement?.closest("#stroke") != null) this.focusBoard();
     return sent;

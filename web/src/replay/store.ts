@@ -11,11 +11,11 @@ import { prefersReducedMotion, setPreference, preferred } from "../state/prefere
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
 import { text } from "../texts/texts";
-import type { FilmMessage, StoryMessage } from "../wire/answers";
-import { filmOf } from "../wire/film";
+import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { fetchFilm, fetchStory, momentPlace } from "../state/story";
+import { filmAgain, type FilmAgain } from "../state/films_again";
+import { fetchStory, momentPlace } from "../state/story";
 import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
 import { endsRound, indexOf, roundStart } from "./timeline";
@@ -53,7 +53,7 @@ export class ReplayStore {
   private readonly cut = signal<Cut | null>(null);
   private readonly loading = signal(false);
   private readonly facing = signal<Seat>("S");
-  private films = new Map<number, Promise<FilmMessage>>();
+  private films = new Map<number, Promise<FilmAgain>>();
   private cuts = 0;
   /** Has the film of this moment been shown to its end? Then to play goes on to the next. */
   private finished = false;
@@ -92,7 +92,7 @@ export class ReplayStore {
   private readonly showing = computed((): Showing | null => {
     const [film, cut] = [this.film.value, this.cut.value];
     if (film === null || cut === null) return null;
-    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, pace: { speed: this.speed.value, slow: [] }, then: null, skips: 0 };
+    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, pace: { speed: this.speed.value, slow: [] }, then: null, unjudged: false, skips: 0 };
   });
 
   readonly board = computed((): Partial<BoardConfig> => {
@@ -285,12 +285,12 @@ export class ReplayStore {
     history.replaceState(null, "", `#${momentPlace(story.table, moment.n)}`);
   }
 
-  /** Fetches the film of the moment that is shown, once. */
+  /** Makes the film of the moment that is shown, once. */
   private async load(): Promise<void> {
     const [story, shown, { films }] = [this.story.peek(), this.shown.peek(), this];
     if (story === null || shown === null || shown.moment.kind !== "shot") return;
     const { n } = shown.moment;
-    const request = films.get(n) ?? fetchFilm(story.table, n);
+    const request = films.get(n) ?? filmAgain(story, shown.index);
     films.set(n, request);
     this.loading.value = true;
     const message = await request.catch((error: unknown) => {
@@ -306,9 +306,8 @@ export class ReplayStore {
   }
 
   /** The film is there: at its end, or at its beginning where it is about to run or the coach speaks of what lay there. */
-  private showFilm(message: FilmMessage): void {
-    const record = filmOf(message);
-    this.film.value = { record, before: message.before, length: runningTime(record) / 1e6 };
+  private showFilm({ film: record, before }: FilmAgain): void {
+    this.film.value = { record, before, length: runningTime(record) / 1e6 };
     if (this.playing.peek() === null && !this.advised.peek()) this.showEnd();
     else this.freezeAt(0);
   }

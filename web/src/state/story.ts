@@ -6,45 +6,46 @@ import { nameOf } from "./table";
 import { lang, text } from "../texts/texts";
 import { fetchJson, type Layout } from "../wire/http";
 
-function path(table: string, ...rest: (string | number)[]): string {
+/** An address of the server about a table. */
+export function tablePath(table: string, ...rest: (string | number)[]): string {
   return ["/tables", encodeURIComponent(table), ...rest].join("/");
 }
 
 export function fetchStory(table: string): Promise<StoryMessage> {
-  return fetchJson<StoryMessage>(path(table, "story"));
+  return fetchJson<StoryMessage>(tablePath(table, "story"));
 }
 
 export function fetchFilm(table: string, n: number): Promise<FilmMessage> {
-  return fetchJson<FilmMessage>(path(table, "films", n));
+  return fetchJson<FilmMessage>(tablePath(table, "films", n));
 }
 
 export async function fetchOthers(table: string, n: number): Promise<OtherBookMessage[]> {
-  return (await fetchJson<OtherBooksMessage>(path(table, "others", n))).answers;
+  return (await fetchJson<OtherBooksMessage>(tablePath(table, "others", n))).answers;
 }
 
 /** Where the coach says what might have been played instead of event `n`. */
 export function advicePath(table: string, n: number, sigma: number): string {
-  return `${path(table, "advice", n)}?sigma=${sigma}`;
+  return `${tablePath(table, "advice", n)}?sigma=${sigma}`;
 }
 
 /** Where the map of the chances before event `n` is to be had. */
 export function heatPath(table: string, n: number, sigma: number): string {
-  return `${path(table, "heat", n)}?sigma=${sigma}`;
+  return `${tablePath(table, "heat", n)}?sigma=${sigma}`;
 }
 
 /** Where the coach goes over the whole match, stroke by stroke. */
 export function reviewPath(table: string, sigma: number): string {
-  return `${path(table, "review")}?sigma=${sigma}`;
+  return `${tablePath(table, "review")}?sigma=${sigma}`;
 }
 
 /** Where a match is to be had as a file. */
 export function recordPath(table: string): string {
-  return path(table, "record");
+  return tablePath(table, "record");
 }
 
 /** The match sheet, a page of its own that prints. */
 export function sheetPath(table: string): string {
-  return `${path(table, "sheet")}?lang=${lang()}`;
+  return `${tablePath(table, "sheet")}?lang=${lang()}`;
 }
 
 /** Where the picture of a position is to be had. */

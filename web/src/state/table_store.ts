@@ -1,8 +1,11 @@
 // A table on the page: its state, and the requests to it. Messages change the state; nobody else does.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
+import type { FilmRecord } from "../board/film";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnimated } from "./connection";
-import type { Refusal, Seat, ServerMessage } from "../wire/messages";
+import type { Refusal, Seat, ServerMessage, StrokeMessage } from "../wire/messages";
+import { Films } from "./films";
+import type { FilmAgain } from "./films_again";
 import { freshToken, type TableRequest } from "../wire/http";
 import { TossPart } from "./toss";
 import { text } from "../texts/texts";
@@ -13,14 +16,18 @@ export class TableStore {
   private readonly now = signal<Connection>(UNCONNECTED);
   private readonly socket: TableSocket;
   private readonly toss = new TossPart();
+  private readonly films: Films;
+  /** Received, and not looked at: a stroke before them waits for its film. */
+  private readonly arriving: ServerMessage[] = [];
 
   /** Joins a table with the secret of a seat, if there is one. `isAnimated`: what the screen shows on the board first. */
   constructor(readonly name: string, token: string | null, private readonly isAnimated: IsAnimated) {
-    this.socket = new TableSocket(name, token, () => this.now.peek().table?.received ?? 0, {
+    this.films = new Films(name, () => this.socket.rejoin());
+    const known = { have: () => this.now.peek().table?.received ?? 0, films: () => this.films.wanted };
+    this.socket = new TableSocket(name, token, known, {
       received: (message) => {
-        if ("n" in message && this.now.peek().table?.misses(message) === true) this.socket.rejoin();
-        this.change({ message, at: performance.now(), waiting: this.socket.waiting });
-        this.takePart(message);
+        this.arriving.push(message);
+        if (this.arriving.length === 1) this.takeArrived();
       },
       lost: () => this.change({ lost: true }),
     });
@@ -78,6 +85,52 @@ export class TableStore {
 
   close(): void {
     this.socket.close();
+  }
+
+  /** The film of a stroke that has just been sent, before the server has judged it; null: it comes with the answer. */
+  playAhead(stroke: StrokeMessage): FilmRecord | null {
+    const { table } = this.now.peek();
+    return table === null || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
+  }
+
+  /** The film of stroke `n`, seen again; raises what the server refuses. */
+  filmOf(n: number): Promise<FilmAgain> {
+    return this.films.again(n);
+  }
+
+  /** The number of the stroke that this browser computed otherwise than the server. */
+  get differing(): ReadonlySignal<number | null> {
+    return this.films.differing;
+  }
+
+  /** Who makes the films of strokes. */
+  get filmSource(): ReadonlySignal<string> {
+    return this.films.source;
+  }
+
+  /** Takes what has arrived, one after the other. */
+  private takeArrived(): void {
+    for (let first = this.arriving[0]; first !== undefined; first = this.arriving[0]) {
+      const filmed = this.films.filmed(first, this.now.peek().table);
+      if (filmed instanceof Promise) {
+        void filmed.then((message) => {
+          this.arriving[0] = message;
+          this.takeArrived();
+        });
+        return;
+      }
+      this.arriving.shift();
+      this.take(filmed);
+    }
+  }
+
+  private take(message: ServerMessage): void {
+    const { table } = this.now.peek();
+    if (table !== null && "shot" in message) this.films.note(message, table);
+    if ("n" in message && table?.misses(message) === true) this.socket.rejoin();
+    this.change({ message, at: performance.now(), waiting: this.socket.waiting });
+    if ("welcome" in message && !message.welcome.real) this.films.load();
+    this.takePart(message);
   }
 
   /** Takes part in the toss, and looks whether its result can be. */

@@ -54,5 +54,5 @@ export function outcome({ fallen }: Tried, seat: Seat, none: string): string {
 
 /** The film of a stroke that began from `before`. `skips`: how often somebody has asked to see the end of it. */
 export function showingOf(key: number, before: Layout, { film }: Tried, skips: number): Showing {
-  return { key, film, before, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, skips };
+  return { key, film, before, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: false, skips };
 }

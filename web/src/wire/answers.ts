@@ -61,9 +61,10 @@ export interface Both {
   fr: string;
 }
 
-/** One stroke of a match, computed again. */
+/** One stroke of a match, computed again. `checksum`: of its motion, `Motion.exact_checksum`. */
 export interface FilmMessage {
   before: Record<string, Pair>;
+  checksum: string;
   film: Record<string, unknown>;
   layout: Record<string, Pair>;
   placed: PlacedMessage[];

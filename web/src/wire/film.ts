@@ -2,6 +2,9 @@
 
 import type { FilmRecord } from "../board/film";
 
-export function filmOf(shot: { film: unknown }): FilmRecord {
-  return shot.film as FilmRecord;
+/** Where there is none to be had: nothing moves before all lies as it does then. */
+export const NO_FILM: FilmRecord = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+
+export function filmOf(shot: { film?: unknown }): FilmRecord {
+  return (shot.film ?? NO_FILM) as FilmRecord;
 }

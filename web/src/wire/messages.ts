@@ -41,9 +41,11 @@ export interface TimeMessage {
   runs: boolean;
 }
 
-/** A stroke and its outcome. `film`: docs/film.md. */
+/** A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
+    asked for films when joining. */
 export interface ShotMessage {
-  film: Record<string, unknown>;
+  checksum: string;
+  film?: Record<string, unknown>;
   layout: Record<string, Pair>;
   placed: PlacedMessage[];
   seat: Seat;

@@ -202,10 +202,12 @@ export interface TossGiven {
   nonce?: string | null;
 }
 
-/** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received. */
+/** Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received.
+    `films`: whether strokes come with their films, for who cannot compute them. */
 export interface JoinRequest {
   token: string | null;
   have?: number;
+  films?: boolean;
 }
 
 /** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) of a short text of ASCII. Browsers have it as `crypto.subtle`, but only over https and on the own
+// SHA-256 (FIPS 180-4) of a short text of ASCII, or of bytes. Browsers have it as `crypto.subtle`, but only over https and on the own
 // machine: in a home's network a page comes over http.
 
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes, and of the cube roots of the first 64. */
@@ -16,22 +16,22 @@ function rotated(word: number, by: number): number {
 }
 
 /** The hash in hexadecimal digits. */
-export function sha256(text: string): string {
-  const words = padded(text);
+export function sha256(text: string | Uint8Array): string {
+  const words = padded(typeof text === "string" ? new TextEncoder().encode(text) : text);
   const hash = [...START];
   for (let block = 0; block < words.length; block += 16) addBlock(hash, words.slice(block, block + 16));
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-/** The text as words of 32 bits: a bit 1 behind it, zeros, and its length in bits at the end of a block of 16. */
-function padded(text: string): number[] {
-  const words = new Array<number>(16 * (((text.length + 8) >> 6) + 1)).fill(0);
+/** Bytes as words of 32 bits: a bit 1 behind it, zeros, and its length in bits at the end of a block of 16. */
+function padded(bytes: Uint8Array): number[] {
+  const words = new Array<number>(16 * (((bytes.length + 8) >> 6) + 1)).fill(0);
   const put = (at: number, byte: number): void => {
     words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - 8 * (at & 3)));
   };
-  for (let at = 0; at < text.length; at++) put(at, text.charCodeAt(at) & 0xff);
-  put(text.length, 0x80);
-  words[words.length - 1] = 8 * text.length;
+  bytes.forEach((byte, at) => put(at, byte));
+  put(bytes.length, 0x80);
+  words[words.length - 1] = 8 * bytes.length;
   return words;
 }
 

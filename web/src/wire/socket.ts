@@ -36,10 +36,11 @@ export class TableSocket {
   /** Why we watch, to be told once we do. */
   private reason: ServerMessage | null = null;
 
+  /** `page`: the last number that it has received, and whether strokes are to come with films. */
   constructor(
     private readonly table: string,
     private token: string | null,
-    private readonly lastReceived: () => number,
+    private readonly page: { have(): number; films(): boolean },
     private readonly listener: Listener,
   ) {
     this.open();
@@ -51,7 +52,7 @@ export class TableSocket {
   /** Gives `body` its number and its id, and keeps it until the server acknowledges or refuses it. */
   request(body: TableRequest): void {
     this.tries = 0;
-    this.pending = { ...body, n: this.lastReceived() + 1, id: freshId() } as Asking;
+    this.pending = { ...body, n: this.page.have() + 1, id: freshId() } as Asking;
     this.send(this.pending);
     this.expectMessage(ANSWER_TIMEOUT);
   }
@@ -88,7 +89,7 @@ export class TableSocket {
 
   /** Joins again on the same connection: a message is missing, or the connection may be dead. */
   rejoin(): void {
-    this.send({ join: { token: this.tokenUnknown ? null : this.token, have: this.lastReceived() } });
+    this.send({ join: { token: this.tokenUnknown ? null : this.token, have: this.page.have(), films: this.page.films() } });
     this.expectMessage(ANSWER_TIMEOUT);
   }
 
@@ -203,7 +204,7 @@ export class TableSocket {
   private retry(refused: Asking): boolean {
     const indifferent = "sit" in refused || "stand" in refused || "replace" in refused || "renew" in refused || "close" in refused || "time" in refused;
     if (!indifferent || ++this.tries >= TRIES) return false;
-    this.pending = { ...refused, n: this.lastReceived() + 1, id: freshId() };
+    this.pending = { ...refused, n: this.page.have() + 1, id: freshId() };
     this.send(this.pending);
     return true;
   }

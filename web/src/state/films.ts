@@ -1,0 +1,124 @@
+// The films of a table's strokes: played in this page by the referee's own physics where that can be, else the server's.
+
+import { signal } from "@preact/signals";
+import type { FilmRecord } from "../board/film";
+import type { OwnPlayer } from "../kernel/load";
+import type { Played } from "../kernel/stroke";
+import type { FilmMessage } from "../wire/answers";
+import { filmOf, NO_FILM } from "../wire/film";
+import { postJson } from "../wire/http";
+import type { Numbered, ServerMessage, StrokeMessage } from "../wire/messages";
+import type { FilmAgain } from "./films_again";
+import { fetchFilm, tablePath } from "./story";
+import type { TableModel } from "./table";
+
+type Shot = Extract<Numbered, { shot: unknown }>;
+
+/** ms: strokes do not wait longer for a kernel that is still on its way. */
+const LOADING = 5000;
+
+/** Has this browser computed a stroke otherwise than the server? Then the server's films are shown from then on. */
+let isWrong = false;
+
+export class Films {
+  /** Who makes them; `loading`: this page, as soon as it can. */
+  readonly source = signal<"own" | "loading" | "server">(isWrong || typeof WebAssembly === "undefined" ? "server" : "loading");
+  /** The stroke that this browser computed otherwise, by its number. */
+  readonly differing = signal<number | null>(null);
+  private player: OwnPlayer | null = null;
+  private loading: Promise<void> | null = null;
+  /** The stroke of ours whose film was shown before the server had judged it. */
+  private ahead: { n: number; stroke: StrokeMessage; played: Played } | null = null;
+
+  /** The stroke that has come last. */
+  private last: (FilmAgain & { n: number }) | null = null;
+
+  /** `asks`: the server must be asked for films from now on. */
+  constructor(private readonly name: string, private readonly asks: () => void) {}
+
+  /** Must the server send films with the strokes? */
+  get wanted(): boolean {
+    return this.source.peek() === "server";
+  }
+
+  /** Loads what plays strokes, once the table is known. */
+  load(): void {
+    if (this.wanted) return;
+    this.loading ??= Promise.race([this.loaded(), new Promise<void>((done) => setTimeout(done, LOADING))]).finally(() => {
+      if (this.player === null) this.giveUp();
+      else this.source.value = "own";
+    });
+  }
+
+  /** The film of a stroke that has just been sent, if nothing else is being shown; null: it comes with the server's answer. */
+  playAhead(table: TableModel, stroke: StrokeMessage): FilmRecord | null {
+    if (this.wanted || this.player === null || table.showing !== null || table.behind > 0 || table.next.seat === null) return null;
+    const played = this.player.play(table.layout, table.next.seat, stroke.x, stroke);
+    if (played === undefined) return null;
+    this.ahead = { n: table.received + 1, stroke, played };
+    return played.film;
+  }
+
+  /** The film of a stroke, seen again: of the last one that came, it is known. */
+  async again(n: number): Promise<FilmAgain> {
+    if (this.last?.n === n) return this.last;
+    const { film, before } = await fetchFilm(this.name, n);
+    return { film: filmOf({ film }), before };
+  }
+
+  /** Notes the stroke that has come last, with its film. `table`: as it was before it. */
+  note({ n, shot }: Shot, table: TableModel): void {
+    this.last = { n, film: filmOf(shot), before: layoutReceived(table) };
+  }
+
+  /** The message with its film; a promise where that takes time. `table`: as it was before it. */
+  filmed(message: ServerMessage, table: TableModel | null): ServerMessage | Promise<ServerMessage> {
+    if (table === null || !("shot" in message) || message.shot.film !== undefined || message.n !== table.received + 1) return message;
+    if (!this.wanted && this.player === null && this.loading !== null) return this.loading.then(() => this.filmed(message, table));
+    const played = this.played(message, table);
+    if (played === undefined) return this.asked(message, () => fetchFilm(this.name, message.n));
+    const checksum = played.checksum();
+    if (checksum === message.shot.checksum) return withFilm(message, played.film);
+    isWrong = true;
+    this.differing.value = message.n;
+    this.giveUp();
+    return this.asked(message, () => postJson<FilmMessage>(tablePath(this.name, "differences"), { n: message.n, checksum }));
+  }
+
+  private played({ n, shot: { seat, stroke } }: Shot, table: TableModel): Played | undefined {
+    const { ahead } = this;
+    this.ahead = null;
+    if (this.wanted) return undefined;
+    if (ahead?.n === n && isSame(ahead.stroke, stroke)) return ahead.played;
+    return this.player?.play(layoutReceived(table), seat, stroke.x, stroke);
+  }
+
+  private async loaded(): Promise<void> {
+    const { tablePlayer } = await import("../kernel/load");
+    this.player = await tablePlayer(this.name);
+  }
+
+  private giveUp(): void {
+    if (this.wanted) return;
+    this.source.value = "server";
+    this.asks();
+  }
+
+  private async asked(message: Shot, answer: () => Promise<FilmMessage>): Promise<ServerMessage> {
+    return withFilm(message, await answer().then(filmOf, () => NO_FILM));
+  }
+}
+
+/** What lies on the board once all that has been received has been shown. */
+function layoutReceived(table: TableModel): TableModel["layout"] {
+  const waiting = table.showing === null ? table.queue : [table.showing, ...table.queue];
+  return waiting.reduce((now, news) => now.apply(news), table).layout;
+}
+
+function isSame(one: StrokeMessage, other: StrokeMessage): boolean {
+  return one.x === other.x && one.vx === other.vx && one.vy === other.vy && one.spin === other.spin;
+}
+
+function withFilm(message: Shot, film: FilmRecord): Shot {
+  return { ...message, shot: { ...message.shot, film: film as unknown as Record<string, unknown> } };
+}
