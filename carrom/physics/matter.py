@@ -5,16 +5,18 @@ from dataclasses import dataclass
 
 from carrom.physics.restitution import Restitution, law_of, refuse_impossible, refuse_outside
 
-FIRST_MODEL, SECOND_MODEL = "slide-1", "slide-2"
-"""The physics models. They share one kernel: friction coupled to spin, impacts with contact friction, touching clusters
-resolved together, discs that leave the board (design "The physics model, slide-1"). `slide-2` adds restitution that
-falls with speed, other constants (`carrom.physics.presets`), and rosettes laid with gaps; with the constants of
-`slide-1` it is `slide-1`, to the bit."""
+FIRST_MODEL = "slide-1"
+"""The first physics model. All share one kernel: friction coupled to spin, impacts with contact friction, touching
+clusters resolved together, discs that leave the board (design "The physics model, slide-1")."""
+SECOND_MODEL = "slide-2"
+"""The second adds restitution that falls with speed, other constants (`carrom.physics.presets`), and rosettes laid with
+gaps; with the constants of `slide-1` it is `slide-1`, to the bit."""
 MODEL = SECOND_MODEL
 """The model that new games are played under: the one switch."""
 SIGNATURES: Mapping[str, str] = {FIRST_MODEL: "7990f2ea04d37990", SECOND_MODEL: "15892126af571342"}
 """Each model's signature as this code computes it (`carrom.physics.signature`); records contain it."""
 SIGNATURE = SIGNATURES[MODEL]
+"""That of the model that new games are played under."""
 
 _RANGES = {
     "mu": (0.01, 1.0),
