@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel mutants yardsticks ladder lock clean browser firefox postgres cluster targets zensical products
+.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel nowasm mutants yardsticks ladder lock clean browser firefox engines postgres cluster targets zensical products
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -105,17 +105,21 @@ figures: .venv/dev setup  ## draw the plots of docs/physics again
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/figures.lock
 	@$(python) docs/physics/figures.py
 
-docs: zensical  ## build the documentation site into .artifacts/site, every link checked
+docs: zensical web/node_modules/.run  ## build the documentation site into .artifacts/site, every link checked
 	@$(python) docs/site/build.py
 
 pdf: .venv/run  ## what `carrom sheet --pdf` needs: 35 MB more
 	@$(uv) pip install --quiet --python $(python) $(locked) --requirement requirements/pdf.lock
 
 SEED ?= $(shell $(python) -c "import secrets; print(secrets.randbelow(2**32))")
-long: .venv/dev setup browser firefox postgres cluster targets zensical  ## the tests that take hours, and every property on examples of its own
+long: .venv/dev setup browser firefox engines postgres cluster targets zensical  ## the tests that take hours, and every property on examples of its own
 	$(eval seed := $(SEED))
 	@echo "carrom: Hypothesis draws from seed $(seed); the same again: make long SEED=$(seed)"
 	@$(pytest) -n $(workers) -m "long or hypothesis" --timeout 0 --hypothesis-profile random --hypothesis-seed $(seed) $(ARGS)
+	@$(MAKE) nowasm ARGS=
+
+nowasm: .venv/dev setup browser  ## the browser tests in a browser without WebAssembly
+	@CARROM_WASM=off $(pytest) -n $(workers) $(or $(ARGS),tests/browser)
 
 # Of the sources of these packages' compiled functions, and of carrom/board.
 products: .venv/dev setup targets  ## build carrom/products again, after a change of the kernel: two minutes
@@ -164,6 +168,9 @@ browser: .venv/dev
 
 firefox: .venv/dev
 	@$(python) -m tests.browser.firefox
+
+engines: .venv/dev
+	@$(python) -m tests.physics.engines
 
 postgres: .venv/dev
 	@$(python) tests/store/postgres.py > /dev/null

@@ -51,7 +51,7 @@ def chromium_path() -> str:
 
 def install_debian(browser: str, packages: tuple[str, ...]) -> None:
     """Installs a browser of Debian's, quietly. Raises NoBrowserError, with apt-get's words, when that fails."""
-    print(f"carrom: installing {browser} for the browser tests …", file=sys.stderr)
+    print(f"carrom: installing {browser} for the tests …", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for step in (("update",), ("install", "-y", "--no-install-recommends", *packages)):
         done = subprocess.run(

@@ -1,7 +1,8 @@
 """The browser tests drive a real Chromium against the real server; what they saw is kept in .artifacts/screenshots.
 
 The browsers are lent by `devices.py` and wiped after each test. A test asks for a fresh one where the matter is a first
-visit, or where it does to its page what no wipe undoes.
+visit, or where it does to its page what no wipe undoes. With CARROM_WASM=off in the environment no page has
+WebAssembly, and tests marked `wasm` are skipped.
 """
 
 from base64 import b64decode
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import chromium_path
-from tests.browser.devices import Devices
+from tests.browser.devices import WITHOUT_WASM, Devices
 from tests.browser.line import Line
 from tests.browser.mortal import Mortal
 from tests.browser.person import TIMEOUT, Person
@@ -24,6 +25,7 @@ expect.set_options(timeout=TIMEOUT)
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "always: a browser test of `make test`; the others are `full`")
+    config.addinivalue_line("markers", "wasm: of what only a page with WebAssembly does")
 
 
 def pytest_collection_modifyitems(items):
@@ -31,6 +33,8 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if HERE in item.path.parents and not item.get_closest_marker("always"):
             item.add_marker("full")
+        if WITHOUT_WASM and item.get_closest_marker("wasm"):
+            item.add_marker(pytest.mark.skip(reason="only a page with WebAssembly does it, and CARROM_WASM is off"))
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ wiped away (a clock put into the page, a script that each new page runs) needs a
 afterwards. The same holds for whatever a failed test has left behind.
 """
 
+import os
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,6 +31,9 @@ SLOW_SCREEN = """(() => {
   window.cancelAnimationFrame = (id) => { asked.get(id)?.(); asked.delete(id); };
 })()"""
 """A screen of ten frames a second: without a graphics card, sixty cost half a core. Fresh devices show sixty."""
+
+WITHOUT_WASM = os.environ.get("CARROM_WASM") == "off"
+"""Every page of the tests is that of a browser without WebAssembly: the server computes what the page would have."""
 
 
 @dataclass(eq=False)
@@ -106,6 +110,8 @@ class Devices:
             context = self._browser.new_context(viewport=viewport, **made_with)
             if not fresh:
                 context.add_init_script(SLOW_SCREEN)
+            if WITHOUT_WASM:
+                context.add_init_script("delete window.WebAssembly")
             device = Device(context, context.new_page(), made_with, fresh)
             device.listen()
         else:
