@@ -1,4 +1,6 @@
-// Builds the page into carrom/server/page (which git ignores), or with --tests the unit tests into .tests/.
+// Builds the page into carrom/server/page (which git ignores); with --tests the unit tests into .tests/; with
+// --signature ENTRY DATA OUT one script that computes the physics' signature and needs no other file: DATA is what
+// docs/site/signature_script.py has written.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -59,6 +61,20 @@ if (process.argv.includes("--tests")) {
     format: "esm",
     loader: texts,
     nodePaths: [join(here, "node_modules")],
+    logLevel: "warning",
+  });
+} else if (process.argv[2] === "--signature") {
+  const [entry, data, outfile] = process.argv.slice(3);
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    minify: true,
+    target: ["es2022"],
+    format: "iife",
+    charset: "utf8",
+    loader: { ".bin": "binary" },
+    alias: { "signature-data": resolve(data) },
     logLevel: "warning",
   });
 } else {

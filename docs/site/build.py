@@ -3,7 +3,8 @@
     python docs/site/build.py [FOLDER]
 
 Copies the pages named in zensical.toml, and every file they link to, to a folder of their own; writes the pages of the
-Python reference beside them; lets Zensical build the site; checks every link of it. FOLDER (.artifacts/site) then holds
+Python reference beside them; builds the script of the signature's page, which needs Node.js (`make docs` sets it up);
+lets Zensical build the site; checks every link of it. FOLDER (.artifacts/site) then holds
 the site, which needs no server. Exit status 1 when a page is missing, a public name has no docstring, Zensical warns,
 or a link is broken; what to do is said on standard error.
 """
@@ -19,11 +20,14 @@ from tempfile import TemporaryDirectory
 import navigation
 from markdown_links import broken_links, leads_outside, links
 from reference import Undocumented, reference
+from signature_script import PAGE, Unbuilt, build_script
 from site_links import problems
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STYLES = ROOT / "web" / "src" / "styles"
+SIGNATURE = "docs/signature.md"
+"""The page with a script of its own."""
 SERVED = ("404.html", "sitemap.xml")
 """What only a server at a known address has use for: their links lead nowhere on a disk."""
 
@@ -41,7 +45,7 @@ def main() -> int:
         work = Path(folder)
         try:
             stage(work)
-        except (Unready, Undocumented) as fault:
+        except (Unready, Undocumented, Unbuilt) as fault:
             print(f"carrom: {fault}", file=sys.stderr)
             return 1
         built = subprocess.run(
@@ -73,7 +77,7 @@ def main() -> int:
 def stage(work: Path) -> None:
     """Write the configuration, the pages, what they link to, and the colours of the board's page.
 
-    Raises `Unready` and `Undocumented`.
+    Raises `Unready`, `Undocumented` and `Unbuilt`.
     """
     for file in (navigation.CONFIGURATION, HERE / "doctest_blocks.py"):
         shutil.copy(file, work)
@@ -95,6 +99,9 @@ def stage(work: Path) -> None:
     for file in (HERE / "site.css", HERE / "iframe-worker.js", STYLES / "icon.svg"):
         shutil.copy(file, assets)
     (assets / "colours.css").write_text(colours(), encoding="utf-8")
+    build_script(PAGE, assets / "signature.js")
+    with (pages / SIGNATURE).open("a", encoding="utf-8") as page:
+        page.write('\n<script src="../assets/signature.js" defer></script>\n')
 
 
 def linked_files(page: str) -> list[str]:

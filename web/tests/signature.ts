@@ -1,18 +1,21 @@
-// Plays the strokes of the physics' signature with WebAssembly: node signature.mjs KERNEL EQUIPMENT STROKES ENDS.
-// STROKES: int64, the layouts and then the strokes; ENDS receives rest, gone and events, one after the other.
+// Prints, for the kernel as it is and with a planted fault, the signature of each model. It runs in a bare engine, which
+// has no module and no console: see tests/physics/test_wasm.py.
 
-import { readFileSync, writeFileSync } from "node:fs";
-import { batchPlayer } from "./batch";
+import kernel from "signature-data/kernel.bin";
+import data from "signature-data/models.json";
+import laid from "signature-data/strokes.bin";
 import { kernelOf } from "../src/kernel/doors";
-import type { EquipmentRecord } from "../src/kernel/equipment";
+import { planted, signing } from "../src/signature/signing";
+import { STROKES, shotsOf } from "../src/signature/strokes";
 
-const [kernelFile, equipmentFile, strokesFile, endsFile] = process.argv.slice(2) as [string, string, string, string];
-const record = JSON.parse(readFileSync(equipmentFile, "utf8")) as EquipmentRecord;
-const { instance } = await WebAssembly.instantiate(readFileSync(kernelFile));
-const bytes = readFileSync(strokesFile);
-const numbers = new BigInt64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-const one = 2 * record.discs.length + 5;
-const many = numbers.length / one;
-const play = batchPlayer(kernelOf(instance), record, many);
-const { rest, gone, events } = play(numbers.subarray(0, many * (one - 5)), numbers.subarray(many * (one - 5)));
-writeFileSync(endsFile, Buffer.concat([rest, gone, events].map((part) => Buffer.from(part.slice().buffer))));
+declare const print: ((line: string) => void) | undefined;
+
+const say = typeof print === "undefined" ? console.log : print;
+for (const [name, bytes] of Object.entries({ sound: kernel, planted: planted(kernel) })) {
+  data.models.forEach((model, number) => {
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    const run = signing(kernelOf(instance), model.equipment, shotsOf(data, laid, number));
+    while (run.play() < STROKES);
+    say(`${name} ${model.name} ${run.signature()}`);
+  });
+}

@@ -1,7 +1,7 @@
 // Many strokes at once, on one layout or on one for each.
 
-import type { Kernel, Rows } from "../src/kernel/doors";
-import { laid, type EquipmentRecord } from "../src/kernel/equipment";
+import type { Kernel, Rows } from "./doors";
+import { laid, type EquipmentRecord } from "./equipment";
 
 /** The ends of strokes, array by array, as `carrom.physics.Ends` has them. */
 export interface Ends {
