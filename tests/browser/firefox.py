@@ -20,6 +20,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 from tests.browser.chromium import NoBrowserError, install_debian, ubuntu
+from tests.browser.devices import WITHOUT_WASM
 
 NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 DEBIAN = ("firefox-esr", "fonts-dejavu-core")
@@ -33,6 +34,7 @@ QUIET = {
     "browser.startup.homepage": "about:blank",
     "datareporting.policy.dataSubmissionEnabled": False,
     "intl.accept_languages": "fr-FR",
+    "javascript.options.wasm": not WITHOUT_WASM,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "services.settings.server": "data:,",

@@ -148,7 +148,10 @@ def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(pers
     assert person.layout == first
 
 
-@pytest.mark.parametrize("own", [True, False], ids=["kernel of the page", "no WebAssembly"])
+@pytest.mark.parametrize(
+    "own",
+    [pytest.param(True, id="kernel of the page", marks=pytest.mark.wasm), pytest.param(False, id="no WebAssembly")],
+)
 def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_time(person, picture, own):
     """With a kernel of its own the page asks the server for no stroke, without one for each, and ends it alike."""
     practise(person, POSITION)
@@ -286,6 +289,7 @@ def test_a_stroke_from_the_end_of_the_line_is_played_although_its_number_is_roun
     person.wait_for("film", "tried")
 
 
+@pytest.mark.wasm
 def test_the_fan_of_a_hand_says_how_often_the_man_falls_and_follows_the_hand(person, picture):
     practise(person, "w1 0,250")
     page = person.page
