@@ -30,6 +30,7 @@ def pair_at(line, another, server) -> tuple[Person, Person]:
     return camille, noe
 
 
+@pytest.mark.wasm
 def test_a_stroke_is_seen_to_its_end_before_the_server_has_said_a_word(line, another, server, picture):
     camille, noe = pair_at(line, another, server)
     line.hold()
@@ -48,6 +49,7 @@ def test_a_stroke_is_seen_to_its_end_before_the_server_has_said_a_word(line, ano
     assert camille.data("layout") == noe.data("layout") != layout
 
 
+@pytest.mark.wasm
 def test_a_stroke_that_is_cut_off_on_its_way_is_seen_once_and_counts_once(line, another, server):
     camille, noe = pair_at(line, another, server)
     n = int(camille.data("n"))
@@ -62,6 +64,7 @@ def test_a_stroke_that_is_cut_off_on_its_way_is_seen_once_and_counts_once(line, 
     assert camille.data("layout") == noe.data("layout")
 
 
+@pytest.mark.wasm
 def test_a_stroke_that_the_server_refuses_is_taken_back(line, another, server):
     """Noé stands up in that very moment: the number of the stroke is that of another event."""
     camille, noe = pair_at(line, another, server)
@@ -78,6 +81,7 @@ def test_a_stroke_that_the_server_refuses_is_taken_back(line, another, server):
     assert camille.data("layout") == layout
 
 
+@pytest.mark.wasm
 @pytest.mark.parametrize("who", ["player", "other"])
 def test_a_browser_with_one_wrong_bit_is_found_out_at_its_first_stroke(server, another, picture, who):
     kernel = (PRODUCTS / "physics.wasm").read_bytes()
@@ -106,6 +110,7 @@ def test_a_browser_with_one_wrong_bit_is_found_out_at_its_first_stroke(server, a
     picture(f"own-film-differs-{who}", odd.page)
 
 
+@pytest.mark.wasm
 def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another):
     camille, noe = another(server.home), another(server.address)
     noe.page.add_init_script("delete window.WebAssembly")
