@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from page import DESKTOP, WATCH, break_by_hand, seen
+from page import WATCH, break_by_hand, seen
 from playwright.sync_api import Browser, sync_playwright
 from strokes import heading, progress
 
@@ -54,7 +54,7 @@ class SlowLine(Line):
 
 def stroke(browser: Browser, server: RunningServer, port: int, own: bool) -> tuple[float, int]:
     """ms from the release to the end of the film's first frame, and the bytes of the stroke's message."""
-    context = browser.new_context(**DESKTOP)
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.add_init_script(WATCH + ("" if own else "delete window.WebAssembly;"))
     messages: list[str] = []
