@@ -193,14 +193,24 @@ def test_the_first_contact_is_where_the_striker_and_the_man_touch(server):
     assert queen == pytest.approx(share * at_impact * 1e6, rel=1e-5)
 
 
-def test_the_first_contact_may_be_the_frame_or_nothing(server):
+def test_a_striker_that_meets_no_man_strikes_the_frame_or_is_said_to_stop_to_fall_or_to_leave_the_board(server):
     aside = answer(server, "contacts", {**TRIED, "layout": {}}).plain
     assert aside["contact"] == {"kind": "frame", "name": "N", "striker": [0, 349_350], "at": None}
     assert aside["after"]["striker"][1] < 0
     short = answer(server, "contacts", {**TRIED, "stroke": {**STROKE, "vy": 100_000}}).plain
-    assert short == {"contact": None, "after": {}}
+    way = (0.1**2 / (2 * TOURNAMENT.mu * TOURNAMENT.g)) * 1e6
+    assert short["contact"] == {
+        "kind": "rest",
+        "name": "",
+        "striker": [0, pytest.approx(way - 252_600, abs=1)],
+        "at": None,
+    }
+    assert short["after"] == {}
     lost = answer(server, "contacts", {**ASKED, "stroke": {"x": 0, "vx": 1_006_800, "vy": 1_728_900}, "layout": {}})
-    assert lost.plain == {"contact": None, "after": {}}, "it falls before it meets anything"
+    assert (lost.plain["contact"]["kind"], lost.plain["contact"]["name"]) == ("pocket", "NE")
+    assert lost.plain["after"] == {}, "it falls before it meets anything"
+    gone = answer(server, "contacts", {**ASKED, "stroke": {"x": 0, "vx": 0, "vy": -8_000_000}, "layout": {}}).plain
+    assert (gone["contact"]["kind"], gone["contact"]["name"]) == ("off", "S")
 
 
 def test_all_that_touch_move_at_the_first_contact(server):

@@ -1,82 +1,133 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
-import { effect } from "@preact/signals";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import { contactIn } from "../src/board/film";
+import { ownPlayer, type OwnPlayer } from "../src/kernel/load";
 import { ContactPrediction, type ContactQuery } from "../src/stroke/contact_prediction";
+import type { ContactsMessage } from "../src/wire/answers";
+import kept from "./first-contacts.json";
+import { serve, until, type Asked } from "./practice_server";
+import strokes from "./strokes.json";
 
-Object.assign(globalThis, { window: { setTimeout: (act: () => void, after: number) => setTimeout(act, after) } });
-mock.timers.enable({ apis: ["setTimeout"] });
+Object.assign(globalThis, { window: globalThis });
 
-/** ms: longer than the rest before a question. */
-const RESTED = 50;
+/** Where among the boards kept stands the usual one, of the model in force. */
+const SLIDE_2 = 2;
+const FILES = { wasm: new Uint8Array(readFileSync("../carrom/products/physics.wasm")), equipment: strokes[SLIDE_2]?.equipment ?? {} };
+const LAYOUT = { w1: [0, 0] as [number, number] };
+const MET: ContactsMessage = { contact: { kind: "disc", name: "w1", striker: [0, -36_550], at: [0, 0] }, after: {} };
 
-/** Questions that arrive, each answered when the test says so. */
-function server(): { asked: number[]; answer: () => Promise<void> } {
-  const asked: number[] = [];
-  const waiting: ((response: Response) => void)[] = [];
-  globalThis.fetch = (_path, sent) => {
-    asked.push((JSON.parse(String(sent?.body)) as ContactQuery).stroke.vy);
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const answer = async (): Promise<void> => {
-    waiting.shift()?.(new Response(JSON.stringify({ contact: null, after: {} })));
-    await new Promise(setImmediate);
-  };
-  return { asked, answer };
+/** Another number is another ground: what is loaded of one stays for the tests after it. */
+let grounds = 0;
+const question = (vy: number, x = 0): ContactQuery => ({ board: "icf", matter: `matter ${grounds}`, layout: LAYOUT, seat: "S", stroke: { x, vx: 0, vy, spin: 0 } });
+
+/** A prediction of what `aimed` holds, by the server alone unless it is given the files of a kernel. */
+function begun(files?: typeof FILES): { aimed: ReturnType<typeof signal<ContactQuery | null>>; prediction: ContactPrediction; asked: Asked[] } {
+  grounds += 1;
+  const asked = serve(false, files);
+  const aimed = signal<ContactQuery | null>(null);
+  return { aimed, prediction: new ContactPrediction(aimed), asked };
 }
 
-const question = (vy: number): ContactQuery => ({
-  board: "icf",
-  matter: "tournament",
-  layout: {},
-  seat: "S",
-  stroke: { x: 0, vx: 0, vy, spin: 0 },
-});
+/** What the board is told of the contact; a call, so that it is looked at anew. */
+const told = ({ contact }: ContactPrediction) => contact.value;
+const speeds = (asked: Asked[]): (number | undefined)[] => asked.map(({ body }) => body.stroke?.vy);
 
-test("of strokes that follow each other quickly only the last is asked about", () => {
-  const { asked } = server();
-  const foresight = new ContactPrediction();
-  for (const vy of [1, 2, 3]) {
-    foresight.request(question(vy));
-    assert.equal(foresight.of(question(vy)), null);
+async function player(): Promise<OwnPlayer> {
+  serve(true, FILES);
+  return (await ownPlayer({ board: "icf", matter: "tournament" })) ?? assert.fail();
+}
+
+test("the page's kernel says of first contacts what the server says, to the micrometre", async () => {
+  const own = await player();
+  for (const { question, answer } of kept as unknown as { question: ContactQuery; answer: ContactsMessage }[]) {
+    const { layout, seat, stroke } = question;
+    assert.deepEqual(own.contacts(layout, seat, stroke.x, stroke), answer);
   }
-  mock.timers.tick(RESTED);
-  assert.deepEqual(asked, [3]);
 });
 
-test("a stroke changed while an answer is on its way is asked about once, as soon as the answer is there", async () => {
-  const { asked, answer } = server();
-  const foresight = new ContactPrediction();
-  let changes = -1;
-  const stop = effect(() => {
-    foresight.of(question(2));
-    changes += 1;
-  });
-  foresight.request(question(1));
-  mock.timers.tick(RESTED);
-  foresight.request(question(2));
-  await answer();
-  assert.deepEqual(asked, [1, 2]);
-  await answer();
-  mock.timers.tick(RESTED);
-  assert.deepEqual(asked, [1, 2]);
-  assert.equal(changes, 1);
-  assert.deepEqual(foresight.of(question(2)), { contact: null, after: {} });
-  assert.equal(foresight.of(question(1)), null);
-  foresight.request(question(2));
-  mock.timers.tick(RESTED);
-  assert.deepEqual(asked, [1, 2], "what is known is not asked again");
-  stop();
+test("a stroke is played as ever after its first contact was asked for", async () => {
+  const own = await player();
+  const [stroke, layout] = [{ x: 0, vx: 0, vy: 3_000_000, spin: 0 }, { w1: [10_000, 0] as [number, number] }];
+  const before = own.play(layout, "S", 0, stroke);
+  own.contacts(layout, "S", 0, stroke);
+  assert.deepEqual(own.play(layout, "S", 0, stroke), before);
 });
 
-test("nothing is asked for a stroke that was put away", async () => {
-  const { asked, answer } = server();
-  const foresight = new ContactPrediction();
-  foresight.request(question(1));
-  mock.timers.tick(RESTED);
-  foresight.request(question(2));
-  foresight.request(null);
-  await answer();
-  mock.timers.tick(RESTED);
-  assert.deepEqual(asked, [1]);
-  for (const vy of [1, 2]) assert.equal(foresight.of(question(vy)), null);
+test("a film shows the first contact that the kernel says", async () => {
+  const own = await player();
+  for (const { question } of kept as unknown as { question: ContactQuery }[]) {
+    const { layout, seat, stroke } = question;
+    const said = own.contacts(layout, seat, stroke.x, stroke)?.contact ?? assert.fail();
+    const film = own.play(layout, seat, stroke.x, stroke)?.film ?? assert.fail();
+    const shown = contactIn(film) ?? assert.fail();
+    assert.equal(shown.disc, said.kind === "disc" ? said.name : null);
+    assert.ok(Math.hypot(shown.at[0] - said.striker[0], shown.at[1] - said.striker[1]) < 20);
+  }
+});
+
+test("with a kernel the contact is there at once, and nobody is asked", async () => {
+  const { aimed, prediction, asked } = begun(FILES);
+  await prediction.prepare(question(1));
+  aimed.value = question(3_000_000);
+  assert.deepEqual(told(prediction), { at: [0, -36_550], disc: "w1" });
+  aimed.value = question(200_000);
+  assert.equal(told(prediction)?.disc, null, "so soft a stroke does not get there");
+  assert.deepEqual(asked, []);
+  prediction.close();
+});
+
+test("while the kernel is on its way nothing is shown, and then what is aimed at", async () => {
+  const { aimed, prediction, asked } = begun(FILES);
+  aimed.value = question(1);
+  aimed.value = question(3_000_000);
+  assert.equal(told(prediction), null);
+  await until(() => told(prediction) !== null);
+  assert.equal(told(prediction)?.disc, "w1");
+  assert.deepEqual(asked, []);
+  prediction.close();
+});
+
+test("without a kernel the server is asked about the last of strokes that follow each other quickly", async () => {
+  const { aimed, prediction, asked } = begun();
+  for (const vy of [1, 2, 3]) aimed.value = question(vy);
+  assert.equal(prediction.answer.value, null);
+  await until(() => asked.length === 1);
+  aimed.value = question(4);
+  asked[0]?.answer(MET);
+  await until(() => asked.length === 2);
+  assert.deepEqual(speeds(asked), [3, 4]);
+  assert.deepEqual(prediction.answer.value, MET, "the line is that of the stroke just before");
+  asked[1]?.answer({ ...MET, after: { w1: [0, 1] } });
+  await until(() => prediction.answer.value?.after["w1"] !== undefined);
+  prediction.close();
+});
+
+test("what is known of one place is not shown of another", async () => {
+  const { aimed, prediction, asked } = begun();
+  aimed.value = question(1);
+  await until(() => asked.length === 1);
+  asked[0]?.answer(MET);
+  await until(() => prediction.answer.value !== null);
+  aimed.value = question(1, 9_000);
+  assert.equal(prediction.answer.value, null);
+  aimed.value = { ...question(1), layout: { w1: [5, 5] } };
+  assert.equal(prediction.answer.value, null);
+  prediction.close();
+});
+
+test("a server that refuses leaves the line short, and nothing is asked for a stroke that was put away", async () => {
+  const { aimed, prediction, asked } = begun();
+  aimed.value = question(1);
+  await until(() => asked.length === 1);
+  asked[0]?.refuse("not-readable");
+  aimed.value = question(2);
+  await until(() => asked.length === 2);
+  aimed.value = null;
+  asked[1]?.answer(MET);
+  await new Promise((done) => setTimeout(done, 60));
+  assert.equal(asked.length, 2);
+  assert.equal(prediction.answer.value, null);
+  prediction.close();
 });

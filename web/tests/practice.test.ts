@@ -227,15 +227,16 @@ test("a text that is refused leaves the board as the server read it last, and wh
 test("the prediction is asked for one stroke at a time, the last one too, and goes with it", async () => {
   await open("practice=w1 0,0");
   asked = serve(false);
+  const tried = () => paths("/strokes");
   store.showForecast(true);
   const aim = (degrees: number): void => store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(degrees));
   aim(1);
-  await until(() => asked.length === 1);
+  await until(() => tried().length === 1);
   for (const degrees of [2, 3, 4]) aim(degrees);
-  asked[0]?.answer();
-  await until(() => asked.length === 2);
-  assert.equal(asked[1]?.body.stroke?.vy, store.aiming.stroke.value?.values.vy);
-  asked[1]?.answer();
+  tried()[0]?.answer();
+  await until(() => tried().length === 2);
+  assert.equal(tried()[1]?.body.stroke?.vy, store.aiming.stroke.value?.values.vy);
+  tried()[1]?.answer();
   await until(() => store.board.value.forecast !== null);
   assert.equal(store.board.value.forecast?.ways[0]?.disc, "striker");
   store.showForecast(false);

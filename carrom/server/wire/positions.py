@@ -94,19 +94,18 @@ def encode_trial(motion: Motion, matter: Matter) -> responses.TrialMessage:
 
 
 def contacts(body: bytes) -> responses.ContactsMessage:
-    """Return what the striker meets first, and the velocities of the discs then. Raises `Unreadable`."""
+    """Return what the striker meets first, or where it ends, and the discs' velocities then. Raises `Unreadable`."""
     layout, _, motion = _tried(body)
-    first = next((event for event in motion.events if STRIKER in event.discs and event.kind in ("disc", "frame")), None)
-    if first is None:
-        return {"contact": None, "after": {}}
+    first = next(event for event in motion.events if STRIKER in event.discs)
     states = _just_after(motion, first.t)
+    meets = first.kind in ("disc", "frame")
     contact: responses.ContactMessage = {
-        "kind": "frame" if first.kind == "frame" else "disc",
+        "kind": first.kind,
         "name": _met(first),
         "striker": list(states[STRIKER][:2]),
-        "at": None if first.kind == "frame" else list(layout[_met(first)]),
+        "at": list(layout[_met(first)]) if first.kind == "disc" else None,
     }
-    return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()}}
+    return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()} if meets else {}}
 
 
 def find_targets(body: bytes, most: int) -> responses.TargetsMessage:
@@ -154,8 +153,8 @@ def read_place(asked: PlaceQuestion) -> tuple[Board, Matter, Layout]:
 
 
 def _met(event: MotionEvent) -> str:
-    """Return what the striker met: the other disc, or the side of the frame."""
-    return next((disc for disc in event.discs if disc != STRIKER), str(event.where))
+    """Return what the striker met: the other disc, the pocket or the side; nothing where it came to rest."""
+    return next((disc for disc in event.discs if disc != STRIKER), str(event.where or ""))
 
 
 def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]]:

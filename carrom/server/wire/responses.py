@@ -248,20 +248,20 @@ class TrialMessage(TypedDict):
 
 
 class ContactMessage(TypedDict):
-    """The first contact of the striker. `name`: the disc, or the side of the frame; `striker` and `at`: the centres of
-    the striker and of the disc at that moment.
+    """The first contact of the striker, or where it ends without one: in a pocket, off the board, at rest. `name`: the
+    disc, the pocket or the side; empty at rest. `striker` and `at`: the centres of the striker and of the disc then.
     """
 
-    kind: Literal["disc", "frame"]
+    kind: Literal["disc", "frame", "pocket", "off", "rest"]
     name: str
     striker: PointMessage
     at: PointMessage | None
 
 
 class ContactsMessage(TypedDict):
-    """The first contact of a stroke, and the velocity of each disc that moves just after it."""
+    """The first contact of a stroke, and the velocity of each disc that moves just after it: none without one."""
 
-    contact: ContactMessage | None
+    contact: ContactMessage
     after: dict[str, list[int]]
 
 

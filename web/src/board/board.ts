@@ -16,6 +16,7 @@ import { Loupe } from "./loupe";
 import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
 import { QUARTERS, turned } from "./seats";
 import { aimOf, reachOf } from "./prepared_view";
+import type { Contact } from "./types";
 
 /** What is shown of the aim of somebody else: where it goes, and how hard. */
 const FOREIGN = { help: "contact", force: "", after: null } as const;
@@ -170,17 +171,17 @@ export class Board {
   }
 
   private scene(): Scene {
-    const { config, lengths, snapshot, gesture: { mode } } = this;
+    const { config, snapshot, gesture: { mode } } = this;
     const { prepared, ghost, ring, ringed, forecast, fan, drawing } = config;
     const moving = this.show !== null || snapshot !== null;
     const men = snapshot?.men ?? placed(config.men);
     const scene = { ...emptyScene(), men, rack: [...(snapshot?.frame ?? config.frame)], forecast, fan, advice: drawing };
-    const aimedBy = (stroke: Stroke): Scene["aim"] => (lengths === null || !stroke.aimed ? null : aimOf(stroke, FOREIGN, lengths, men, true));
+    const foreign = (stroke: Stroke, contact: Contact | null): Scene["aim"] => (stroke.aimed ? aimOf(stroke, { ...FOREIGN, contact }, true) : null);
     if (moving && snapshot !== null) {
       const { striker, sinking, flying, nets, aimed } = snapshot;
-      return { ...scene, striker, sinking, flying, nets, aim: aimed === null ? null : aimedBy(aimed) };
+      return { ...scene, striker, sinking, flying, nets, aim: aimed === null ? null : foreign(aimed.stroke, aimed.contact) };
     }
-    if (prepared === null && config.watched !== null) return { ...scene, striker: this.striker(), aim: aimedBy(config.watched) };
+    if (prepared === null && config.watched !== null) return { ...scene, striker: this.striker(), aim: foreign(config.watched, config.contact) };
     const sliding = mode === "slide";
     const stroke = prepared?.stroke ?? null;
     return {
@@ -191,7 +192,7 @@ export class Board {
       ring: ring === null ? null : [ring[0] / 1000, ring[1] / 1000],
       reach: stroke !== null && (sliding || stroke.stopped !== null) ? reachOf(stroke) : null,
       fineRing: stroke !== null && this.gesture.ring ? { radius: RING / this.canvases.scale, ahead: turned(0, 1, -QUARTERS[stroke.seat]), degrees: stroke.degrees, held: mode === "ring" } : null,
-      aim: prepared !== null && lengths !== null && prepared.stroke.aimed && !sliding ? aimOf(prepared.stroke, config, lengths, men, mode === "aim") : null,
+      aim: prepared !== null && prepared.stroke.aimed && !sliding ? aimOf(prepared.stroke, config, mode === "aim") : null,
     };
   }
 

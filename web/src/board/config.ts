@@ -14,7 +14,7 @@ import type { Mode } from "./hand/gesture";
 import type { Rotation } from "./hand/rotating";
 import type { Stroke } from "./hand/stroke";
 import type { Pace } from "./pace";
-import type { BoardSize, Layout, Pair, Seat } from "./types";
+import type { BoardSize, Contact, Layout, Pair, Seat } from "./types";
 
 /** A stroke that is being prepared. */
 export interface Prepared {
@@ -78,7 +78,9 @@ export interface BoardConfig {
   help: Help;
   /** The force in words, beside the striker. */
   force: string;
-  /** What moves after the first contact, for `directions`; null while that is not known. */
+  /** The first contact of the stroke that is prepared or watched; null while it is not known. */
+  contact: Contact | null;
+  /** What moves after it, for `directions`; null while that is not known. */
   after: readonly Moving[] | null;
   /** When the aim stays as a finger that pulled is lifted; else the stroke is played then. */
   hold: "touch" | "always" | "off";
@@ -104,7 +106,7 @@ export interface BoardConfig {
 
 export const EMPTY: BoardConfig = {
   size: null, matter: "", bottom: "S", men: {}, frame: [], striker: null, ringed: [], ghost: null, ring: null,
-  prepared: null, watched: null, help: "contact", force: "", after: null, hold: "off", loupe: "touch",
+  prepared: null, watched: null, help: "contact", force: "", contact: null, after: null, hold: "off", loupe: "touch",
   carrying: null, naming: false, rotation: null, showing: null, forecast: null, fan: null, drawing: null, marked: false, contrast: false, reducedMotion: false,
 };
 

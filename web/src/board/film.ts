@@ -1,6 +1,6 @@
 // A stroke's film (docs/film.md): knots from the server, cubic Hermite between them. Times in µs, lengths in µm.
 
-import type { Layout, Pair } from "./types";
+import type { Contact, Layout, Pair } from "./types";
 
 /** t, x, y, vx, vy. */
 export type Knot = [number, number, number, number, number];
@@ -41,6 +41,14 @@ export function along(knots: readonly Knot[], t: number): Pair {
   const h01 = s * s * (3 - 2 * s);
   const h11 = s * s * (s - 1) * seconds;
   return [h00 * x0 + h10 * vx0 + h01 * x1 + h11 * vx1, h00 * y0 + h10 * vy0 + h01 * y1 + h11 * vy1];
+}
+
+/** The striker's first contact in a film, or where it ends without one. */
+export function contactIn({ discs, sounds }: FilmRecord): Contact | null {
+  const knots = discs["striker"] ?? [];
+  if (knots.length === 0) return null;
+  const [t, , struck] = sounds.find(([, , one]) => one.includes("striker")) ?? [Infinity, "", []];
+  return { at: along(knots, t), disc: struck.find((disc) => disc !== "striker") ?? null };
 }
 
 /** A disc going down: where it was, towards which pocket, how far gone (0 to 1). */

@@ -3,19 +3,15 @@
 import type { BoardConfig } from "./config";
 import type { Aim } from "./drawing/aim";
 import type { Reach, Span } from "./drawing/reach";
-import type { Placed } from "./drawing/resting";
-import { firstContact } from "./guide";
 import { FURTHEST, pullOfSpeed } from "./hand/power";
 import { gaps } from "./hand/stops";
 import type { Stroke } from "./hand/stroke";
-import type { Lengths } from "./lengths";
 import type { Pair } from "./types";
 
 const mm = ([x, y]: Pair): Pair => [x / 1000, y / 1000];
 
-/** The aim among `men`, with as much help as is wanted. */
-export function aimOf(stroke: Stroke, { help, force, after }: Pick<BoardConfig, "help" | "force" | "after">, lengths: Lengths, men: readonly Placed[], pulling: boolean): Aim {
-  const [x, y] = mm(stroke.centre);
+/** The aim, with as much help as is wanted. */
+export function aimOf(stroke: Stroke, { help, force, contact, after }: Pick<BoardConfig, "help" | "force" | "contact" | "after">, pulling: boolean): Aim {
   const [dx, dy] = stroke.direction;
   const { top_speed: top, leaving_speed: leaving } = stroke.speeds;
   const pulled = (speed: number): number => pullOfSpeed(speed, stroke.speeds) / FURTHEST;
@@ -26,13 +22,7 @@ export function aimOf(stroke: Stroke, { help, force, after }: Pick<BoardConfig, 
     leaving: leaving === null ? null : leaving / top,
     words: force,
     help,
-    contact: firstContact(x, y, dx, dy, {
-      discs: men.map(({ disc, x, y }) => ({ name: disc, x, y })),
-      discRadius: lengths.man,
-      strikerRadius: lengths.striker,
-      halfSide: lengths.half,
-      pocketRadius: lengths.pocket,
-    }),
+    contact: contact === null ? null : { disc: contact.disc, x: contact.at[0] / 1000, y: contact.at[1] / 1000 },
     after: after?.map(({ disc, at, velocity: [vx, vy] }) => ({ disc, x: at[0] / 1000, y: at[1] / 1000, vx: vx / 1e6, vy: vy / 1e6 })) ?? null,
     pull: pulling ? { share: pulled(stroke.speed), leaving: pulled(leaving ?? top) } : null,
   };

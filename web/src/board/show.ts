@@ -3,14 +3,14 @@
 import type { Showing } from "./config";
 import type { Falling, Flight, Net } from "./drawing/fall";
 import type { Placed, Standing, Striker } from "./drawing/resting";
-import { picture, Reel, runningTime, type FilmRecord } from "./film";
-import { approach } from "./hand/approach";
+import { contactIn, picture, Reel, runningTime, type FilmRecord } from "./film";
+import { approach, FOUND } from "./hand/approach";
 import type { Stroke } from "./hand/stroke";
 import { glides } from "./glides";
 import type { Lengths } from "./lengths";
 import { clockAt, filmAt, GLIDE, type Pace } from "./pace";
 import { rotatedLayout } from "./seats";
-import type { Layout } from "./types";
+import type { Contact, Layout } from "./types";
 
 /** Seconds: a striker opens. */
 export const STRIKER_OPENING = 0.28;
@@ -25,8 +25,8 @@ export interface Snapshot {
   sinking: Falling[];
   flying: Flight[];
   nets: Net[];
-  /** The stroke that is being aimed before the film. */
-  aimed: Stroke | null;
+  /** The stroke that is being aimed before the film, and its first contact once the aim is found. */
+  aimed: { stroke: Stroke; contact: Contact | null } | null;
 }
 
 export function placed(layout: Layout): Placed[] {
@@ -154,11 +154,12 @@ export class Show {
 
   /** What is shown at a share of the time before the film: somebody aims. */
   private approached(snapshot: Snapshot, share: number): Snapshot {
-    const { aimed } = this.showing;
+    const { aimed, film } = this.showing;
     if (aimed === null) return snapshot;
     const stroke = approach(aimed.final, aimed.opened, share);
     const [x, y] = stroke.centre;
-    return { ...snapshot, aimed: stroke, striker: { x: x / 1000, y: y / 1000, open: snapshot.striker?.open ?? 1 } };
+    const found = film !== null && share >= FOUND;
+    return { ...snapshot, aimed: { stroke, contact: found ? contactIn(film) : null }, striker: { x: x / 1000, y: y / 1000, open: snapshot.striker?.open ?? 1 } };
   }
 
   private settle(fallen: FilmRecord["fallen"]): void {

@@ -49,3 +49,9 @@ export interface Speeds {
   top_speed: number;
   leaving_speed: number | null;
 }
+
+/** Where the centre of a striker is when it first meets something, or ends without that, and the disc that it meets. */
+export interface Contact {
+  at: Pair;
+  disc: string | null;
+}

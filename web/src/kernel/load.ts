@@ -2,6 +2,7 @@
 
 import product from "../../../carrom/products/physics.wasm";
 import { tablePath } from "../state/story";
+import type { ContactsMessage } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
 import { kernelOf } from "./doors";
 import type { EquipmentRecord } from "./equipment";
@@ -21,6 +22,7 @@ export interface OwnPlayer {
   /** Undefined: the kernel refuses the stroke, and only the server can say why. `layout`: the men. */
   play(layout: Layout, seat: Seat, x: number, stroke: StrokeNumbers): Played | undefined;
   trace(layout: Layout, seat: Seat, x: number, stroke: StrokeNumbers): Traced | undefined;
+  contacts(layout: Layout, seat: Seat, x: number, stroke: StrokeNumbers): ContactsMessage | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -60,5 +62,6 @@ async function made(equipment: () => Promise<EquipmentRecord>): Promise<OwnPlaye
   return {
     play: (layout, seat, x, stroke) => player.play(lying(layout, seat, x), stroke),
     trace: (layout, seat, x, stroke) => player.trace(lying(layout, seat, x), stroke),
+    contacts: (layout, seat, x, stroke) => player.contacts(lying(layout, seat, x), stroke),
   };
 }

@@ -2,9 +2,12 @@
 
 import type { FilmRecord, Knot, Sound } from "../board/film";
 import type { Layout } from "../board/types";
+import type { ContactsMessage } from "../wire/answers";
 import { sha256 } from "../wire/sha256";
+import { contactsOf } from "./contacts";
 import type { Kernel, Rows } from "./doors";
 import { laid, type EquipmentRecord } from "./equipment";
+import { DISC, EVENT, micro, OFF, POCKET, POCKETS, REST, SIDES, WORDS } from "./events";
 
 /** A stroke as the wire has it: µm, µm/s, mrad/s. */
 export interface StrokeNumbers {
@@ -23,16 +26,11 @@ export interface Played {
 }
 
 const ENDED = 0;
-const DISC = 0;
-const POCKET = 3;
-const REST = 4;
-const OFF = 5;
-const NOISES = ["disc", "frame", "frame", "pocket", "rest", "off"] as const;
-const POCKETS = ["NE", "NW", "SW", "SE"];
-const SIDES: Record<number, string> = { 1: "E", [-1]: "W", 2: "N", [-2]: "S" };
+const ENDLESS = 1;
+/** Where among the arrays of work the contacts of a cluster stand. */
+const LINKS = 4;
 /** The numbers of a launch: the disc, vx, vy, spin. */
 const LAUNCH = 4;
-const EVENT = 5;
 const FILM_ROW = 6;
 
 /** Where the discs of a stroke go, without the film: from impact to impact. */
@@ -47,6 +45,8 @@ export interface Traced {
 export interface StrokePlayer {
   play(layout: Layout, stroke: StrokeNumbers): Played | undefined;
   trace(layout: Layout, stroke: StrokeNumbers): Traced | undefined;
+  /** The striker's first contact, or its end without one, as the server tells it by `POST /contacts`. */
+  contacts(layout: Layout, stroke: StrokeNumbers): ContactsMessage | undefined;
 }
 
 /** A player of strokes with that equipment; undefined is a stroke that the kernel refuses. `layout`: the striker, where it
@@ -60,6 +60,9 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePla
   const lying = kernel.array("i", 3, discs.length);
   const ends = kernel.array("f", 2, discs.length);
   const written = work[work.length - 1] as Rows;
+  // Where a cluster of so many contacts might not fit among the events any more, the kernel ends the stroke: it is told
+  // of as many as there is room for, and so stops after the first impact. It writes no more of them than there are.
+  const once = work.map((rows, place) => (place === LINKS ? { ...rows, shape: [events.shape[0] ?? 0, ...rows.shape.slice(1)] } : rows));
   let film = kernel.array("i", 4096, FILM_ROW);
 
   /** The film's knots, row after row, of so many knots of the kernel. */
@@ -74,14 +77,14 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePla
 
   const [topSpeed = 0, topSpin = 0] = record.most;
   /** Plays it; what came of it stands in the arrays. Undefined: it is refused. */
-  const struck = (layout: Layout, { vx, vy, spin }: StrokeNumbers): { present: string[]; happened: number; moved: number } | undefined => {
+  const struck = (layout: Layout, { vx, vy, spin }: StrokeNumbers, space = work): { present: string[]; happened: number; moved: number } | undefined => {
     if (vx * vx + vy * vy > topSpeed * topSpeed || Math.abs(spin) > topSpin || (vx === 0 && vy === 0)) return undefined;
     const present = discs.filter((disc) => layout[disc] !== undefined);
     const numbers = [...present.flatMap((disc) => layout[disc] ?? []), 0, vx, vy, spin];
     kernel.whole(asked).set(numbers.map(BigInt));
     const many = present.length;
-    const how = kernel.call("play_one", [...plain, asked, ...work, events, knots, lying, ends], [["i", many], ["i", 1], ["i", 1], ["i", 1]]);
-    if (how !== ENDED) return undefined;
+    const how = kernel.call("play_one", [...plain, asked, ...space, events, knots, lying, ends], [["i", many], ["i", 1], ["i", 1], ["i", 1]]);
+    if (how !== ENDED && !(how === ENDLESS && space === once)) return undefined;
     const [happened = 0, moved = 0] = [...kernel.whole(written)].map(Number);
     return { present, happened, moved };
   };
@@ -102,6 +105,13 @@ export function strokePlayer(kernel: Kernel, record: EquipmentRecord): StrokePla
       const { present, happened, moved } = done;
       const width = knots.shape[1] ?? 0;
       return tracedOf(present, kernel.floats(events).subarray(0, EVENT * happened), kernel.floats(knots).subarray(0, width * moved), width);
+    },
+    contacts: (layout, stroke) => {
+      const done = struck(layout, stroke, once);
+      if (done === undefined) return undefined;
+      const { present, happened, moved } = done;
+      const width = knots.shape[1] ?? 0;
+      return contactsOf(layout, present, kernel.floats(events).subarray(0, EVENT * happened), kernel.floats(knots).subarray(0, width * moved), width);
     },
   };
 }
@@ -149,16 +159,9 @@ function filmOf(present: readonly string[], events: Float64Array, frames: BigInt
     film.duration = when;
     if (kind === REST) continue;
     const struck = kind === DISC ? [name(disc), name(other)] : [name(disc)];
-    film.sounds.push([when, NOISES[kind] as Sound[1], struck, micro(impulse)]);
+    film.sounds.push([when, WORDS[kind] as Sound[1], struck, micro(impulse)]);
     if (kind === POCKET) film.fallen[name(disc)] = [when, POCKETS[other] as string];
     if (kind === OFF) film.fallen[name(disc)] = [when, SIDES[other] as string];
   }
   return film;
-}
-
-/** Millionths, rounded half to even, as the server rounds them. */
-function micro(value: number): number {
-  const scaled = value * 1e6;
-  const whole = Math.round(scaled);
-  return Math.abs(scaled - Math.trunc(scaled)) === 0.5 && whole % 2 !== 0 ? whole - 1 : whole;
 }

@@ -16,6 +16,7 @@ import { TableStore } from "../state/table_store";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { text } from "../texts/texts";
 import { Aiming } from "../stroke/aiming";
+import { ContactPrediction, type ContactQuery } from "../stroke/contact_prediction";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { Betting } from "./bet";
@@ -41,6 +42,7 @@ export class PlayStore {
   readonly placing: Placing;
   readonly betting: Betting;
   readonly rosette: Rosette;
+  private readonly watchedPrediction: ContactPrediction;
   private readonly liveAim = new LiveAim((aim) => this.table.signal({ aim }));
   readonly log = new Log();
   /** Who sits at the bottom of the board; and who does so once it has turned there. */
@@ -77,6 +79,7 @@ export class PlayStore {
       touched: () => this.table.refuse(null),
       paused: computed(() => this.table.state.value.lost),
     });
+    this.watchedPrediction = new ContactPrediction(this.watchedStroke);
     this.stops = [
       effect(() => this.follow()),
       effect(() => {
@@ -110,6 +113,7 @@ export class PlayStore {
         const words = text("film-differs");
         untracked(() => this.table.refuse({ code: "film-differs", detail: "", field: "", id: null, fr: words, en: words }));
       }),
+      () => this.watchedPrediction.close(),
       () => this.liveAim.close(),
       () => this.rosette.close(),
       () => this.aiming.close(),
@@ -144,6 +148,13 @@ export class PlayStore {
     const table = this.acting.value;
     if (table === null || table.aim === null || preferred("moments") === "off" || table.aim.seat !== table.next.seat || table.mine) return null;
     return new Stroke(table.next, table.aim.seat, table.welcome).withValues(table.aim.stroke);
+  });
+
+  private readonly watchedStroke = computed((): ContactQuery | null => {
+    const [table, stroke] = [this.present.value, this.watched.value];
+    if (table === null || stroke === null) return null;
+    const { board, matter } = table.welcome;
+    return { board: board.name, matter, layout: table.layout, seat: stroke.seat, stroke: stroke.values };
   });
 
   readonly request = (body: TableRequest): boolean => this.table.request(body);
@@ -185,6 +196,7 @@ export class PlayStore {
       ring: this.placing.waiting.value?.ring ?? null,
       ...this.aiming.board.value,
       watched: this.watched.value,
+      ...(this.watched.value === null ? {} : { contact: this.watchedPrediction.contact.value }),
       carrying: this.placing.carrying.value,
       naming: this.betting.picking.value,
       rotation: this.rosette.rotation.value,

@@ -9,7 +9,7 @@ import type { StrokeContext } from "../state/stroke_context";
 import * as storage from "../state/browser_storage";
 import { preferred } from "../state/preferences";
 import { number, text } from "../texts/texts";
-import type { StrokeMessage } from "../wire/messages";
+import type { Pair, StrokeMessage } from "../wire/messages";
 import { ContactPrediction, type ContactQuery } from "./contact_prediction";
 import { isFine } from "./likeness";
 
@@ -24,6 +24,11 @@ interface Preparation {
   readonly begun: number;
   /** As the coach has set it up, if it is still much like that. */
   readonly helped: Stroke | null;
+}
+
+/** A stroke to be tried where it is prepared, and where along its line the striker may lie. */
+export interface AimedStroke extends ContactQuery {
+  places: readonly Pair[];
 }
 
 interface Owner {
@@ -45,7 +50,6 @@ export class Aiming {
   private readonly preparation = signal<Preparation | null>(null);
   /** The stroke sent last: should it be refused, it is there again. */
   private readonly sent = signal<Preparation | null>(null);
-  private readonly prediction = new ContactPrediction();
   private readonly stopping: () => void;
   private count = 0;
   /** What the finger is about. */
@@ -61,7 +65,20 @@ export class Aiming {
   /** Was it set up by the coach? */
   readonly helped = computed(() => this.stroke.value !== null && this.preparation.value?.helped != null);
 
+  /** The stroke, once somebody has aimed it. */
+  readonly aimed = computed((): AimedStroke | null => {
+    const stroke = this.stroke.value;
+    const context = this.preparation.value?.context;
+    if (stroke === null || context === undefined || !stroke.aimed) return null;
+    const { board, matter } = context.welcome;
+    return { board: board.name, matter, layout: context.layout, seat: stroke.seat, stroke: stroke.values, places: context.next.places };
+  });
+
+  private readonly prediction: ContactPrediction;
+
   constructor(private readonly owner: Owner) {
+    // A striker that is being slid aims at nothing.
+    this.prediction = new ContactPrediction(computed(() => (this.mode.value === "slide" ? null : this.aimed.value)));
     const stops = [
       effect(() => {
         if (preferred("spin") === "off") untracked(() => this.set(this.preparation.peek()?.stroke.withoutSpin() ?? null));
@@ -69,10 +86,7 @@ export class Aiming {
       effect(() => {
         if (this.stroke.value === null) this.mode.value = "rest";
       }),
-      effect(() => {
-        const question = this.question.value;
-        untracked(() => this.prediction.request(question));
-      }),
+      () => this.prediction.close(),
     ];
     this.stopping = () => stops.forEach((stop) => stop());
   }
@@ -99,6 +113,7 @@ export class Aiming {
     const again = isPreparedAt(sent, context) ? sent : null;
     const fresh = again?.stroke ?? new Stroke(context.next, seat, context.welcome);
     this.sent.value = null;
+    void this.prediction.prepare({ board: context.welcome.board.name, matter: context.welcome.matter });
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
     this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null) };
@@ -156,7 +171,7 @@ export class Aiming {
   }
 
   /** What the board shows of it, and what a finger may change. */
-  readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "after" | "hold" | "loupe" | "striker"> => {
+  readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "contact" | "after" | "hold" | "loupe" | "striker"> => {
     const stroke = this.stroke.value;
     const sent = this.sent.value?.stroke ?? null;
     const begun = this.preparation.value?.begun ?? 0;
@@ -167,26 +182,17 @@ export class Aiming {
       hold: preferred("hold"),
       loupe: preferred("loupe"),
       force: stroke === null ? "" : `${number(stroke.speed / 1e6, 1)} ${text("stroke-force-unit")}`,
+      contact: this.prediction.contact.value,
       after: this.after.value,
     };
   });
 
-  /** What is to be known of the stroke: with directions alone, of one that somebody has aimed. */
-  private readonly question = computed((): ContactQuery | null => {
-    const stroke = this.stroke.value;
-    const context = this.preparation.value?.context;
-    if (stroke === null || context === undefined || !stroke.aimed || this.mode.value === "slide" || preferred("help") !== "directions") return null;
-    const { board, matter } = context.welcome;
-    return { board: board.name, matter, layout: context.layout, seat: stroke.seat, stroke: stroke.values };
-  });
-
-  /** What moves just after the first contact, as the server says; null while it has not said. */
+  /** What moves just after the first contact; null while that is not known, or not wanted. */
   private readonly after = computed((): Moving[] | null => {
-    const question = this.question.value;
-    const known = question === null ? null : this.prediction.of(question);
-    if (question === null || known === null) return null;
-    return Object.entries(known.after).flatMap(([disc, velocity]) => {
-      const at = disc === "striker" ? known.contact?.striker : question.layout[disc];
+    const [answer, layout] = [this.prediction.answer.value, this.preparation.value?.context.layout];
+    if (answer === null || preferred("help") !== "directions") return null;
+    return Object.entries(answer.after).flatMap(([disc, velocity]) => {
+      const at = disc === "striker" ? answer.contact.striker : layout?.[disc];
       return at === undefined ? [] : [{ disc, at, velocity }];
     });
   });

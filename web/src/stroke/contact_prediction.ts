@@ -1,8 +1,11 @@
-// What the stroke being prepared would move first, and how fast: computed by the server, which knows the physics.
+// What a stroke being aimed would meet first, and what would move then: by this browser's kernel, else by the server.
 
-import { signal } from "@preact/signals";
+import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import type { Contact } from "../board/types";
+import type { OwnPlayer } from "../kernel/load";
 import type { ContactsMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
+import { LatestRequest } from "../wire/latest_request";
 import type { Seat, StrokeMessage } from "../wire/messages";
 
 export interface ContactQuery {
@@ -13,49 +16,77 @@ export interface ContactQuery {
   stroke: StrokeMessage;
 }
 
-/** ms without a change before a request. */
-const DELAY = 40;
+/** ms from one request to the server to the next. */
+const PAUSE = 20;
 
-/** One request at a time: while an answer is awaited only the latest question is kept. */
 export class ContactPrediction {
-  private readonly known = signal<{ answer: ContactsMessage; key: string } | null>(null);
-  private wanted: { question: ContactQuery; key: string } | null = null;
-  private timer = 0;
-  private pending = false;
-
-  /** The answer to `question`; null while there is none. */
-  of(question: ContactQuery): ContactsMessage | null {
-    const known = this.known.value;
-    return known?.key === JSON.stringify(question) ? known.answer : null;
-  }
-
-  /** Requests the answer to `question`, unless it is known or requested already; null: none is needed any more. */
-  request(question: ContactQuery | null): void {
-    const key = JSON.stringify(question);
-    if (question === null) {
-      clearTimeout(this.timer);
-      this.wanted = this.known.value = null;
-    } else if (this.known.peek()?.key !== key && this.wanted?.key !== key) {
-      this.wanted = { question, key };
-      clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => void this.post(), DELAY);
-    }
-  }
-
-  private async post(): Promise<void> {
-    if (this.pending || this.wanted === null) return;
-    // It need not be requested again when its delay is over: the answer may be here before.
-    clearTimeout(this.timer);
-    const { question, key } = this.wanted;
-    this.pending = true;
+  private readonly known = signal<{ question: ContactQuery; answer: ContactsMessage } | null>(null);
+  /** The player of strokes on that ground; undefined: it is on its way. */
+  private own: { ground: string; player: OwnPlayer | null | undefined } = { ground: "", player: undefined };
+  private readonly server = new LatestRequest<ContactQuery, ContactsMessage>(
+    PAUSE,
+    ({ board, matter, layout, seat, stroke }) => postJson("/contacts", { board, matter, layout, seat, stroke }),
+    (answer, question) => (this.known.value = { question, answer }),
     // Without an answer the guide line simply shows less.
-    const answer = await postJson<ContactsMessage>("/contacts", question).catch(() => null);
-    this.pending = false;
-    if (this.wanted === null) return;
-    if (this.wanted.key !== key) {
-      void this.post();
+    () => (this.known.value = null),
+  );
+  private readonly stop: () => void;
+
+  /** `question`: the stroke that is aimed now; null: none is. */
+  constructor(private readonly question: ReadonlySignal<ContactQuery | null>) {
+    this.stop = effect(() => {
+      const asked = question.value;
+      untracked(() => this.ask(asked));
+    });
+  }
+
+  close(): void {
+    this.stop();
+    this.server.cancel();
+  }
+
+  /** The answer, while the hand moves that to the stroke just before, from the same place; null while there is none. */
+  readonly answer = computed((): ContactsMessage | null => {
+    const [asked, known] = [this.question.value, this.known.value];
+    return asked !== null && known !== null && isFrom(asked, known.question) ? known.answer : null;
+  });
+
+  /** What the board is told of it. */
+  readonly contact = computed((): Contact | null => {
+    const contact = this.answer.value?.contact;
+    return contact === undefined ? null : { at: contact.striker, disc: contact.kind === "disc" ? contact.name : null };
+  });
+
+  /** Loads the kernel for that ground, unless it is there or on its way: the first aim finds it ready. */
+  async prepare({ board, matter }: Pick<ContactQuery, "board" | "matter">): Promise<void> {
+    const ground = JSON.stringify([board, matter]);
+    if (this.own.ground === ground && this.own.player !== null) return;
+    const own: typeof this.own = { ground, player: undefined };
+    this.own = own;
+    const player = await import("../kernel/load").then(({ ownPlayer }) => ownPlayer({ board, matter })).catch(() => null);
+    own.player = player;
+    if (this.own === own) this.ask(this.question.peek());
+  }
+
+  private ask(question: ContactQuery | null): void {
+    if (question === null) {
+      this.server.cancel();
+      this.known.value = null;
       return;
     }
-    this.known.value = { answer: answer ?? { contact: null, after: {} }, key };
+    const { board, matter, layout, seat, stroke } = question;
+    if (this.own.ground !== JSON.stringify([board, matter])) {
+      void this.prepare(question);
+      return;
+    }
+    if (this.own.player === undefined) return;
+    const answer = this.own.player?.contacts(layout, seat, stroke.x, stroke);
+    if (answer === undefined) this.server.request(question);
+    else this.known.value = { question, answer };
   }
+}
+
+/** Do two strokes begin with the striker and the men lying alike? */
+function isFrom(one: ContactQuery, other: ContactQuery): boolean {
+  return one.layout === other.layout && one.seat === other.seat && one.stroke.x === other.stroke.x && one.board === other.board && one.matter === other.matter;
 }

@@ -136,17 +136,17 @@ export interface TrialMessage {
   layout: Record<string, Pair>;
 }
 
-/** The first contact of a stroke, and the velocity of each disc that moves just after it. */
+/** The first contact of a stroke, and the velocity of each disc that moves just after it: none without one. */
 export interface ContactsMessage {
   after: Record<string, Pair>;
-  contact: ContactMessage | null;
+  contact: ContactMessage;
 }
 
-/** The first contact of the striker. `name`: the disc, or the side of the frame; `striker` and `at`: the centres of
-    the striker and of the disc at that moment. */
+/** The first contact of the striker, or where it ends without one: in a pocket, off the board, at rest. `name`: the
+    disc, the pocket or the side; empty at rest. `striker` and `at`: the centres of the striker and of the disc then. */
 export interface ContactMessage {
   at: Pair | null;
-  kind: "disc" | "frame";
+  kind: "disc" | "frame" | "off" | "pocket" | "rest";
   name: string;
   striker: Pair;
 }

@@ -1,7 +1,6 @@
 // The aim: the guide line by level of help, the pull behind the striker, the force in figures.
 
 import { colour, faded, mixed } from "./colours";
-import type { Contact } from "../guide";
 import type { Brush } from "./brush";
 import type { Placed } from "./resting";
 
@@ -16,14 +15,15 @@ export interface Aim {
   leaving: number | null;
   words: string;
   help: Help;
-  contact: Contact | null;
+  /** Where the striker's centre is at the first contact, and the disc that it meets there; null while it is not known. */
+  contact: { x: number; y: number; disc: string | null } | null;
   /** What moves after it: where it then is, and its velocity in m/s; null while that is not known. */
   after: { x: number; y: number; vx: number; vy: number; disc: string }[] | null;
   /** How far a finger has pulled, 0 to 1, and from where on a disc may leave; null: no finger pulls. */
   pull: { share: number; leaving: number } | null;
 }
 
-/** mm: a hand's breadth, which is all that is shown without help. */
+/** mm: a hand's breadth, which is all that is shown without help, and of what is not known. */
 const BREADTH = 95;
 /** mm: the man's way without figures; for each m/s, with; the longest of them. */
 const MAN_WAY = 62;
@@ -45,10 +45,11 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
   const [ux, uy] = [ex - x, ey - y];
   const ink = heat(aim.force);
   context.save();
-  if (aim.help === "none") {
-    const far = Math.min(lengths.striker + BREADTH, aim.contact?.distance ?? Infinity);
-    dots(brush, x + ux * (lengths.striker + 5), y + uy * (lengths.striker + 5), x + ux * far, y + uy * far, colour("guide"), 7);
-  } else if (aim.contact !== null && aim.contact.distance > 1) guide(brush, aim, aim.contact, x, y, ux, uy, men);
+  const distance = aim.contact === null ? Infinity : Math.hypot(aim.contact.x - striker.x, aim.contact.y - striker.y);
+  if (aim.help === "none" || aim.contact === null) {
+    const [edge, far] = [lengths.striker + 5, Math.min(lengths.striker + BREADTH, distance)];
+    if (far > edge) dots(brush, x + ux * edge, y + uy * edge, x + ux * far, y + uy * far, colour("guide"), 7);
+  } else if (distance > 1) guide(brush, aim, aim.contact, x, y, men);
   if (aim.pull !== null) pull(brush, aim.pull, aim.leaving !== null, x, y, ux, uy, ink);
   context.lineWidth = 3.2 * thicker;
   context.strokeStyle = ink;
@@ -60,11 +61,12 @@ export function drawAim(brush: Brush, aim: Aim, striker: { x: number; y: number 
 }
 
 /** The way to the first contact, the striker there, and what moves then. */
-function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, ux: number, uy: number, men: readonly Placed[]): void {
+function guide(brush: Brush, aim: Aim, contact: NonNullable<Aim["contact"]>, x: number, y: number, men: readonly Placed[]): void {
   const { context, at, lengths, thicker } = brush;
   const [gx, gy] = at(contact.x, contact.y);
-  const edge = lengths.striker + 5;
-  if (contact.distance > edge) dots(brush, x + ux * edge, y + uy * edge, gx, gy, colour("guide"), 7);
+  const [edge, distance] = [lengths.striker + 5, Math.hypot(gx - x, gy - y)];
+  const [ux, uy] = [(gx - x) / distance, (gy - y) / distance];
+  if (distance > edge) dots(brush, x + ux * edge, y + uy * edge, gx, gy, colour("guide"), 7);
   context.lineWidth = 1.1 * thicker;
   context.strokeStyle = colour("guide");
   context.beginPath();
@@ -76,7 +78,7 @@ function guide(brush: Brush, aim: Aim, contact: Contact, x: number, y: number, u
     for (const one of aim.after) way(brush, one);
     return;
   }
-  const man = contact.kind === "disc" ? men.find((one) => one.disc === contact.name) : undefined;
+  const man = men.find((one) => one.disc === contact.disc);
   if (man === undefined) return;
   const [mx, my] = at(man.x, man.y);
   const far = Math.hypot(mx - gx, my - gy);

@@ -2,10 +2,11 @@
 
 import type { Stroke } from "./stroke";
 
-/** Until which share of the time the striker is laid, the aim has been reached, and it is found. */
+/** Until which share of the time the striker is laid, and the aim has been reached. */
 const LAID = 0.34;
 const REACHED = 0.62;
-const FOUND = 0.84;
+/** Until which the aim is found: it stays so. */
+export const FOUND = 0.84;
 /** Degrees: so far past the aim, on the side that the stroke itself decides. */
 const PAST = 5;
 
