@@ -261,6 +261,66 @@ def test_the_coach_helps_against_a_bot_and_refuses_between_persons(person, pictu
     assert page.locator("#table-coach").is_hidden(), "persons who play each other are not even asked"
 
 
+def at_table(person: Person, layer: str = "board", **more: object) -> None:
+    """A new table at this screen, a stroke aimed there."""
+    table = person.server.open_table(**more)
+    person.page.goto("about:blank")
+    person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
+    person.wait_for("aim")
+    person.page.locator(f"#{layer}").focus()
+    person.page.keyboard.press("e")
+    person.wait_until(lambda: person.page.locator("#stroke.aimed").count() == 1)
+
+
+def test_the_fan_of_a_hand_is_switched_on_by_key_and_by_hand_where_the_coach_may_help(person, picture):
+    page, said = person.page, person.page.locator("#fan-said")
+    at_table(person, north={"kind": "bot", "level": "weak"})
+    bare = settled(person, "board")
+    assert said.inner_text() == ""
+    page.keyboard.press("v")
+    person.wait_until(lambda: words_of(said).startswith("De votre main,"))
+    assert page.locator("#stroke-fan").get_attribute("aria-pressed") == "true"
+    assert drawn(person, "board") != bare
+    picture("fan-table-fr-desktop")
+    assert complaints_of(page, "#stroke") == []
+    page.keyboard.press("v")
+    person.wait_until(lambda: said.inner_text() == "")
+    assert settled(person, "board") == bare
+    page.click("#stroke-fan")
+    person.wait_until(lambda: words_of(said).startswith("De votre main,"))
+    page.locator("#board").focus()
+    page.keyboard.press("Enter")
+    person.wait_for("film")
+    assert said.is_hidden(), "what is played is tried no more"
+
+
+def test_between_persons_there_is_no_fan(person):
+    page = person.page
+    page.evaluate("localStorage.setItem('carrom.fan', 'on')")
+    at_table(person)
+    bare = settled(person, "board")
+    assert page.locator("#stroke-fan").count() == page.locator("#fan-said").count() == 0
+    page.keyboard.press("v")
+    assert settled(person, "board") == bare
+
+
+def test_on_a_phone_the_fan_says_its_sentence_and_all_buttons_stay_in_sight(server, another, picture):
+    of_hers = {"device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+    for size in ((390, 844), (320, 568), (667, 375)):
+        person = another(server.address, viewport={"width": size[0], "height": size[1]}, **of_hers)
+        page = person.page
+        at_table(person, north={"kind": "bot", "level": "weak"})
+        board = page.locator("#board").bounding_box()
+        page.tap("#stroke-fan")
+        person.wait_until(lambda page=page: words_of(page.locator("#fan-said")).startswith("De votre main,"))
+        assert page.locator("#board").bounding_box() == board, "the board stays where it is"
+        for name in ("fan-said", "stroke-fan", "stroke-play", "adjust-left", "adjust-harder"):
+            box = page.locator(f"#{name}").bounding_box()
+            assert 0 <= box["x"] <= size[0] - box["width"], (size, name)
+            assert 0 <= box["y"] <= size[1] - box["height"], (size, name)
+        picture(f"fan-table-fr-{size[0]}", page)
+
+
 @pytest.fixture
 def played(device, server):
     """A game of two persons, some strokes old, and not over; its strokes. To a browser a refusal is a complaint of its

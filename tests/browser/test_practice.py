@@ -154,10 +154,11 @@ def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(pers
 )
 def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_time(person, picture, own):
     """With a kernel of its own the page asks the server for no stroke, without one for each, and ends it alike."""
-    practise(person, POSITION)
-    page, before = person.page, person.layout
+    page = person.page
     if not own:
         page.evaluate("delete window.WebAssembly")
+    practise(person, POSITION)
+    before = person.layout
     page.get_by_label("Montrer où tout irait").check()
     page.locator("#practice-board").focus()
     for _ in range(40):

@@ -65,7 +65,7 @@ test("a striker lies there before its film for seconds of the clock, however slo
 test("whoever is seen to aim before a film shows what they meet once the aim is found", () => {
   const line = { line: -252_600, places: [[-184_250, 184_250] as [number, number]], stops: [] };
   const opened = new Stroke(line, "S", { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null });
-  const { drawn } = seen({ speed: 1, slow: [] }, 1, { opened, final: opened.aim(10) });
+  const { drawn } = seen({ speed: 1, slow: [] }, 1, { aimed: { opened, final: opened.aim(10) } });
   const aims = drawn.flatMap(({ aimed }) => (aimed === null ? [] : [aimed]));
   assert.ok(aims.some(({ contact }) => contact === null) && aims.some(({ contact }) => contact !== null));
   for (const { stroke, contact } of aims) if (contact !== null) assert.equal(stroke.degrees, 10, "nothing wrong is shown meanwhile");

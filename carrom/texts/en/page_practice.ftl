@@ -18,16 +18,6 @@ practice-trial = The stroke tried
 practice-foresight = Show where everything would go
 practice-again = Again
 practice-go-on = Go on from here
-practice-fan = Show the fan of your hand
-practice-fan-none = Aim: the same stroke is tried two hundred times, with the errors of your hand.
-practice-fan-impossible = This browser cannot compute the fan: that takes WebAssembly, and the server.
-practice-fan-said = By your hand { $disc } falls { $sunk } times in { $tries }.
-practice-fan-nothing = { $tries } tries of your hand; aim at a man to read how often it falls.
-practice-fan-lost = { $lost ->
-    [one] The striker falls once.
-   *[other] The striker falls { $lost } times.
-}
-practice-fan-share = falls { $share } %
 practice-nothing-fell = Nothing fell.
 practice-nothing-falls = Nothing would fall.
 

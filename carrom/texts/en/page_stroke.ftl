@@ -41,7 +41,20 @@ keys-spin-right = D
 keys-zoom = see the board nearer, farther
 keys-whole = see the whole board
 keys-look = seen nearer: move up, left, down, right
+keys-fan = the fan of your hand
 keys-list = this list
 key-home = Home
 key-end = End
 key-shift = Shift
+
+# The fan of the hand
+fan = Show the fan of your hand
+fan-none = Aim: the same stroke is tried two hundred times, with the errors of your hand.
+fan-impossible = This browser cannot compute the fan: that takes WebAssembly, and the server.
+fan-said = By your hand { $disc } falls { $sunk } times in { $tries }.
+fan-nothing = { $tries } tries of your hand; aim at a man to read how often it falls.
+fan-lost = { $lost ->
+    [one] The striker falls once.
+   *[other] The striker falls { $lost } times.
+}
+fan-share = falls { $share } %

@@ -18,16 +18,6 @@ practice-trial = Le coup essayé
 practice-foresight = Montrer où tout irait
 practice-again = Recommencer
 practice-go-on = Continuer d’ici
-practice-fan = Montrer l’éventail de votre main
-practice-fan-none = Visez : la même frappe est essayée deux cents fois, avec les écarts de votre main.
-practice-fan-impossible = Ce navigateur ne peut pas calculer l’éventail : il lui faut WebAssembly, et le serveur.
-practice-fan-said = De votre main, { $disc } tombe { $sunk } fois sur { $tries }.
-practice-fan-nothing = { $tries } essais de votre main ; visez un pion pour lire combien de fois il tombe.
-practice-fan-lost = { $lost ->
-    [one] Le palet tombe une fois.
-   *[other] Le palet tombe { $lost } fois.
-}
-practice-fan-share = tombe { $share } %
 practice-nothing-fell = Rien n’est tombé.
 practice-nothing-falls = Rien ne tomberait.
 

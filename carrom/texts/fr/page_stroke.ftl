@@ -41,7 +41,20 @@ keys-spin-right = D
 keys-zoom = voir le plateau de plus près, de plus loin
 keys-whole = voir tout le plateau
 keys-look = vu de près : aller en haut, à gauche, en bas, à droite
+keys-fan = l’éventail de votre main
 keys-list = cette liste
 key-home = Début
 key-end = Fin
 key-shift = Maj
+
+# L’éventail de la main
+fan = Montrer l’éventail de votre main
+fan-none = Visez : la même frappe est essayée deux cents fois, avec les écarts de votre main.
+fan-impossible = Ce navigateur ne peut pas calculer l’éventail : il lui faut WebAssembly, et le serveur.
+fan-said = De votre main, { $disc } tombe { $sunk } fois sur { $tries }.
+fan-nothing = { $tries } essais de votre main ; visez un pion pour lire combien de fois il tombe.
+fan-lost = { $lost ->
+    [one] Le palet tombe une fois.
+   *[other] Le palet tombe { $lost } fois.
+}
+fan-share = tombe { $share } %

@@ -21,7 +21,7 @@ export interface FanStroke {
   spin: number;
 }
 
-/** What has been tried so far. Paths in mm. */
+/** What has been tried so far. Paths in mm; those to come are added to the same arrays. */
 export interface Fan {
   /** The man that the stroke without error drives first; null: it meets none. */
   man: string | null;
@@ -75,23 +75,23 @@ function nearest(places: readonly Pair[], wanted: number): number {
 /** Tries the stroke, a few times at a call, until `MOST_TRIES`. */
 export function fanOf(player: OwnPlayer, layout: Layout, seat: Seat, stroke: FanStroke, hand: HandErrors, places: readonly Pair[]): (milliseconds: number) => Fan {
   const exact = player.trace(layout, seat, stroke.x, stroke);
-  let fan: Fan = { man: exact?.met ?? null, tries: 0, done: false, sunk: 0, lost: 0, striker: [], ways: [] };
+  const man = exact?.met ?? null;
+  const [striker, ways]: [Pair[][], { points: Pair[]; falls: boolean }[]] = [[], []];
+  let [tries, sunk, lost] = [0, 0, 0];
   return (milliseconds) => {
     const until = performance.now() + milliseconds;
-    const [striker, ways] = [[...fan.striker], [...fan.ways]];
-    let { tries, sunk, lost } = fan;
     while (tries < MOST_TRIES && performance.now() < until) {
       const played = erring(stroke, hand, places, tries);
       const traced = player.trace(layout, seat, played.x, played);
       tries += 1;
       if (traced === undefined) continue;
-      if (fan.man !== null && traced.fallen.includes(fan.man)) sunk += 1;
+      const falls = man !== null && traced.fallen.includes(man);
+      if (falls) sunk += 1;
       if (traced.fallen.includes("striker")) lost += 1;
       striker.push(traced.ways["striker"] ?? []);
-      const points = fan.man === null ? undefined : traced.ways[fan.man];
-      if (fan.man !== null && points !== undefined) ways.push({ points, falls: traced.fallen.includes(fan.man) });
+      const points = man === null ? undefined : traced.ways[man];
+      if (points !== undefined) ways.push({ points, falls });
     }
-    fan = { ...fan, tries, done: tries >= MOST_TRIES, sunk, lost, striker, ways };
-    return fan;
+    return { man, tries, done: tries >= MOST_TRIES, sunk, lost, striker, ways };
   };
 }

@@ -6,10 +6,10 @@ import { useMemo } from "preact/hooks";
 import type { CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
-import type { TableModel } from "../state/table";
 import type { AdviceMessage, HeatMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
 import { advicePath, heatPath } from "../state/story";
+import { isCoached } from "./coached";
 import type { PlayStore } from "./store";
 
 function questionOf(store: PlayStore): CoachQuery | null {
@@ -19,11 +19,6 @@ function questionOf(store: PlayStore): CoachQuery | null {
   const { board, matter, table: name } = table.welcome;
   const { layout, n } = table;
   return { key: `${name} ${n}`, board, matter, seat, layout, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(name, n + 1, sigma)), fetchHeat: (sigma) => fetchJson<HeatMessage>(heatPath(name, n + 1, sigma)) };
-}
-
-/** Persons who play each other are helped by nobody. */
-export function isCoached(table: TableModel | null): boolean {
-  return table !== null && !table.closed && !table.over && table.yours.length > 0 && table.withBots;
 }
 
 interface Props {

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSound } from "../sound/use_sound";
 import type { TableModel } from "../state/table";
+import { useFanKey } from "../stroke/fan";
 import { StrokePanel } from "../stroke/panel";
 import { localized, number, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
@@ -13,7 +14,8 @@ import { BetCard, BetOffer, Consent, WaiveCard, PlacingCard, RosetteCard } from 
 import { Band } from "./band";
 import { Cheer } from "./cheer";
 import { ShotClock } from "./clock";
-import { isCoached, TableCoach } from "./coach_card";
+import { TableCoach } from "./coach_card";
+import { isCoached } from "./coached";
 import { Drawers, type Drawer } from "./drawers";
 import { Head } from "./head";
 import { boardLabel } from "./phase";
@@ -61,6 +63,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const judged = table === null || table.lastVerdict.length === 0 ? null : `${table.welcome.table} ${table.n}`;
   const run = table === null ? "" : runWords(store.run.value, table);
   const coached = isCoached(table);
+  useFanKey(() => isCoached(store.present.peek()));
   const shownDrawer = drawer === "coach" && !coached ? "stroke" : drawer;
   const aim = ({ stroke }: TargetMessage): void => {
     if (!store.aiming.setValues(stroke)) return;
@@ -85,7 +88,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <Head table={table} onHelp={() => setDialog("help")} onMenu={() => setDialog(table === null ? null : "menu")} />
           <SeatCards table={table} />
           <QueenCard table={table} />
-          <StrokePanel aiming={store.aiming} form={panel} hidden={table !== null && (table.yours.length === 0 || table.closed)} />
+          <StrokePanel aiming={store.aiming} form={panel} fan={coached ? store.handFan : null} hidden={table !== null && (table.yours.length === 0 || table.closed)} />
         </div>
 
         <div class="middle">

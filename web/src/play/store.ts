@@ -16,10 +16,12 @@ import { TableStore } from "../state/table_store";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { text } from "../texts/texts";
 import { Aiming } from "../stroke/aiming";
+import { HandFan } from "../stroke/hand_fan";
 import { ContactPrediction, type ContactQuery } from "../stroke/contact_prediction";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { Betting } from "./bet";
+import { isCoached } from "./coached";
 import { LiveAim } from "./live_aim";
 import { Log } from "./log";
 import { phaseOf } from "./phase";
@@ -39,6 +41,7 @@ export function joinTable(place: URLSearchParams): TableStore {
 
 export class PlayStore {
   readonly aiming: Aiming;
+  readonly handFan: HandFan;
   readonly placing: Placing;
   readonly betting: Betting;
   readonly rosette: Rosette;
@@ -79,6 +82,7 @@ export class PlayStore {
       touched: () => this.table.refuse(null),
       paused: computed(() => this.table.state.value.lost),
     });
+    this.handFan = new HandFan(computed(() => (isCoached(this.present.value) ? this.aiming.aimed.value : null)));
     this.watchedPrediction = new ContactPrediction(this.watchedStroke);
     this.stops = [
       effect(() => this.follow()),
@@ -113,6 +117,7 @@ export class PlayStore {
         const words = text("film-differs");
         untracked(() => this.table.refuse({ code: "film-differs", detail: "", field: "", id: null, fr: words, en: words }));
       }),
+      () => this.handFan.close(),
       () => this.watchedPrediction.close(),
       () => this.liveAim.close(),
       () => this.rosette.close(),
@@ -183,7 +188,7 @@ export class PlayStore {
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
     const layout = this.replayed.value?.stroke.before ?? table.layout;
     const standing = rack(table.next, layout, lengthsOf(board));
-    const man = this.placing.man.value;
+    const [man, stroke] = [this.placing.man.value, this.aiming.board.value];
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
     return {
       size: board,
@@ -194,7 +199,9 @@ export class PlayStore {
       ringed: [...(acting?.returned ?? []), ...(named === null ? [] : [named])],
       ghost,
       ring: this.placing.waiting.value?.ring ?? null,
-      ...this.aiming.board.value,
+      ...stroke,
+      force: this.handFan.beside(stroke.force),
+      fan: this.handFan.fan.value,
       watched: this.watched.value,
       ...(this.watched.value === null ? {} : { contact: this.watchedPrediction.contact.value }),
       carrying: this.placing.carrying.value,

@@ -12,14 +12,6 @@ export function showForecast(wanted: boolean): void {
   forecastShown.value = wanted;
 }
 
-/** Is the fan of one's hand shown? */
-export const fanShown = signal(storage.read("fan") === "on");
-
-export function showFan(wanted: boolean): void {
-  storage.write("fan", wanted ? "on" : "off");
-  fanShown.value = wanted;
-}
-
 /** Whose targets are listed: none, of all men, of the white, of the black. */
 export const TARGETS = { "": "targets-off", all: "targets-of-all", w: "targets-of-white", b: "targets-of-black" };
 export const aimedAt = signal("");

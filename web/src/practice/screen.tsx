@@ -3,12 +3,13 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useSound } from "../sound/use_sound";
+import { useFanKey } from "../stroke/fan";
 import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
-import { fanShown, forecastShown } from "./choices";
+import { forecastShown } from "./choices";
 import { PracticeCoach } from "./coach_card";
 import { GroundCard } from "./ground_card";
 import { MenForm } from "./men_form";
@@ -27,6 +28,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new PracticeStore(() => canvas.current?.focus({ preventScroll: true })), []);
   useSound();
   useKeys(store);
+  useFanKey(() => store.position.peek() !== null);
   useBodyData(store);
   useLayoutEffect(() => () => store.close(), []);
   useLayoutEffect(() => store.open(place), [place]);
@@ -75,7 +77,6 @@ function useKeys(store: PracticeStore): void {
       if (key === "r") store.again();
       else if (key === "g") store.goOn();
       else if (key === "p") store.showForecast(!forecastShown.peek());
-      else if (key === "v") store.showFan(!fanShown.peek());
     };
     addEventListener("keydown", arrange, { capture: true });
     addEventListener("keydown", press);

@@ -11,16 +11,14 @@ import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
-import type { Fan } from "../kernel/fan";
+import { HandFan } from "../stroke/hand_fan";
 import { layoutText } from "../texts/naming";
-import { number, text } from "../texts/texts";
 import type { AdviceMessage, HeatMessage, PositionMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
-import { aimedAt, fanShown, showFan, showForecast } from "./choices";
-import { HandFan } from "./hand_fan";
+import { aimedAt, showForecast } from "./choices";
 import { strokeContextOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
 import { PositionAnalysis, PAUSE } from "./position_analysis";
@@ -45,9 +43,9 @@ export class PracticeStore {
   readonly opened = signal(0);
   readonly attempt = new Attempt();
   readonly analysis = new PositionAnalysis((error) => this.refuse(error));
-  readonly handFan = new HandFan();
   readonly sharing = new Sharing();
   readonly aiming: Aiming;
+  readonly handFan: HandFan;
   readonly arranging: Arranging;
   /** Who sits at the bottom of the board; null while it turns. */
   private facing: Seat | null = "S";
@@ -76,6 +74,7 @@ export class PracticeStore {
       skip: () => this.attempt.skip(),
       touched: () => this.requestPredictions(),
     });
+    this.handFan = new HandFan(computed(() => (this.boardIdle.value ? this.aiming.aimed.value : null)));
   }
 
   /** Opens the position that the address names; without one, the rosette. */
@@ -90,6 +89,7 @@ export class PracticeStore {
 
   close(): void {
     this.clear();
+    this.handFan.close();
     this.aiming.close();
   }
 
@@ -103,7 +103,6 @@ export class PracticeStore {
       this.aiming.end();
       this.arranging.choose(null);
       this.attempt.clear();
-      this.handFan.request(null);
       for (const one of [this.position, this.refusal, this.analysis.forecast]) one.value = null;
     });
   }
@@ -140,7 +139,7 @@ export class PracticeStore {
       showing: this.attempt.showing.value,
       forecast: forecast === null ? null : forecastOf(forecast),
       fan: this.handFan.fan.value,
-      force: [stroke.force, shareOf(this.handFan.fan.value)].filter((words) => words !== "").join(" · "),
+      force: this.handFan.beside(stroke.force),
       drawing: this.drawing.value,
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
@@ -192,11 +191,6 @@ export class PracticeStore {
 
   showForecast(wanted: boolean): void {
     showForecast(wanted);
-    this.requestPredictions();
-  }
-
-  showFan(wanted: boolean): void {
-    showFan(wanted);
     this.requestPredictions();
   }
 
@@ -299,13 +293,11 @@ export class PracticeStore {
     this.requestPredictions();
   }
 
-  /** Where the stroke that is prepared would go, and where one's hand would send it. */
+  /** Where the stroke that is prepared would go. */
   requestPredictions(): void {
     const stroke = this.boardIdle.peek() ? this.aiming.stroke.peek() : null;
     const trial = stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values };
     this.analysis.requestForecast(trial);
-    const places = this.position.peek()?.places[this.place.peek().seat] ?? [];
-    this.handFan.request(trial === null || !fanShown.peek() || stroke?.aimed !== true ? null : { ...trial, places });
   }
 
   private requestTargets(): void {
@@ -318,7 +310,6 @@ export class PracticeStore {
       this.analysis.forecast.value = null;
     };
     this.analysis.cancelForecast();
-    this.handFan.request(null);
     batch(() => {
       this.refusal.value = null;
       this.arranging.choose(null);
@@ -341,10 +332,4 @@ export class PracticeStore {
       if (position !== null && this.attempt.over.peek() === null) this.layout.value = position.layout;
     });
   }
-}
-
-/** How often the fan's man falls, beside the striker: there a finger has it in sight. */
-function shareOf(fan: Fan | null): string {
-  if (fan === null || fan.man === null || fan.tries === 0) return "";
-  return text("practice-fan-share", { share: number(Math.round((100 * fan.sunk) / fan.tries)) });
 }

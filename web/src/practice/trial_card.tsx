@@ -1,27 +1,16 @@
 // What a stroke would bring, what it has brought, and what may be aimed at.
 
-import { useEffect } from "preact/hooks";
+import { FanSaid, FanSwitch } from "../stroke/fan";
+import { fanShown } from "../stroke/hand_fan";
 import { TargetList } from "../stroke/target_list";
 import { text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
 import { HandSlider } from "../coach/hand_slider";
-import { hand } from "../coach/hand";
 import { coachTexts } from "../coach/texts";
 import { useLaterTexts } from "../texts/later";
-import { discName } from "../texts/naming";
-import { aimedAt, fanShown, forecastShown, TARGETS } from "./choices";
-import type { HandFan } from "./hand_fan";
+import { aimedAt, forecastShown, TARGETS } from "./choices";
 import type { PracticeStore } from "./store";
 import { outcome } from "../state/trial";
-
-/** What the fan shows, in a sentence. */
-function fanWords({ fan, impossible }: HandFan): string {
-  if (impossible.value) return text("practice-fan-impossible");
-  if (fan.value === null) return text("practice-fan-none");
-  const { man, tries, sunk, lost } = fan.value;
-  const said = man === null ? text("practice-fan-nothing", { tries }) : text("practice-fan-said", { disc: discName(man), sunk, tries });
-  return lost === 0 ? said : `${said} ${text("practice-fan-lost", { lost })}`;
-}
 
 interface Props {
   store: PracticeStore;
@@ -29,8 +18,6 @@ interface Props {
 }
 
 export function TrialCard({ store, onAim }: Props) {
-  // the errors of the fan are those of the hand
-  useEffect(() => store.requestPredictions(), [hand.value]);
   const named = useLaterTexts(coachTexts, fanShown.value);
   const [over, forecast, { seat }] = [store.attempt.over.value, store.analysis.forecast.value, store.place.value];
   return (
@@ -42,13 +29,9 @@ export function TrialCard({ store, onAim }: Props) {
         <kbd class="keyboard" aria-hidden="true">P</kbd>
       </label>
       <p id="foresight-said" class="note">{forecast === null ? "" : outcome(forecast, seat, "practice-nothing-falls")}</p>
-      <label class="switch">
-        <input id="fan" type="checkbox" checked={fanShown.value} onChange={(event) => store.showFan(event.currentTarget.checked)} />
-        <span>{text("practice-fan")}</span>
-        <kbd class="keyboard" aria-hidden="true">V</kbd>
-      </label>
+      <label class="switch"><FanSwitch /></label>
       {fanShown.value && named && <HandSlider />}
-      <p id="fan-said" class="note">{fanShown.value ? fanWords(store.handFan) : ""}</p>
+      <FanSaid fan={store.handFan} />
       <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
       <div id="tried" class="buttons" hidden={over === null}>
         <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>

@@ -91,7 +91,7 @@ function changedByKey(event: KeyboardEvent, stroke: Stroke, pace: Pace): Stroke 
 }
 
 /** Each group of keys, and the text that says what they do. */
-function rows(): [string[], string][] {
+function rows(fan: boolean): [string[], string][] {
   return [
     [["←", "→"], "keys-place"],
     [[text("keys-turn-left"), text("keys-turn-right")], "keys-direction"],
@@ -108,16 +108,18 @@ function rows(): [string[], string][] {
     [["I", "J", "K", "L"], "keys-look"],
     [["B"], "keys-bet"],
     [["W"], "keys-sight"],
+    ...(fan ? [[["V"], "keys-fan"] as [string[], string]] : []),
     [["?"], "keys-list"],
   ];
 }
 
-export function KeyList({ aiming }: { aiming: Aiming }) {
+/** `fan`: may the fan of the hand be switched on here? */
+export function KeyList({ aiming, fan }: { aiming: Aiming; fan: boolean }) {
   return (
     <details id="keys-list" class="keys" open={aiming.keysShown.value} onToggle={(event) => (aiming.keysShown.value = event.currentTarget.open)}>
       <summary><span aria-hidden="true">?</span> <span>{text("keys")}</span></summary>
       <dl id="keys">
-        {rows().map(([keys, what]) => [
+        {rows(fan).map(([keys, what]) => [
           <dt key={`${what}-keys`}>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>,
           <dd key={what}>{text(what)}</dd>,
         ])}

@@ -1,6 +1,6 @@
 // The panel of the stroke: its force, its dials, Play and Cancel.
 
-import type { ComponentChildren, RefObject } from "preact";
+import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
@@ -8,6 +8,8 @@ import { text } from "../texts/texts";
 import { Adjust } from "./adjust";
 import type { Aiming } from "./aiming";
 import { Dials } from "./dials";
+import { FanButton, FanSaid } from "./fan";
+import type { HandFan } from "./hand_fan";
 import { HelpMark } from "./help_mark";
 import { Hint } from "./hint";
 import { KeyList, useStrokeKeys } from "./keys";
@@ -18,11 +20,11 @@ interface Props {
   aiming: Aiming;
   hidden?: boolean;
   form?: RefObject<HTMLFormElement | null>;
-  /** What stands above it. */
-  children?: ComponentChildren;
+  /** The fan of the hand, where it may be switched on here. */
+  fan?: HandFan | null;
 }
 
-export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
+export function StrokePanel({ aiming, hidden = false, form, fan = null }: Props) {
   const stroke = aiming.stroke.value;
   const open = stroke !== null;
   // What was played stays in its dials, asleep.
@@ -40,7 +42,6 @@ export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
   };
   return (
     <form id="stroke" ref={form} class={look.filter(Boolean).join(" ")} noValidate hidden={hidden} onSubmit={play} style={leavingFrom(shown)}>
-      {children}
       <div class="title">
         <h2>{text("stroke")}</h2>
         <HelpMark aiming={aiming} />
@@ -48,13 +49,15 @@ export function StrokePanel({ aiming, hidden = false, form, children }: Props) {
       <Power stroke={stroke} />
       <Dials aiming={aiming} stroke={shown} open={open} unfolded={folds} />
       <div class="buttons">
+        {fan !== null && <FanButton />}
         <button id="stroke-fine" type="button" aria-expanded={unfolded} aria-controls="dials" onClick={() => setFolds(folds + 1)}>{text("stroke-fine")}</button>
         <button id="stroke-cancel" type="button" disabled={!open} onClick={() => aiming.cancel()}>{text("stroke-cancel")}</button>
         <button id="stroke-play" class="strong" type="submit" disabled={!open}>{text("stroke-play")}</button>
       </div>
       <Adjust aiming={aiming} />
       <Hint aiming={aiming} />
-      <KeyList aiming={aiming} />
+      {fan !== null && <FanSaid fan={fan} />}
+      <KeyList aiming={aiming} fan={fan !== null} />
     </form>
   );
 }

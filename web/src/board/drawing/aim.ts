@@ -183,22 +183,23 @@ function dots({ context, contrast, thicker }: Brush, x: number, y: number, tx: n
   context.lineCap = "butt";
 }
 
-/** The force in figures, on a slip of paper beside the striker, away from the guide line and from the pulling finger. */
+/** The force in figures, on a slip of paper beside the striker, away from the guide line and from the pulling finger: in two
+    lines where one has no room. */
 function label({ context, lengths }: Brush, words: string, x: number, y: number, ux: number, uy: number, ink: string): void {
   const pixels = context.getTransform().a / Math.min(2, devicePixelRatio || 1);
   const size = Math.max(15, 13 / pixels);
   context.font = `600 ${size}px system-ui, sans-serif`;
-  const width = context.measureText(words).width + size * 0.9;
-  const height = size * 1.6;
-  const side = ux > 0.05 ? -1 : 1;
-  const away = lengths.striker + 12 + width / 2;
-  const limit = lengths.half + lengths.frame - width / 2 - 4;
-  let cx = x + side * away;
-  let cy = y - (Math.abs(uy) < 0.5 ? lengths.striker + height : 0);
-  if (Math.abs(cx) > limit) {
-    cx = Math.max(-limit, Math.min(limit, x));
-    cy = y - lengths.striker - height;
-  }
+  const place = (lines: string[]): { lines: string[]; width: number; height: number; cx: number; cy: number; fits: boolean } => {
+    const width = Math.max(...lines.map((line) => context.measureText(line).width)) + size * 0.9;
+    const height = size * (0.4 + 1.2 * lines.length);
+    const side = ux > 0.05 ? -1 : 1;
+    const limit = lengths.half + lengths.frame - width / 2 - 4;
+    const cx = x + side * (lengths.striker + 12 + width / 2);
+    if (Math.abs(cx) <= limit) return { lines, width, height, cx, cy: y - (Math.abs(uy) < 0.5 ? lengths.striker + height : 0), fits: true };
+    return { lines, width, height, cx: Math.max(-limit, Math.min(limit, x)), cy: y - lengths.striker - height, fits: false };
+  };
+  const one = place([words]);
+  const { lines, width, height, cx, cy } = one.fits ? one : place(words.split(" · "));
   context.fillStyle = colour("label");
   context.beginPath();
   context.roundRect(cx - width / 2, cy - height / 2, width, height, size * 0.35);
@@ -209,5 +210,5 @@ function label({ context, lengths }: Brush, words: string, x: number, y: number,
   context.fillStyle = ink;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(words, cx, cy + size * 0.05);
+  lines.forEach((line, number) => context.fillText(line, cx, cy + size * (0.05 + 1.2 * (number - (lines.length - 1) / 2))));
 }
