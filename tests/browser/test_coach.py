@@ -280,7 +280,7 @@ def test_the_fan_of_a_hand_is_switched_on_by_key_and_by_hand_where_the_coach_may
     page.keyboard.press("v")
     person.wait_until(lambda: words_of(said).startswith("De votre main,"))
     assert page.locator("#stroke-fan").get_attribute("aria-pressed") == "true"
-    assert drawn(person, "board") != bare
+    person.wait_until(lambda: drawn(person, "board") != bare)
     picture("fan-table-fr-desktop")
     assert complaints_of(page, "#stroke") == []
     page.keyboard.press("v")

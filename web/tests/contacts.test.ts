@@ -52,7 +52,8 @@ test("a stroke is played as ever after its first contact was asked for", async (
   const [stroke, layout] = [{ x: 0, vx: 0, vy: 3_000_000, spin: 0 }, { w1: [10_000, 0] as [number, number] }];
   const before = own.play(layout, "S", 0, stroke);
   own.contacts(layout, "S", 0, stroke);
-  assert.deepEqual(own.play(layout, "S", 0, stroke), before);
+  const again = own.play(layout, "S", 0, stroke);
+  assert.deepEqual([again?.rest, again?.film, again?.checksum()], [before?.rest, before?.film, before?.checksum()]);
 });
 
 test("a film shows the first contact that the kernel says", async () => {

@@ -47,7 +47,7 @@ beforeEach(() => (joins = 0));
 async function ready(files: typeof FILES | undefined, name: string): Promise<Films> {
   asked = serve(true, files);
   const films = new Films(name, () => joins++);
-  films.load();
+  films.load({ ...welcome, table: name });
   await until(() => films.source.value !== "loading");
   return films;
 }
@@ -88,7 +88,7 @@ test("a stroke that another has played first does not get the film of ours", asy
 test("what comes before the kernel is there waits for it", async () => {
   asked = serve(true, FILES);
   const films = new Films("waits", () => joins++);
-  films.load();
+  films.load({ ...welcome, table: "waits" });
   const { table, shot } = first();
   const filmed = films.filmed(unfilmed(shot), table);
   assert.ok(filmed instanceof Promise);
@@ -109,7 +109,7 @@ test("a stroke of a story is played on what lay before it; if it leads elsewhere
   const { table, shot } = first();
   const moment = (n: number, layout: object, more: Partial<MomentMessage>): MomentMessage => ({ n, layout, ...more }) as MomentMessage;
   const story = (layout: object): StoryMessage => ({
-    table: "story",
+    table: "story", board: welcome.board, matter: welcome.matter,
     moments: [moment(shot.n - 1, table.layout, {}), moment(shot.n, layout, { seat: shot.shot.seat, stroke: shot.shot.stroke })],
   }) as StoryMessage;
   asked = serve(true, FILES);

@@ -6,15 +6,10 @@ import type { ContactsMessage } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
 import { kernelOf } from "./doors";
 import type { EquipmentRecord } from "./equipment";
+import { groundKey, type Ground } from "./ground";
 import { strokePlayer, type Played, type StrokeNumbers, type Traced } from "./stroke";
 import { linePlace } from "../board/seats";
 import type { Layout, Seat } from "../board/types";
-
-/** A board with its matter, by their names. */
-export interface Ground {
-  board: string;
-  matter: string;
-}
 
 export type { Traced };
 
@@ -31,18 +26,10 @@ let last: { ground: string; player: Promise<OwnPlayer | null> } | undefined;
 
 /** The player for that ground; null where this browser runs no kernel, or nothing is to be had of the server: then the
     server is asked for strokes. */
-export function ownPlayer({ board, matter }: Ground): Promise<OwnPlayer | null> {
-  return playerFor(JSON.stringify([board, matter]), () => postJson<EquipmentRecord>("/equipment", { board, matter }));
-}
-
-/** The player for the strokes of a table, with the model of its match; null as above. */
-export function tablePlayer(table: string): Promise<OwnPlayer | null> {
-  return playerFor(table, () => fetchJson<EquipmentRecord>(tablePath(table, "equipment")));
-}
-
-function playerFor(ground: string, equipment: () => Promise<EquipmentRecord>): Promise<OwnPlayer | null> {
+export function ownPlayer(place: Ground): Promise<OwnPlayer | null> {
+  const ground = groundKey(place);
   if (last?.ground !== ground) {
-    const player = made(equipment).catch(() => {
+    const player = made(place).catch(() => {
       // the next stroke may find the server again
       compiled = undefined;
       if (last?.ground === ground) last = undefined;
@@ -53,10 +40,14 @@ function playerFor(ground: string, equipment: () => Promise<EquipmentRecord>): P
   return last.player;
 }
 
-async function made(equipment: () => Promise<EquipmentRecord>): Promise<OwnPlayer | null> {
+function equipmentOf({ board, matter, table }: Ground): Promise<EquipmentRecord> {
+  return table === undefined ? postJson("/equipment", { board, matter }) : fetchJson(tablePath(table, "equipment"));
+}
+
+async function made(ground: Ground): Promise<OwnPlayer | null> {
   if (typeof WebAssembly === "undefined") return null;
   compiled ??= fetch(product).then(async (answer) => WebAssembly.compile(await answer.arrayBuffer()));
-  const [module, record] = await Promise.all([compiled, equipment()]);
+  const [module, record] = await Promise.all([compiled, equipmentOf(ground)]);
   const player = strokePlayer(kernelOf(await WebAssembly.instantiate(module)), record);
   const lying = (layout: Layout, seat: Seat, x: number): Layout => ({ ...layout, striker: linePlace(seat, x, record.line) });
   return {

@@ -158,8 +158,8 @@ export class PlayStore {
   private readonly watchedStroke = computed((): ContactQuery | null => {
     const [table, stroke] = [this.present.value, this.watched.value];
     if (table === null || stroke === null) return null;
-    const { board, matter } = table.welcome;
-    return { board: board.name, matter, layout: table.layout, seat: stroke.seat, stroke: stroke.values };
+    const { board, matter, table: name } = table.welcome;
+    return { board: board.name, matter, table: name, layout: table.layout, seat: stroke.seat, stroke: stroke.values };
   });
 
   readonly request = (body: TableRequest): boolean => this.table.request(body);

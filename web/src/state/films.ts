@@ -2,12 +2,13 @@
 
 import { signal } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
+import type { Ground } from "../kernel/ground";
 import type { OwnPlayer } from "../kernel/load";
 import type { Played } from "../kernel/stroke";
 import type { FilmMessage } from "../wire/answers";
 import { filmOf, NO_FILM } from "../wire/film";
 import { postJson } from "../wire/http";
-import type { Numbered, ServerMessage, StrokeMessage } from "../wire/messages";
+import type { Numbered, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
 import type { FilmAgain } from "./films_again";
 import { fetchFilm, tablePath } from "./story";
 import type { TableModel } from "./table";
@@ -42,9 +43,9 @@ export class Films {
   }
 
   /** Loads what plays strokes, once the table is known. */
-  load(): void {
+  load({ board, matter, table }: Pick<Welcome, "board" | "matter" | "table">): void {
     if (this.wanted) return;
-    this.loading ??= Promise.race([this.loaded(), new Promise<void>((done) => setTimeout(done, LOADING))]).finally(() => {
+    this.loading ??= Promise.race([this.loaded({ board: board.name, matter, table }), new Promise<void>((done) => setTimeout(done, LOADING))]).finally(() => {
       if (this.player === null) this.giveUp();
       else this.source.value = "own";
     });
@@ -93,9 +94,9 @@ export class Films {
     return this.player?.play(layoutReceived(table), seat, stroke.x, stroke);
   }
 
-  private async loaded(): Promise<void> {
-    const { tablePlayer } = await import("../kernel/load");
-    this.player = await tablePlayer(this.name);
+  private async loaded(ground: Ground): Promise<void> {
+    const { ownPlayer } = await import("../kernel/load");
+    this.player = await ownPlayer(ground);
   }
 
   private giveUp(): void {

@@ -18,8 +18,9 @@ export async function filmAgain(story: StoryMessage, index: number): Promise<Fil
   const before = story.moments[index - 1]?.layout;
   const [stroke, seat] = [moment?.stroke ?? null, moment?.seat ?? null];
   if (moment !== undefined && before !== undefined && stroke !== null && seat !== null && typeof WebAssembly !== "undefined") {
-    const { tablePlayer } = await import("../kernel/load");
-    const played = (await tablePlayer(story.table))?.play(before, seat, stroke.x, stroke);
+    const { ownPlayer } = await import("../kernel/load");
+    const { board, matter, table } = story;
+    const played = (await ownPlayer({ board: board.name, matter, table }))?.play(before, seat, stroke.x, stroke);
     if (played !== undefined && leadsTo(played.rest, moment.layout)) return { film: played.film, before };
   }
   const again = await fetchFilm(story.table, moment?.n ?? 0);

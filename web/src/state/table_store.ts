@@ -129,7 +129,7 @@ export class TableStore {
     if (table !== null && "shot" in message) this.films.note(message, table);
     if ("n" in message && table?.misses(message) === true) this.socket.rejoin();
     this.change({ message, at: performance.now(), waiting: this.socket.waiting });
-    if ("welcome" in message && !message.welcome.real) this.films.load();
+    if ("welcome" in message && !message.welcome.real) this.films.load(message.welcome);
     this.takePart(message);
   }
 

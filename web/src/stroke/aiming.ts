@@ -70,8 +70,8 @@ export class Aiming {
     const stroke = this.stroke.value;
     const context = this.preparation.value?.context;
     if (stroke === null || context === undefined || !stroke.aimed) return null;
-    const { board, matter } = context.welcome;
-    return { board: board.name, matter, layout: context.layout, seat: stroke.seat, stroke: stroke.values, places: context.next.places };
+    const { board, matter, table } = context.welcome;
+    return { board: board.name, matter, table, layout: context.layout, seat: stroke.seat, stroke: stroke.values, places: context.next.places };
   });
 
   private readonly prediction: ContactPrediction;
@@ -113,7 +113,7 @@ export class Aiming {
     const again = isPreparedAt(sent, context) ? sent : null;
     const fresh = again?.stroke ?? new Stroke(context.next, seat, context.welcome);
     this.sent.value = null;
-    void this.prediction.prepare({ board: context.welcome.board.name, matter: context.welcome.matter });
+    void this.prediction.prepare({ ...context.welcome, board: context.welcome.board.name });
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
     this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null) };

@@ -2,15 +2,14 @@
 
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Contact } from "../board/types";
+import { groundKey, type Ground } from "../kernel/ground";
 import type { OwnPlayer } from "../kernel/load";
 import type { ContactsMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import { LatestRequest } from "../wire/latest_request";
 import type { Seat, StrokeMessage } from "../wire/messages";
 
-export interface ContactQuery {
-  board: string;
-  matter: string;
+export interface ContactQuery extends Ground {
   layout: Layout;
   seat: Seat;
   stroke: StrokeMessage;
@@ -58,12 +57,12 @@ export class ContactPrediction {
   });
 
   /** Loads the kernel for that ground, unless it is there or on its way: the first aim finds it ready. */
-  async prepare({ board, matter }: Pick<ContactQuery, "board" | "matter">): Promise<void> {
-    const ground = JSON.stringify([board, matter]);
+  async prepare({ board, matter, table }: Ground): Promise<void> {
+    const ground = groundKey({ board, matter, table });
     if (this.own.ground === ground && this.own.player !== null) return;
     const own: typeof this.own = { ground, player: undefined };
     this.own = own;
-    const player = await import("../kernel/load").then(({ ownPlayer }) => ownPlayer({ board, matter })).catch(() => null);
+    const player = await import("../kernel/load").then(({ ownPlayer }) => ownPlayer({ board, matter, table })).catch(() => null);
     own.player = player;
     if (this.own === own) this.ask(this.question.peek());
   }
@@ -74,8 +73,8 @@ export class ContactPrediction {
       this.known.value = null;
       return;
     }
-    const { board, matter, layout, seat, stroke } = question;
-    if (this.own.ground !== JSON.stringify([board, matter])) {
+    const { layout, seat, stroke } = question;
+    if (this.own.ground !== groundKey(question)) {
       void this.prepare(question);
       return;
     }

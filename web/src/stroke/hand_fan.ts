@@ -3,6 +3,7 @@
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { hand } from "../coach/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
+import { groundKey } from "../kernel/ground";
 import * as storage from "../state/browser_storage";
 import { number, text } from "../texts/texts";
 import { discName } from "../texts/naming";
@@ -91,12 +92,11 @@ export class HandFan {
   }
 
   private async begin(aimed: AimedStroke, sigma: number, turn: number): Promise<void> {
-    const { board, matter } = aimed;
-    const key = JSON.stringify([board, matter, sigma]);
+    const key = `${sigma} ${groundKey(aimed)}`;
     // What is there is used at once: an aim that turns in every frame would else never wait to the end.
     if (this.ready?.key !== key) {
       const [{ ownPlayer }, { fanOf }] = await Promise.all([import("../kernel/load"), import("../kernel/fan")]);
-      const [player, errors] = await Promise.all([ownPlayer({ board, matter }), this.errorsOf(sigma).catch(() => null)]);
+      const [player, errors] = await Promise.all([ownPlayer(aimed), this.errorsOf(sigma).catch(() => null)]);
       if (player !== null && errors !== null) this.ready = { key, begin: (one) => fanOf(player, one.layout, one.seat, one.stroke, errors, one.places) };
       if (this.turn !== turn) return;
     }
