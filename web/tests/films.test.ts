@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { Films } from "../src/state/films";
 import { filmAgain } from "../src/state/films_again";
 import { TableModel } from "../src/state/table";
 import type { MomentMessage, StoryMessage } from "../src/wire/answers";
+import { NO_FILM } from "../src/wire/film";
 import type { Numbered, ServerMessage, ShotMessage, Welcome } from "../src/wire/messages";
 import { serve, until, type Asked } from "./practice_server";
 import recorded from "./messages.json";
@@ -103,6 +104,17 @@ test("where no kernel can be had the server is asked for films from then on, and
   assert.equal(films.playAhead(table, shot.shot.stroke), null);
   await films.filmed(unfilmed(shot), table);
   assert.deepEqual(asked.map(({ path }) => path), [`/tables/none/films/${shot.n}`]);
+});
+
+test("a film that does not come holds nobody up for ever", async () => {
+  const films = await ready(undefined, "silent");
+  serve(false);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, shot } = first();
+  const filmed = films.filmed(unfilmed(shot), table);
+  mock.timers.tick(10_000);
+  assert.deepEqual(((await filmed) as Shot).shot.film, NO_FILM);
+  mock.timers.reset();
 });
 
 test("a stroke of a story is played on what lay before it; if it leads elsewhere the server is asked", async () => {

@@ -15,8 +15,8 @@ import type { TableModel } from "./table";
 
 type Shot = Extract<Numbered, { shot: unknown }>;
 
-/** ms: strokes do not wait longer for a kernel that is still on its way. */
-const LOADING = 5000;
+/** ms: strokes do not wait longer for a kernel, or for a film, that is still on its way. */
+const PATIENCE = 5000;
 
 /** Has this browser computed a stroke otherwise than the server? Then the server's films are shown from then on. */
 let isWrong = false;
@@ -45,7 +45,7 @@ export class Films {
   /** Loads what plays strokes, once the table is known. */
   load({ board, matter, table }: Pick<Welcome, "board" | "matter" | "table">): void {
     if (this.wanted) return;
-    this.loading ??= Promise.race([this.loaded({ board: board.name, matter, table }), new Promise<void>((done) => setTimeout(done, LOADING))]).finally(() => {
+    this.loading ??= Promise.race([this.loaded({ board: board.name, matter, table }), patience()]).finally(() => {
       if (this.player === null) this.giveUp();
       else this.source.value = "own";
     });
@@ -106,7 +106,7 @@ export class Films {
   }
 
   private async asked(message: Shot, answer: () => Promise<FilmMessage>): Promise<ServerMessage> {
-    return withFilm(message, await answer().then(filmOf, () => NO_FILM));
+    return withFilm(message, await Promise.race([answer().then(filmOf, () => NO_FILM), patience().then(() => NO_FILM)]));
   }
 }
 
@@ -114,6 +114,10 @@ export class Films {
 function layoutReceived(table: TableModel): TableModel["layout"] {
   const waiting = table.showing === null ? table.queue : [table.showing, ...table.queue];
   return waiting.reduce((now, news) => now.apply(news), table).layout;
+}
+
+function patience(): Promise<void> {
+  return new Promise((over) => setTimeout(over, PATIENCE));
 }
 
 function isSame(one: StrokeMessage, other: StrokeMessage): boolean {
