@@ -6,12 +6,14 @@ import { recordable } from "../src/replay/video";
 import { setLanguage } from "../src/texts/texts";
 import { filmed, opened, settle } from "./replayed";
 
+let supported = ["video/webm"];
+
 /** What a browser has that can record. */
 class Recorder {
   private readonly listeners = new Map<string, (event: { data: Blob }) => void>();
 
   static isTypeSupported(type: string): boolean {
-    return type === "video/webm";
+    return supported.includes(type);
   }
 
   addEventListener(kind: string, listener: (event: { data: Blob }) => void): void {
@@ -31,7 +33,7 @@ class Recorder {
   }
 }
 
-assert.equal(recordable(), null);
+assert.deepEqual(recordable(), []);
 const canvas = document.createElement("canvas");
 Object.assign(Object.getPrototypeOf(canvas), { captureStream: () => ({ getTracks: () => [], addTrack: () => undefined }) });
 Object.assign(globalThis, { MediaRecorder: Recorder, HTMLCanvasElement: canvas.constructor, getComputedStyle: () => ({ getPropertyValue: () => "" }) });
@@ -90,4 +92,16 @@ test("a recording that is ended keeps its beginning; another match forgets that 
   assert.deepEqual([saved, store.videoExport.done.value], [["carrom-t1-2.webm"], true]);
   store.open(new URLSearchParams("replay=t2"));
   assert.equal(store.videoExport.done.value, false);
+});
+
+test("a browser that records MP4 does so, unless WebM was chosen there once", async () => {
+  supported = ["video/webm", "video/mp4"];
+  assert.deepEqual(recordable(), ["mp4", "webm"]);
+  const store = await watching("replay=t1&n=2");
+  assert.equal(store.videoExport.format.value, "mp4");
+  store.videoExport.choose("webm");
+  assert.equal((await watching("replay=t1&n=2")).videoExport.format.value, "webm");
+  supported = ["video/mp4"];
+  assert.equal((await watching("replay=t1&n=2")).videoExport.format.value, "mp4");
+  supported = ["video/webm"];
 });

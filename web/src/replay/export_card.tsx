@@ -9,7 +9,7 @@ import type { StoryMessage } from "../wire/answers";
 import { diagramPath, momentAddress, recordPath } from "../state/story";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
-import { recordable } from "./video";
+import { recordable, type VideoFormat } from "./video";
 
 interface Props {
   store: ReplayStore;
@@ -49,7 +49,8 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
     if (busy) stop.current?.focus();
     else pressed.current?.focus();
   }, [busy]);
-  const can = recordable() !== null;
+  const { format: { value: format } } = videoExport;
+  const can = format !== null;
   const start = (until: "stroke" | "round", button: HTMLButtonElement): void => {
     pressed.current = button;
     videoExport.start(until, [...(holder.current?.querySelectorAll("canvas") ?? [])]);
@@ -58,6 +59,14 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
   const hidden = !can || real || busy;
   return (
     <>
+      {!hidden && recordable().length > 1 && (
+        <label class="format">
+          <span>{text("keep-format")}</span>
+          <select id="keep-format" value={format ?? ""} onChange={(event) => videoExport.choose(event.currentTarget.value as VideoFormat)}>
+            {recordable().map((one) => <option key={one} value={one}>{text(`keep-${one}`)}</option>)}
+          </select>
+        </label>
+      )}
       <button id="keep-stroke" type="button" hidden={hidden} disabled={!struck} onClick={(event) => start("stroke", event.currentTarget)}>{text("keep-stroke")}</button>
       <button id="keep-round" type="button" hidden={hidden} onClick={(event) => start("round", event.currentTarget)}>{text("keep-round")}</button>
       <button id="keep-stop" ref={stop} class="strong" type="button" hidden={!busy} onClick={() => store.pause()}>{text("keep-stop")}</button>

@@ -7,12 +7,22 @@ const SIDE = 1080;
 const CAPTION = 150;
 const FRAMES = 60;
 const RATE = 8_000_000;
-const TYPES = ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"];
+/** MP4 with H.264, of a level that holds the picture, is what telephones and messengers play; then what else goes by the name. */
+const TYPES = {
+  mp4: ["video/mp4;codecs=avc1.64002A,mp4a.40.2", "video/mp4;codecs=avc1.64002A,opus", "video/mp4"],
+  webm: ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm"],
+} as const;
 
-/** What this browser can record; null when nothing. */
-export function recordable(): string | null {
-  if (typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)) return null;
-  return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+export type VideoFormat = keyof typeof TYPES;
+
+/** The formats in which this browser can record, the one that more programs play first. */
+export function recordable(): VideoFormat[] {
+  return (["mp4", "webm"] as const).filter((format) => typeOf(format) !== undefined);
+}
+
+function typeOf(format: VideoFormat): string | undefined {
+  if (typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)) return undefined;
+  return TYPES[format].find((type) => MediaRecorder.isTypeSupported(type));
 }
 
 export interface Subject {
@@ -27,7 +37,8 @@ export interface Recording {
 }
 
 /** Begins to record `subject`, sound included where there is any. */
-export function record(subject: Subject, type: string): Recording {
+export function record(subject: Subject, format: VideoFormat): Recording {
+  const type = typeOf(format) ?? "";
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;
   canvas.height = SIDE + CAPTION;

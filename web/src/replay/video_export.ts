@@ -5,7 +5,8 @@ import { number, sentences, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import type { Playing, Shown, Until } from "./playing";
 import { titleOf } from "./timeline";
-import { download, record, recordable, type Recording } from "./video";
+import * as storage from "../state/browser_storage";
+import { download, record, recordable, type Recording, type VideoFormat } from "./video";
 
 /** What is recorded. */
 interface Subject {
@@ -20,6 +21,8 @@ interface Subject {
 export class VideoExport {
   /** Has a video of this match been downloaded? */
   readonly done = signal(false);
+  /** In which format videos are recorded; null: this browser records none. */
+  readonly format = signal<VideoFormat | null>(recordable().find((one) => one === storage.read("video")) ?? recordable()[0] ?? null);
   private readonly recording = signal<{ recording: Recording; name: string } | null>(null);
   private readonly stop: () => void;
 
@@ -39,14 +42,20 @@ export class VideoExport {
     return this.recording.value !== null;
   }
 
+  /** Chooses the format, for the next time too. */
+  choose(format: VideoFormat): void {
+    storage.write("video", format);
+    this.format.value = format;
+  }
+
   /** Records the layers of the board while this stroke, or its round, is played. */
   start(until: "stroke" | "round", layers: readonly HTMLCanvasElement[]): void {
-    const [story, shown, type] = [this.subject.story.peek(), this.subject.shown.peek(), recordable()];
-    if (type === null || story === null || shown === null || this.recording.peek() !== null) return;
+    const [story, shown, format] = [this.subject.story.peek(), this.subject.shown.peek(), this.format.peek()];
+    if (format === null || story === null || shown === null || this.recording.peek() !== null) return;
     const { n, round } = shown.moment;
     const part = until === "stroke" ? String(n) : text("round", { round }).replace(/\s+/g, "-");
     batch(() => {
-      this.recording.value = { recording: record({ layers, words: () => this.caption() }, type), name: `carrom-${story.table}-${part}` };
+      this.recording.value = { recording: record({ layers, words: () => this.caption() }, format), name: `carrom-${story.table}-${part}` };
       this.subject.play(until);
     });
   }
