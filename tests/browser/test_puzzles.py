@@ -26,11 +26,16 @@ def solve(person: Person, puzzle: Puzzle) -> None:
 
 
 def said(person: Person) -> str:
-    """What the page says of the stroke, once its film is over."""
+    """What the page says of the puzzle, once the film of the stroke that ends it is over."""
+    return seen(person, "told")
+
+
+def seen(person: Person, phase: str) -> str:
+    """What the page says of a stroke, once its film is over and it is in that phase."""
     if person.wait_for("film", "told") == "film":
         person.page.locator("#puzzle-board").focus()
         person.skip()
-    person.wait_for("told")
+    person.wait_for(phase)
     return words_of(person.page.locator("#puzzle-said"))
 
 
@@ -105,6 +110,10 @@ def test_a_finger_plays_and_misses_on_a_telephone(another, server, picture):
     finger.move(*straight(start, (start[0], start[1] + 30), 6))
     finger.up(120)
     person.page.tap("#stroke-play")
+    assert seen(person, "puzzle").startswith("Ce n’est pas ça.")
+    assert person.page.locator("#puzzle-next").is_hidden()
+    picture("puzzles-once-more-fr-phone", person.page)
+    person.page.tap("#stroke-play")
     assert said(person).startswith("Non : ")
     assert person.page.locator("#puzzle-next").is_visible()
     # nothing lies over the way on, and it is large enough for a thumb
@@ -120,6 +129,9 @@ def test_a_puzzle_is_played_by_keys_alone_and_the_focus_follows(person):
     keyboard = person.page.keyboard
     person.page.locator("#puzzle-board").focus()
     for key in ("1", "ArrowLeft", "ArrowLeft", "Enter"):
+        keyboard.press(key)
+    seen(person, "puzzle")
+    for key in ("ArrowRight", "Enter"):
         keyboard.press(key)
     said(person)
     assert person.page.evaluate("document.activeElement.id") == "puzzle-next"

@@ -17,6 +17,7 @@ let slow = false;
 let found = true;
 let unknown: string | null = null;
 let store: PuzzleStore;
+let asked: string[] = [];
 const root = document.createElement("div");
 document.body.append(root);
 
@@ -40,6 +41,7 @@ function answerTo(path: string): unknown {
 globalThis.fetch = (sent) =>
   new Promise((resolve) => {
     const path = String(sent);
+    asked.push(path);
     const refused = { code: "no-such-puzzle", field: "", fr: "Aucun.", en: "None." };
     const answer = (): void => resolve(path === unknown ? new Response(JSON.stringify({ refused }), { status: 404 }) : new Response(JSON.stringify(answerTo(path))));
     if (slow) waiting.push({ path, answer });
@@ -115,12 +117,32 @@ test("a stroke is judged: its film, its points, the answer drawn; the first try 
   assert.deepEqual([store.score.value.points, store.score.value.streak], [100, 1]);
 });
 
-test("a stroke that is not the answer ends the streak, and a second try does not count", async () => {
+test("who misses tries once more before the answer shows, for half the points, and the streak stays as it is", async () => {
+  await open("puzzles=1");
+  await draw();
+  await act(solve);
+  await act(() => open("puzzles=2"));
+  [found, asked] = [false, []];
+  const missed = store.aiming.stroke.peek()?.aim(5);
+  await act(solve);
+  assert.ok(asked.includes("/puzzles/2/strokes") && !asked.includes("/puzzles/2/answer"), "the answer is not told yet");
+  assert.deepEqual([store.stage.value, store.board.value.forecast, store.score.value.done], ["puzzle", null, [1]]);
+  assert.equal(store.aiming.stroke.value?.degrees, missed?.degrees, "it is there to be changed");
+  assert.equal(words("#puzzle-said"), "Not that one. Once more: found now, it is worth half.");
+  found = true;
+  await act(solve);
+  assert.equal(words("#puzzle-said"), "Found at the second try! 50 points.");
+  assert.deepEqual([store.score.value.points, store.score.value.found, store.score.value.streak], [150, 2, 1]);
+  assert.ok(store.board.value.forecast?.ways.some(({ aside }) => aside) && store.board.value.forecast.ways.some(({ aside }) => !aside), "both are drawn");
+});
+
+test("two strokes that are not the answer end the streak, and a further try does not count", async () => {
   await open("puzzles=1");
   await draw();
   await act(solve);
   await act(() => open("puzzles=2"));
   found = false;
+  await act(solve);
   await act(solve);
   assert.match(words("#puzzle-said"), /^No: /);
   assert.equal(words("#puzzle-streak"), "Streak: 0 (best: 1)");

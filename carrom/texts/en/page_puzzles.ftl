@@ -43,6 +43,8 @@ puzzles-standing = { $played ->
 }
 puzzles-streak = Streak: { $streak } (best: { $best })
 puzzles-found = Found! { $points } points.
+puzzles-found-again = Found at the second try! { $points } points.
+puzzles-once-more = Not that one. Once more: found now, it is worth half.
 puzzles-near = The right idea, but not safe enough: { $points } points.
 puzzles-missed = No: { $points } { $points ->
     [one] point

@@ -43,6 +43,8 @@ puzzles-standing = { $played ->
 }
 puzzles-streak = Série : { $streak } (meilleure : { $best })
 puzzles-found = Trouvé ! { $points } points.
+puzzles-found-again = Trouvé au second essai ! { $points } points.
+puzzles-once-more = Ce n’est pas ça. Encore une fois : trouvé maintenant, cela vaut la moitié.
 puzzles-near = La bonne idée, mais pas assez sûre : { $points } points.
 puzzles-missed = Non : { $points } { $points ->
     [one] point

@@ -1,7 +1,8 @@
 // The answer on the board: the striker's path to what it is to move, and the path of the man that falls; not what comes after.
+// And beside it what was played.
 
 import type { BoardConfig } from "../board/config";
-import type { Forecast } from "../board/drawing/forecast";
+import type { Forecast, Way } from "../board/drawing/forecast";
 import type { FilmRecord, Knot } from "../board/film";
 import type { Pair } from "../wire/messages";
 
@@ -16,6 +17,18 @@ export function answerPaths(film: FilmRecord, man: string): Forecast {
     return before.length < 2 ? [] : [{ disc, points: points(before), falls: false }];
   });
   return { ways: paths };
+}
+
+/** The paths of what somebody played, to be drawn beside the answer: the striker's to the first man it met, and that man's. */
+export function playedPaths(film: FilmRecord): Way[] {
+  const met = film.sounds.find(([, kind, discs]) => kind === "disc" && discs.includes("striker"));
+  const until = met?.[0] ?? film.duration;
+  const man = met?.[2].find((disc) => disc !== "striker");
+  return Object.entries(film.discs).flatMap(([disc, knots]) => {
+    if (disc !== "striker" && disc !== man) return [];
+    const seen = disc === man ? knots : knots.filter(([t]) => t <= until);
+    return [{ disc, points: points(seen), falls: disc === man && film.fallen[disc] !== undefined, aside: true }];
+  });
 }
 
 /** The striker where it is struck from. */

@@ -16,15 +16,17 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
   useLayoutEffect(() => {
     if (stage === "told") next.current?.focus({ preventScroll: true });
   }, [stage]);
-  const calls = solved?.tried == null ? [] : [sentences(solved.tried.calls, [puzzle?.state.turn ?? "S"])];
+  const missed = store.missed.value;
+  const played = solved === null ? missed : solved.tried;
+  const calls = played === null ? [] : [sentences(played.calls, [puzzle?.state.turn ?? "S"])];
   const none = store.list.value !== null && store.following(0) === null;
-  const news = stage === "trying" ? text("puzzles-waits") : none ? text("puzzles-none") : solved === null ? "" : verdict(solved);
+  const news = stage === "trying" ? text("puzzles-waits") : none ? text("puzzles-none") : solved !== null ? verdict(solved) : missed !== null ? text("puzzles-once-more") : "";
   return (
     <section class="trial card" aria-labelledby="puzzle-points">
       <h2 id="puzzle-points">{puzzle === null ? text("puzzles") : text("puzzles-of-level", { level: puzzle.level })}</h2>
       <div class="solution" role="status">
         <p id="puzzle-said" class="sentence">{news}</p>
-        <div id="puzzle-why" class="why"><Paragraphs lines={puzzle === null || solved === null ? [] : [...calls, ...reasons(solved.answer, puzzle)]} /></div>
+        <div id="puzzle-why" class="why"><Paragraphs lines={puzzle === null ? [] : solved === null ? calls : [...calls, ...reasons(solved.answer, puzzle)]} /></div>
       </div>
       <div id="puzzle-buttons" class="buttons">
         <button id="puzzle-answer" type="button" hidden={stage !== "puzzle"} onClick={() => void store.giveUp()}>{text("puzzles-show")}</button>

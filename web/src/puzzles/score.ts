@@ -31,12 +31,25 @@ export function readScore(): Score {
   }
 }
 
-/** The score after a try; the same when the puzzle was tried before. */
-export function scored(score: Score, number: number, points: number, found: boolean): Score {
+/** How the tries at a puzzle went. `again`: it took the second one, which is worth half. */
+export interface Result {
+  points: number;
+  found: boolean;
+  again: boolean;
+}
+
+/** The points that count. */
+export function worth({ points, again }: Result): number {
+  return again ? Math.floor(points / 2) : points;
+}
+
+/** The score after a puzzle; the same when it was tried before. Found at the second try it neither ends the streak nor makes it longer. */
+export function scored(score: Score, number: number, result: Result): Score {
   if (score.done.includes(number)) return score;
-  const streak = found ? score.streak + 1 : 0;
+  const { found, again } = result;
+  const streak = !found ? 0 : again ? score.streak : score.streak + 1;
   return {
-    points: score.points + points,
+    points: score.points + worth(result),
     found: score.found + (found ? 1 : 0),
     streak,
     best: Math.max(score.best, streak),

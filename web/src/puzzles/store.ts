@@ -6,6 +6,7 @@ import { lengthsOf } from "../board/lengths";
 import { QUARTERS } from "../board/seats";
 import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { boardInContrast, boardShown } from "../state/board_shown";
+import type { StrokeContext } from "../state/stroke_context";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
 import { showingOf, type Tried } from "../state/trial";
@@ -16,7 +17,7 @@ import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire
 import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind } from "./choice";
-import { answerPaths, struckFrom } from "./answer_paths";
+import { answerPaths, playedPaths, struckFrom } from "./answer_paths";
 import { saveScore, readScore, scored } from "./score";
 
 /** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
@@ -29,6 +30,8 @@ export interface Solved {
   tried: Try | null;
   /** Did the try count for the score? */
   counted: boolean;
+  /** Was it the second one? */
+  again: boolean;
 }
 
 type Stage = "joining" | "puzzle" | "trying" | "film" | "told";
@@ -36,7 +39,8 @@ type Stage = "joining" | "puzzle" | "trying" | "film" | "told";
 interface Film {
   key: number;
   tried: Try;
-  answer: Answer;
+  /** null: it is not told yet, for there is a second try. */
+  answer: Answer | null;
 }
 
 export class PuzzleStore {
@@ -45,6 +49,8 @@ export class PuzzleStore {
   readonly puzzle = signal<PuzzleMessage | null>(null);
   readonly stage = signal<Stage>("joining");
   readonly solved = signal<Solved | null>(null);
+  /** The first try, which missed: one more may be played before the answer is shown. */
+  readonly missed = signal<Try | null>(null);
   readonly refusal = signal<unknown>(null);
   readonly score = signal(readScore());
   /** Counts the puzzles to which somebody has gone on. */
@@ -53,6 +59,8 @@ export class PuzzleStore {
   private readonly place = signal<Place>({ board: "icf", matter: "tournament", seat: "S" });
   private readonly film = signal<Film | null>(null);
   private readonly skips = signal(0);
+  /** On what the stroke is prepared. */
+  private context: StrokeContext | null = null;
   /** Counts what was begun: an answer to something earlier is ignored. */
   private latest = 0;
   /** Who sits at the bottom of the board; null while it turns. */
@@ -107,6 +115,7 @@ export class PuzzleStore {
     const [position, place, solved] = [this.puzzle.value?.position ?? null, this.place.value, this.solved.value];
     const { striker, ...stroke } = this.aiming.board.value;
     const film = solved?.answer.trial.film;
+    const played = solved?.tried?.film;
     return {
       ...stroke,
       size: position === null ? null : boardShown(position.board),
@@ -116,7 +125,7 @@ export class PuzzleStore {
       frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board))),
       striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
       showing: this.showing.value,
-      forecast: film === undefined ? null : answerPaths(film, solved?.answer.answer.disc ?? ""),
+      forecast: film === undefined ? null : { ways: [...(played === undefined ? [] : playedPaths(played)), ...answerPaths(film, solved?.answer.answer.disc ?? "").ways] },
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
@@ -182,7 +191,7 @@ export class PuzzleStore {
     this.latest += 1;
     batch(() => {
       this.forget();
-      this.ready();
+      this.ready(true);
     });
     return true;
   }
@@ -209,7 +218,7 @@ export class PuzzleStore {
       if (!isLatest()) return;
       batch(() => {
         this.refusal.value = error;
-        if (this.stage.peek() === "trying") this.ready();
+        if (this.stage.peek() === "trying") this.ready(false);
       });
     }
   }
@@ -234,20 +243,21 @@ export class PuzzleStore {
   private arrive(): void {
     if (this.facing !== this.place.peek().seat || this.arriving !== this.latest) return;
     this.arriving = 0;
-    batch(() => this.ready());
+    batch(() => this.ready(true));
   }
 
   /** Nothing is shown of the answer any more. */
   private forget(): void {
-    this.solved.value = this.refusal.value = null;
+    this.solved.value = this.missed.value = this.refusal.value = null;
   }
 
-  /** The position is there, and a stroke may be played. */
-  private ready(): void {
+  /** The position is there, and a stroke may be played; unless the position is fresh, the one that was played last is there to be changed. */
+  private ready(isFresh: boolean): void {
     const puzzle = this.puzzle.peek();
     if (puzzle === null) return;
     this.stage.value = "puzzle";
-    this.aiming.begin(strokeContextOf(puzzle.position, this.place.peek(), this.latest));
+    if (isFresh) this.context = strokeContextOf(puzzle.position, this.place.peek(), this.latest);
+    if (this.context !== null) this.aiming.begin(this.context);
   }
 
   private play(stroke: StrokeMessage): boolean {
@@ -259,7 +269,9 @@ export class PuzzleStore {
     });
     void this.guard(async (isLatest) => {
       const path = `/puzzles/${puzzle.number}`;
-      const [tried, answer] = await Promise.all([postJson<Try>(`${path}/strokes`, stroke), fetchJson<Answer>(`${path}/answer`)]);
+      const tried = await postJson<Try>(`${path}/strokes`, stroke);
+      const isLast = tried.found || this.missed.peek() !== null || this.score.peek().done.includes(puzzle.number);
+      const answer = isLast ? await fetchJson<Answer>(`${path}/answer`) : null;
       if (!isLatest()) return;
       batch(() => {
         this.stage.value = "film";
@@ -277,7 +289,12 @@ export class PuzzleStore {
     stopVibration();
     batch(() => {
       this.film.value = null;
-      this.show(film.answer, film.tried);
+      if (film.answer !== null) {
+        this.show(film.answer, film.tried);
+        return;
+      }
+      this.missed.value = film.tried;
+      this.ready(false);
     });
   }
 
@@ -286,10 +303,11 @@ export class PuzzleStore {
     const puzzle = this.puzzle.peek();
     if (puzzle === null) return;
     const before = this.score.peek();
-    const score = scored(before, puzzle.number, tried?.points ?? 0, tried?.found ?? false);
+    const again = this.missed.peek() !== null;
+    const score = scored(before, puzzle.number, { points: tried?.points ?? 0, found: tried?.found ?? false, again });
     saveScore(score);
     this.score.value = score;
-    this.solved.value = { answer, tried, counted: score !== before };
+    this.solved.value = { answer, tried, counted: score !== before, again };
     this.stage.value = "told";
   }
 }

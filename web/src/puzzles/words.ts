@@ -4,6 +4,7 @@ import type { PuzzleAnswer, PuzzleIdea, PuzzleMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { bookName, discName, holeName } from "../texts/naming";
 import { number, text } from "../texts/texts";
+import { worth } from "./score";
 import type { Solved } from "./store";
 
 /** The points of the best stroke. */
@@ -24,10 +25,10 @@ export function question({ book, state, position }: PuzzleMessage): string {
 }
 
 /** How a try went, and whether it counted. */
-export function verdict({ tried, counted }: Solved): string {
-  const points = tried?.points ?? 0;
-  const name = tried === null ? "given-up" : !tried.found ? "missed" : points === FULL ? "found" : "near";
-  const words = text(`puzzles-${name}`, { points });
+export function verdict({ tried, counted, again }: Solved): string {
+  const [full, found] = [tried?.points ?? 0, tried?.found ?? false];
+  const name = tried === null ? "given-up" : !found ? "missed" : full !== FULL ? "near" : again ? "found-again" : "found";
+  const words = text(`puzzles-${name}`, { points: worth({ points: full, found, again }) });
   return counted ? words : `${words} ${text("puzzles-untold")}`;
 }
 
