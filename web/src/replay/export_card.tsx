@@ -60,7 +60,7 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
   return (
     <>
       {!hidden && recordable().length > 1 && (
-        <label class="format">
+        <label class="video-format">
           <span>{text("keep-format")}</span>
           <select id="keep-format" value={format ?? ""} onChange={(event) => videoExport.choose(event.currentTarget.value as VideoFormat)}>
             {recordable().map((one) => <option key={one} value={one}>{text(`keep-${one}`)}</option>)}
