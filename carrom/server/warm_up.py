@@ -22,8 +22,9 @@ def warm() -> None:
     header = Header("karom", {}, "icf", "tournament", MODEL, players)
     match, _ = begin(header, "S", 1)
     strict_json.write(encoder.encode_welcome("", match, ("S",), host=True))
-    match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=False)
+    match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
     event_text(shot)
-    strict_json.write(encode_shot(match, shot, motion, film=False)[0])
+    for told in encode_shot(match, shot, motion, film=True):
+        strict_json.write(told)
     strict_json.write(encoder.encode_refusal(CarromError("fault")))
     COUNTS.refusals.clear()  # that one was sent to nobody

@@ -29,9 +29,10 @@ sys.addaudithook(note)
 players = {"S": Player("person", "Camille"), "N": Player("bot", level="cafe")}
 match, _ = begin(Header("karom", {}, "icf", "dry", MODEL, players), "N", 7)
 strict_json.write(encoder.encode_welcome("table", match, ("S",), True))
-match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=False)
+match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
 event_text(shot)
-strict_json.write(encode_shot(match, shot, motion, film=False)[0])
+for told in encode_shot(match, shot, motion, film=True):
+    strict_json.write(told)
 strict_json.write(encoder.encode_refusal(encoder.NotAllowed("watching")))
 print(json.dumps(needed))
 """

@@ -3,7 +3,7 @@
 import { batchPlayer } from "../kernel/batch";
 import type { Kernel } from "../kernel/doors";
 import type { EquipmentRecord } from "../kernel/equipment";
-import { sha256 } from "./sha256";
+import { sha256 } from "../wire/sha256";
 import { STROKES, type Shots } from "./strokes";
 
 /** A signature on its way. */

@@ -1,56 +1,50 @@
-// SHA-256 (FIPS 180-4) of a short text of ASCII, or of bytes. Browsers have it as `crypto.subtle`, but only over https and on the own
-// machine: in a home's network a page comes over http.
+// SHA-256 (FIPS 180-4). Browsers have it as `crypto.subtle`, but only over https and on the own machine: in a home's network a
+// page comes over http.
 
-/** The first 32 bits of the fractional parts of the square roots of the first 8 primes, and of the cube roots of the first 64. */
-const [START, ROUNDS] = constants();
-
-function constants(): [number[], number[]] {
+/** The first 32 bits behind the point of the roots of the first primes. */
+function fractions(many: number, degree: 2 | 3): number[] {
   const primes: number[] = [];
-  for (let number = 2; primes.length < 64; number++) if (primes.every((prime) => number % prime !== 0)) primes.push(number);
-  const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
-  return [primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime))), primes.map((prime) => fraction(Math.cbrt(prime)))];
+  for (let n = 2; primes.length < many; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
+  return primes.map((prime) => Number(BigInt.asUintN(32, root(BigInt(prime) << BigInt(32 * degree), BigInt(degree)))));
 }
 
-function rotated(word: number, by: number): number {
-  return (word >>> by) | (word << (32 - by));
-}
-
-/** The hash in hexadecimal digits. */
-export function sha256(text: string | Uint8Array): string {
-  const words = padded(typeof text === "string" ? new TextEncoder().encode(text) : text);
-  const hash = [...START];
-  for (let block = 0; block < words.length; block += 16) addBlock(hash, words.slice(block, block + 16));
-  return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-}
-
-/** Bytes as words of 32 bits: a bit 1 behind it, zeros, and its length in bits at the end of a block of 16. */
-function padded(bytes: Uint8Array): number[] {
-  const words = new Array<number>(16 * (((bytes.length + 8) >> 6) + 1)).fill(0);
-  const put = (at: number, byte: number): void => {
-    words[at >> 2] = (words[at >> 2] ?? 0) | (byte << (24 - 8 * (at & 3)));
-  };
-  bytes.forEach((byte, at) => put(at, byte));
-  put(bytes.length, 0x80);
-  words[words.length - 1] = 8 * bytes.length;
-  return words;
-}
-
-function addBlock(hash: number[], words: number[]): void {
-  for (let n = 16; n < 64; n++) {
-    const [before, last] = [words[n - 15] ?? 0, words[n - 2] ?? 0];
-    const small = rotated(before, 7) ^ rotated(before, 18) ^ (before >>> 3);
-    const large = rotated(last, 17) ^ rotated(last, 19) ^ (last >>> 10);
-    words[n] = ((words[n - 16] ?? 0) + small + (words[n - 7] ?? 0) + large) | 0;
+/** The whole part of a root, by Newton's method from above. */
+function root(number: bigint, degree: bigint): bigint {
+  for (let guess = number; ; ) {
+    const next = ((degree - 1n) * guess + number / guess ** (degree - 1n)) / degree;
+    if (next >= guess) return guess;
+    guess = next;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
-  for (let n = 0; n < 64; n++) {
-    const choice = (e & f) ^ (~e & g);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
-    const one = (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + choice + (ROUNDS[n] ?? 0) + (words[n] ?? 0)) | 0;
-    const two = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority) | 0;
-    [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+}
+
+const START = fractions(8, 2);
+const ROUND = fractions(64, 3);
+
+/** The digest of bytes, or of a text as UTF-8, as hexadecimal digits. */
+export function sha256(content: Uint8Array | string): string {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const padded = new Uint8Array(64 * Math.ceil((bytes.length + 9) / 64));
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setBigUint64(padded.length - 8, 8n * BigInt(bytes.length));
+  const hash = Uint32Array.from(START);
+  const words = new Int32Array(64);
+  const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+  const at = (array: Int32Array | Uint32Array | readonly number[], index: number): number => array[index] as number;
+  for (let block = 0; block < padded.length; block += 64) {
+    for (let n = 0; n < 16; n++) words[n] = view.getInt32(block + 4 * n);
+    for (let n = 16; n < 64; n++) {
+      const [late, early] = [at(words, n - 2), at(words, n - 15)];
+      words[n] = at(words, n - 16) + (turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)) + at(words, n - 7) + (turned(late, 17) ^ turned(late, 19) ^ (late >>> 10));
+    }
+    let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+    for (let n = 0; n < 64; n++) {
+      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + at(ROUND, n) + at(words, n)) | 0;
+      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((word, n) => (hash[n] = at(hash, n) + word));
   }
-  [a, b, c, d, e, f, g, h].forEach((word, n) => {
-    hash[n] = ((hash[n] ?? 0) + word) | 0;
-  });
+  return Array.from(hash, (word) => word.toString(16).padStart(8, "0")).join("");
 }
