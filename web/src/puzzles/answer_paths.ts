@@ -4,6 +4,7 @@
 import type { BoardConfig } from "../board/config";
 import type { Forecast, Way } from "../board/drawing/forecast";
 import type { FilmRecord, Knot } from "../board/film";
+import { pathsIn } from "../coach/advice";
 import type { Pair } from "../wire/messages";
 
 const points = (knots: readonly Knot[]): Pair[] => knots.map(([, x, y]): Pair => [x / 1000, y / 1000]);
@@ -21,14 +22,11 @@ export function answerPaths(film: FilmRecord, man: string): Forecast {
 
 /** The paths of what somebody played, to be drawn beside the answer: the striker's to the first man it met, and that man's. */
 export function playedPaths(film: FilmRecord): Way[] {
-  const met = film.sounds.find(([, kind, discs]) => kind === "disc" && discs.includes("striker"));
-  const until = met?.[0] ?? film.duration;
-  const man = met?.[2].find((disc) => disc !== "striker");
-  return Object.entries(film.discs).flatMap(([disc, knots]) => {
-    if (disc !== "striker" && disc !== man) return [];
-    const seen = disc === man ? knots : knots.filter(([t]) => t <= until);
-    return [{ disc, points: points(seen), falls: disc === man && film.fallen[disc] !== undefined, aside: true }];
-  });
+  const { striker, men } = pathsIn(film);
+  const begins = ({ disc }: { disc: string }): number => film.discs[disc]?.[0]?.[0] ?? 0;
+  const [man] = [...men].sort((one, other) => begins(one) - begins(other));
+  const ways = [{ disc: "striker", points: striker, falls: false }, ...(man === undefined ? [] : [man])];
+  return ways.map((way) => ({ ...way, aside: true }));
 }
 
 /** The striker where it is struck from. */
