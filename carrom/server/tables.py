@@ -166,6 +166,11 @@ class TableRegistry:
     def _load_match(self, name: str) -> Match:
         return read_match(*_texts(self._stored_match(name)))
 
+    async def header(self, name: str, threads: WorkerThreads) -> Header:
+        """Return the header of the match of that name; of a live one nothing is read. Raises as `texts`."""
+        live = self._live.get(name)
+        return live.match.header if live else read_header((await self.texts(name, threads)).header)
+
     async def texts(self, name: str, threads: WorkerThreads) -> StoredTexts:
         """Return the match of that name as it stands, as texts for viewing; raises `NotAllowed("unknown-table")`."""
         known, live = self._texts.get(name), self._live.get(name)

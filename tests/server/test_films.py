@@ -68,10 +68,12 @@ def test_who_comes_back_for_a_stroke_gets_its_film_if_one_was_made(server, table
         assert "film" in player.hear("shot")["shot"]
 
 
-def test_a_match_tells_with_what_it_is_played(server):
-    table, _ = played(server)
-    told = answer(server, f"tables/{table['table']}/equipment").shaped(EquipmentMessage)
-    assert told == encode_equipment(ICF, presets_of(MODEL)["tournament"])
+def test_a_match_tells_with_what_it_is_played_live_or_stored(server, sit_down):
+    live, (stored, _) = server.open_table(), played(server)
+    sit_down(live)
+    for table in (live, stored):
+        told = answer(server, f"tables/{table['table']}/equipment").shaped(EquipmentMessage)
+        assert told == encode_equipment(ICF, presets_of(MODEL)["tournament"])
     assert answer(server, "tables/nowhere/equipment").status == 404
 
 

@@ -42,8 +42,8 @@ async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumbe
 @get("/tables/{table:str}/equipment")
 async def _equipment(state: State, table: FromPath[TableName]) -> EquipmentMessage:
     """Return what a browser needs to play the strokes of this match itself."""
-    kept = await state.tables.texts(table, state.threads)
-    return await state.threads.compute(equipment_of_match, kept.header)
+    header = await state.tables.header(table, state.threads)
+    return await state.threads.compute(equipment_of_match, header)
 
 
 @post("/tables/{table:str}/differences", status_code=HTTP_200_OK, media_type=JSON, opt={"body": DifferenceQuestion})

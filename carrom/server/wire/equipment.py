@@ -10,13 +10,13 @@ from carrom.bots.hand import STRONGEST, WEAKEST, Hand
 from carrom.contract.decoding import read
 from carrom.contract.simulate_questions import matter_of
 from carrom.errors import NotAllowed
+from carrom.match import Header
 from carrom.physics import PRESETS
 from carrom.physics.film_fit import halves
 from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.laying import plain_equipment
 from carrom.physics.matter import Matter
 from carrom.physics.workspace import workspace
-from carrom.server.wire.event_lines import read_header
 from carrom.server.wire.position_questions import EquipmentQuestion
 
 
@@ -80,15 +80,14 @@ def answer_equipment(body: bytes) -> EquipmentMessage:
     return encode_equipment(BOARDS[asked.board], matter_of(asked.matter))
 
 
-def equipment_of_match(header: str) -> EquipmentMessage:
-    """Answer what the strokes of a match are played with, from its stored header.
+def equipment_of_match(header: Header) -> EquipmentMessage:
+    """Answer what the strokes of a match with this header are played with.
 
     Raises `NotAllowed("other-physics")` for one of a model that is not played any more.
     """
-    stored = read_header(header)
-    if stored.model not in PRESETS:
+    if header.model not in PRESETS:
         raise NotAllowed("other-physics")
-    return encode_equipment(stored.geometry, stored.surface)
+    return encode_equipment(header.geometry, header.surface)
 
 
 def encode_equipment(board: Board, matter: Matter) -> EquipmentMessage:
