@@ -5,7 +5,7 @@ import struct
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Page, Route
 
 from carrom.board import Stroke
 from carrom.physics.native import PRODUCTS
@@ -110,15 +110,34 @@ def test_a_browser_with_one_wrong_bit_is_found_out_at_its_first_stroke(server, a
     picture(f"own-film-differs-{who}", odd.page)
 
 
+def delete_wasm(page: Page) -> None:
+    page.add_init_script("delete window.WebAssembly")
+
+
+def cut_kernel_off(page: Page) -> None:
+    """The code that loads the kernel, and names its product, does not arrive."""
+
+    def answer(route: Route) -> None:
+        code = route.fetch()
+        if "/page/physics" in code.text():
+            route.abort()
+        else:
+            route.fulfill(response=code)
+
+    page.route("**/page/part-*.js", answer)
+
+
 @pytest.mark.wasm
-def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another):
+@pytest.mark.parametrize("spoil", [delete_wasm, pytest.param(cut_kernel_off, marks=pytest.mark.kills_its_server)])
+def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another, spoil):
     camille, noe = another(server.home), another(server.address)
-    noe.page.add_init_script("delete window.WebAssembly")
+    spoil(noe.page)
     heard: list[str] = []
     noe.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
     noe.page.goto(open_for_another(camille))
     noe.page.reload()
     sit_down(noe)
+    noe.wait_until(lambda: noe.data("films") == "server")
     camille.wait_until(lambda: camille.data("films") == "own")
     camille.wait_for("aim")
     n = camille.data("n")

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
 import type { Ground } from "../kernel/ground";
 import type { OwnPlayer } from "../kernel/load";
+import { loadOwnPlayer } from "../kernel/own_player";
 import type { Played } from "../kernel/stroke";
 import type { FilmMessage } from "../wire/answers";
 import { filmOf, NO_FILM } from "../wire/film";
@@ -95,8 +96,7 @@ export class Films {
   }
 
   private async loaded(ground: Ground): Promise<void> {
-    const { ownPlayer } = await import("../kernel/load");
-    this.player = await ownPlayer(ground);
+    this.player = await loadOwnPlayer(ground);
   }
 
   private giveUp(): void {

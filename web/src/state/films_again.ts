@@ -2,6 +2,7 @@
 
 import type { FilmRecord } from "../board/film";
 import type { Layout } from "../board/types";
+import { loadOwnPlayer } from "../kernel/own_player";
 import type { StoryMessage } from "../wire/answers";
 import { filmOf } from "../wire/film";
 import { fetchFilm } from "./story";
@@ -18,9 +19,8 @@ export async function filmAgain(story: StoryMessage, index: number): Promise<Fil
   const before = story.moments[index - 1]?.layout;
   const [stroke, seat] = [moment?.stroke ?? null, moment?.seat ?? null];
   if (moment !== undefined && before !== undefined && stroke !== null && seat !== null && typeof WebAssembly !== "undefined") {
-    const { ownPlayer } = await import("../kernel/load");
     const { board, matter, table } = story;
-    const played = (await ownPlayer({ board: board.name, matter, table }))?.play(before, seat, stroke.x, stroke);
+    const played = (await loadOwnPlayer({ board: board.name, matter, table }))?.play(before, seat, stroke.x, stroke);
     if (played !== undefined && leadsTo(played.rest, moment.layout)) return { film: played.film, before };
   }
   const again = await fetchFilm(story.table, moment?.n ?? 0);

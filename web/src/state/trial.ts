@@ -4,6 +4,7 @@ import type { Showing } from "../board/config";
 import type { Forecast } from "../board/drawing/forecast";
 import type { FilmRecord } from "../board/film";
 import { REAL } from "../board/pace";
+import { loadOwnPlayer } from "../kernel/own_player";
 import { discName, holeName } from "../texts/naming";
 import { text } from "../texts/texts";
 import { postJson, type Layout } from "../wire/http";
@@ -19,8 +20,7 @@ export interface Tried {
 
 /** The stroke played by this browser's kernel; by the server where it has none, or refuses the stroke. */
 export async function tryStroke({ board, matter, seat, layout, stroke }: Trial): Promise<Tried> {
-  const { ownPlayer } = await import("../kernel/load");
-  const own = await ownPlayer({ board, matter });
+  const own = await loadOwnPlayer({ board, matter });
   const played = own?.play(layout, seat, stroke.x, stroke);
   if (played === undefined) return postJson<Tried>("/strokes", { board, matter, seat, layout, stroke });
   const { striker: _, ...men } = played.rest;

@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import type { Contact } from "../board/types";
 import { groundKey, type Ground } from "../kernel/ground";
 import type { OwnPlayer } from "../kernel/load";
+import { loadOwnPlayer } from "../kernel/own_player";
 import type { ContactsMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import { LatestRequest } from "../wire/latest_request";
@@ -62,7 +63,7 @@ export class ContactPrediction {
     if (this.own.ground === ground && this.own.player !== null) return;
     const own: typeof this.own = { ground, player: undefined };
     this.own = own;
-    const player = await import("../kernel/load").then(({ ownPlayer }) => ownPlayer({ board, matter, table })).catch(() => null);
+    const player = await loadOwnPlayer({ board, matter, table });
     own.player = player;
     if (this.own === own) this.ask(this.question.peek());
   }

@@ -4,6 +4,7 @@ import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals"
 import { hand } from "../coach/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { groundKey } from "../kernel/ground";
+import { loadOwnPlayer } from "../kernel/own_player";
 import * as storage from "../state/browser_storage";
 import { number, text } from "../texts/texts";
 import { discName } from "../texts/naming";
@@ -95,9 +96,14 @@ export class HandFan {
     const key = `${sigma} ${groundKey(aimed)}`;
     // What is there is used at once: an aim that turns in every frame would else never wait to the end.
     if (this.ready?.key !== key) {
-      const [{ ownPlayer }, { fanOf }] = await Promise.all([import("../kernel/load"), import("../kernel/fan")]);
-      const [player, errors] = await Promise.all([ownPlayer(aimed), this.errorsOf(sigma).catch(() => null)]);
-      if (player !== null && errors !== null) this.ready = { key, begin: (one) => fanOf(player, one.layout, one.seat, one.stroke, errors, one.places) };
+      const [code, player, errors] = await Promise.all([
+        import("../kernel/fan").catch(() => null),
+        loadOwnPlayer(aimed),
+        this.errorsOf(sigma).catch(() => null),
+      ]);
+      if (code !== null && player !== null && errors !== null) {
+        this.ready = { key, begin: (one) => code.fanOf(player, one.layout, one.seat, one.stroke, errors, one.places) };
+      }
       if (this.turn !== turn) return;
     }
     const tried = this.ready?.key === key ? this.ready.begin(aimed) : null;
