@@ -89,7 +89,8 @@ class Device:
 
     def _said(self, said: ConsoleMessage) -> None:
         if said.type == "error":
-            self.complaints.append(said.text)
+            # of a refused request, the browser's own words leave out which
+            self.complaints.append(f"{said.text} {said.location['url']}".rstrip())
 
     def _been_at(self, frame: Frame) -> None:
         self._origins.add(_origin(frame.url))
