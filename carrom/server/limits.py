@@ -107,8 +107,8 @@ WORKER_THREADS = 1
 COMPUTING = 64
 """Requests being computed or queued for it."""
 COMPUTED_SOON = 10.0
-"""s: what has waited longer is refused: the bench has more than it can do, and who asked may have gone. A machine with
-six programs for each of its cores has taken three for one request alone, and its owner wants the answer, not a refusal."""
+"""s: what has waited longer is refused: the bench has more than it can do, and who asked may have gone. One request
+alone has taken three on a machine with six programs for each of its cores, and its owner wants the answer."""
 COMPUTING_OF_ONE = 24
 """Of these, those from one address: a page asks for a few at once, a review for a film each."""
 WORKER_PROCESSES = 4

@@ -20,6 +20,7 @@ from tests.running import FREE, Browser, ServerHere
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE, TOKEN, sat
+from tests.server.test_stories import SOUTH, played
 
 
 @contextmanager
@@ -87,6 +88,16 @@ def test_a_consent_that_cannot_be_kept_can_be_given_again(hasty, store, sit_down
     with locked(store):
         assert north.refused("consent", {"agrees": True})["code"] == "store-busy"
     assert north.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
+
+
+def test_a_film_is_told_though_the_difference_that_asked_for_it_cannot_be_kept(hasty, store, caplog):
+    table, _ = played(hasty, SOUTH)
+    path = f"tables/{table['table']}"
+    with locked(store):
+        told = answered(hasty, f"{path}/differences", {"n": 2, "checksum": "0123456789abcdef"})
+    assert (told.status, told.text) == (200, answered(hasty, f"{path}/films/2").text)
+    assert any("could not be kept" in record.getMessage() for record in caplog.records)
+    assert list(hasty.store.differences(table["table"])) == []
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import read
+from carrom.errors import CarromError
 from carrom.server import limits
 from carrom.server import match_views as views
 from carrom.server.counts import COUNTS
@@ -56,7 +57,13 @@ async def _difference(request: Request, state: State, table: FromPath[TableName]
         browser = "".join(one for one in request.headers.get("user-agent", "") if one.isprintable())[: limits.BROWSER]
         found = DifferingStroke(asked.n, asked.checksum, expected, browser)
         add = partial(state.store.add_difference, table, found, most=limits.DIFFERENCES)
-        if await state.threads.store(0, add):
+        try:
+            is_kept = await state.threads.store(0, add)
+        except CarromError as error:
+            # a report is lost; who asked wants to see the stroke
+            _log.warning("table %s: %s", table, error)
+            is_kept = False
+        if is_kept:
             COUNTS.differences += 1
             _log.warning("table %s, stroke %d: a browser computed %s, the server %s", table, *found[:3])
     return Response(film)
