@@ -131,7 +131,8 @@ def _type(shape: Schema, shapes: Mapping[str, Schema]) -> str:
     if kind == "array" and shape.get("title") == "Row":
         return "number[]"
     if kind == "array":
-        return _list(_type(shape["items"], shapes))
+        # the items of a pair are alike
+        return _list(_type(shape["prefixItems"][0] if "prefixItems" in shape else shape.get("items", {}), shapes))
     if kind == "object":
         return f"Record<string, {_type(shape.get('additionalProperties', {}), shapes)}>"
     return {"integer": "number", "number": "number", "null": "null"}.get(kind, kind or "unknown")

@@ -57,7 +57,7 @@ def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
 def question_of(asked: JudgeQuestion) -> tuple[Book, State, JudgedEvent]:
     """Return a decoded question to the judge. Raises `Unreadable` for members that do not go together."""
     rules = book(asked.book, asked.options)
-    state = _state(asked.state, rules)
+    state = state_given(asked.state, rules)
     event = _event(asked, state)
     check_question(rules, state, event)
     return rules, state, event
@@ -87,10 +87,11 @@ def state_from_plain(value: object, rules: Book) -> State:
     Defaults: two seats, the opener to play, nine men of each colour and the queen on the board, nothing owed or scored,
     and a side has pocketed when fewer than nine of its men are on the board.
     """
-    return _state(decoded(value, GivenState, "state"), rules)
+    return state_given(decoded(value, GivenState, "state"), rules)
 
 
-def _state(given: GivenState, rules: Book) -> State:
+def state_given(given: GivenState, rules: Book) -> State:
+    """Return a decoded state under a book. Raises `Unreadable` for members that do not go together."""
     seats = _seats(given, rules)
     sides = sides_of(seats)
     keeps = rules.open_count and rules.open_count.keeps

@@ -8,6 +8,7 @@ from carrom.engines import limits
 from carrom.engines.position_match import match_at
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, ToPlace
+from carrom.match.start import check_belongs
 from carrom.notation import read_position
 from carrom.notation.checksum import FIRST_LINE
 from carrom.notation.decimals import read_whole
@@ -16,10 +17,10 @@ from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
 from carrom.physics import MATTERS, matter_named
 from carrom.physics.matter import MODEL, SIGNATURE, SIGNATURES, is_ours
 from carrom.physics.matter_text import MEASURED, text_of_words
-from carrom.rules import EVERY_BOOK, Book, book, known_seats
+from carrom.rules import EVERY_BOOK, book, known_seats
 from carrom.rules.bets import Bidding
 from carrom.rules.possible import check_state
-from carrom.rules.values import PLACES, State
+from carrom.rules.values import PLACES
 
 CHOICES = ("place", "bet", "raise", "turn")
 """What an engine may be asked besides strokes."""
@@ -90,7 +91,7 @@ class EngineState:
         layout, state = read_position(BOARDS[name], "\n".join(self.position))
         header = self._header(state.seats)
         check_state(header.rules, state)
-        _refuse_unless_of(header.rules, state)
+        check_belongs(header.rules, state)
         return match_at(header, layout, state, self.named)
 
     def asked(self, words: list[str]) -> tuple[Match, Seat]:
@@ -140,18 +141,6 @@ def _matter(words: str, model: str) -> str:
     if name not in MATTERS:
         raise Unreadable("matter", f"{name[:40]!r} is not one of {', '.join(MATTERS)}, {MEASURED}")
     return name
-
-
-def _refuse_unless_of(rules: Book, state: State) -> None:
-    """Raise `Unreadable` for seats that the book does not have, and for a state that keeps other counts than it."""
-    known_seats(state.seats, rules)
-    keeps = rules.open_count.keeps if rules.open_count else None
-    for name, kept in (("taken", state.taken), ("misses", state.misses)):
-        if (kept is not None) != (name == keeps):
-            told = f"is missing: {rules.name} counts it" if name == keeps else f"is not kept by {rules.name}"
-            raise Unreadable(name, told)
-    if keeps and state.colours is not None:
-        raise Unreadable("colours", f"must be -: {rules.name} has none")
 
 
 def _waiting(words: list[str], seat: Seat) -> ToPlace:

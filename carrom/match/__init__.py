@@ -31,6 +31,7 @@ from carrom.match.playing import begin, new_match, open_round, play, put_down
 from carrom.match.position import Position
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
 from carrom.match.side_change import Change, change_now
+from carrom.match.start import start_of, start_text
 from carrom.match.steps import MatchStep, StepConflict
 from carrom.match.toss import TossPart
 from carrom.match.umpire import call, close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
@@ -91,6 +92,8 @@ __all__ = [
     "rotate_rosette",
     "seat_player",
     "set_clock",
+    "start_of",
+    "start_text",
     "started",
     "time_left",
     "toss_opener",

@@ -51,6 +51,8 @@ class Header:
     """Minutes after those in which the round that has begun is finished."""
     opener: Literal["", "named", "toss"] = ""
     """How the seat that breaks first is found: named by the host, or by a toss once everybody sits; empty: not told."""
+    start: str = ""
+    """The position that the match begins from (`carrom.match.start`); empty: the rosette."""
     edition: str = ""
     """The digest of the book's edition (`carrom.rules.editions`); a header made without one is of that in force."""
 

@@ -14,6 +14,7 @@ from carrom.match.match import Match, next_opener
 from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
 from carrom.match.slams import with_slam
+from carrom.match.start import start_of
 from carrom.match.witness import witness
 from carrom.notation.bounds import BOUNDS
 from carrom.physics import Motion, matter_named, measured_model
@@ -74,7 +75,16 @@ def _player(given: object) -> Player:
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
-    """Begin a match with its first round laid out."""
+    """Begin a match with its first round laid out, or at the position that its header names.
+
+    Raises as `start_of`, and `Unreadable` for another opener than that of the position.
+    """
+    if header.start:
+        layout, state = start_of(header)
+        if opener != state.opener:
+            raise Unreadable("opener", f"is {opener}, but {state.opener} opened the round of the position")
+        opened = RoundOpened(opener, 0, layout, state)
+        return started(header, opened), opened
     opened = _laid_out(header, opener, seed, opening_state(header.rules, header.seats, opener))
     return started(header, opened), opened
 

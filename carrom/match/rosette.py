@@ -95,7 +95,8 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
         return NotAllowed("unknown-event")
     if match.position.awaits_toss:
         return NotAllowed("toss-awaited")
-    untouched = match.state.breaking and isinstance(match.steps[-1].event, RoundEvent)
+    laid_by_seed = not match.header.start or match.steps[-1].n > 1
+    untouched = laid_by_seed and match.state.breaking and isinstance(match.steps[-1].event, RoundEvent)
     if not untouched:
         return NotAllowed("rosette-stays", clause=match.book.rosette_clause)
     is_drawn = COLOURS.of(match.book.settings) == "draw"

@@ -14,11 +14,13 @@ def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: V
     """The verdict on a stroke of `seat` played after `steps`, with a call for the slam if it is one.
 
     White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with or
-    without the queen, in a side's first turn. Only the Laws' book calls slams.
+    without the queen, in a side's first turn. Only the Laws' book calls slams, and none in the round with which a match
+    began from a position: its first turns are not known.
     """
     over, seats, colours = verdict.round_over, header.seats, verdict.state.colours
     side = side_of(seat, seats)
-    if header.book != "icf" or over is None or over.winner != side or colours is None:
+    began_midway = bool(header.start) and not any(isinstance(taken.event, RoundOpened) for taken in steps[1:])
+    if header.book != "icf" or began_midway or over is None or over.winner != side or colours is None:
         return verdict
     colour, turns = colours[side], _turns(steps, seat)
     whole = men_on(turns[-1][1].on_board, colour) == 9 and verdict.state.queen.covered_by == side

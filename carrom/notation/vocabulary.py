@@ -15,7 +15,7 @@ FIRST_LINE: Final = "carrom game notation 1"
 
 KNOWN_HEADERS: Final = (
     *("Edition", "Event", "Place", "Date", "Round"),
-    *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time", "Opener"),
+    *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time", "Opener", "Start"),
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),
 )

@@ -59,7 +59,7 @@ def headers_of(header: Header, signature: str | None = None) -> dict[str, str]:
         headers["Placing"] = "" if header.placing == "automatic" else header.placing
     headers["Clock"] = "" if header.clock is None else str(header.clock)
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
-    headers["Opener"] = header.opener
+    headers |= {"Opener": header.opener, "Start": header.start}
     written = {key: value for key, value in headers.items() if value}
     return written | {
         key: text_of_player(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
@@ -97,6 +97,7 @@ def header_of(record: Record) -> Header:
         extra=extra,
         opener="named" if opener == "named" else "toss" if opener == "toss" else "",
         edition=_edition(headers, rules),
+        start=headers.get("Start", ""),
     )
 
 

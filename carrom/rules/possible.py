@@ -10,7 +10,14 @@ from carrom.rules.verdict_draft import men_on
 
 
 def check_question(book: Book, state: State, event: JudgedEvent) -> None:
-    """Reject a position that no game of this book leads to, and a named man that fell though nothing did.
+    """Reject a position as `check_to_play`, and a named man that fell though nothing did. Raises `Unreadable`."""
+    check_to_play(book, state)
+    if event.facts and event.facts.named_disc_pocketed and not event.facts.pocketed:
+        raise Unreadable("facts.named_disc_pocketed", "is true, but nothing was pocketed")
+
+
+def check_to_play(book: Book, state: State) -> None:
+    """Reject a position that no game of this book leads to.
 
     A match never needs it: only what somebody writes down can be so. Raises `Unreadable`, naming the field.
     """
@@ -32,8 +39,6 @@ def check_question(book: Book, state: State, event: JudgedEvent) -> None:
             raise Unreadable(
                 f"state.has_pocketed.{each}", f"is false, but fewer than nine {colour} men are on the board"
             )
-    if event.facts and event.facts.named_disc_pocketed and not event.facts.pocketed:
-        raise Unreadable("facts.named_disc_pocketed", "is true, but nothing was pocketed")
 
 
 def check_state(book: Book, state: State) -> None:

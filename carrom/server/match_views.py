@@ -13,7 +13,7 @@ from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server import limits
 from carrom.server.store import StoredSeat
 from carrom.server.verbs.seating import stored_seat
-from carrom.server.wire import positions, stories
+from carrom.server.wire import positions, starts, stories
 from carrom.server.wire.event_lines import event_text, header_text, read_match
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.records import RecordFile, record_file, replayed_record
@@ -69,6 +69,11 @@ def film_with_checksum(kept: StoredTexts, n: int) -> tuple[bytes, str]:
     """Return the same, and the checksum of its motion."""
     again = stories.film_again(match_of(kept), n)
     return _json(again), again["checksum"]
+
+
+def start(kept: StoredTexts, n: int) -> bytes:
+    """Return the position after event `n`, as JSON; raises as `starts.start_at`."""
+    return _json(starts.start_at(match_of(kept), n))
 
 
 def others(kept: StoredTexts, n: int) -> bytes:

@@ -12,7 +12,7 @@ from time import monotonic, time
 from weakref import WeakValueDictionary
 
 from carrom.errors import Fault, NotAllowed, Unavailable
-from carrom.match import Closed, Header, Match, MatchEvent, begin
+from carrom.match import Closed, Header, Match, MatchEvent, begin, start_of
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.bot_pace import BotPace
@@ -70,7 +70,7 @@ class TableRegistry:
         """
         self.bytes_a_day.check(mark)
         header = wanted.header(datetime.now(UTC).date().isoformat())
-        breaks = wanted.opener or header.seats[0]  # until the toss
+        breaks = start_of(header)[1].opener if header.start else wanted.opener or header.seats[0]  # until the toss
         _, opened = begin(header, breaks, secrets.randbits(48))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line, told = StoredLine(1, event_text(opened)), header_text(header)

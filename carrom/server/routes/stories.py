@@ -40,6 +40,15 @@ async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumbe
     return Response(await state.threads.compute_apart(views.film, kept, n))
 
 
+@get("/tables/{table:str}/starts/{n:int}", media_type=JSON)
+async def _start(
+    state: State, table: FromPath[TableName], n: FromPath[EventNumber]
+) -> Response[responses.StartMessage]:
+    """Return the position after an event, as a new table can begin from it."""
+    kept = await state.tables.texts(table, state.threads)
+    return Response(await state.threads.compute_apart(views.start, kept, n))
+
+
 @get("/tables/{table:str}/equipment")
 async def _equipment(state: State, table: FromPath[TableName]) -> EquipmentMessage:
     """Return what a browser needs to play the strokes of this match itself."""
@@ -109,4 +118,4 @@ async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
     )
 
 
-ROUTES = (_story, _film, _equipment, _difference, _others, _counting, _targets, _words, _record)
+ROUTES = (_story, _film, _start, _equipment, _difference, _others, _counting, _targets, _words, _record)

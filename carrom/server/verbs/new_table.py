@@ -1,5 +1,6 @@
 """The request that opens a table, and the header of the match it asks for."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -14,6 +15,7 @@ from carrom.match import REAL, Header, Player
 from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, book, known_seats
 from carrom.server import limits
+from carrom.server.verbs.start_position import StartRequest
 from carrom.server.wire.members import Name, text_on_a_line
 
 House = Annotated[str, text_on_a_line(limits.HOUSE)]
@@ -31,7 +33,8 @@ class _Seat(Incoming, frozen=True):
 
 class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own; `matter`: a preset, or the text of a measured board.
+    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it
+    begins, if not with the rosette.
     """
 
     book: Annotated[str, one_of(EVERY_BOOK)]
@@ -46,6 +49,7 @@ class NewTableRequest(Incoming, frozen=True):
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
     minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
     extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
+    start: StartRequest | None = None
 
     def header(self, date: str) -> Header:
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
@@ -60,21 +64,34 @@ class NewTableRequest(Incoming, frozen=True):
         # nothing slides on a real board
         matter = "tournament" if self.real and is_measured(self.matter) else self.matter
         model = measured_model(matter)
+        board = REAL if self.real else self.board or rules.board
+        players = self._players()
+        start, opener = self._start(options, board, tuple(players)) if self.start else ("", self.opener)
         return Header(
             self.book,
             options,
-            REAL if self.real else self.board or rules.board,
+            board,
             matter_named(matter, model).name,
             model,
-            self._players(),
+            players,
             self.house.strip(),
             "automatic" if self.real else self.placing,
             self.clock,
             date,
             self.minutes,
             self.extra,
-            "named" if self.opener else BY_TOSS,
+            "named" if opener else BY_TOSS,
+            start=start,
         )
+
+    def _start(self, options: Mapping[str, object], board: str, seats: tuple[Seat, ...]) -> tuple[str, Seat]:
+        """Return the position that the match begins from, and the seat that opened its round."""
+        assert self.start is not None, "asked only of a table that begins from a position"
+        if self.real:
+            raise Unreadable("start", "must be left out on a real board: there nobody measures where the men lie")
+        if self.opener is not None:
+            raise Unreadable("opener", f"must be left out, not {self.opener}: the position says who opened its round")
+        return self.start.read(book(self.book, options), BOARDS[board], seats)
 
     def _players(self) -> dict[Seat, Player]:
         """Return the players in the order of play."""

@@ -162,6 +162,18 @@ class StoryMessage(TypedDict):
     """The step that would be redone next."""
 
 
+class StartMessage(TypedDict):
+    """A position of a match from which a new table can begin, with the rules and the board of that match."""
+
+    book: str
+    house: str
+    options: dict[str, Any]
+    board: str
+    matter: str
+    layout: LayoutMessage
+    state: StateMessage
+
+
 class FilmMessage(TypedDict):
     """One stroke of a match, computed again. `checksum`: of its motion, `Motion.exact_checksum`."""
 
@@ -323,6 +335,7 @@ ANSWERS = (
     *(
         LevelsMessage,
         StoryMessage,
+        StartMessage,
         FilmMessage,
         OtherBooksMessage,
         CountingMessage,

@@ -50,3 +50,4 @@ targets-off = none
 targets-of-all = all men
 targets-of-white = the white men
 targets-of-black = the black men
+practice-playon = Play on from here

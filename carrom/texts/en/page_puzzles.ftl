@@ -84,3 +84,4 @@ puzzles-family-back-shot = back shot
 puzzles-family-break-open = opening the pack
 puzzles-family-block = block
 puzzles-family-sweep = unexpected shot
+puzzles-playon = Play on from here

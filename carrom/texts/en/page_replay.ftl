@@ -36,3 +36,4 @@ keep-recording = Recording at the pace of the game. Keep this page in view.
 keep-cannot = This browser cannot record videos.
 keep-done = The video is among your downloads.
 keep-link = Link to this moment
+replay-playon = Play on from here

@@ -51,3 +51,8 @@ refusal-clock-set-already = { $runs ->
 }
 refusal-toss-awaited = Draw lots first: who breaks is not known yet.
 refusal-no-toss = There is no toss to draw here.
+refusal-start-round-over = From here the round cannot go on: it is over, or one side has no man left. Choose a moment before that, or put men down.
+refusal-start-queen = This rule book is played without the queen: take it off the board, or choose another book.
+refusal-start-score = With this score the game is won already: it must be below { $target }.
+refusal-start-taken = In this rule book a man counts for whoever pocketed it, and nobody can say who pocketed those that are missing. Choose another book.
+refusal-start-waiting = The men that come back have not been put down here: choose the moment after.

@@ -50,3 +50,4 @@ targets-off = aucune
 targets-of-all = tous les pions
 targets-of-white = les blancs
 targets-of-black = les noirs
+practice-playon = Jouer à partir d’ici

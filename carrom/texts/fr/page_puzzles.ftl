@@ -84,3 +84,4 @@ puzzles-family-back-shot = coup en arrière
 puzzles-family-break-open = ouverture du jeu
 puzzles-family-block = coup de gêne
 puzzles-family-sweep = coup inattendu
+puzzles-playon = Jouer à partir d’ici

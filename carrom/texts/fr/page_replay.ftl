@@ -42,3 +42,4 @@ keep-recording = On enregistre, à la vitesse du jeu. Laissez cette page visible
 keep-cannot = Ce navigateur ne sait pas enregistrer de vidéo.
 keep-done = La vidéo est dans vos téléchargements.
 keep-link = Lien vers ce moment
+replay-playon = Jouer à partir d’ici

@@ -51,3 +51,8 @@ refusal-clock-set-already = { $runs ->
 }
 refusal-toss-awaited = On tire d’abord au sort : personne ne sait encore qui casse.
 refusal-no-toss = Il n’y a rien à tirer au sort ici.
+refusal-start-round-over = D’ici la manche ne peut pas continuer : elle est finie, ou un camp n’a plus de pion. Choisissez un moment d’avant, ou posez des pions.
+refusal-start-queen = Ce règlement se joue sans reine : retirez-la du plateau, ou choisissez un autre règlement.
+refusal-start-score = Avec ce score la partie est déjà gagnée : il doit rester sous { $target }.
+refusal-start-taken = Dans ce règlement un pion compte pour qui l’a rentré, et personne ne peut dire qui a rentré ceux qui manquent. Choisissez un autre règlement.
+refusal-start-waiting = Les pions qui reviennent ne sont pas encore posés ici : choisissez le moment d’après.

@@ -26,6 +26,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   which: () => import("../which/screen"),
   house: () => import("../which/screen"),
   measure: () => import("../measure/screen"),
+  playon: () => import("../playon/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

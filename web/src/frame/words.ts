@@ -14,6 +14,7 @@ const FOLDERS = {
   which: "which",
   house: "which",
   measure: "measure",
+  playon: "playon",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

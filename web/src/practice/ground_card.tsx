@@ -2,7 +2,7 @@
 
 import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { text } from "../texts/texts";
-import { BOARDS, MATTERS, SEATS } from "../state/practice_place";
+import { BOARDS, MATTERS, playOnAddress, SEATS } from "../state/practice_place";
 import type { PracticeStore } from "./store";
 
 const SIDES = { S: "south", E: "east", N: "north", W: "west" } as const;
@@ -34,6 +34,7 @@ export function GroundCard({ store }: { store: PracticeStore }) {
           {[...new Set([...MATTERS, ...ownBoards(), matter])].map((one) => <option key={one} value={one}>{isMeasured(one) ? boardName(one) : text(`matter-${one}`)}</option>)}
         </select>
       </label>
+      <a id="practice-playon" class="plain" hidden={store.position.value === null} href={playOnAddress(store.place.value, store.layout.value)}>{text("practice-playon")}</a>
     </section>
   );
 }

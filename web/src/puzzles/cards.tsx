@@ -33,6 +33,7 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
         <button id="puzzle-again" type="button" hidden={stage !== "told"} onClick={onRetry}>{text("puzzles-again")}</button>
         <button id="puzzle-next" ref={next} class="strong" type="button" hidden={stage !== "told"} onClick={() => store.goOn()}>{text("puzzles-next")}</button>
       </div>
+      <a id="puzzle-playon" class="plain" hidden={stage !== "told"} href={`#playon&puzzle=${puzzle?.number ?? 1}`}>{text("puzzles-playon")}</a>
       <p id="puzzle-streak" class="streak">{text("puzzles-streak", { streak: score.streak, best: score.best })}</p>
       <p id="puzzle-standing" class="note">{text("puzzles-standing", { played: score.done.length, points: score.points, found: score.found })}</p>
     </section>

@@ -33,6 +33,12 @@ export function practiceAddress(place: Place, layout: Layout): string {
   return `#${parts.toString().replaceAll("%2C", ",")}`;
 }
 
+/** An address that opens "Play on from here" with this position. */
+export function playOnAddress(place: Place, layout: Layout): string {
+  const parts = new URLSearchParams({ position: layoutText(layout) || "nothing", ...place });
+  return `#playon&${parts.toString().replaceAll("%2C", ",")}`;
+}
+
 function oneOf<T extends string>(choices: readonly T[], value: string | null): T {
   return choices.find((choice) => choice === value) ?? (choices[0] as T);
 }

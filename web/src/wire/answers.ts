@@ -61,6 +61,17 @@ export interface Both {
   fr: string;
 }
 
+/** A position of a match from which a new table can begin, with the rules and the board of that match. */
+export interface StartMessage {
+  board: string;
+  book: string;
+  house: string;
+  layout: Record<string, Pair>;
+  matter: string;
+  options: Record<string, unknown>;
+  state: StateMessage;
+}
+
 /** One stroke of a match, computed again. `checksum`: of its motion, `Motion.exact_checksum`. */
 export interface FilmMessage {
   before: Record<string, Pair>;

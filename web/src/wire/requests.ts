@@ -1,7 +1,7 @@
 // What a browser asks at a table, and for a table (docs/wire.md). Units as in messages.ts.
 // Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
-import type { Seat } from "./messages";
+import type { Pair, Seat } from "./messages";
 
 /** A stroke of the seat to play. */
 export interface PlayRequest {
@@ -211,7 +211,8 @@ export interface JoinRequest {
 }
 
 /** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own; `matter`: a preset, or the text of a measured board. */
+    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it
+    begins, if not with the rosette. */
 export interface NewTableRequest {
   book: string;
   seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;
@@ -225,6 +226,58 @@ export interface NewTableRequest {
   clock?: number | null;
   minutes?: number | null;
   extra?: number;
+  start?: StartRequest | null;
+}
+
+/** The men as they lie, and what the referee knows beside; what is left out is as the layout and the book say.
+
+    `seats` and `on_board` of the state need not be given: they are those of the table and of the layout. */
+export interface StartRequest {
+  layout: Record<string, Pair>;
+  state?: GivenState;
+}
+
+/** The position as a referee keeps it. `seats` left out: two; `opener`: the first of them; `turn`: the opener, null
+    when the round is over; `queen`: ``board``, ``awaiting:<side>``, ``covered:<side>``, or ``none`` in a book without
+    one; `has_pocketed`: as the men on the board say. */
+export interface GivenState {
+  seats?: unknown[];
+  turn?: Seat | null;
+  colours?: Record<string, "black" | "white"> | null;
+  on_board?: GivenBoard | null;
+  queen?: string;
+  has_pocketed?: Record<string, boolean> | null;
+  owed?: Record<string, number> | null;
+  score?: Record<string, number> | null;
+  breaking?: boolean;
+  break_attempts?: number;
+  round?: number;
+  opener?: Seat;
+  strokes_left?: number;
+  bet?: GivenBet | null;
+  last_chance?: Seat | null;
+  taken?: Record<string, GivenTaken>;
+  misses?: Record<string, number>;
+}
+
+/** The men of each colour on the board; `queen` left out: as the status of the queen says. */
+export interface GivenBoard {
+  white?: number;
+  black?: number;
+  queen?: boolean;
+}
+
+/** K-Rhum: the bet on the next stroke. */
+export interface GivenBet {
+  by: Seat;
+  zone?: "far" | "near" | "open" | "side";
+  raises?: number;
+}
+
+/** The men that a side has pocketed, in a book without colours. */
+export interface GivenTaken {
+  white?: number;
+  black?: number;
 }
 
 export type Asking =

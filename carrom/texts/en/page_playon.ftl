@@ -1,0 +1,34 @@
+# "Play on from here": a game from a position.
+
+playon-title = Play on from here
+playon-lead = A real game, with a judge and a record, that begins with these men.
+playon-failed = The server does not answer. Try again in a moment.
+playon-back-game = Back to the game
+playon-back-puzzle = Back to the puzzle
+playon-back-position = Back to the practice board
+playon-picture = The board: { $white } white, { $black } black, { $queen ->
+    [yes] and the queen
+   *[no] without the queen
+}.
+playon-turn-is = { $seat } plays first.
+playon-rules = The game
+playon-book = Rules
+playon-same = As in that game: { $book }
+playon-many = Players
+playon-players = { $count ->
+    [one] one alone
+   *[other] { $count } players
+}
+playon-turn = To play
+playon-white = White belongs to
+playon-white-open = as the rules say
+playon-queen = Covered the queen
+playon-score = Points so far
+playon-score-of = Points of { $side }
+playon-seats = Who plays
+playon-person = here, at this screen
+playon-free = somebody else, by a link
+playon-free-note = You get the link, and its code to scan, at the table.
+playon-name = Name of { $seat }
+playon-name-hint = name, if you like
+playon-go = Play on

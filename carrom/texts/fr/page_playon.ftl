@@ -1,0 +1,34 @@
+# « Jouer à partir d’ici » : une partie depuis une position.
+
+playon-title = Jouer à partir d’ici
+playon-lead = Une vraie partie, avec un juge et une feuille, qui commence par ces pions.
+playon-failed = Le serveur ne répond pas. Réessayez dans un instant.
+playon-back-game = Retour à la partie
+playon-back-puzzle = Retour au problème
+playon-back-position = Retour au plateau d’essai
+playon-picture = Le plateau : { $white } blancs, { $black } noirs, { $queen ->
+    [yes] et la reine
+   *[no] sans la reine
+}.
+playon-turn-is = { $seat } joue en premier.
+playon-rules = La partie
+playon-book = Règlement
+playon-same = Comme dans cette partie : { $book }
+playon-many = Joueurs
+playon-players = { $count ->
+    [one] seul
+   *[other] { $count } joueurs
+}
+playon-turn = À jouer
+playon-white = Les blancs sont à
+playon-white-open = selon le règlement
+playon-queen = A doublé la reine
+playon-score = Points acquis
+playon-score-of = Points de { $side }
+playon-seats = Qui joue
+playon-person = ici, à cet écran
+playon-free = quelqu’un d’autre, par un lien
+playon-free-note = À la table, vous recevez le lien et son code à scanner.
+playon-name = Nom de { $seat }
+playon-name-hint = nom, si vous voulez
+playon-go = Jouer

@@ -1,0 +1,176 @@
+// "Play on from here": a position on a board, the rules, the score and the seats; then it is a game like any other.
+
+import "./texts";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { bookName } from "../books/shelf";
+import { diagramPath } from "../state/story";
+import { localized, text } from "../texts/texts";
+import { LevelManner, LevelOptions } from "../widgets/levels";
+import { Refused } from "../wire/http";
+import type { Seat } from "../wire/messages";
+import { asksForQueen, sidesOf, type Form } from "./form";
+import type { Source } from "./source";
+import { PlayOnStore } from "./store";
+import "../clauses/masthead.css";
+import "../widgets/book_page.css";
+import "./playon.css";
+
+/** A score is typed up to here; the book says what its game allows. */
+const MOST = 999;
+
+export function Screen({ place }: { place: URLSearchParams }) {
+  const store = useMemo(() => new PlayOnStore(), []);
+  useLayoutEffect(() => void store.open(place), [place]);
+  const [source, form, refusal] = [store.source.value, store.form.value, store.refusal.value];
+  useLayoutEffect(() => {
+    document.body.dataset["phase"] = form === null && refusal === null ? "joining" : "playon";
+  }, [form, refusal]);
+  return (
+    <main id="playon" class="reader playon">
+      <nav class="masthead">
+        <a href="#">{text("home")}</a>
+        {source !== null && <a id="playon-back" href={source.back}>{text(`playon-back-${source.kind}`)}</a>}
+      </nav>
+      <header class="title">
+        <h1>{text("playon-title")}</h1>
+        <p class="lead">{text("playon-lead")}</p>
+      </header>
+      {source !== null && form !== null && <Choice store={store} source={source} form={form} />}
+      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("playon-failed")}</p>
+    </main>
+  );
+}
+
+interface Shown {
+  store: PlayOnStore;
+  source: Source;
+  form: Form;
+}
+
+function Choice({ store, source, form }: Shown) {
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void store.play();
+  };
+  return (
+    <form id="playon-form" class="playon-parts" onSubmit={submit}>
+      <figure class="playon-board">
+        <img alt={text("playon-picture", { white: count(source, "w"), black: count(source, "b"), queen: "queen" in source.layout ? "yes" : "no" })}
+          src={diagramPath(source.board, source.layout)} width="360" height="360" />
+        <figcaption class="note">{text("playon-turn-is", { seat: text(`default-${WORDS[form.turn]}`) })}</figcaption>
+      </figure>
+      <div class="playon-choices">
+        <Rules store={store} source={source} form={form} />
+        <Seats store={store} form={form} />
+        <button id="playon-go" class="strong" type="submit" disabled={store.opening.value}>{text("playon-go")}</button>
+      </div>
+    </form>
+  );
+}
+
+const WORDS = { S: "south", E: "east", N: "north", W: "west" } as const;
+
+function count(source: Source, colour: string): number {
+  return Object.keys(source.layout).filter((disc) => disc.startsWith(colour)).length;
+}
+
+function sideName(side: Seat, form: Form): string {
+  const name = (seat: Seat): string => text(`default-${WORDS[seat]}`);
+  if (form.seats.length < 4) return name(side);
+  return text("and", side === "S" ? { one: name("S"), two: name("N") } : { one: name("E"), two: name("W") });
+}
+
+function Rules({ store, source, form }: Shown) {
+  const sides = sidesOf(form.seats);
+  return (
+    <section class="card" aria-labelledby="playon-rules-title">
+      <h2 id="playon-rules-title">{text("playon-rules")}</h2>
+      <label class="field">
+        <span>{text("playon-book")}</span>
+        <select id="playon-book" value={store.chosen.value} onChange={(event) => store.chooseRules(event.currentTarget.value)}>
+          {store.offers.value.map(({ value, house }) => (
+            <option key={value} value={value}>{value === "own" ? text("playon-same", { book: house.name || bookName(house.book) }) : house.name === "" ? bookName(house.book) : text("house-of", { house: house.name, book: bookName(house.book) })}</option>
+          ))}
+        </select>
+      </label>
+      {source.kind === "position" && <Unknown store={store} source={source} form={form} />}
+      {sides.map((side) => (
+        <label key={side} class="field">
+          <span>{sides.length === 1 ? text("playon-score") : text("playon-score-of", { side: sideName(side, form) })}</span>
+          <input id={`playon-score-${side}`} type="number" inputMode="numeric" min="0" max={MOST} step="1" value={form.score[side] ?? 0}
+            onInput={({ currentTarget: { value } }) => store.change({ score: { ...form.score, [side]: Math.min(MOST, Math.max(0, Math.trunc(Number(value)) || 0)) } })} />
+        </label>
+      ))}
+    </section>
+  );
+}
+
+/** What nobody knows of a position of the practice board: how many play, who is to play, whose men are white, who has the queen. */
+function Unknown({ store, source, form }: Shown) {
+  const sides = sidesOf(form.seats);
+  const side = (value: string): Seat | "" => sides.find((one) => one === value) ?? "";
+  return (
+    <>
+      {store.tables.value.length > 1 && (
+        <label class="field">
+          <span>{text("playon-many")}</span>
+          <select id="playon-many" value={form.seats.length} onChange={(event) => store.chooseTable(Number(event.currentTarget.value))}>
+            {store.tables.value.map(({ length }) => <option key={length} value={length}>{text("playon-players", { count: length })}</option>)}
+          </select>
+        </label>
+      )}
+      {sides.length > 1 && (
+        <>
+          <label class="field">
+            <span>{text("playon-turn")}</span>
+            <select id="playon-turn" value={form.turn} onChange={({ currentTarget }) => store.change({ turn: form.seats.find((seat) => seat === currentTarget.value) ?? form.turn })}>
+              {form.seats.map((seat) => <option key={seat} value={seat}>{text(`default-${WORDS[seat]}`)}</option>)}
+            </select>
+          </label>
+          <label class="field">
+            <span>{text("playon-white")}</span>
+            <select id="playon-white" value={form.white} onChange={(event) => store.change({ white: side(event.currentTarget.value) })}>
+              <option value="">{text("playon-white-open")}</option>
+              {sides.map((one) => <option key={one} value={one}>{sideName(one, form)}</option>)}
+            </select>
+          </label>
+        </>
+      )}
+      {asksForQueen(source) && sides.length > 1 && (
+        <label class="field">
+          <span>{text("playon-queen")}</span>
+          <select id="playon-queen" value={form.covered || sides[0]} onChange={(event) => store.change({ covered: side(event.currentTarget.value) })}>
+            {sides.map((one) => <option key={one} value={one}>{sideName(one, form)}</option>)}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Seats({ store, form }: Omit<Shown, "source">) {
+  return (
+    <section class="card" aria-labelledby="playon-seats-title">
+      <h2 id="playon-seats-title">{text("playon-seats")}</h2>
+      {form.seats.map((seat) => {
+        const { kind, name } = form.chairs[seat] ?? { kind: "free", name: "" };
+        return (
+          <div key={seat} class="field playon-chair">
+            <label for={`playon-kind-${seat}`}>{text(`default-${WORDS[seat]}`)}</label>
+            <select id={`playon-kind-${seat}`} value={kind} onChange={(event) => store.changeChair(seat, { kind: event.currentTarget.value })}>
+              <option value="person">{text("playon-person")}</option>
+              <option value="free">{text("playon-free")}</option>
+              <LevelOptions />
+            </select>
+            {kind === "person" && (
+              <input id={`playon-name-${seat}`} class="playon-wide" maxLength={24} autocomplete="off" aria-label={text("playon-name", { seat: text(`default-${WORDS[seat]}`) })} placeholder={text("playon-name-hint")}
+                value={name} onInput={(event) => store.changeChair(seat, { name: event.currentTarget.value })} />
+            )}
+            <LevelManner level={kind} />
+          </div>
+        );
+      })}
+      {form.seats.some((seat) => form.chairs[seat]?.kind === "free") && <p class="note">{text("playon-free-note")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import "./dom";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asksForQueen, freshForm, requestOf, seatedAs, seatingsFor, sidesOf, startOf } from "../src/playon/form";
+import type { Source } from "../src/playon/source";
+import type { StateMessage } from "../src/wire/messages";
+
+const HOUSE = { name: "Club", book: "karom", options: { queen_value: 3 } };
+const STATE: StateMessage = {
+  seats: ["S", "N"], turn: "N", colours: { S: "black", N: "white" }, on_board: { white: 1, black: 1, queen: false }, queen: "covered:S", has_pocketed: { S: true, N: true },
+  owed: { S: 1, N: 0 }, score: { S: 7, N: 12 }, breaking: false, break_attempts: 0, round: 3, opener: "S", strokes_left: 1, bet: null, last_chance: "N",
+};
+const GAME: Source = { kind: "game", board: "icf", matter: "dry", layout: { w1: [0, 0], b1: [90_000, 0] }, house: HOUSE, state: STATE, turn: "N", back: "#" };
+const LAID: Source = { ...GAME, kind: "position", house: null, state: null, turn: "S" };
+
+test("a game that goes on by its own rules keeps all that the referee knew, but for a score that is changed", () => {
+  const form = freshForm(GAME, HOUSE, ["S", "N"], "Ada", "club");
+  assert.deepEqual(form.chairs, { S: { kind: "club", name: "" }, N: { kind: "person", name: "Ada" } });
+  const { layout, state } = startOf({ ...form, score: { ...form.score, S: 9 } }, GAME);
+  assert.deepEqual(layout, GAME.layout);
+  assert.deepEqual(state, { ...STATE, score: { S: 9, N: 12 } });
+});
+
+test("by other rules only what every book knows is kept", () => {
+  const form = { ...freshForm(GAME, HOUSE, ["S", "N"], "", "club"), house: { name: "", book: "icf", options: {} } };
+  assert.deepEqual(startOf(form, GAME).state, { turn: "N", colours: STATE.colours, queen: "covered:S", owed: STATE.owed, score: { S: 7, N: 12 } });
+});
+
+test("of a position somebody says who is to play, whose men are white, and who has covered a queen that is not there", () => {
+  assert.ok(asksForQueen(LAID));
+  assert.ok(!asksForQueen({ ...LAID, layout: { queen: [0, 0] } }));
+  const form = { ...freshForm(LAID, HOUSE, ["S", "N"], "", "club"), turn: "N" as const, white: "S" as const, covered: "S" as const };
+  assert.deepEqual(startOf(form, LAID).state, { turn: "N", colours: { S: "white" }, queen: "covered:S", score: { S: 0, N: 0 } });
+  assert.equal(startOf({ ...form, white: "" }, LAID).state.colours, null);
+});
+
+test("a position is played by as many as the book seats; a game by as many as it had", () => {
+  const seatings = [["S", "N"], ["S", "N", "E", "W"]] as const;
+  assert.deepEqual(seatingsFor(LAID, seatings), [["S", "N"], ["S", "E", "N", "W"]]);
+  assert.deepEqual(seatingsFor(GAME, seatings), [["S", "N"]]);
+  assert.deepEqual(sidesOf(["S", "E", "N", "W"]), ["S", "E"]);
+  const four = seatedAs({ ...freshForm(LAID, HOUSE, ["S", "N"], "Ada", "club"), white: "N" }, ["S", "E", "N", "W"], "child");
+  assert.deepEqual([four.white, four.chairs.E, four.chairs.S?.name], ["", { kind: "child", name: "" }, "Ada"]);
+});
+
+test("the request says who sits where, on which board, by which rules", () => {
+  const form = freshForm(GAME, HOUSE, ["S", "N"], " Ada ", "club");
+  const request = requestOf({ ...form, chairs: { ...form.chairs, S: { kind: "free", name: "" } } }, GAME);
+  assert.deepEqual(request.seats, { S: { kind: "free" }, N: { kind: "person", name: "Ada" } });
+  assert.deepEqual([request.book, request.house, request.options, request.board, request.matter], ["karom", "Club", { queen_value: 3 }, "icf", "dry"]);
+});
