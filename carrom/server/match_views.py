@@ -16,7 +16,7 @@ from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire import positions, starts, stories
 from carrom.server.wire.event_lines import event_text, header_text, read_match
 from carrom.server.wire.position_words import words_of
-from carrom.server.wire.records import RecordFile, record_file, replayed_record
+from carrom.server.wire.records import RecordFile, finished_match, record_file, replayed_record, short_record
 from carrom.texts import Language
 
 _read: OrderedDict[tuple[str, int], Match] = OrderedDict()
@@ -96,6 +96,11 @@ def record(kept: StoredTexts) -> RecordFile:
     return record_file(kept.table, kept.header, kept.texts, kept.times)
 
 
+def short(kept: StoredTexts) -> RecordFile:
+    """Return the record as short as it can be: only what replaying it does not find again."""
+    return short_record(kept.table, kept.header, kept.texts)
+
+
 def sheet(kept: StoredTexts, language: Language, code: str) -> str:
     """Return the match sheet as a page that prints; `code`: the address in its QR code, '' for none."""
     match = match_of(kept)
@@ -123,6 +128,11 @@ def replayed(content: bytes, most: int) -> ReplayedTexts:
         tuple(map(event_text, events)),
         tuple(stored_seat(seat, player) for seat, player in header.players.items()),
     )
+
+
+def story_of_record(content: bytes, most: int) -> bytes:
+    """Return the match of a record for a viewer, as JSON; its table has no name. Raises as `replayed`."""
+    return _json(stories.story("", finished_match(content, most)))
 
 
 def _json(message: object) -> bytes:

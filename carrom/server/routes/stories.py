@@ -5,7 +5,7 @@ from functools import partial
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import read
@@ -19,7 +19,7 @@ from carrom.server.verbs import round_results
 from carrom.server.verbs.reader import GivenResult
 from carrom.server.wire import responses
 from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
-from carrom.server.wire.parameters import EventNumber, TableName
+from carrom.server.wire.parameters import EventNumber, Short, TableName
 from carrom.server.wire.position_questions import DifferenceQuestion
 
 JSON = "application/json"
@@ -109,9 +109,10 @@ async def _words(state: State, table: FromPath[TableName]) -> Response[responses
 
 
 @get("/tables/{table:str}/record", media_type="text/plain")
-async def _record(state: State, table: FromPath[TableName]) -> Response[str]:
+async def _record(state: State, table: FromPath[TableName], short: FromQuery[Short] = False) -> Response[str]:
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
-    record = await state.threads.compute_apart(views.record, await state.tables.texts(table, state.threads))
+    kept = await state.tables.texts(table, state.threads)
+    record = await state.threads.compute_apart(views.short if short else views.record, kept)
     return Response(
         record.text,
         headers={"Content-Disposition": f'attachment; filename="{record.file}"'},

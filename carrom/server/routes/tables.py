@@ -1,8 +1,9 @@
-"""Routes that list and open tables, and import a record as one."""
+"""Routes that list and open tables, import a record as one, and tell what a record holds."""
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
+from litestar.status_codes import HTTP_200_OK
 
 from carrom.errors import Unreadable
 from carrom.server import limits
@@ -60,6 +61,13 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     return {"table": table}
 
 
+@post("/records/story", status_code=HTTP_200_OK, media_type="application/json", opt={"price": 5, "body": str})
+async def _record_story(request: Request, state: State) -> Response[responses.StoryMessage]:
+    """Return the whole match of a record for a viewer; nothing is stored."""
+    text = await body_of(request, "text/plain", limits.RECORD)
+    return Response(await state.threads.compute_apart(views.story_of_record, text, limits.EVENTS))
+
+
 def _opener(request: Request, state: State) -> tuple[Opener, str]:
     """Return who asks, and the mark of their address. Raises `NotAllowed` for whoever may open nothing here, and
     `Unavailable` when there is no room.
@@ -71,4 +79,4 @@ def _opener(request: Request, state: State) -> tuple[Opener, str]:
     return role, keys.mark(role, asking.get())
 
 
-ROUTES = (_list_tables, _open_table, _keep_record)
+ROUTES = (_list_tables, _open_table, _keep_record, _record_story)

@@ -47,6 +47,7 @@ After = Annotated[
     ),
 ]
 Finished = Annotated[bool, Meta(description="Matches that are over in place of those that can be resumed.")]
+Short = Annotated[bool, Meta(description="Only what replaying the record does not find again.")]
 _PLACE = re.compile(r"([0-9]{1,16})-([A-Za-z0-9]{1,32})")
 
 

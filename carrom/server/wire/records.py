@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -13,6 +13,7 @@ from carrom.physics import FIRST_MODEL, SIGNATURES, is_ours
 from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
+from carrom.records.short_form import shortened
 from carrom.server import limits
 from carrom.server.wire.event_lines import read_event_line, read_header
 from carrom.server.wire.members import Name
@@ -29,9 +30,22 @@ class RecordFile:
 def record_file(match: str, told: str, texts: Sequence[str], times: Sequence[int]) -> RecordFile:
     """Return the record of a stored match: its name, its header and its lines, stored at `times`, ms since 1970."""
     header = read_header(told)
-    text = write_record(record_of(header, [read_event_line(text) for text in texts], times[: len(texts)]))
+    record = record_of(header, [read_event_line(text) for text in texts], times[: len(texts)])
+    return RecordFile(_file_name(match, header), write_record(record))
+
+
+def short_record(match: str, told: str, texts: Sequence[str]) -> RecordFile:
+    """Return the same without what replaying it finds again: no times, no layouts, one checksum at the end."""
+    header = read_header(told)
+    record = shortened(record_of(header, [read_event_line(text) for text in texts]))
+    *before, last = record.entries
+    entries = (*(replace(entry, checksum=None) for entry in before), last)
+    return RecordFile(_file_name(match, header), write_record(replace(record, entries=entries)))
+
+
+def _file_name(match: str, header: Header) -> str:
     parts = (re.sub(r"[^0-9-]", "", header.date)[:10], header.book, match)
-    return RecordFile("-".join(part for part in parts if part) + ".cgn", text)
+    return "-".join(part for part in parts if part) + ".cgn"
 
 
 def replayed_record(content: bytes, most: int) -> tuple[Header, list[MatchEvent]]:

@@ -32,5 +32,5 @@ export function ReplayCoach({ store, canvas, holder }: Props) {
     subject: store.shown,
     attend: () => store.seek(0),
   }), []);
-  return <CoachCard id="replay-coach" {...owner} open={store.advised} hidden={store.story.value?.real === true} />;
+  return <CoachCard id="replay-coach" {...owner} open={store.advised} hidden={store.story.value?.real === true || store.record.value !== null} />;
 }

@@ -9,6 +9,7 @@ import type { StoryMessage } from "../wire/answers";
 import { diagramPath, momentAddress, recordPath } from "../state/story";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
+import { Arrived, GameLink } from "./record_card";
 import { recordable, type VideoFormat } from "./video";
 
 interface Props {
@@ -32,11 +33,21 @@ function List({ story, shown, store, holder }: Props & { story: StoryMessage; sh
   const address = momentAddress(story.table, n);
   return (
     <>
-      <a id="keep-record" class="plain" download="" href={recordPath(story.table)}>{text("keep-record")}</a>
-      <SheetLink id="keep-sheet" table={story.table} />
+      {store.record.value !== null && <Arrived record={store.record.value} />}
+      {store.record.value === null && (
+        <>
+          <a id="keep-record" class="plain" download="" href={recordPath(story.table)}>{text("keep-record")}</a>
+          <SheetLink id="keep-sheet" table={story.table} />
+        </>
+      )}
       <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
       <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} holder={holder} />
-      <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>
+      {store.record.value === null && (
+        <>
+          <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>
+          <GameLink key={`${story.table} ${story.moments.length}`} table={story.table} />
+        </>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function Verdict({ store }: { store: ReplayStore }) {
       <h2 id="replay-what">{title}</h2>
       <p id="replay-verdict" class="sentence" role="status" aria-live="polite">{story === null || shown === null ? "" : verdictOf(story, shown.moment, title)}</p>
       <p id="replay-speed" class="note">{speed === null ? "" : text("replay-speed", { speed: number(speed / 1e6, 2) })}</p>
-      <button id="replay-why" class="link" type="button" hidden={clause === ""} onClick={explain}>
+      <button id="replay-why" class="link" type="button" hidden={clause === "" || store.record.value !== null} onClick={explain}>
         <span>{text("why")}</span>{" "}
         {text(more.length > 0 ? "why-more" : "why-clause", { book: story === null ? "" : text(`book-${story.book}`), clause })}
       </button>

@@ -35,7 +35,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <Head store={store} />
           <Score store={store} />
           <ReplayCoach store={store} canvas={canvas} holder={holder} />
-          <button id="review-open" class="review-open" type="button" onClick={() => store.review()}>{text("review")}</button>
+          <button id="review-open" class="review-open" type="button" hidden={store.record.value !== null} onClick={() => store.review()}>{text("review")}</button>
           <PlayOn store={store} />
           <ExportCard store={store} holder={holder} />
         </div>
@@ -58,7 +58,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
 /** To a game that goes on from this moment; there is none where the round is over. */
 function PlayOn({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];
-  const goesOn = story !== null && shown !== null && !story.real && story.moments[shown.index + 1]?.kind !== "round";
+  const goesOn = story !== null && shown !== null && !story.real && store.record.value === null && story.moments[shown.index + 1]?.kind !== "round";
   return (
     <a id="replay-playon" class="plain review-open" hidden={!goesOn} href={goesOn ? `#playon=${encodeURIComponent(story.table)}&n=${shown.moment.n}` : undefined}>
       {text("replay-playon")}

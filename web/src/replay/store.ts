@@ -15,6 +15,8 @@ import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { filmAgain, type FilmAgain } from "../state/films_again";
+import { fetchArrived } from "./arrived";
+import { recordPlace } from "../state/record_link";
 import { fetchStory, momentPlace } from "../state/story";
 import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
@@ -48,6 +50,8 @@ export class ReplayStore {
   readonly advised = signal(false);
   /** Is the coach's review of the whole match open? */
   readonly reviewing = signal(false);
+  /** The record of a game that came by a link; null where the server has the game. */
+  readonly record = signal<string | null>(null);
   readonly videoExport = new VideoExport(this);
   /** null: the film is over, or there is none. */
   private readonly cut = signal<Cut | null>(null);
@@ -57,6 +61,8 @@ export class ReplayStore {
   private cuts = 0;
   /** Has the film of this moment been shown to its end? Then to play goes on to the next. */
   private finished = false;
+  /** The letters of the link by which the game came; empty: it is the server's. */
+  private letters = "";
   /** Counts the matches asked for: an answer that comes late is not shown. */
   private visit = 0;
   private reading: ReturnType<typeof setTimeout> | undefined;
@@ -138,17 +144,21 @@ export class ReplayStore {
       this.goTo(n);
       if (place.has("review")) this.review();
     };
-    if (this.story.peek()?.table === table) {
+    const letters = table === "" ? (place.get("record") ?? "") : "";
+    if (this.story.peek()?.table === table && letters === this.letters) {
       arrive();
       return;
     }
     this.leave();
+    this.letters = letters;
     const { visit } = this;
-    fetchStory(table).then(
-      (story) => {
+    const fetching = letters === "" ? fetchStory(table).then((story) => ({ story, record: null })) : fetchArrived(letters);
+    fetching.then(
+      ({ story, record }) => {
         if (visit !== this.visit) return;
         batch(() => {
           this.story.value = story;
+          this.record.value = record;
           arrive();
         });
       },
@@ -263,7 +273,7 @@ export class ReplayStore {
     this.films = new Map();
     this.videoExport.reset();
     batch(() => {
-      this.story.value = this.shown.value = this.film.value = this.trouble.value = null;
+      this.story.value = this.shown.value = this.film.value = this.trouble.value = this.record.value = null;
       this.reviewing.value = false;
       this.showEnd();
     });
@@ -282,7 +292,7 @@ export class ReplayStore {
       this.showEnd();
       void this.load();
     });
-    history.replaceState(null, "", `#${momentPlace(story.table, moment.n)}`);
+    history.replaceState(null, "", `#${this.letters === "" ? momentPlace(story.table, moment.n) : recordPlace(this.letters, moment.n)}`);
   }
 
   /** Makes the film of the moment that is shown, once. */

@@ -3,8 +3,9 @@
 import type { FilmRecord } from "../board/film";
 import type { Layout } from "../board/types";
 import { loadOwnPlayer } from "../kernel/own_player";
-import type { StoryMessage } from "../wire/answers";
+import type { StoryMessage, TrialMessage } from "../wire/answers";
 import { filmOf } from "../wire/film";
+import { postJson } from "../wire/http";
 import { fetchFilm } from "./story";
 
 export interface FilmAgain {
@@ -20,8 +21,14 @@ export async function filmAgain(story: StoryMessage, index: number): Promise<Fil
   const [stroke, seat] = [moment?.stroke ?? null, moment?.seat ?? null];
   if (moment !== undefined && before !== undefined && stroke !== null && seat !== null && typeof WebAssembly !== "undefined") {
     const { board, matter, table } = story;
-    const played = (await loadOwnPlayer({ board: board.name, matter, table }))?.play(before, seat, stroke.x, stroke);
+    const own = await loadOwnPlayer({ board: board.name, matter, table: table === "" ? undefined : table });
+    const played = own?.play(before, seat, stroke.x, stroke);
     if (played !== undefined && leadsTo(played.rest, moment.layout)) return { film: played.film, before };
+  }
+  // The server has no table of a game that came by a link, and plays its strokes as it does those of the practice board.
+  if (story.table === "" && before !== undefined && stroke !== null && seat !== null) {
+    const { film } = await postJson<TrialMessage>("/strokes", { board: story.board.name, matter: story.matter, layout: before, seat, stroke });
+    return { film: filmOf({ film }), before };
   }
   const again = await fetchFilm(story.table, moment?.n ?? 0);
   return { film: filmOf(again), before: again.before };
