@@ -51,3 +51,4 @@ targets-of-all = all men
 targets-of-white = the white men
 targets-of-black = the black men
 practice-playon = Play on from here
+practice-solo = Clear the board alone

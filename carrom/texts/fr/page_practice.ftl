@@ -51,3 +51,4 @@ targets-of-all = tous les pions
 targets-of-white = les blancs
 targets-of-black = les noirs
 practice-playon = Jouer à partir d’ici
+practice-solo = Vider le plateau seul

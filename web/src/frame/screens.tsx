@@ -27,6 +27,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   house: () => import("../which/screen"),
   measure: () => import("../measure/screen"),
   playon: () => import("../playon/screen"),
+  solo: () => import("../solo/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

@@ -15,6 +15,7 @@ const FOLDERS = {
   house: "which",
   measure: "measure",
   playon: "playon",
+  solo: "solo",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

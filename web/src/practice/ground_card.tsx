@@ -35,6 +35,7 @@ export function GroundCard({ store }: { store: PracticeStore }) {
         </select>
       </label>
       <a id="practice-playon" class="plain" hidden={store.position.value === null} href={playOnAddress(store.place.value, store.layout.value)}>{text("practice-playon")}</a>
+      <a id="practice-solo" class="plain" href="#solo">{text("practice-solo")}</a>
     </section>
   );
 }
