@@ -12,7 +12,7 @@ from carrom.errors import CarromError, Unreadable
 
 COMMANDS = (
     *("play", "doctor", "referee", "games", "judge", "books", "rules", "which"),
-    *("simulate", "calibrate", "breaks", "puzzles", "arena", "yardstick", "engine"),
+    *("simulate", "calibrate", "breaks", "puzzles", "lessons", "arena", "yardstick", "engine"),
     *("replay", "analyse", "show", "sheet", "convert"),
 )
 """Modules of `carrom.cli`, in the order of the help; each has ``register(app)``."""

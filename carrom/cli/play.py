@@ -41,6 +41,10 @@ def play(
         list[str] | None,
         typer.Option("--book", metavar="FILE", help="A file of house rules (.toml) to offer too; repeatable."),
     ] = None,
+    lesson_files: Annotated[
+        list[Path] | None,
+        typer.Option("--lesson", metavar="FILE", help="A lesson (.toml) to offer too; repeatable."),
+    ] = None,
     store: Annotated[
         str | None,
         typer.Option(help="File that stores the games, or postgresql://USER@HOST/DB.", show_default="your data folder"),
@@ -57,6 +61,7 @@ def play(
     from carrom.server.logs import log_to_standard_error
 
     log_to_standard_error(log.value)
+    from carrom.cli.club_lessons import lessons_offered
     from carrom.contract.house_books import house
     from carrom.errors import CarromError, Unavailable
     from carrom.server.serving import serve
@@ -73,6 +78,7 @@ def play(
             host_names=host_names or (),
             is_open=is_open,
             proxies=proxies or (),
+            taught=lessons_offered(lesson_files or ()),
             tls=(tls_cert, tls_key) if tls_cert and tls_key else None,
             metrics="everybody" if metrics_for_all else "here" if metrics else "nobody",
         )

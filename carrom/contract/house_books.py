@@ -10,13 +10,13 @@ The command line accepts such a file wherever it takes the name of a book; its n
 an option without a value is set to ``"none"``.
 """
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from carrom.contract.fault_explanation import must_be
+from carrom.contract.toml_file import LARGEST, toml_values
 from carrom.errors import Unreadable
 from carrom.notation.options_text import NONE, as_settings, toml
 from carrom.rules import EVERY_BOOK, Book, book
@@ -24,9 +24,6 @@ from carrom.rules import EVERY_BOOK, Book, book
 ENDING = ".toml"
 KEYS = ("book", "name", "options")
 LONGEST_NAME = 60
-LARGEST = 65_536
-"""Bytes of a file; a house book has a few hundred."""
-_AT = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +65,7 @@ def house(name: str) -> House:
 
 def read(content: bytes, place: str) -> House:
     """Parse the content of a house book; `place` is its name in errors."""
-    if len(content) > LARGEST:
-        raise Unreadable(place, f"larger than {LARGEST} bytes; a house book has a few lines")
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Unreadable(place, f"not UTF-8 at byte {error.start}") from None
-    try:
-        values = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
-        raise _not_toml(text, str(error), place) from None
+    values = toml_values(content, place)
     for key in values:
         if key not in KEYS:
             raise Unreadable(f"{place}: {key}", f"unknown; a house book holds {', '.join(KEYS)}")
@@ -143,15 +131,3 @@ def house_text(house: House, comment: str) -> str:
     """Return a house book as TOML; its first line is `comment`."""
     lines = [f"# {comment}", f"book = {toml(house.book.name)}", f"name = {toml(house.title)}", "", "[options]"]
     return "\n".join([*lines, *(f"{key} = {toml(value)}" for key, value in house.options.items()), ""])
-
-
-def _not_toml(text: str, reason: str, place: str) -> Unreadable:
-    """Return the error for a text that is not TOML, with the line where it is known."""
-    found, lines = _AT.fullmatch(reason), text.splitlines()
-    if found is None or not lines:
-        return Unreadable(place, f"not TOML: {reason}")
-    number = int(found[2] or len(lines))
-    line = lines[number - 1].strip()
-    if found[1] == "Cannot overwrite a value":
-        return Unreadable(f"{place}: {line.partition('=')[0].strip()}", "occurs twice; each key may occur once")
-    return Unreadable(place, f"line {number} is not TOML ({found[1]}): {line[:60]}")

@@ -11,6 +11,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
+from carrom.lessons import Lesson
+from carrom.lessons import lessons as shipped_lessons
 from carrom.server import limits
 from carrom.server.client_address import ClientAddresses, Proxies
 from carrom.server.coach_pool import CoachPool
@@ -21,6 +23,7 @@ from carrom.server.routes import (
     books,
     coach,
     health,
+    lessons,
     levels,
     match_sheets,
     network,
@@ -46,7 +49,7 @@ from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
-    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, coach, ruler),
+    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, lessons, coach, ruler),
     *(network, openapi, health, metrics_route, which),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
@@ -62,11 +65,13 @@ def application(
     folder: Path | None = None,
     metrics: Readers = "nobody",
     proxies: Proxies = (),
+    taught: Sequence[Lesson] | None = None,
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
     without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may
-    read its figures; `proxies`: those whose word about their clients is believed.
+    read its figures; `proxies`: those whose word about their clients is believed;
+    `taught`: the lessons, where a club has added to those that come with carrom.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -82,6 +87,7 @@ def application(
         app.state.coaches = CoachPool()
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
+        app.state.lessons = shipped_lessons() if taught is None else tuple(taught)
         nobodys = fresh_keys()
         app.state.server_keys = keys or (lambda: nobodys)
         app.state.folder = folder

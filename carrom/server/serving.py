@@ -19,6 +19,7 @@ import segno
 import uvicorn
 
 from carrom.contract.house_books import House
+from carrom.lessons import Lesson
 from carrom.errors import Unavailable
 from carrom.server import limits, open_files
 from carrom.server.app import application
@@ -74,10 +75,12 @@ def serve(
     tls: tuple[Path, Path] | None = None,
     metrics: Readers = "nobody",
     proxies: Sequence[str] = (),
+    taught: Sequence[Lesson] | None = None,
 ) -> None:
     """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
     `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key;
-    `proxies`: addresses and networks whose word about their clients is believed.
+    `proxies`: addresses and networks whose word about their clients is believed; `taught`: the lessons, where a club
+    has added some.
 
     Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is none, a proxy
     that is no address.
@@ -103,6 +106,7 @@ def serve(
             folder=file.parent if file else None,
             metrics=metrics,
             proxies=believed,
+            taught=taught,
         )
         open_files.raise_limit()
         sys.setswitchinterval(SWITCH)

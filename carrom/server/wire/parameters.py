@@ -17,6 +17,7 @@ from carrom.texts import LANGUAGES
 TableName = Annotated[str, Meta(description="A table, by the name that opened it.")]
 EventNumber = Annotated[int, Meta(description="The number of an event of the match.")]
 PuzzleNumber = Annotated[int, Meta(description="The number of a puzzle, from 1.")]
+LessonName = Annotated[str, Meta(description="A lesson, by its name.")]
 BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*EVERY_BOOK]})]
 DrawnBoard = Annotated[str, Meta(description="A board.", extra_json_schema={"enum": [*BOARDS]})]
 Seed = Annotated[int, Meta(ge=0, le=limits.SEED, description="The same seed draws the same questions.")]

@@ -3,16 +3,15 @@
 from datetime import date
 
 from carrom.board import Stroke
-from carrom.contract.decoding import read
 from carrom.contract.judge_json import state_to_plain, verdict_to_plain
-from carrom.contract.simulate_questions import StrokeNumbers
-from carrom.errors import NotAllowed, Unreadable
+from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
 from carrom.puzzles.scoring import played
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial
+from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 _STRIDE, _MODULUS = 89, 9973
 """Daily puzzles follow the order of these remainders: each has its turn, and no two consecutive ones are much alike."""
@@ -47,7 +46,7 @@ def asked(number: int) -> responses.PuzzleMessage:
 def tried(number: int, body: bytes) -> responses.PuzzleTry:
     """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     puzzle = _puzzle(number)
-    numbers = _numbers(body)
+    numbers = read_stroke_numbers(body)
     stroke = Stroke(puzzle.state.to_play, numbers.x, numbers.vx, numbers.vy, numbers.spin)
     done = played(puzzle, stroke)
     return {
@@ -57,15 +56,6 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
         "found": done.found,
         "points": done.points,
     }
-
-
-def _numbers(body: bytes) -> StrokeNumbers:
-    """Parse the numbers of a stroke, which are the whole body; one out of range is named as `Stroke` names it."""
-    try:
-        return read(body, StrokeNumbers)
-    except Unreadable as error:
-        is_number = error.field in StrokeNumbers.__struct_fields__ and error.message.startswith("must be")
-        raise Unreadable(f"stroke.{error.field}", error.message) if is_number else error from None
 
 
 def answer(number: int) -> responses.PuzzleAnswer:

@@ -331,6 +331,60 @@ class PuzzleAnswer(TypedDict):
     trial: TrialMessage
 
 
+class LessonLine(TypedDict):
+    """A lesson in the list. `only_in_book`: it is about its book alone; `own`: it is one of this server's, not of those
+    that come with carrom.
+    """
+
+    name: str
+    number: int
+    book: str
+    only_in_book: bool
+    own: bool
+    title: Both
+
+
+class LessonList(TypedDict):
+    """All lessons, in their order."""
+
+    lessons: list[LessonLine]
+
+
+class LessonStars(TypedDict):
+    """The last try that brings three stars, and two."""
+
+    three: int
+    two: int
+
+
+class LessonMessage(LessonLine):
+    """A lesson. `place`: from where to where along the line the striker is to lie, µm to the player's right of the
+    middle, null where that is not asked; `slides`: that alone is asked, so no stroke is needed; `shown`: one way to do
+    it; `position`: as in the response to `POST /positions`, its words seen from the seat to play.
+    """
+
+    task: Both
+    how: Both
+    met: Both
+    missed: Both
+    grip: Literal["index", "middle", "thumb"] | None
+    stars: LessonStars
+    place: list[int] | None
+    slides: bool
+    shown: StrokeMessage
+    matter: str
+    state: StateMessage
+    position: PositionMessage
+
+
+class LessonTry(TrialMessage):
+    """A stroke tried at a lesson. `missing`: the conditions of its goal that were not met, by name (docs/lessons.md)."""
+
+    calls: list[CallMessage]
+    met: bool
+    missing: list[str]
+
+
 ANSWERS = (
     *(
         LevelsMessage,
@@ -350,6 +404,7 @@ ANSWERS = (
         HousePage,
     ),
     *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
+    *(LessonList, LessonMessage, LessonTry),
     *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),
     *(HealthMessage, ReadyMessage),
 )

@@ -7,6 +7,7 @@ refusal-too-many-requests = Too much is asked from this address; wait a moment.
 refusal-tables-of-one = { $limit } unfinished tables of guests come from your address already: finish or close one of them (in its menu, “Close the table”), or ask whoever started carrom to open one for you.
 refusal-bytes-of-one = Guests from your address have brought { $limit } MiB, as much as a day may: the games that are played go on. Try again tomorrow, or ask whoever started carrom to open the table or the file.
 refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
+refusal-unknown-lesson = No lesson has this name; there are { $count }.
 refusal-unknown-host = This server is not called { $host }: open the address that it shows, or start it with --host-name.
 refusal-foreign-page = This was asked by a page of another site; open the page of this server.
 refusal-head-too-large = The headers of this request are longer than { $most } bytes.

@@ -28,6 +28,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   measure: () => import("../measure/screen"),
   playon: () => import("../playon/screen"),
   solo: () => import("../solo/screen"),
+  learn: () => import("../lessons/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

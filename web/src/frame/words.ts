@@ -16,6 +16,7 @@ const FOLDERS = {
   measure: "measure",
   playon: "playon",
   solo: "solo",
+  learn: "lessons",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

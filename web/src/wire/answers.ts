@@ -353,6 +353,62 @@ export interface PuzzleIdea {
   stroke: StrokeMessage;
 }
 
+/** All lessons, in their order. */
+export interface LessonList {
+  lessons: LessonLine[];
+}
+
+/** A lesson in the list. `only_in_book`: it is about its book alone; `own`: it is one of this server's, not of those
+    that come with carrom. */
+export interface LessonLine {
+  book: string;
+  name: string;
+  number: number;
+  only_in_book: boolean;
+  own: boolean;
+  title: Both;
+}
+
+/** A lesson. `place`: from where to where along the line the striker is to lie, µm to the player's right of the
+    middle, null where that is not asked; `slides`: that alone is asked, so no stroke is needed; `shown`: one way to do
+    it; `position`: as in the response to `POST /positions`, its words seen from the seat to play. */
+export interface LessonMessage {
+  book: string;
+  grip: "index" | "middle" | "thumb" | null;
+  how: Both;
+  matter: string;
+  met: Both;
+  missed: Both;
+  name: string;
+  number: number;
+  only_in_book: boolean;
+  own: boolean;
+  place: Pair | null;
+  position: PositionMessage;
+  shown: StrokeMessage;
+  slides: boolean;
+  stars: LessonStars;
+  state: StateMessage;
+  task: Both;
+  title: Both;
+}
+
+/** The last try that brings three stars, and two. */
+export interface LessonStars {
+  three: number;
+  two: number;
+}
+
+/** A stroke tried at a lesson. `missing`: the conditions of its goal that were not met, by name (docs/lessons.md). */
+export interface LessonTry {
+  calls: CallMessage[];
+  fallen: Record<string, string>;
+  film: Record<string, unknown>;
+  layout: Record<string, Pair>;
+  met: boolean;
+  missing: string[];
+}
+
 /** Addresses at which other devices of the network reach this server. */
 export interface AddressesMessage {
   network: string[];

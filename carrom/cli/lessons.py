@@ -1,0 +1,47 @@
+"""`carrom lessons`: checks lessons, a club's too, and says how often a hand that errs does what they ask."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from carrom.lessons import Lesson
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("lessons")(lessons)
+
+
+def lessons(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]...", help="Lessons (.toml) to read beside those that come with carrom."),
+    ] = None,
+    sigma: Annotated[float, typer.Option(help="The hand's error, degrees.", min=0, max=10)] = 2.0,
+    trials: Annotated[int, typer.Option(help="Strokes simulated for each lesson.", min=1, max=100_000)] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
+) -> None:
+    """Check lessons, those in your data folder too, and how often a hand does what each asks by the way it shows."""
+    from carrom.cli.club_lessons import lessons_offered
+    from carrom.errors import Unreadable
+
+    failing = []
+    for lesson in lessons_offered(files or ()):
+        line, does_it = _line(lesson, sigma, trials, seed)
+        typer.echo(line)
+        if not does_it:
+            failing.append(lesson.file.name)
+    if failing:
+        raise Unreadable("shown", f"does not do what is asked in {', '.join(failing)}; change the stroke or the goal")
+
+
+def _line(lesson: "Lesson", sigma: float, trials: int, seed: int) -> tuple[str, bool]:
+    """Return a lesson's line, and whether the way that it shows does what it asks."""
+    from carrom.lessons import played, shown_stroke, success
+
+    missing = played(lesson, shown_stroke(lesson)).missing
+    share = f"{100 * success(lesson, sigma, trials, seed):3.0f} %"
+    fault = f"  the stroke shown misses: {', '.join(missing)}" if missing else ""
+    return f"{lesson.file.number:3}  {lesson.file.name:30}  {lesson.file.book:15}  {share}{fault}", not missing

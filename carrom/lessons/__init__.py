@@ -1,0 +1,9 @@
+"""Lessons: a position, a task, and what a stroke must bring about, as a TOML file each, played on the real physics and
+judged by the real judge.
+"""
+
+from carrom.lessons.collection import files_in, lessons, read_lesson, with_own
+from carrom.lessons.lesson import Lesson, LessonStroke, played, shown_stroke
+from carrom.lessons.success import success
+
+__all__ = ["Lesson", "LessonStroke", "files_in", "lessons", "played", "read_lesson", "shown_stroke", "success", "with_own"]

@@ -1,0 +1,141 @@
+"""A lesson that can be played: its match, a stroke tried there, and which conditions of its goal the stroke met."""
+
+from collections import Counter
+from dataclasses import dataclass
+from math import cos, hypot, radians, sin
+
+import msgspec
+from msgspec import UNSET
+
+from carrom.board import BOARDS, Seat, Stroke, opening, side_of
+from carrom.contract.judge_json import state_from_plain
+from carrom.contract.judge_questions import GivenBoard
+from carrom.errors import NotAllowed, Unreadable
+from carrom.lessons.lesson_file import Goal, LessonFile
+from carrom.match import Header, Match, Player, RoundOpened, Shot, play, started
+from carrom.notation import read_layout
+from carrom.physics import MODEL, Motion
+from carrom.rules import book as rule_book
+from carrom.rules.possible import check_question, check_state
+from carrom.rules.values import Facts, JudgedEvent
+
+MATTER = "tournament"
+OPENING = "opening"
+"""The layout that stands for the rosette."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson with the match at its position. `own`: it is a club's, not one that comes with carrom."""
+
+    file: LessonFile
+    match: Match
+    own: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that plays."""
+        return self.match.state.to_play
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStroke:
+    """A stroke played at a lesson. `missing`: the conditions of the goal that it did not meet, by name."""
+
+    shot: Shot
+    motion: Motion
+    missing: tuple[str, ...]
+
+
+def lesson_of(file: LessonFile, place: str, *, own: bool = False) -> Lesson:
+    """Return a lesson with its match; `place` is its name in errors.
+
+    Raises `Unreadable` for a layout or a state that cannot be, and for a way to do it that cannot be played.
+    """
+    try:
+        lesson = Lesson(file, _match_of(file), own)
+        play(lesson.match, shown_stroke(lesson))
+    except Unreadable as error:
+        raise Unreadable(f"{place}: {error.field}", error.message) from None
+    except NotAllowed as error:
+        raise Unreadable(f"{place}: shown", f"cannot be played there: {error}; choose another place") from None
+    return lesson
+
+
+def _match_of(file: LessonFile) -> Match:
+    rules = rule_book(file.book)
+    board = BOARDS[rules.board]
+    layout = opening(board) if file.layout == OPENING else read_layout(board, file.layout)
+    if "striker" in layout:
+        raise Unreadable("layout.striker", "must be left out: whoever plays lays the striker")
+    counts = Counter(disc[0] for disc in layout)
+    given = msgspec.structs.replace(file.state, on_board=GivenBoard(counts["w"], counts["b"], "queen" in layout))
+    state = state_from_plain(msgspec.to_builtins(given), rules)
+    check_state(rules, state)
+    check_question(rules, state, JudgedEvent(facts=Facts()))
+    header = Header(file.book, {}, rules.board, MATTER, MODEL, {seat: Player("person") for seat in state.seats})
+    return started(header, RoundOpened(state.opener, 0, layout, state))
+
+
+
+def shown_stroke(lesson: Lesson) -> Stroke:
+    """Return the stroke that the lesson shows as one way to do it."""
+    shown, seat = lesson.file.shown, lesson.seat
+    turned = radians(shown.direction)
+    aside, ahead = sin(turned) * shown.speed * 1e6, cos(turned) * shown.speed * 1e6
+    right = {"S": (1, 0), "E": (0, 1), "N": (-1, 0), "W": (0, -1)}[seat]
+    forward = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}[seat]
+    x = round(shown.place * 1000) * (right[0] + right[1])
+    return Stroke(seat, x, *(round(aside * one + ahead * other) for one, other in zip(right, forward, strict=True)))
+
+
+def played(lesson: Lesson, stroke: Stroke, *, film: bool = False) -> LessonStroke:
+    """Play a stroke at a lesson. Raises `NotAllowed` with the umpire's objection."""
+    _, shot, motion = play(lesson.match, stroke, film=film)
+    return LessonStroke(shot, motion, missing(lesson, shot, motion))
+
+
+def missing(lesson: Lesson, shot: Shot, motion: Motion) -> tuple[str, ...]:
+    """Return the conditions of the lesson's goal that a stroke did not meet, in their order."""
+    goal, facts, verdict = lesson.file.asks, shot.facts, shot.verdict
+    side = side_of(lesson.seat, verdict.state.seats)
+    fell = Counter(one.disc for one in facts.pocketed)
+    gone = {one.disc for one in (*facts.pocketed, *facts.off_board)}
+    contact = facts.first_contact
+    over = verdict.round_over
+    holds = {
+        "place": lambda: _lies_within(goal, lesson.seat, shot.stroke),
+        "touches": lambda: facts.touched == goal.touches,
+        "first": lambda: contact is not None and contact.disc == goal.first,
+        "direct": lambda: contact is not None and contact.direct == goal.direct,
+        "pocketed": lambda: not Counter(goal.pocketed) - fell,
+        "spared": lambda: gone.isdisjoint(goal.spared),
+        "turn": lambda: verdict.continues == (goal.turn == "kept"),
+        "queen": lambda: verdict.state.queen.where == goal.queen,
+        "owed": lambda: verdict.state.owed[side] == goal.owed,
+        "round": lambda: over is not None and (over.winner == side) == (goal.round == "won"),
+        "call": lambda: any(one.code == goal.call for one in verdict.calls),
+        "rests": lambda: _rests(goal, motion),
+        "spread": lambda: goal.spread is not UNSET and _spread(lesson, motion) >= goal.spread,
+    }
+    asked = [name for name in Goal.__struct_fields__ if getattr(goal, name) not in (UNSET, ())]
+    return tuple(name for name in asked if not holds[name]())
+
+
+def _lies_within(goal: Goal, seat: Seat, stroke: Stroke) -> bool:
+    right = stroke.x if seat in ("S", "E") else -stroke.x
+    return goal.place is not UNSET and goal.place[0] * 1000 <= right <= goal.place[1] * 1000
+
+
+def _rests(goal: Goal, motion: Motion) -> bool:
+    if goal.rests is UNSET or goal.rests.disc not in motion.rest:
+        return False
+    x, y = motion.rest[goal.rests.disc]
+    return hypot(x / 1000 - goal.rests.at[0], y / 1000 - goal.rests.at[1]) <= goal.rests.within
+
+
+def _spread(lesson: Lesson, motion: Motion) -> int:
+    """Return how many men are outside the outer circle, or off the board, when all is at rest."""
+    circle = lesson.match.board.outer_circle_radius
+    inside = (disc for disc in lesson.match.layout if disc in motion.rest and hypot(*motion.rest[disc]) <= circle)
+    return len(lesson.match.layout) - sum(1 for _ in inside)

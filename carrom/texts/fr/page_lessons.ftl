@@ -1,0 +1,31 @@
+# Les leçons.
+
+lessons = Leçons
+lessons-note = Une demi-minute chacune, sur le vrai plateau, avec le vrai juge.
+lessons-numbered = { $number } · { $title }
+lessons-board = Le plateau de la leçon. Les flèches visent, Entrée joue.
+lessons-done = { $done } sur { $of } { $done ->
+    [0] faite
+    [one] faite
+   *[other] faites
+}
+lessons-begin = Commencer : { $title }
+lessons-go-on = Continuer : { $title }
+lessons-book = Le livre que vous jouez
+lessons-stars = { $count ->
+    [0] pas encore faite
+    [one] une étoile sur trois
+   *[other] { $count } étoiles sur trois
+}
+lessons-said = La consigne, et ce qu’il en est
+lessons-how = Comment faire
+lessons-show = Préparez-le-moi
+lessons-again = Encore une fois
+lessons-list = Toutes les leçons
+lessons-next-title = Leçon suivante
+lessons-all-done = Toutes les leçons sont faites. Bien joué !
+lessons-first-game = Jouer votre première partie, contre l’enfant
+lessons-words = La position en mots
+lessons-grip-index = L’index : le pouce le retient, l’ongle contre le palet ; laissez-le partir. Les autres doigts reposent sur le bois.
+lessons-grip-middle = Le majeur : le pouce le retient, l’index guide à côté du palet ; laissez-le partir.
+lessons-grip-thumb = Le pouce : la main sur la tranche, l’index retient le pouce ; laissez-le partir. Bon pour les coups forts.

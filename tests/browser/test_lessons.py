@@ -1,0 +1,159 @@
+"""The lessons on the page: a finger with two degrees of error does all twelve, then the first game against the child."""
+
+from math import hypot
+from random import Random
+
+import pytest
+
+from carrom.board import nearest_place, striker_point
+from carrom.bots import Hand
+from carrom.bots.hand import executed
+from carrom.lessons import Lesson, lessons, shown_stroke
+from tests.browser.axe import complaints_of
+from tests.browser.eyes import other_eyes
+from tests.browser.finger import Finger, straight
+from tests.browser.person import Person, words_of
+from tests.browser.thumb import SMALL, TELEPHONE, USUAL
+
+TRIES = 15
+COURSE = [one for one in lessons() if not one.file.only_in_book or one.file.book == "billard-indien"]
+
+
+def pull_with_error(person: Person, lesson: Lesson, lies: int, hand: Hand, luck: Random) -> int:
+    """Slide the striker from where it lies, pull, lift the finger, press Play; return where the striker lies then."""
+    stroke = executed(shown_stroke(lesson), hand, lesson.match.places, luck)
+    board, finger = lesson.match.board, Finger(person.page)
+    start, place = (person.pixels(*striker_point(board, "S", x)) for x in (lies, stroke.x))
+    slides = hypot(place[0] - start[0], place[1] - start[1]) > 12
+    if slides:
+        finger.down(start)
+        finger.move(*straight(start, place, 6))
+        finger.up(after=80)
+    if lesson.file.name == "slide":
+        return stroke.x
+    grip, back = place if slides else start, person.pull(stroke, board)
+    finger.down(grip)
+    finger.move(way := (grip[0], grip[1] + 14))
+    finger.move(*straight(way, (grip[0] + back[0], grip[1] + back[1]), 6), step=12)
+    finger.up(after=100)
+    person.page.tap("#stroke-play")
+    return stroke.x if slides else lies
+
+
+def come_to_rest(person: Person) -> str:
+    """Wait until the stroke has been seen and judged, skipping its film."""
+    while person.wait_for("lesson", "told", "film") == "film":
+        person.page.touchscreen.tap(*person.pixels(0, 0))
+    return person.data("phase")
+
+
+def middle_of_the_board(person: Person) -> tuple[float, float]:
+    return person.pixels(0, 0)
+
+
+@pytest.mark.always
+def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_child(another, server, picture):
+    person = another(server.address, locale="fr-FR", **USUAL, **TELEPHONE)
+    page, luck, hand = person.page, Random(24), Hand(2.0)
+    page.goto(f"{server.address}#learn")
+    page.tap("#lessons-go-on")
+    for place, lesson in enumerate(COURSE, 1):
+        person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
+        person.wait_for("lesson")
+        board_was = middle_of_the_board(person)
+        lies = nearest_place(lesson.match.places, 0)
+        assert lies is not None
+        for one in range(TRIES):
+            lies = pull_with_error(person, lesson, lies, hand, luck)
+            phase = come_to_rest(person)
+            assert middle_of_the_board(person) == pytest.approx(board_was, abs=0.5)
+            if phase == "told":
+                break
+            assert one + 1 < TRIES, f"{lesson.file.name} is too hard for this hand"
+        assert words_of(page.locator("#lesson-said .lesson-words")) == lesson.file.met.fr
+        if place in (3, 8):
+            picture(f"lesson-{lesson.file.name}-done-fr-phone", page)
+        if place < len(COURSE):
+            page.tap("#lesson-next")
+    page.goto(f"{server.address}#learn")
+    person.wait_until(lambda: words_of(page.locator("#lessons-done")) == "12 sur 12 faites")
+    picture("lessons-all-done-fr-phone", page)
+    page.reload()
+    page.tap("#lessons-first-game")
+    person.wait_for("aim", "film", "waiting")
+    assert {"kind": "bot", "level": "child"}.items() <= person.watched()["seats"]["N"].items()
+
+
+def test_a_lesson_is_done_by_keys_alone_and_resumed_where_it_was_left(person, picture):
+    page = person.page
+    page.goto(f"{person.server.address}#learn=slide")
+    person.wait_for("lesson")
+    page.locator("#lesson-board").focus()
+    for _ in range(80):
+        if person.data("phase") == "told":
+            break
+        page.keyboard.press("ArrowRight")
+    person.wait_for("told")
+    assert page.evaluate("document.activeElement.id") == "lesson-next"
+    page.keyboard.press("Enter")
+    person.wait_for("lesson")
+    picture("lesson-pull-fr-desktop", page)
+    page.goto(f"{person.server.address}#learn")
+    page.reload()
+    assert words_of(page.locator("#lessons-go-on")) == "Continuer : Tirer, lâcher"
+
+
+def test_a_miss_says_what_happened_and_the_way_to_do_it_can_be_shown(person):
+    page = person.page
+    page.goto(f"{person.server.address}#learn=straight")
+    person.wait_for("lesson")
+    page.locator("#lesson-board").focus()
+    for key in ("ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    if person.wait_for("film", "lesson") == "film":
+        person.skip()
+    person.wait_for("lesson")
+    assert words_of(page.locator("#lesson-said .note")) != ""
+    page.click("#lesson-show")
+    page.click("#stroke-play")
+    person.wait_for("film")
+    page.locator("#lesson-board").focus()
+    person.skip()
+    person.wait_for("told")
+    page.get_by_role("img", name="2 étoiles sur 3").wait_for()
+
+
+def test_the_task_is_in_sight_on_the_smallest_phone(another, server, picture):
+    person = another(server.address, locale="en-GB", **SMALL, **TELEPHONE)
+    page = person.page
+    for lesson in COURSE:
+        page.goto(f"{server.address}#learn={lesson.file.name}")
+        person.wait_until(lambda: words_of(page.locator("#lesson-said .lesson-words")) == lesson.file.task.en)  # noqa: B023
+        person.wait_for("lesson")
+        box = page.locator("#lesson-said .lesson-words").bounding_box()
+        holder = page.locator("#lesson-said").bounding_box()
+        panel = page.locator("#stroke").bounding_box()
+        assert box and holder and panel
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= holder["y"] + holder["height"] + 1, f"{lesson.file.name} does not fit"
+        assert panel["y"] + panel["height"] <= 641
+        if lesson.file.name in ("slide", "debt"):
+            picture(f"lesson-{lesson.file.name}-en-small", page)
+
+
+@other_eyes
+def test_everybody_can_read_the_lessons(another, server, picture, eyes, look):
+    person = another(server.address, **eyes)
+    page = person.page
+    page.goto(f"{server.address}#learn")
+    page.wait_for_selector("#lessons-list")
+    picture(f"lessons-{look}", page)
+    assert complaints_of(page, "#lessons") == []
+    for name in ("straight", "force", "break"):
+        page.goto(f"{server.address}#learn={name}")
+        person.wait_for("lesson")
+        page.wait_for_selector(".grip svg")
+        picture(f"lesson-{name}-{look}", page)
+    page.locator(".grip").scroll_into_view_if_needed()
+    picture(f"lesson-grip-{look}", page)
+    assert complaints_of(page, "#lesson") == []

@@ -1,0 +1,36 @@
+// The first game: against the child, by the book of the lessons.
+
+import { signal } from "@preact/signals";
+import { saveToken } from "../state/known_tables";
+import * as storage from "../state/browser_storage";
+import { goTo } from "../state/place";
+import { keyHeaders } from "../state/server_keys";
+import { choices } from "../start/choices";
+import { freshForms, tableRequest } from "../start/forms";
+import type { OpenedTable } from "../wire/answers";
+import { postJson } from "../wire/http";
+
+/** The weakest of the computer's players. */
+const CHILD = "child";
+
+/** Is the table being opened? */
+export const opening = signal(false);
+/** Why it was not; null: nothing was refused. */
+export const refused = signal<unknown>(null);
+
+/** Opens a table against the child, and goes there. */
+export async function openFirstGame(book: string): Promise<void> {
+  if (opening.peek()) return;
+  opening.value = true;
+  refused.value = null;
+  try {
+    const { bot: form } = freshForms(storage.read("name") ?? "", CHILD);
+    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, { book, name: "", options: {} }, choices.peek()), keyHeaders());
+    saveToken(opened.table, opened.token);
+    goTo(opened.table);
+  } catch (error) {
+    refused.value = error;
+  } finally {
+    opening.value = false;
+  }
+}

@@ -1,0 +1,65 @@
+// The list of the lessons: which are done, with their stars, which comes next, and at the end the first game.
+
+import { refusalWords } from "../texts/refusal";
+import { bookName } from "../texts/naming";
+import { localized, text } from "../texts/texts";
+import { lessonsDone } from "../state/lessons_progress";
+import { booksTaught } from "./course";
+import { opening, openFirstGame, refused } from "./first_game";
+import { Stars } from "./stars";
+import type { LessonStore } from "./store";
+
+export function LessonListPage({ store }: { store: LessonStore }) {
+  const [course, progress, following, refusal] = [store.course.value, store.progress.value, store.following.value, store.refusal.value];
+  const done = lessonsDone(progress);
+  const begun = Object.keys(progress.stars).length > 0;
+  return (
+    <main id="lessons" class="lessons">
+      <header class="lessons-head">
+        <h1>{text("lessons")}</h1>
+        <p class="note">{text("lessons-note")}</p>
+        <a class="plain" href="#">{text("home")}</a>
+      </header>
+      <p class="notice-line trouble" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
+      {course.length > 0 && (
+        <>
+          <section class="card lessons-next" aria-labelledby="lessons-done">
+            <h2 id="lessons-done">{text("lessons-done", { done, of: progress.of })}</h2>
+            <div class="lessons-bar" aria-hidden="true"><i style={{ width: `${(100 * done) / Math.max(1, progress.of)}%` }} /></div>
+            {following !== null && <a id="lessons-go-on" class="strong" href={`#learn=${following.name}`}>{text(begun ? "lessons-go-on" : "lessons-begin", { title: localized(following.title) })}</a>}
+            {following === null && <FirstGame book={store.book.value} />}
+          </section>
+          <ol id="lessons-list" class="lessons-list">
+            {course.map((line, index) => (
+              <li key={line.name}>
+                <a class="card" href={`#learn=${line.name}`}>
+                  <span class="lessons-number" aria-hidden="true">{index + 1}</span>
+                  <span class="lessons-title">{localized(line.title)}</span>
+                  {line.only_in_book && <span class="note">{bookName(line.book)}</span>}
+                  <Stars count={progress.stars[line.name] ?? 0} />
+                </a>
+              </li>
+            ))}
+          </ol>
+          <label class="field lessons-book">
+            <span>{text("lessons-book")}</span>
+            <select id="lessons-book" value={store.book.value} onChange={({ currentTarget }) => store.chooseBook(currentTarget.value)}>
+              {booksTaught(store.lines.value).map((book) => <option key={book} value={book}>{bookName(book)}</option>)}
+            </select>
+          </label>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The way from the last lesson into a game. */
+export function FirstGame({ book }: { book: string }) {
+  const trouble = refused.value;
+  return (
+    <div class="lessons-first">
+      <button id="lessons-first-game" class="strong" type="button" disabled={opening.value} onClick={() => void openFirstGame(book)}>{text("lessons-first-game")}</button>
+      <p class="trouble" role="alert" hidden={trouble === null}>{trouble === null ? "" : refusalWords(trouble)}</p>
+    </div>
+  );
+}
