@@ -1,4 +1,4 @@
-"""Makes `messages.ts`, `requests.ts` and `answers.ts` of `web/src/wire` from the server's types: run it after a change.
+"""Makes the generated files of `web/src/wire` from the server's types: run it after a change.
 
     .venv/bin/python web/types_of_the_wire.py
 
@@ -22,6 +22,7 @@ from carrom.server.wire import coach, messages, responses, ruler
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
 ANSWERS = MESSAGES.with_name("answers.ts")
+COACH_ANSWERS = MESSAGES.with_name("coach_answers.ts")
 _COMMAND = Path(__file__).relative_to(Path(__file__).parents[1]).as_posix()
 _HEAD = f"""\
 // What the server says at a table (docs/wire.md). Lengths in µm, velocities in µm/s, times in µs, on the board's axes.
@@ -36,6 +37,12 @@ _REQUESTS_HEAD = f"""\
 """
 _ANSWERS_HEAD = f"""\
 // What the HTTP routes answer (docs/wire.md). Units as in messages.ts.
+// Made by {_COMMAND} from the types of carrom/server; do not edit.
+
+export type * from "./coach_answers";
+"""
+_COACH_HEAD = f"""\
+// What the HTTP routes of the coach and of the ruler answer: one with `answers.ts`, which is long enough without.
 // Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 
@@ -56,14 +63,16 @@ def files() -> dict[Path, str]:
     said, asked, told_then = (
         _shapes(SAID),
         _shapes(ASKED),
-        _shapes((*responses.ANSWERS, *coach.ANSWERS, *ruler.ANSWERS)),
+        _shapes(responses.ANSWERS),
     )
+    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS))
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {
         MESSAGES: _messages(said),
-        REQUESTS: f"{_others(_REQUESTS_HEAD, asked, said)}\n{asking}\n{signal}",
-        ANSWERS: _others(_ANSWERS_HEAD, told_then, said),
+        REQUESTS: f"{_others(_REQUESTS_HEAD, asked, messages=said)}\n{asking}\n{signal}",
+        ANSWERS: _others(_ANSWERS_HEAD, told_then, messages=said),
+        COACH_ANSWERS: _others(_COACH_HEAD, coached, answers=told_then, messages=said),
     }
 
 
@@ -72,12 +81,19 @@ def _shapes(types: Iterable[Any]) -> Schema:
     return msgspec.json.schema_components(types, ref_template="{name}")[1]
 
 
-def _others(head: str, shapes: Schema, known: Schema) -> str:
-    """The types of other shapes; those that messages hold too are taken from there."""
-    own = [_interface(name, shape, shapes) for name, shape in shapes.items() if name not in known and name[0] != "_"]
-    words = set(re.findall(r"\b[A-Z]\w+", "".join(own)))
-    taken = ", ".join(sorted(({*known} | {"Seat", "Pair"}) & words))
-    return "\n".join([head, f'import type {{ {taken} }} from "./messages";\n', *own])
+def _others(head: str, shapes: Schema, **known: Schema) -> str:
+    """The types of other shapes; those that a file of `known` holds too are taken from there."""
+    elsewhere = {name: file for file, held in known.items() for name in held}
+    elsewhere |= dict.fromkeys(("Seat", "Pair"), "messages")
+    named = {name: shape for name, shape in shapes.items() if name not in elsewhere and name[0] != "_"}
+    own = [_interface(name, shape, shapes) for name, shape in named.items()]
+    words = {word for word in re.findall(r"\b[A-Z]\w+", "".join(own)) if word in elsewhere}
+    imports = [
+        f'import type {{ {", ".join(taken)} }} from "./{file}";\n'
+        for file in known
+        if (taken := sorted(word for word in words if elsewhere[word] == file))
+    ]
+    return "\n".join([head, "".join(imports), *own])
 
 
 def _messages(shapes: Schema) -> str:

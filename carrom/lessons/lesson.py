@@ -20,6 +20,8 @@ from carrom.rules.possible import check_question, check_state
 from carrom.rules.values import Facts, JudgedEvent
 
 MATTER = "tournament"
+_PUPIL, _OTHER = Player("person"), Player("bot", level="child")
+"""Whoever learns plays as if against the weakest of the computer's players, as afterwards in the first game."""
 OPENING = "opening"
 """The layout that stands for the rosette."""
 
@@ -73,9 +75,12 @@ def _match_of(file: LessonFile) -> Match:
     state = state_from_plain(msgspec.to_builtins(given), rules)
     check_state(rules, state)
     check_question(rules, state, JudgedEvent(facts=Facts()))
-    header = Header(file.book, {}, rules.board, MATTER, MODEL, {seat: Player("person") for seat in state.seats})
+    own = side_of(state.to_play, state.seats)
+    players: dict[Seat, Player] = {
+        seat: _PUPIL if side_of(seat, state.seats) == own else _OTHER for seat in state.seats
+    }
+    header = Header(file.book, {}, rules.board, MATTER, MODEL, players)
     return started(header, RoundOpened(state.opener, 0, layout, state))
-
 
 
 def shown_stroke(lesson: Lesson) -> Stroke:
@@ -108,7 +113,7 @@ def missing(lesson: Lesson, shot: Shot, motion: Motion) -> tuple[str, ...]:
         "touches": lambda: facts.touched == goal.touches,
         "first": lambda: contact is not None and contact.disc == goal.first,
         "direct": lambda: contact is not None and contact.direct == goal.direct,
-        "pocketed": lambda: not Counter(goal.pocketed) - fell,
+        "pocketed": lambda: all(fell[kind] >= many for kind, many in Counter(goal.pocketed).items()),
         "spared": lambda: gone.isdisjoint(goal.spared),
         "turn": lambda: verdict.continues == (goal.turn == "kept"),
         "queen": lambda: verdict.state.queen.where == goal.queen,

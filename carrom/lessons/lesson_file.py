@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from carrom.board.discs import Kind
-from carrom.contract.decoding import Incoming, Key, decoded, phrase
+from carrom.contract.decoding import Incoming, decoded, phrase
 from carrom.contract.judge_questions import GivenState
 from carrom.contract.toml_file import toml_values
 from carrom.errors import Unreadable
@@ -131,16 +131,22 @@ def read_file(content: bytes, place: str) -> LessonFile:
     values = toml_values(content, place)
     try:
         lesson = decoded(values, LessonFile)
-        if lesson.book not in EVERY_BOOK:
-            raise Unreadable("book", f"must be one of {', '.join(EVERY_BOOK)}, not {lesson.book!r:.60}")
-        if lesson.asks == Goal():
-            raise Unreadable("asks", f"asks nothing; give at least one of {', '.join(Goal.__struct_fields__)}")
-        if lesson.asks.place is not UNSET and lesson.asks.place[0] >= lesson.asks.place[1]:
-            raise Unreadable("asks.place", f"must go from left to right, not {[*lesson.asks.place]}")
-        if lesson.state.on_board is not None:
-            raise Unreadable("state.on_board", "must be left out: the layout says which men are on the board")
-        if lesson.stars.two < lesson.stars.three:
-            raise Unreadable("stars.two", f"must be at least {lesson.stars.three}, as stars.three")
+        _check(lesson)
     except Unreadable as error:
         raise Unreadable(f"{place}: {error.field}", error.message) from None
     return lesson
+
+
+def _check(lesson: LessonFile) -> None:
+    """Raise `Unreadable` for what the types alone do not refuse."""
+    goal = lesson.asks
+    if lesson.book not in EVERY_BOOK:
+        raise Unreadable("book", f"must be one of {', '.join(EVERY_BOOK)}, not {lesson.book!r:.60}")
+    if goal == Goal():
+        raise Unreadable("asks", f"asks nothing; give at least one of {', '.join(Goal.__struct_fields__)}")
+    if goal.place is not UNSET and goal.place[0] >= goal.place[1]:
+        raise Unreadable("asks.place", f"must go from left to right, not {[*goal.place]}")
+    if lesson.state.on_board is not None:
+        raise Unreadable("state.on_board", "must be left out: the layout says which men are on the board")
+    if lesson.stars.two < lesson.stars.three:
+        raise Unreadable("stars.two", f"must be at least {lesson.stars.three}, as stars.three")

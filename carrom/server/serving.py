@@ -19,8 +19,8 @@ import segno
 import uvicorn
 
 from carrom.contract.house_books import House
-from carrom.lessons import Lesson
 from carrom.errors import Unavailable
+from carrom.lessons import Lesson
 from carrom.server import limits, open_files
 from carrom.server.app import application
 from carrom.server.client_address import Proxies, proxies_of

@@ -21,7 +21,7 @@ PYTHON = sorted((ROOT / "carrom").rglob("*.py"))
 PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*.ts*"))
 VERBS = "carrom.server.verbs"
 """Where messages stand that tell one kind; those of other modules tell more than one."""
-GENERATED = {"messages.ts", "requests.ts", "answers.ts"}
+GENERATED = {"messages.ts", "requests.ts", "answers.ts", "coach_answers.ts"}
 """Made by `web/types_of_the_wire.py`."""
 
 

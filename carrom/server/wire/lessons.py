@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from carrom.board import Stroke
-from carrom.contract.judge_json import state_to_plain, verdict_to_plain
+from carrom.contract.judge_json import state_to_plain
+from carrom.contract.names import encode_calls
 from carrom.errors import NotAllowed
 from carrom.lessons import Lesson, played, shown_stroke
 from carrom.server.wire import encoder, responses
@@ -56,7 +57,7 @@ def tried(every: Sequence[Lesson], name: str, body: bytes) -> responses.LessonTr
     return {
         **encode_trial(done.motion, match.matter),
         "layout": encoder.encode_layout(done.shot.layout),
-        "calls": verdict_to_plain(done.shot.verdict, book=match.book)["calls"],  # type: ignore[typeddict-item]  # as above
+        "calls": encode_calls(match.players, done.shot.verdict, match.book),
         "met": not done.missing,
         "missing": list(done.missing),
     }

@@ -378,7 +378,7 @@ class LessonMessage(LessonLine):
 
 
 class LessonTry(TrialMessage):
-    """A stroke tried at a lesson. `missing`: the conditions of its goal that were not met, by name (docs/lessons.md)."""
+    """A stroke tried at a lesson. `missing`: the conditions of its goal that it did not meet (docs/lessons.md)."""
 
     calls: list[CallMessage]
     met: bool

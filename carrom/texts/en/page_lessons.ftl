@@ -4,16 +4,17 @@ lessons = Lessons
 lessons-note = Half a minute each, on the real board, with the real judge.
 lessons-numbered = { $number } · { $title }
 lessons-board = The lesson’s board. Arrows aim, Enter plays.
-lessons-done = { $done } of { $of } done
+lessons-done = Done: { $done } of { $of }
 lessons-begin = Begin: { $title }
 lessons-go-on = Go on: { $title }
-lessons-book = The book you play by
+lessons-book = The rules you play by
 lessons-stars = { $count ->
     [0] not done yet
     [one] one star of three
    *[other] { $count } stars of three
 }
 lessons-said = The task, and what came of it
+lessons-grips = On a real board: how to hold the striker
 lessons-how = How
 lessons-show = Set it up for me
 lessons-again = Once more

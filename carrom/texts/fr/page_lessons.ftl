@@ -4,22 +4,19 @@ lessons = Leçons
 lessons-note = Une demi-minute chacune, sur le vrai plateau, avec le vrai juge.
 lessons-numbered = { $number } · { $title }
 lessons-board = Le plateau de la leçon. Les flèches visent, Entrée joue.
-lessons-done = { $done } sur { $of } { $done ->
-    [0] faite
-    [one] faite
-   *[other] faites
-}
+lessons-done = Faites : { $done } sur { $of }
 lessons-begin = Commencer : { $title }
 lessons-go-on = Continuer : { $title }
-lessons-book = Le livre que vous jouez
+lessons-book = Les règles que vous jouez
 lessons-stars = { $count ->
     [0] pas encore faite
     [one] une étoile sur trois
    *[other] { $count } étoiles sur trois
 }
 lessons-said = La consigne, et ce qu’il en est
+lessons-grips = Sur un vrai plateau : comment lancer le palet
 lessons-how = Comment faire
-lessons-show = Préparez-le-moi
+lessons-show = Préparer le coup pour moi
 lessons-again = Encore une fois
 lessons-list = Toutes les leçons
 lessons-next-title = Leçon suivante

@@ -5,10 +5,9 @@ import { saveToken } from "../state/known_tables";
 import * as storage from "../state/browser_storage";
 import { goTo } from "../state/place";
 import { keyHeaders } from "../state/server_keys";
-import { choices } from "../start/choices";
-import { freshForms, tableRequest } from "../start/forms";
 import type { OpenedTable } from "../wire/answers";
 import { postJson } from "../wire/http";
+import type { NewTableRequest } from "../wire/requests";
 
 /** The weakest of the computer's players. */
 const CHILD = "child";
@@ -24,8 +23,9 @@ export async function openFirstGame(book: string): Promise<void> {
   opening.value = true;
   refused.value = null;
   try {
-    const { bot: form } = freshForms(storage.read("name") ?? "", CHILD);
-    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, { book, name: "", options: {} }, choices.peek()), keyHeaders());
+    const name = storage.read("name") ?? "";
+    const seats: NewTableRequest["seats"] = { S: { kind: "person", name }, N: { kind: "bot", level: CHILD } };
+    const opened = await postJson<OpenedTable>("/tables", { book, seats, opener: "S" } satisfies NewTableRequest, keyHeaders());
     saveToken(opened.table, opened.token);
     goTo(opened.table);
   } catch (error) {

@@ -5,6 +5,8 @@ import { text } from "../texts/texts";
 
 type Grip = NonNullable<LessonMessage["grip"]>;
 
+export const GRIPS: readonly Grip[] = ["index", "middle", "thumb"];
+
 /** A finger: the line through its middle, its width, and its nail where that is seen, as x, y and degrees. */
 interface Finger {
   line: string;

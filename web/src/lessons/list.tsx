@@ -6,6 +6,7 @@ import { localized, text } from "../texts/texts";
 import { lessonsDone } from "../state/lessons_progress";
 import { booksTaught } from "./course";
 import { opening, openFirstGame, refused } from "./first_game";
+import { GRIPS, GripPicture } from "./grips";
 import { Stars } from "./stars";
 import type { LessonStore } from "./store";
 
@@ -47,6 +48,10 @@ export function LessonListPage({ store }: { store: LessonStore }) {
               {booksTaught(store.lines.value).map((book) => <option key={book} value={book}>{bookName(book)}</option>)}
             </select>
           </label>
+          <section class="card lessons-grips" aria-labelledby="lessons-grips-title">
+            <h2 id="lessons-grips-title">{text("lessons-grips")}</h2>
+            <div>{GRIPS.map((grip) => <GripPicture key={grip} grip={grip} />)}</div>
+          </section>
         </>
       )}
     </main>

@@ -7,7 +7,7 @@ import { RIGHT } from "../board/hand/stroke";
 import type { Pair, Seat } from "../wire/messages";
 
 /** Draws the band from `from` to `to` (µm to the player's right of the middle) on the line of `seat`. */
-export function drawPlaceMark({ context, at, lengths, thicker }: Brush, [from, to]: Pair, seat: Seat): void {
+export function drawPlaceMark({ context, at, lengths }: Brush, [from, to]: Pair, seat: Seat): void {
   const line = (lengths.outerLine + lengths.innerLine) / 2;
   const [left, right] = [from, to].map((end) => at(...linePlace(seat, (end / 1000) * RIGHT[seat], line)));
   if (left === undefined || right === undefined) return;
@@ -19,9 +19,6 @@ export function drawPlaceMark({ context, at, lengths, thicker }: Brush, [from, t
   context.lineWidth = 2 * lengths.striker + 6;
   context.strokeStyle = colour("ring");
   context.globalAlpha = 0.32;
-  context.stroke();
-  context.lineWidth = 3 * thicker;
-  context.globalAlpha = 0.9;
   context.stroke();
   context.restore();
 }

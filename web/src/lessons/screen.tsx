@@ -26,10 +26,10 @@ export function Screen({ place }: { place: URLSearchParams }) {
   useBodyData(store);
   useLayoutEffect(() => () => store.close(), []);
   const name = place.get("learn") ?? "";
-  useLayoutEffect(() => {
-    store.open(place);
-    scrollTo(0, 0);
-  }, [place]);
+  useLayoutEffect(() => store.open(place), [place]);
+  const arrived = store.lesson.value?.name;
+  // From the top, where the task is, as soon as there is something to be seen.
+  useLayoutEffect(() => scrollTo(0, 0), [arrived]);
   return name === "" ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} />;
 }
 

@@ -1,0 +1,158 @@
+// What the HTTP routes of the coach and of the ruler answer: one with `answers.ts`, which is long enough without.
+// Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
+
+import type { Both } from "./answers";
+import type { Seat, StrokeMessage } from "./messages";
+
+/** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */
+export interface AdviceMessage {
+  ideas: AdvisedMessage[];
+  played: AdvisedMessage | null;
+  seat: Seat;
+  sigma: number;
+  simulations: number;
+}
+
+/** A stroke and its prospects. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
+    `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: the most frequent failure, null where
+    it hardly ever fails. */
+export interface AdvisedMessage {
+  chance: number;
+  cut: number | null;
+  difficulty: number | null;
+  distance: number | null;
+  family: string;
+  foul: number;
+  gain: number;
+  keeps: number;
+  man: string | null;
+  pocket: "NE" | "NW" | "SE" | "SW" | null;
+  seat: Seat;
+  stroke: StrokeMessage;
+  trails: TrailMessage[];
+  why: Both;
+  wins: number;
+  wrong: Both | null;
+}
+
+/** One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their paths, at most 24 points; `man` null: it
+    did not move. `fell`: a wanted man was pocketed and stayed in. */
+export interface TrailMessage {
+  fell: boolean;
+  foul: boolean;
+  man: number[] | null;
+  striker: number[];
+}
+
+/** Chances of success for the seat to play. `places`: µm along the line; `directions`: mrad from straight ahead,
+    positive to the left; `chances`: a row for each place, 0 to 100. `simulations`: strokes tried for it. */
+export interface HeatMessage {
+  chances: number[][];
+  directions: number[];
+  places: number[];
+  seat: Seat;
+  sigma: number;
+  simulations: number;
+}
+
+/** The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
+    `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
+    on average; `expected` and `realised`, of the stroke meant and of its result. */
+export interface ReviewedMessage {
+  best: BestMessage;
+  expected: number;
+  family: string;
+  loss: number;
+  luck: number;
+  man: string | null;
+  n: number;
+  of: number;
+  played: StrokeMessage;
+  realised: number;
+  seat: Seat;
+}
+
+/** The best stroke that the coach found. */
+export interface BestMessage {
+  family: string;
+  man: string | null;
+  pocket: "NE" | "NW" | "SE" | "SW" | null;
+  stroke: StrokeMessage;
+}
+
+/** The last line of a review. */
+export interface ReviewMessage {
+  summary: SummaryMessage;
+}
+
+export interface SummaryMessage {
+  drill: DrillMessage | null;
+  seats: Record<string, SeatMessage>;
+}
+
+/** An exercise: a position as the practice board reads it, from before event `n`. */
+export interface DrillMessage {
+  family: string;
+  n: number;
+  position: string;
+  seat: Seat;
+}
+
+/** The strokes of a seat: mean loss and mean luck of a stroke, thousandths of a man. `name`: empty for a bot and for
+    an unnamed player; `hand`: null where there are too few strokes. */
+export interface SeatMessage {
+  families: Record<string, FamilyMessage>;
+  hand: HandMessage | null;
+  level: string;
+  loss: number;
+  luck: number;
+  name: string;
+  strokes: number;
+}
+
+/** Strokes of one family, and the mean loss of their decisions. */
+export interface FamilyMessage {
+  loss: number;
+  strokes: number;
+}
+
+/** A hand's error estimated from its strokes, thousandths of a degree: with probability 0.9 from `low` to `high`. */
+export interface HandMessage {
+  high: number;
+  low: number;
+  sigma: number;
+  strokes: number;
+}
+
+/** A measured board. `runs`: what a full flick of 5 m/s would make; the Laws ask for three and a half. */
+export interface BoardTextMessage {
+  name: string;
+  runs: number;
+  text: string;
+}
+
+/** A board measured. `scatter`: how many times as much as the ruler explains an experiment's tries scatter. */
+export interface MeasureMessage {
+  counts: Record<string, number>;
+  known: ConstantMessage[];
+  name: string;
+  odd: OddTryMessage[];
+  runs: number;
+  scatter: Record<string, number>;
+  text: string;
+}
+
+/** A constant, and where it lies in nine of ten measurements. `speed`: of restitution, m/s. */
+export interface ConstantMessage {
+  high: number;
+  low: number;
+  name: "e_disc" | "e_frame" | "e_striker" | "mu" | "mu_frame";
+  speed: number | null;
+  value: number;
+}
+
+/** A try that lies `off` deviations away. `number`: its place in the request, from 0. */
+export interface OddTryMessage {
+  number: number;
+  off: number;
+}
