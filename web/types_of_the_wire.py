@@ -42,7 +42,7 @@ _ANSWERS_HEAD = f"""\
 export type * from "./coach_answers";
 """
 _COACH_HEAD = f"""\
-// What the HTTP routes of the coach and of the ruler answer: one with `answers.ts`, which is long enough without.
+// What the HTTP routes of the coach and of the ruler answer, beside those of `answers.ts`.
 // Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 
@@ -71,8 +71,8 @@ def files() -> dict[Path, str]:
     return {
         MESSAGES: _messages(said),
         REQUESTS: f"{_others(_REQUESTS_HEAD, asked, messages=said)}\n{asking}\n{signal}",
-        ANSWERS: _others(_ANSWERS_HEAD, told_then, messages=said),
-        COACH_ANSWERS: _others(_COACH_HEAD, coached, answers=told_then, messages=said),
+        ANSWERS: _others(_ANSWERS_HEAD, told_then, coach_answers=coached, messages=said),
+        COACH_ANSWERS: _others(_COACH_HEAD, coached, messages=said),
     }
 
 

@@ -48,7 +48,10 @@ def come_to_rest(person: Person) -> str:
 
 
 def middle_of_the_board(person: Person) -> tuple[float, float]:
-    return person.pixels(0, 0)
+    """The middle of the board on the page, px, however far that is scrolled."""
+    box = person.page.locator("#lesson-plateau").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + person.page.evaluate("scrollY")
 
 
 @pytest.mark.always
@@ -125,7 +128,7 @@ def test_a_miss_says_what_happened_and_the_way_to_do_it_can_be_shown(person):
     page.get_by_role("img", name="2 étoiles sur trois").wait_for()
 
 
-def test_the_task_is_in_sight_on_the_smallest_phone(another, server, picture):
+def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, server, picture):
     person = another(server.address, locale="en-GB", **SMALL, **TELEPHONE)
     page = person.page
     for lesson in COURSE:
@@ -144,6 +147,13 @@ def test_the_task_is_in_sight_on_the_smallest_phone(another, server, picture):
         assert panel["y"] + panel["height"] <= 641
         if lesson.file.name in ("slide", "debt"):
             picture(f"lesson-{lesson.file.name}-en-small", page)
+    page.tap("#lesson-show")
+    page.tap("#stroke-play")
+    assert come_to_rest(person) == "told"
+    next_one = page.locator("#lesson-next").bounding_box()
+    assert next_one is not None
+    assert next_one["y"] + next_one["height"] <= 640
+    picture("lesson-done-en-small", page)
 
 
 @other_eyes

@@ -9,7 +9,7 @@ import { booksTaught, chosenBook, courseOf } from "../src/lessons/course";
 import { LessonListPage } from "../src/lessons/list";
 import { LessonStore } from "../src/lessons/store";
 import { starsOf, triesOnceShown } from "../src/lessons/tries";
-import { lessonsDone, lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars } from "../src/state/lessons_progress";
+import { lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars } from "../src/state/lessons_progress";
 import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
 
@@ -154,16 +154,21 @@ test("what is remembered is bounded, and nothing that cannot be read is", () => 
   for (let index = 0; index <= MOST; index += 1) progress = withStars(progress, `lesson-${index}`, 1);
   assert.equal(Object.keys(progress.stars).length, MOST);
   assert.equal(progress.stars["lesson-0"], undefined);
-  for (const broken of ["{", "[]", '{"stars":null,"of":12}', '{"stars":{}}']) {
+  for (const broken of ["{", "[]", 'null', '{"stars":null,"of":12,"done":1}', '{"stars":{},"done":1}']) {
     localStorage.setItem("carrom.lessons", broken);
-    assert.equal(lessonsDone(lessonsProgress()), 0);
+    assert.equal(lessonsProgress().done, 0);
   }
-  localStorage.setItem("carrom.lessons", JSON.stringify({ stars: { slide: 3, pull: 9 }, of: 2, next: "pull" }));
+  localStorage.setItem("carrom.lessons", JSON.stringify({ stars: { slide: 3, pull: 9 }, of: 2, done: 1, next: "pull" }));
   assert.deepEqual(lessonsProgress().stars, { slide: 3 });
   const done = saveProgress(withStars(lessonsProgress(), "pull", 1), ["slide", "pull"]);
   assert.equal(done.next, null);
   assert.equal(nextLessonAddress(done), "#learn");
-  assert.equal(lessonsDone(done), 2);
+  assert.equal(done.done, 2);
+});
+
+test("a lesson about another book does not count among those of the chosen one", () => {
+  const progress = withStars(withStars(lessonsProgress(), "slide", 1), "own-karom", 3);
+  assert.equal(saveProgress(progress, ["slide", "pull", "own-billard-indien"]).done, 1);
 });
 
 test("the list names each lesson with its stars, and goes on where one was", async () => {
@@ -175,5 +180,7 @@ test("the list names each lesson with its stars, and goes on where one was", asy
   assert.equal(root.querySelector("#lessons-go-on")?.getAttribute("href"), "#learn=pull");
   assert.equal(root.querySelector("#lessons-done")?.textContent, "Done: 1 of 3");
   const labels = [...root.querySelectorAll("#lessons-list .stars")].map((stars) => stars.getAttribute("aria-label"));
+  store.chooseBook("karom");
+  assert.deepEqual(store.course.value.map(({ name }) => name), ["slide", "pull", "own-karom"]);
   assert.deepEqual(labels, ["2 stars of three", "not done yet", "not done yet"]);
 });

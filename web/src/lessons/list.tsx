@@ -3,7 +3,6 @@
 import { refusalWords } from "../texts/refusal";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
-import { lessonsDone } from "../state/lessons_progress";
 import { booksTaught } from "./course";
 import { opening, openFirstGame, refused } from "./first_game";
 import { GRIPS, GripPicture } from "./grips";
@@ -12,7 +11,7 @@ import type { LessonStore } from "./store";
 
 export function LessonListPage({ store }: { store: LessonStore }) {
   const [course, progress, following, refusal] = [store.course.value, store.progress.value, store.following.value, store.refusal.value];
-  const done = lessonsDone(progress);
+  const { done } = progress;
   const begun = Object.keys(progress.stars).length > 0;
   return (
     <main id="lessons" class="lessons">

@@ -9,29 +9,28 @@ export const MOST = 200;
 export interface LessonsProgress {
   /** The stars of each lesson that is done, 1 to 3, by its name. */
   readonly stars: Readonly<Record<string, number>>;
-  /** How many lessons there are, and which of them comes next; null: all are done. As they were when last listed. */
+  /** How many lessons there are for whoever plays by the chosen book, and how many of them are done, as last listed. */
   readonly of: number;
+  readonly done: number;
+  /** Which of them comes next; null: all are done. */
   readonly next: string | null;
 }
 
 /** Before anybody has opened the lessons. */
-const NONE: LessonsProgress = { stars: {}, of: 12, next: "slide" };
+const NONE: LessonsProgress = { stars: {}, of: 12, done: 0, next: "slide" };
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 /** What is remembered; the beginning where nothing is that can be read. */
 export function lessonsProgress(): LessonsProgress {
   try {
-    const saved = JSON.parse(storage.read(KEY) ?? "null") as Partial<LessonsProgress> | null;
-    if (saved === null || typeof saved.stars !== "object" || !Number.isInteger(saved.of)) return NONE;
-    const stars = Object.fromEntries(Object.entries(saved.stars ?? {}).filter(([, count]) => [1, 2, 3].includes(count)));
-    return { stars, of: saved.of ?? NONE.of, next: typeof saved.next === "string" ? saved.next : null };
+    const { stars, of, done, next } = JSON.parse(storage.read(KEY) ?? "{}") as Record<string, unknown>;
+    if (typeof stars !== "object" || stars === null || !isCount(of) || !isCount(done)) return NONE;
+    const counted = Object.entries(stars).filter((one): one is [string, number] => [1, 2, 3].includes(one[1] as number));
+    return { stars: Object.fromEntries(counted), of, done: Math.min(done, of), next: typeof next === "string" ? next : null };
   } catch {
     return NONE;
   }
-}
-
-/** How many of the lessons last listed are done; never more than there are. */
-export function lessonsDone({ stars, of }: LessonsProgress): number {
-  return Math.min(Object.keys(stars).length, of);
 }
 
 /** The address of the lesson that comes next; of all lessons, once every one is done. */
@@ -48,8 +47,8 @@ export function withStars(progress: LessonsProgress, name: string, count: number
 
 /** Remembered with the lessons there are now, of which the first that is not done comes next. */
 export function saveProgress(progress: LessonsProgress, names: readonly string[]): LessonsProgress {
-  const next = names.find((name) => progress.stars[name] === undefined) ?? null;
-  const saved = { stars: progress.stars, of: names.length, next };
+  const left = names.filter((name) => progress.stars[name] === undefined);
+  const saved = { stars: progress.stars, of: names.length, done: names.length - left.length, next: left[0] ?? null };
   storage.write(KEY, JSON.stringify(saved));
   return saved;
 }

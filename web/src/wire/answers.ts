@@ -3,6 +3,7 @@
 
 export type * from "./coach_answers";
 
+import type { Both } from "./coach_answers";
 import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
 
 /** All levels, the weakest first. */
@@ -55,12 +56,6 @@ export interface MomentMessage {
   stroke: StrokeMessage | null;
   trouble: Both | null;
   word: "concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay" | "bet" | "decline" | "raise" | null;
-}
-
-/** A text in both languages. */
-export interface Both {
-  en: string;
-  fr: string;
 }
 
 /** A position of a match from which a new table can begin, with the rules and the board of that match. */

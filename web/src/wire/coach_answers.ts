@@ -1,7 +1,6 @@
-// What the HTTP routes of the coach and of the ruler answer: one with `answers.ts`, which is long enough without.
+// What the HTTP routes of the coach and of the ruler answer, beside those of `answers.ts`.
 // Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
-import type { Both } from "./answers";
 import type { Seat, StrokeMessage } from "./messages";
 
 /** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */
@@ -42,6 +41,12 @@ export interface TrailMessage {
   foul: boolean;
   man: number[] | null;
   striker: number[];
+}
+
+/** A text in both languages. */
+export interface Both {
+  en: string;
+  fr: string;
 }
 
 /** Chances of success for the seat to play. `places`: µm along the line; `directions`: mrad from straight ahead,
