@@ -148,8 +148,10 @@ def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, ser
         if lesson.file.name in ("slide", "debt"):
             picture(f"lesson-{lesson.file.name}-en-small", page)
     page.tap("#lesson-show")
+    assert page.evaluate("scrollY") == 0, "the stroke that is set up is seen"
     page.tap("#stroke-play")
     assert come_to_rest(person) == "told"
+    assert page.evaluate("scrollY") == 0
     next_one = page.locator("#lesson-next").bounding_box()
     assert next_one is not None
     assert next_one["y"] + next_one["height"] <= 640

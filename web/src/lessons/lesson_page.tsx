@@ -15,9 +15,10 @@ interface Props {
   store: LessonStore;
   canvas: RefObject<HTMLCanvasElement | null>;
   onRetry(): void;
+  onShow(): void;
 }
 
-export function LessonPage({ store, canvas, onRetry }: Props) {
+export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
   const [lesson, refusal, stage] = [store.lesson.value, store.refusal.value, store.stage.value];
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
   return (
@@ -39,7 +40,7 @@ export function LessonPage({ store, canvas, onRetry }: Props) {
 
       <div class="right">
         <EndCard store={store} onRetry={onRetry} />
-        <HowCard store={store} />
+        <HowCard store={store} onShow={onShow} />
         <details class="sharing card">
           <summary>{text("lessons-words")}</summary>
           <div id="lesson-words" class="words">{(lesson === null ? [] : localizedSentences(lesson.position.words)).map((line, index) => <p key={index}>{line}</p>)}</div>
@@ -87,13 +88,13 @@ function EndCard({ store, onRetry }: { store: LessonStore; onRetry(): void }) {
 }
 
 /** How it is done, how the striker is held, and the way to see it done. */
-function HowCard({ store }: { store: LessonStore }) {
+function HowCard({ store, onShow }: { store: LessonStore; onShow(): void }) {
   const [lesson, stage] = [store.lesson.value, store.stage.value];
   return (
     <section class="ground lesson-how card" aria-labelledby="lesson-how-title" hidden={lesson === null || stage === "told"}>
       <h2 id="lesson-how-title">{text("lessons-how")}</h2>
       <p>{lesson === null ? "" : localized(lesson.how)}</p>
-      <button id="lesson-show" type="button" disabled={stage !== "lesson"} onClick={() => store.show()}>{text("lessons-show")}</button>
+      <button id="lesson-show" type="button" disabled={stage !== "lesson"} onClick={onShow}>{text("lessons-show")}</button>
       {lesson?.grip != null && <GripPicture grip={lesson.grip} />}
     </section>
   );

@@ -21,16 +21,22 @@ export function Screen({ place }: { place: URLSearchParams }) {
   const retry = (): void => {
     if (store.retry()) canvas.current?.focus({ preventScroll: true });
   };
+  const show = (): void => {
+    store.show();
+    // The button may stand below the board: there the stroke is seen, and played.
+    scrollTo(0, 0);
+    canvas.current?.focus({ preventScroll: true });
+  };
   useSound();
   useKeys(retry);
   useBodyData(store);
   useLayoutEffect(() => () => store.close(), []);
   const name = place.get("learn") ?? "";
   useLayoutEffect(() => store.open(place), [place]);
-  const arrived = store.lesson.value?.name;
-  // From the top, where the task is, as soon as there is something to be seen.
-  useLayoutEffect(() => scrollTo(0, 0), [arrived]);
-  return name === "" ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} />;
+  const [arrived, isDone] = [store.lesson.value?.name, store.stage.value === "told"];
+  // From the top, where the task is and what came of it, as soon as there is something to be seen.
+  useLayoutEffect(() => scrollTo(0, 0), [arrived, isDone]);
+  return name === "" ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} onShow={show} />;
 }
 
 function useKeys(retry: () => void): void {
