@@ -1,4 +1,4 @@
-"""Solo: a game of one alone is begun, cleared by a good hand over the wire, and remembered with its misses and strokes."""
+"""Solo: a game of one alone is begun, cleared by a good hand, and remembered with its misses and strokes."""
 
 from random import Random
 

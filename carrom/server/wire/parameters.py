@@ -8,6 +8,7 @@ from msgspec import Meta
 from carrom.board import BOARDS
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
+from carrom.physics import MATTERS
 from carrom.physics.matter_text import LONGEST
 from carrom.rules import EVERY_BOOK
 from carrom.server import limits
@@ -20,6 +21,7 @@ PuzzleNumber = Annotated[int, Meta(description="The number of a puzzle, from 1."
 LessonName = Annotated[str, Meta(description="A lesson, by its name.")]
 BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*EVERY_BOOK]})]
 DrawnBoard = Annotated[str, Meta(description="A board.", extra_json_schema={"enum": [*BOARDS]})]
+Surface = Annotated[str, Meta(description="The state of its surface, by name.", extra_json_schema={"enum": [*MATTERS]})]
 Seed = Annotated[int, Meta(ge=0, le=limits.SEED, description="The same seed draws the same questions.")]
 Sigma = Annotated[
     str,

@@ -117,6 +117,28 @@ class LevelsMessage(TypedDict):
     levels: list[LevelMessage]
 
 
+class BreakMessage(TypedDict):
+    """A break of the book. `sigma`: of the hand it was found for, thousandths of a degree; `style`: what it is best at;
+    `chance`: out of a thousand, of a man in with the striker kept; `men`: thousandths of a man that fall on average.
+    """
+
+    sigma: int
+    style: Literal["men", "white", "open", "safe"]
+    seat: Seat
+    stroke: StrokeMessage
+    chance: int
+    men: int
+
+
+class BreaksMessage(TypedDict):
+    """The breaks of the book for a board and its surface, and a rosette to look at them on."""
+
+    board: str
+    matter: str
+    layout: LayoutMessage
+    breaks: list[BreakMessage]
+
+
 class MomentMessage(TypedDict):
     """One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
 
@@ -388,6 +410,7 @@ class LessonTry(TrialMessage):
 ANSWERS = (
     *(
         LevelsMessage,
+        BreaksMessage,
         StoryMessage,
         StartMessage,
         FilmMessage,

@@ -52,3 +52,4 @@ targets-of-white = the white men
 targets-of-black = the black men
 practice-playon = Play on from here
 practice-solo = Clear the board alone
+practice-breaks = The best breaks

@@ -52,3 +52,4 @@ targets-of-white = les blancs
 targets-of-black = les noirs
 practice-playon = Jouer à partir d’ici
 practice-solo = Vider le plateau seul
+practice-breaks = Les meilleures casses

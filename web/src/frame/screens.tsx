@@ -29,6 +29,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   playon: () => import("../playon/screen"),
   solo: () => import("../solo/screen"),
   learn: () => import("../lessons/screen"),
+  breaks: () => import("../breaks/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

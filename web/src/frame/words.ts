@@ -17,6 +17,7 @@ const FOLDERS = {
   playon: "playon",
   solo: "solo",
   learn: "lessons",
+  breaks: "breaks",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

@@ -36,6 +36,7 @@ export function GroundCard({ store }: { store: PracticeStore }) {
       </label>
       <a id="practice-playon" class="plain" hidden={store.position.value === null} href={playOnAddress(store.place.value, store.layout.value)}>{text("practice-playon")}</a>
       <a id="practice-solo" class="plain" href="#solo">{text("practice-solo")}</a>
+      <a id="practice-breaks" class="plain" href="#breaks">{text("practice-breaks")}</a>
     </section>
   );
 }

@@ -19,7 +19,7 @@ import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
 import { aimedAt, showForecast } from "./choices";
-import { strokeContextOf, placeOf, practiceAddress, readPosition, type Place } from "../state/practice_place";
+import { strokeContextOf, placeOf, practiceAddress, readPosition, strokeOf, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
 import { PositionAnalysis, PAUSE } from "./position_analysis";
 import { Sharing } from "./sharing";
@@ -52,6 +52,8 @@ export class PracticeStore {
   /** A position that waits for the board to turn; `keep`: the stroke being prepared stays. */
   private arriving: { keep: boolean } | null = null;
   private contexts = 0;
+  /** The stroke that the address brings, until it is prepared. */
+  private brought: StrokeMessage | null = null;
   private readonly reading = new LatestRequest<{ place: Place; what: { text: string } | { layout: Layout } }, PositionMessage>(
     PAUSE,
     ({ place, what }) => readPosition(place.board, what),
@@ -82,6 +84,7 @@ export class PracticeStore {
     batch(() => {
       this.clear();
       this.opened.value += 1;
+      this.brought = strokeOf(parts.get("stroke"));
       this.colour.value = parts.get("colour") === "black" ? "black" : "white";
       this.read(placeOf(parts), parts.get("practice") || "opening");
     });
@@ -289,6 +292,8 @@ export class PracticeStore {
     if (position === null || !this.boardIdle.peek()) return;
     this.contexts += 1;
     this.aiming.begin(strokeContextOf(position, this.place.peek(), this.contexts), keep);
+    if (this.brought !== null) this.aiming.setValues(this.brought, true);
+    this.brought = null;
     this.requestTargets();
     this.requestPredictions();
   }

@@ -30,7 +30,7 @@ export function GameLink({ table }: { table: string }) {
     <div id="keep-game">
       {(made === null || "trouble" in made) && <button id="keep-game-make" type="button" onClick={() => void make()}>{text("keep-game")}</button>}
       {made !== null && "letters" in made && <LinkOf letters={made.letters} />}
-      <p class="note" role="status">{made === null ? "" : text("trouble" in made ? made.trouble : "keep-game-note")}</p>
+      <p class="note" role="status">{made === null ? "" : "trouble" in made ? text(made.trouble) : text("keep-game-note")}</p>
     </div>
   );
 }

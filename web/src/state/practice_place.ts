@@ -57,6 +57,14 @@ export function placeOf(parts: URLSearchParams): Place {
   };
 }
 
+/** The stroke in an address, `x,vx,vy,spin`; null where there is none. */
+export function strokeOf(words: string | null): StrokeMessage | null {
+  const numbers = (words ?? "").split(",").map(Number);
+  const [x, vx, vy, spin] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isSafeInteger)) return null;
+  return x === undefined || vx === undefined || vy === undefined || spin === undefined ? null : { x, vx, vy, spin };
+}
+
 /** The context in which the striker is aimed. `position` counts what has changed. */
 export function strokeContextOf(position: PositionMessage, { matter, seat }: Place, count: number): StrokeContext {
   const { board, layout, full_flick, top_speed, leaving_speed } = position;

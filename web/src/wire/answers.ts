@@ -18,6 +18,25 @@ export interface LevelMessage {
   number: number;
 }
 
+/** The breaks of the book for a board and its surface, and a rosette to look at them on. */
+export interface BreaksMessage {
+  board: string;
+  breaks: BreakMessage[];
+  layout: Record<string, Pair>;
+  matter: string;
+}
+
+/** A break of the book. `sigma`: of the hand it was found for, thousandths of a degree; `style`: what it is best at;
+    `chance`: out of a thousand, of a man in with the striker kept; `men`: thousandths of a man that fall on average. */
+export interface BreakMessage {
+  chance: number;
+  men: number;
+  seat: Seat;
+  sigma: number;
+  stroke: StrokeMessage;
+  style: "men" | "open" | "safe" | "white";
+}
+
 /** A match for a viewer: its steps in order, without what was undone. */
 export interface StoryMessage {
   board: BoardMessage;

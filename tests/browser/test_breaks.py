@@ -1,0 +1,47 @@
+"""The break explorer: a break of the book is looked at, seen as a film, and tried on the practice board."""
+
+import pytest
+
+from tests.browser.axe import complaints_of
+from tests.browser.person import in_english, words_of
+from tests.server.routes import answer
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.always
+def test_a_break_of_the_book_is_seen_and_tried(person, server, picture):
+    page = person.page
+    page.goto(f"{server.address}#practice")
+    page.click("#practice-breaks")
+    page.wait_for_selector("#breaks-list .breaks-chosen")
+    page.select_option("#breaks-hand", "250")
+    person.wait_until(lambda: "essais" in words_of(page.locator("#breaks-said")))
+    assert complaints_of(page, "#breaks") == []
+    picture("breaks-fr-desktop", page)
+    page.click("#breaks-look-men")
+    page.click("#breaks-play")
+    person.wait_for("film")
+    person.wait_for("breaks")
+    book = answer(server, "breaks").plain
+    told = next(one for one in book["breaks"] if (one["sigma"], one["style"], one["seat"]) == (250, "men", "S"))
+    assert f"{round(told['chance'] / 10)} %" in words_of(page.locator(".breaks-chosen"))
+    page.click("#breaks-try")
+    person.wait_for("practice")
+    page.click("#stroke button[type=submit]")
+    person.wait_for("film")
+    asked = {"board": "icf", "matter": "tournament", "layout": book["layout"], "seat": "S", "stroke": told["stroke"]}
+    ends = answer(server, "strokes", asked).plain["layout"]
+    person.wait_until(lambda: person.layout == ends)
+
+
+def test_the_explorer_fits_a_phone(another, server, picture):
+    person = another(f"{server.address}#breaks", **PHONE)
+    page = person.page
+    page.wait_for_selector("#breaks-list .breaks-chosen")
+    in_english(page)
+    page.wait_for_selector("#breaks-play:has-text('See it')")
+    page.select_option("#breaks-seat", "E")
+    person.wait_until(lambda: "tries" in words_of(page.locator("#breaks-said")))
+    picture("breaks-en-phone", page)
+    assert not page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")

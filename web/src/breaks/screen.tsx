@@ -1,0 +1,112 @@
+// The break explorer: what the break book knows, by hand and board, drawn with its fan, played as a film, tried on the practice board.
+
+import "./texts";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { degrees } from "../coach/hand";
+import { useSound } from "../sound/use_sound";
+import { BOARDS, MATTERS } from "../state/practice_place";
+import { localized, number, text } from "../texts/texts";
+import { BoardView } from "../widgets/board_view";
+import type { BreakMessage } from "../wire/answers";
+import { Refused } from "../wire/http";
+import { BreakStore, nearestHand } from "./store";
+import "../clauses/masthead.css";
+import "../widgets/board_view.css";
+import "../widgets/book_page.css";
+import "./breaks.css";
+
+export function Screen(_: { place: URLSearchParams }) {
+  const store = useMemo(() => new BreakStore(), []);
+  useSound();
+  useLayoutEffect(() => {
+    void store.open();
+    return () => store.close();
+  }, []);
+  const filmed = store.film.value !== 0;
+  useLayoutEffect(() => {
+    document.body.dataset["phase"] = store.book.value === null ? "joining" : filmed ? "film" : "breaks";
+  }, [filmed, store.book.value]);
+  const refusal = store.refusal.value;
+  return (
+    <main id="breaks" class="reader breaks">
+      <nav class="masthead">
+        <a href="#">{text("home")}</a>
+        <a href="#practice">{text("breaks-practice")}</a>
+      </nav>
+      <header class="title">
+        <h1>{text("breaks-title")}</h1>
+        <p class="lead">{text("breaks-lead")}</p>
+      </header>
+      <div class="breaks-parts">
+        <div class="breaks-board">
+          <BoardView config={store.board} events={store.events} ids={["breaks-plateau", "breaks-wood", "breaks-canvas"]} picture label={boardWords(store)} />
+          <p id="breaks-said" class="note" role="status">{fanWords(store)}</p>
+        </div>
+        <div class="breaks-choices">
+          <Ground store={store} />
+          <ul id="breaks-list">{store.breaks.value.map((one) => <BreakCard key={one.style} store={store} one={one} />)}</ul>
+          <p class="note">{text("breaks-note")}</p>
+        </div>
+      </div>
+      <p id="breaks-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("breaks-failed")}</p>
+    </main>
+  );
+}
+
+function boardWords({ chosen: { value: one } }: BreakStore): string | undefined {
+  return one === null ? undefined : text("breaks-picture", { style: text(`breaks-${one.style}`) });
+}
+
+function fanWords({ fan: { value: fan } }: BreakStore): string {
+  return fan === null ? "" : text("breaks-fan", { tries: fan.tries, lost: fan.lost });
+}
+
+function Ground({ store }: { store: BreakStore }) {
+  const { board, matter, sigma, seat } = store.wish.value;
+  return (
+    <section class="card" aria-labelledby="breaks-ground">
+      <h2 id="breaks-ground">{text("breaks-ground")}</h2>
+      <label class="field">
+        <span>{text("breaks-hand")}</span>
+        <select id="breaks-hand" value={nearestHand(store.hands.value, sigma)} onChange={(event) => void store.choose({ sigma: Number(event.currentTarget.value) })}>
+          {store.hands.value.map((one) => <option key={one} value={one}>{text(`breaks-hand-${one}`, { degrees: degrees(one) })}</option>)}
+        </select>
+      </label>
+      <label class="field">
+        <span>{text("board-choice")}</span>
+        <select id="breaks-size" value={board} onChange={(event) => void store.choose({ board: event.currentTarget.value })}>
+          {BOARDS.map((one) => <option key={one} value={one}>{text(`board-${one}`)}</option>)}
+        </select>
+      </label>
+      <label class="field">
+        <span>{text("matter-choice")}</span>
+        <select id="breaks-matter" value={matter} onChange={(event) => void store.choose({ matter: event.currentTarget.value })}>
+          {MATTERS.map((one) => <option key={one} value={one}>{text(`matter-${one}`)}</option>)}
+        </select>
+      </label>
+      <label class="field">
+        <span>{text("breaks-seat")}</span>
+        <select id="breaks-seat" value={seat} onChange={(event) => void store.choose({ seat: event.currentTarget.value === "E" ? "E" : "S" })}>
+          <option value="S">{text("breaks-seat-S")}</option>
+          <option value="E">{text("breaks-seat-E")}</option>
+        </select>
+      </label>
+    </section>
+  );
+}
+
+function BreakCard({ store, one }: { store: BreakStore; one: BreakMessage }) {
+  const isChosen = store.chosen.value === one;
+  return (
+    <li class={isChosen ? "card breaks-chosen" : "card"}>
+      <button id={`breaks-look-${one.style}`} class="link breaks-look" type="button" aria-pressed={isChosen} onClick={() => store.look(one)}>{text(`breaks-${one.style}`)}</button>
+      <p>{text("breaks-figures", { chance: number(one.chance / 10), men: number(one.men / 1000, 1) })}</p>
+      {isChosen && (
+        <div class="buttons">
+          <button id="breaks-play" type="button" onClick={() => store.play()}>{text("breaks-play")}</button>
+          <a id="breaks-try" class="plain" href={store.address(one)}>{text("breaks-try")}</a>
+        </div>
+      )}
+    </li>
+  );
+}
