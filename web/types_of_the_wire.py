@@ -17,7 +17,7 @@ from carrom.server.verbs import reader
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.news import NEWS
 from carrom.server.verbs.signals import Signal
-from carrom.server.wire import coach, messages, responses, ruler
+from carrom.server.wire import coach, messages, profiles, responses, ruler
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -42,7 +42,7 @@ _ANSWERS_HEAD = f"""\
 export type * from "./coach_answers";
 """
 _COACH_HEAD = f"""\
-// What the HTTP routes of the coach and of the ruler answer, beside those of `answers.ts`.
+// What the HTTP routes of the coach, of the ruler and of profiles answer, beside those of `answers.ts`.
 // Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 
@@ -65,7 +65,7 @@ def files() -> dict[Path, str]:
         _shapes(ASKED),
         _shapes(responses.ANSWERS),
     )
-    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS))
+    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS, *profiles.ANSWERS))
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {

@@ -49,19 +49,29 @@ class Skill:
 def skill(fans: Iterable[Fan]) -> Skill | None:
     """Estimate the hand from the fans of its strokes; None for fewer than `FEWEST`."""
     every = list(fans)
-    if len(every) < FEWEST:
+    return skill_of(evidence(every), len(every))
+
+
+def evidence(fans: Iterable[Fan]) -> Floats:
+    """float64[sigmas, rationalities]: what strokes say of a hand, as a log-likelihood. That of two games is the sum."""
+    found = np.zeros((len(SIGMAS), len(RATIONALITIES)))
+    for one in fans:
+        found += likelihoods(one)
+    return found
+
+
+def skill_of(found: Floats, strokes: int) -> Skill | None:
+    """Estimate the hand from the `evidence` of so many strokes; None for fewer than `FEWEST`."""
+    if strokes < FEWEST:
         return None
-    belief = np.zeros((len(SIGMAS), len(RATIONALITIES)))
-    for one in every:
-        belief += likelihoods(one)
-    belief -= 0.5 * (np.log(SIGMAS / USUAL) / SPREAD)[:, None] ** 2
+    belief = found - 0.5 * (np.log(SIGMAS / USUAL) / SPREAD)[:, None] ** 2
     shares = np.exp(belief - belief.max()).sum(axis=1)
     cumulative = np.cumsum(shares / shares.sum())
     # between the points of the grid the belief is uniform in the logarithm
     edges = np.sqrt(SIGMAS[1:] * SIGMAS[:-1])
     edges = np.log(np.concatenate([[SIGMAS[0] ** 2 / edges[0]], edges, [SIGMAS[-1] ** 2 / edges[-1]]]))
     at = [float(np.exp(np.interp(q, np.concatenate([[0.0], cumulative]), edges))) for q in _QUANTILES]
-    return Skill(at[1], at[0], at[2], len(every))
+    return Skill(at[1], at[0], at[2], strokes)
 
 
 _QUANTILES = ((1 - _WITHIN) / 2, 0.5, (1 + _WITHIN) / 2)

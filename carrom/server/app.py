@@ -30,6 +30,7 @@ from carrom.server.routes import (
     openapi,
     page,
     positions,
+    profiles,
     puzzles,
     ruler,
     socket,
@@ -50,7 +51,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, lessons, coach, ruler),
-    *(network, openapi, health, metrics_route, which),
+    *(network, openapi, health, metrics_route, which, profiles),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

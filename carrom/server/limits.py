@@ -146,6 +146,18 @@ TABLES_OF_ONE = 100
 """Unfinished tables opened by guests from one address."""
 BYTES_OF_ONE = 32 * 1024 * 1024
 """Bytes a day that guests from one address bring: their records, their tables, and what is stored at these."""
+PROFILES = 5000
+"""Profiles in the store."""
+PROFILES_OF_ONE = 20
+"""Profiles begun from one address; the server's owner has as many as they like."""
+PROFILE_TABLES = 300
+"""Tables kept of one profile: the oldest leave."""
+COUNTED_AT_ONCE = 8
+"""Tables counted for one request for a profile; the next request goes on."""
+FACTS = 8000
+"""Bytes kept of a table for a profile."""
+PROFILE_KEY = 64
+"""Characters of the key to a profile; at least `SHORTEST_TOKEN`."""
 UNPLAYED = 30
 """Days after which a guest's unfinished table leaves the store when nothing was played there."""
 UNUSED = 180

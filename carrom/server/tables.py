@@ -261,7 +261,8 @@ class TableRegistry:
 
     async def remove_unplayed(self) -> None:
         """Delete the unfinished tables of guests where nothing was played for `limits.UNPLAYED` days, but for those to
-        which somebody is connected.
+        which somebody is connected; and the profiles for which nothing counted, and that nobody has played with
+        for `limits.UNUSED` days.
         """
         since, gone = now() - limits.UNPLAYED * DAY, []
         for name in await asyncio.to_thread(self._store.unplayed, since):
@@ -269,6 +270,9 @@ class TableRegistry:
             async with self._resuming.setdefault(name, asyncio.Lock()):
                 if name not in self._live and await asyncio.to_thread(self._store.delete, name, unplayed_since=since):
                     gone.append(name)
+        empty = await asyncio.to_thread(self._store.erase_empty_profiles, now() - limits.UNUSED * DAY)
+        if empty:
+            _log.info("profiles without a counted game that left the store: %d", empty)
         if gone:
             told = ", ".join(gone[:NAMED]) + (" …" if len(gone) > NAMED else "")
             _log.warning(

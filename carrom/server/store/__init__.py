@@ -4,6 +4,7 @@
 |---|---|
 | `values`, `relations` | values stored and returned; the table definitions |
 | `reader`, `store` | the interface: load, keys, search, backup, verify; create, append, delete |
+| `profiles` | what counts for a person who has a profile |
 | `commits` | group commit: writes that wait for each other share one |
 | `chain`, `checks` | the hash that each line carries; what the disk has changed |
 | `locations`, `schema` | from a path or URL to a store; migrations, and rejection of foreign databases |
@@ -22,6 +23,7 @@ from carrom.server.store.locations import (
     open_store,
     read_store,
 )
+from carrom.server.store.profiles import ProfileLimits, ProfileTable
 from carrom.server.store.reader import Reader
 from carrom.server.store.sqlite import is_owned
 from carrom.server.store.store import Store
@@ -47,6 +49,8 @@ __all__ = [
     "GameSummary",
     "Key",
     "Opener",
+    "ProfileLimits",
+    "ProfileTable",
     "Reader",
     "Store",
     "StoredLine",

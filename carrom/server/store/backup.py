@@ -8,7 +8,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.server.store.relations import BELOW, matches
+from carrom.server.store.relations import EVERY
 
 
 def backup(connection: sa.Connection, file: Path) -> int:
@@ -32,7 +32,7 @@ def backup(connection: sa.Connection, file: Path) -> int:
             # one file, without the two that WAL needs; the next server restores WAL
             copy.execute("PRAGMA journal_mode=DELETE")
             found = copy.execute("PRAGMA integrity_check").fetchall()
-            copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in (matches, *BELOW)]
+            copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in EVERY]
         if found != [("ok",)] or copied != counted:
             raise Unavailable(f"the backup {file} could not be made: the copy differs from the store; try again")
         _to_disk(part)
@@ -48,9 +48,7 @@ def backup(connection: sa.Connection, file: Path) -> int:
 
 
 def _counts(connection: sa.Connection) -> list[int]:
-    return [
-        connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in (matches, *BELOW)
-    ]
+    return [connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in EVERY]
 
 
 def _to_disk(path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from carrom.server.store import backup, search
+from carrom.server.store import backup, profiles, search
 from carrom.server.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
 from carrom.server.store.database_errors import as_unavailable
 from carrom.server.store.relations import differences, keys, lines, matches
@@ -118,6 +118,19 @@ class Reader:
         """Return the games of these names, in their order; one that is not stored is left out."""
         with self._read() as connection:
             return search.named(connection, names)
+
+    def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
+        """Return tables of a profile where something has happened since they were counted, each with its present `n`.
+
+        `profile`: the hash of its key.
+        """
+        with self._read() as connection:
+            return profiles.uncounted(connection, profile, most)
+
+    def counted(self, profile: str) -> list[str]:
+        """Return what is kept of the tables of a profile where games counted, oldest first."""
+        with self._read() as connection:
+            return profiles.counted(connection, profile)
 
     def probe(self) -> None:
         """Read a row, if there is one: raises `Unavailable` where the store does not answer."""

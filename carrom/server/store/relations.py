@@ -74,5 +74,32 @@ differences = sa.Table(
     sa.Column("browser", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    # the hash of its key
+    sa.Column("profile", sa.String(64), primary_key=True),
+    # when it was last played with, ms since 1970
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # as of a match
+    sa.Column("opened_from", sa.String(32), nullable=False),
+)
+profile_tables = sa.Table(
+    "profile_tables",
+    metadata,
+    sa.Column("profile", sa.String(64), sa.ForeignKey("profiles.profile"), primary_key=True),
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.String(8), nullable=False),
+    # the last event before that person came, and the last that was counted
+    sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # '' as long as no game counts
+    sa.Column("facts", sa.Text, nullable=False),
+)
+sa.Index("profiles_by_address", profiles.c.opened_from)
+sa.Index("profile_tables_by_match", profile_tables.c.match)
 BELOW = (lines, players, keys, differences)
 """The tables whose rows belong to a match."""
+EVERY = (matches, *BELOW, profiles, profile_tables)
+"""All tables of a store."""

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.store import chain
+from carrom.server.store import chain, profiles
 from carrom.server.store.commits import Commits
 from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
 from carrom.server.store.prepared import Prepared
@@ -208,6 +208,37 @@ class Store(Reader):
 
         return self._write(what, work)
 
+    def join_profile(
+        self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
+    ) -> None:
+        """Let a table count for a profile (the hash of its key); raises `NotAllowed`: ``profiles-full``,
+        ``profiles-of-one``.
+        """
+        what = f"the match {table.match} cannot count for a profile"
+        check_text(what, profile, table.match, table.seat, table.facts)
+
+        def work(connection: sa.Connection) -> None:
+            _check_known(connection, table.match)
+            profiles.join(connection, profile, table, opened_from, _now(), most)
+
+        self._write(what, work)
+
+    def keep_counted(self, profile: str, tables: Sequence[profiles.ProfileTable]) -> None:
+        """Store what was counted of tables of a profile, in one step."""
+        what = "what was counted for a profile could not be kept"
+        check_text(what, *(one.facts for one in tables))
+        self._write(what, lambda connection: profiles.keep(connection, profile, tables))
+
+    def erase_profile(self, profile: str) -> bool:
+        """Delete a profile and all that is kept of it, permanently; return False when there is none."""
+        return self._write("the profile could not be erased", lambda connection: profiles.erase(connection, profile))
+
+    def erase_empty_profiles(self, since: int) -> int:
+        """Delete the profiles without a counted game that nobody has played with `since`, ms since 1970."""
+        return self._write(
+            "empty profiles could not be erased", lambda connection: profiles.erase_empty(connection, since)
+        )
+
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match, its lines, players and keys, permanently; return False when there is none.
 
@@ -221,6 +252,7 @@ class Store(Reader):
                     return False
             for table in BELOW:
                 connection.execute(table.delete().where(table.c.match == match))
+            profiles.forget_match(connection, match)
             return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
 
         return self._write(f"the match {match} could not be deleted", work)

@@ -51,6 +51,7 @@ After = Annotated[
 ]
 Finished = Annotated[bool, Meta(description="Matches that are over in place of those that can be resumed.")]
 Short = Annotated[bool, Meta(description="Only what replaying the record does not find again.")]
+Zone = Annotated[int, Meta(ge=-840, le=840, description="Minutes that the person's clock is ahead of UTC.")]
 _PLACE = re.compile(r"([0-9]{1,16})-([A-Za-z0-9]{1,32})")
 
 

@@ -9,6 +9,7 @@ from carrom.contract.decoding import Incoming, one_of, prepare
 from carrom.contract.simulate_questions import BoardName, GivenLayout, GivenMatter, StrokeNumbers
 from carrom.rules import BOOKS
 from carrom.server import limits
+from carrom.server.wire.members import Token
 
 MOST_SIGMA = 5000
 """Thousandths of a degree: the largest error of a hand that is accepted."""
@@ -34,6 +35,16 @@ class DifferenceQuestion(Incoming, frozen=True):
 
     n: Annotated[int, Meta(ge=1, le=limits.NUMBER)]
     checksum: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+
+
+class ProfileQuestion(Incoming, frozen=True):
+    """By which token a seat of a table is held that counts for a profile."""
+
+    token: Token
+
+    def __repr__(self) -> str:
+        """Leave the token out: a fault is logged with its request."""
+        return f"{type(self).__name__}(token=…)"
 
 
 class PlaceQuestion(Incoming, frozen=True, kw_only=True):
@@ -67,4 +78,7 @@ class AdviceQuestion(PlaceQuestion, frozen=True, kw_only=True):
     colour: Colour | UnsetType = UNSET
 
 
-prepare(PositionQuestion, EquipmentQuestion, PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion)
+prepare(
+    *(PositionQuestion, EquipmentQuestion, ProfileQuestion),
+    *(PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion),
+)

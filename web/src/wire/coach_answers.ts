@@ -1,4 +1,4 @@
-// What the HTTP routes of the coach and of the ruler answer, beside those of `answers.ts`.
+// What the HTTP routes of the coach, of the ruler and of profiles answer, beside those of `answers.ts`.
 // Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
 import type { Seat, StrokeMessage } from "./messages";
@@ -160,4 +160,78 @@ export interface ConstantMessage {
 export interface OddTryMessage {
   number: number;
   off: number;
+}
+
+/** All that is kept of a person. `books`: the one played last first; `streak`: days in a row; `first_level`: the
+    opponent proposed in a book without a rating; `more`: whether more tables are to be counted: ask again. */
+export interface ProfileMessage {
+  books: BookProfile[];
+  first_level: string;
+  ladder: LadderMessage;
+  more: boolean;
+  streak: number;
+}
+
+/** A person in a book. `boards`: rated rounds, none of them before the first rated game, when `rating` only says
+    where everybody begins; `next_level`: the bot with which the chances are about even; `against`: by the level of a
+    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn. */
+export interface BookProfile {
+  against: Record<string, TallyMessage>;
+  boards: number;
+  book: string;
+  games: number;
+  hands: HandAtMessage[];
+  kinds: Record<string, TallyMessage>;
+  next_level: string;
+  rating: RatingMessage;
+  ratings: RatedAtMessage[];
+  run: number;
+  slams: number;
+  won: number;
+}
+
+/** `tried` strokes of a kind, of which `done` succeeded; or games, of which so many were won. */
+export interface TallyMessage {
+  done: number;
+  tried: number;
+}
+
+/** The hand after the games up to `at`. */
+export interface HandAtMessage {
+  at: number;
+  high: number;
+  low: number;
+  sigma: number;
+  strokes: number;
+}
+
+/** A rating on the ladder's scale, in Elo; the strength is between `low` and `high` in 95 of 100 cases. */
+export interface RatingMessage {
+  high: number;
+  low: number;
+  points: number;
+}
+
+/** The rating after a game that ended `at`, ms since 1970. */
+export interface RatedAtMessage {
+  at: number;
+  high: number;
+  low: number;
+  points: number;
+}
+
+/** The fixed points of all ratings: the bots' levels, the weakest first, under this version of bots and physics. */
+export interface LadderMessage {
+  levels: Record<string, number>;
+  version: string;
+}
+
+/** The games at this table count from now on. */
+export interface JoinedProfile {
+  counts: boolean;
+}
+
+/** Nothing is kept any more; `erased`: whether anything was. */
+export interface ErasedProfile {
+  erased: boolean;
 }

@@ -1,0 +1,104 @@
+"""Routes for profiles: a table counts for a person, all that is kept of them, and erasure.
+
+A person is who holds the key, which comes in a header and of which the store has the hash (`docs/security.md`).
+"""
+
+import logging
+import re
+from functools import partial
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_200_OK
+
+from carrom.contract.decoding import read
+from carrom.contract.fault_explanation import must_be
+from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.server import limits
+from carrom.server.routes.request_body import body_of
+from carrom.server.security_headers import NO_STORE
+from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
+from carrom.server.wire import profiles
+from carrom.server.wire.parameters import TableName, Zone
+from carrom.server.wire.position_questions import ProfileQuestion
+from carrom.server.worker_threads import asking
+
+HEADER = "carrom-profile"
+"""The request header with the key to a profile."""
+_KEY = re.compile(rf"[A-Za-z0-9_-]{{{limits.SHORTEST_TOKEN},{limits.PROFILE_KEY}}}")
+_log = logging.getLogger(__name__)
+
+
+@get("/profile", response_headers=NO_STORE, opt={"price": 3})
+async def _profile(request: Request, state: State, zone: FromQuery[Zone] = 0) -> profiles.ProfileMessage:
+    """Return all that is kept of the person with this key, after counting what they have played since."""
+    profile = _profile_of(request)
+    waiting = await state.threads.compute(state.store.uncounted, profile, limits.COUNTED_AT_ONCE + 1)
+    here = waiting[: limits.COUNTED_AT_ONCE]
+    counted = [await _counted(state, one) for one in here]
+    if counted:
+        # kept before it is told
+        await state.threads.store(0, state.store.keep_counted, profile, counted)
+    kept = await state.threads.compute(state.store.counted, profile)
+    return await state.threads.compute_apart(profiles.encode_profile, kept, zone, len(waiting) > len(here))
+
+
+async def _counted(state: State, table: ProfileTable) -> ProfileTable:
+    """Return a table with what counts of it now; one that cannot be read keeps what was counted before."""
+    try:
+        kept = await state.tables.texts(table.match, state.threads)
+        facts = await state.threads.compute_apart(profiles.count_table, kept, table.seat, table.since)
+    except CarromError as error:
+        if isinstance(error, NotAllowed) and error.code == "too-busy":
+            raise
+        _log.warning("table %s is not counted: %s", table.match, error, extra={"table": table.match})
+        return table
+    return ProfileTable(table.match, table.seat, table.since, len(kept.texts), facts)
+
+
+@post("/tables/{table:str}/profile", status_code=HTTP_200_OK, response_headers=NO_STORE, opt={"body": ProfileQuestion})
+async def _join(request: Request, state: State, table: FromPath[TableName]) -> profiles.JoinedProfile:
+    """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
+    profile = _profile_of(request)
+    asked = read(await body_of(request), ProfileQuestion)
+    joining = await state.threads.compute(_seat_of, state.store, table, hash_of(asked.token))
+    keys = state.server_keys()
+    mark = keys.mark(keys.role(request), asking.get())
+    most = ProfileLimits(limits.PROFILES, limits.PROFILES_OF_ONE if mark else None, limits.PROFILE_TABLES)
+    await state.threads.store(0, partial(state.store.join_profile, opened_from=mark, most=most), profile, joining)
+    return {"counts": True}
+
+
+def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable:
+    """Return the seat that a token holds, to be counted from now on. Raises `NotAllowed`: ``unknown-table``,
+    ``not-at-this-table``, and ``profile-seats`` for none or several.
+    """
+    games = store.games(table) if table.isprintable() else []
+    if not games:
+        raise NotAllowed("unknown-table")
+    key = next((one for one in store.keys(table) if one.key_hash == token_hash), None)
+    if key is None or key.revoked:
+        raise NotAllowed("not-at-this-table")
+    seats = [one.seat for one in games[0].players if one.kind == "person" and one.seat in key.seats]
+    if len(seats) != 1:
+        raise NotAllowed("profile-seats")
+    return ProfileTable(table, seats[0], games[0].n, games[0].n)
+
+
+@post("/profile/erase", status_code=HTTP_200_OK, response_headers=NO_STORE)
+async def _erase(request: Request, state: State) -> profiles.ErasedProfile:
+    """Erase all that is kept of the person with this key."""
+    return {"erased": await state.threads.store(0, state.store.erase_profile, _profile_of(request))}
+
+
+def _profile_of(request: Request) -> str:
+    """Return the hash of the key that comes with a request. Raises `Unreadable`, which never repeats it."""
+    given = request.headers.get(HEADER, "")
+    if not _KEY.fullmatch(given):
+        allowed = f"{limits.SHORTEST_TOKEN} to {limits.PROFILE_KEY} letters, digits, _ and -"
+        raise Unreadable(HEADER, must_be(allowed, "…"))
+    return hash_of(given)
+
+
+ROUTES = (_profile, _join, _erase)

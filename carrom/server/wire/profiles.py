@@ -1,0 +1,150 @@
+"""Profiles on the wire (docs/wire.md, "Profiles"): what a person's games say of them."""
+
+from collections.abc import Iterable
+from typing import TypedDict
+
+from carrom.analysis.skill import Skill
+from carrom.board import SEATS, Seat
+from carrom.profile import Rating, first_opponent, ladder
+from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
+from carrom.profile.summary import BookSummary, streak, summaries
+from carrom.server import limits
+from carrom.server.match_views import StoredTexts, match_of
+from carrom.server.store import now
+from carrom.server.wire.coach import HandMessage
+from carrom.server.wire.event_lines import read_event_line
+
+
+class RatingMessage(TypedDict):
+    """A rating on the ladder's scale, in Elo; the strength is between `low` and `high` in 95 of 100 cases."""
+
+    points: int
+    low: int
+    high: int
+
+
+class RatedAtMessage(RatingMessage):
+    """The rating after a game that ended `at`, ms since 1970."""
+
+    at: int
+
+
+class HandAtMessage(HandMessage):
+    """The hand after the games up to `at`."""
+
+    at: int
+
+
+class TallyMessage(TypedDict):
+    """`tried` strokes of a kind, of which `done` succeeded; or games, of which so many were won."""
+
+    tried: int
+    done: int
+
+
+class BookProfile(TypedDict):
+    """A person in a book. `boards`: rated rounds, none of them before the first rated game, when `rating` only says
+    where everybody begins; `next_level`: the bot with which the chances are about even; `against`: by the level of a
+    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn.
+    """
+
+    book: str
+    games: int
+    won: int
+    boards: int
+    rating: RatingMessage
+    next_level: str
+    run: int
+    slams: int
+    against: dict[str, TallyMessage]
+    kinds: dict[str, TallyMessage]
+    ratings: list[RatedAtMessage]
+    hands: list[HandAtMessage]
+
+
+class LadderMessage(TypedDict):
+    """The fixed points of all ratings: the bots' levels, the weakest first, under this version of bots and physics."""
+
+    version: str
+    levels: dict[str, int]
+
+
+class ProfileMessage(TypedDict):
+    """All that is kept of a person. `books`: the one played last first; `streak`: days in a row; `first_level`: the
+    opponent proposed in a book without a rating; `more`: whether more tables are to be counted: ask again.
+    """
+
+    books: list[BookProfile]
+    streak: int
+    first_level: str
+    ladder: LadderMessage
+    more: bool
+
+
+class JoinedProfile(TypedDict):
+    """The games at this table count from now on."""
+
+    counts: bool
+
+
+class ErasedProfile(TypedDict):
+    """Nothing is kept any more; `erased`: whether anything was."""
+
+    erased: bool
+
+
+ANSWERS = (ProfileMessage, JoinedProfile, ErasedProfile)
+_SEATS: dict[str, Seat] = {seat: seat for seat in SEATS}
+
+
+def count_table(kept: StoredTexts, seat: str, since: int) -> str:
+    """Return what is kept of a table for the person at a seat, as text; called in a worker process."""
+    events = [read_event_line(text) for text in kept.texts]
+    found = facts_text(table_facts(match_of(kept), events, kept.times, _SEATS[seat], since))
+    return found if len(found.encode()) <= limits.FACTS else ""
+
+
+def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage:
+    """Encode all that is kept of a person. `zone`: minutes that their clock is ahead of UTC."""
+    tables = [one for one in map(read_facts, kept) if one is not None]
+    return {
+        "books": [_book(one) for one in summaries(tables)],
+        "streak": streak(_times(tables), now(), zone),
+        "first_level": first_opponent(),
+        "ladder": {
+            "version": ladder().version,
+            "levels": {level: round(points) for level, points in ladder().ratings.items()},
+        },
+        "more": more,
+    }
+
+
+def _times(tables: Iterable[TableFacts]) -> list[int]:
+    return [game.at for one in tables for game in one.games]
+
+
+def _book(one: BookSummary) -> BookProfile:
+    return {
+        "book": one.book,
+        "games": one.games,
+        "won": one.won,
+        "boards": one.boards,
+        "rating": _rating(one.rating),
+        "next_level": one.next_level,
+        "run": one.longest_run,
+        "slams": one.slams,
+        "against": {level: {"tried": won + lost, "done": won} for level, (won, lost) in one.against.items()},
+        "kinds": {kind: {"tried": tried, "done": done} for kind, (tried, done) in one.kinds.items()},
+        "ratings": [{"at": each.at, **_rating(each.rating)} for each in one.ratings],
+        "hands": [{"at": each.at, **_hand(each.hand)} for each in one.hands],
+    }
+
+
+def _rating(rating: Rating) -> RatingMessage:
+    low, high = rating.between
+    return {"points": round(rating.points), "low": low, "high": high}
+
+
+def _hand(hand: Skill) -> HandMessage:
+    sigma, low, high = (round(1000 * each) for each in (hand.sigma, hand.low, hand.high))
+    return {"sigma": sigma, "low": low, "high": high, "strokes": hand.strokes}

@@ -1,0 +1,217 @@
+"""Profiles: games that count for who holds a key, kept before they are told, bounded, erased at a word."""
+
+import json
+import sqlite3
+from contextlib import closing
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from carrom.profile import ladder
+from carrom.server import limits
+from carrom.server.store import hash_of
+from tests.running import Browser, RunningServer, Served
+from tests.server.test_seats import STROKE
+from tests.server.tested import limit
+
+ADA = "ada" + "0" * 29
+NOE = "noe" + "0" * 29
+CHILD = {"kind": "bot", "level": "child"}
+
+
+def asked(server: Served, path: str, key: str = ADA, body: object = None, **headers: str) -> tuple[int, dict]:
+    """The status and the answer to who comes with this key."""
+    data = None if body is None else json.dumps(body).encode()
+    told = {**server.headers, "Carrom-Profile": key, "Content-Type": "application/json", **headers}
+    try:
+        with urlopen(Request(server.address + path, data, told)) as answer:
+            return answer.status, json.load(answer)
+    except HTTPError as refused:
+        return refused.code, json.load(refused)["refused"]
+
+
+def joined(server: Served, table: dict, key: str = ADA) -> None:
+    path = f"tables/{table['table']}/profile"
+    assert asked(server, path, key, {"token": table["token"]}) == (200, {"counts": True})
+
+
+def resigned(server: Served, table: dict) -> None:
+    """A stroke that reaches nothing, and the game is given up."""
+    player = Browser(server, table)
+    (lowest, _), *_ = player.join()["next"]["places"]
+    player.told("play", {**STROKE, "x": lowest})
+    while player.hear("n")["next"]["seat"] != "S":
+        pass
+    player.told("call", {"kind": "resign", "by": "S"})
+    player.close()
+
+
+def book_of(server: Served, key: str = ADA) -> dict:
+    (book,) = asked(server, "profile", key)[1]["books"]
+    return book
+
+
+@pytest.fixture
+def mine(server):
+    """A table against the child, which counts for Ada."""
+    table = server.open_table(CHILD)
+    joined(server, table)
+    yield table
+    asked(server, "profile/erase", ADA, {})
+    asked(server, "profile/erase", NOE, {})
+
+
+def test_a_finished_game_against_a_bot_is_rated_against_its_place_on_the_ladder(server, mine):
+    assert asked(server, "profile")[1]["books"] == []
+    resigned(server, mine)
+    book = book_of(server)
+    assert (book["book"], book["games"], book["won"], book["boards"]) == ("billard-indien", 1, 0, 1)
+    assert book["against"] == {"child": {"tried": 1, "done": 0}}
+    assert book["rating"]["low"] < book["rating"]["points"] < book["rating"]["high"]
+    assert book["rating"]["points"] < 1300
+    assert [one["points"] for one in book["ratings"]] == [book["rating"]["points"]]
+    told = asked(server, "profile?zone=60")[1]
+    assert told["streak"] == 1
+    assert told["ladder"]["version"] == ladder().version
+    assert told["ladder"]["levels"]["child"] == 1000
+    assert told["more"] is False
+    # asked again, it is counted once
+    assert book_of(server) == book
+
+
+def test_a_stranger_and_who_has_no_game_see_an_empty_profile(server, mine):
+    resigned(server, mine)
+    told = asked(server, "profile", NOE)[1]
+    assert (told["books"], told["streak"], told["first_level"]) == ([], 0, "cafe")
+
+
+def test_games_go_on_counting_at_a_table_where_another_is_begun(server, mine):
+    resigned(server, mine)
+    assert book_of(server)["games"] == 1
+    player = Browser(server, mine)
+    player.join()
+    player.told("open_round", {})
+    player.close()
+    while _to_play(server, mine) != "S":
+        pass
+    resigned(server, mine)
+    assert book_of(server)["games"] == 2
+
+
+def _to_play(server: Served, table: dict) -> str | None:
+    player = Browser(server, table)
+    seat = player.join()["next"]["seat"]
+    player.close()
+    return seat
+
+
+def test_the_token_of_one_seat_makes_a_table_count_and_nothing_else_does(server, mine):
+    two = server.open_table()
+    path = f"tables/{two['table']}/profile"
+    assert asked(server, path, ADA, {"token": two["token"]})[1]["code"] == "profile-seats"
+    assert asked(server, path, ADA, {"token": "x" * 32})[1]["code"] == "not-at-this-table"
+    assert asked(server, "tables/nowhere/profile", ADA, {"token": "x" * 32})[0] == 404
+    for key in ("", "short", "k" * (limits.PROFILE_KEY + 1), "with space" * 3):
+        for ask, body in (("profile", None), ("profile/erase", {}), (path, {"token": two["token"]})):
+            status, refused = asked(server, ask, key, body)
+            assert status == 400
+            assert not key or key not in json.dumps(refused)
+
+
+def test_nobody_else_at_the_table_is_told_of_a_profile(server, mine):
+    watcher = Browser(server, mine, plays=False)
+    seen = watcher.join()
+    joined(server, mine, NOE)
+    listed = server.get(f"tables?known={mine['table']}")
+    for text in (json.dumps(seen), json.dumps(listed), json.dumps(server.get(f"tables/{mine['table']}/story"))):
+        for secret in (ADA, NOE, hash_of(ADA), hash_of(NOE), "profile"):
+            assert secret not in text
+    watcher.close()
+
+
+def test_an_erased_profile_is_gone_whole_and_the_game_stays(server, mine):
+    resigned(server, mine)
+    assert book_of(server)["games"] == 1
+    assert asked(server, "profile/erase", ADA, {}) == (200, {"erased": True})
+    assert asked(server, "profile/erase", ADA, {}) == (200, {"erased": False})
+    assert asked(server, "profile")[1]["books"] == []
+    with closing(sqlite3.connect(f"file:{server.place}?mode=ro", uri=True)) as store:
+        for table in ("profiles", "profile_tables"):
+            (count,) = store.execute(f"SELECT count(*) FROM {table} WHERE profile = ?", [hash_of(ADA)]).fetchone()
+            assert count == 0
+    assert server.get(f"tables/{mine['table']}/story")["moments"]
+
+
+@limit("PROFILE_KEY", "PROFILES", "PROFILES_OF_ONE")
+def test_profiles_are_bounded_for_the_server_and_for_an_address(alone, monkeypatch):
+    assert (limits.PROFILES, limits.PROFILES_OF_ONE) == (5000, 20)
+    table = alone.open_table(CHILD)
+    monkeypatch.setattr(limits, "PROFILES_OF_ONE", 1)
+    path, body, guest = f"tables/{table['table']}/profile", {"token": table["token"]}, {"Carrom-Key": ""}
+    assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
+    assert asked(alone, path, "2" * 32, body, **guest)[1]["code"] == "profiles-of-one"
+    # the server's owner has as many as they like, and who has one goes on
+    assert asked(alone, path, "3" * 32, body)[0] == 200
+    assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
+    monkeypatch.setattr(limits, "PROFILES", 2)
+    assert asked(alone, path, "4" * 32, body)[0] == 429
+    assert asked(alone, path, "4" * 32, body)[1]["code"] == "profiles-full"
+
+
+@limit("PROFILE_TABLES", "COUNTED_AT_ONCE", "FACTS")
+def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(alone, monkeypatch):
+    assert (limits.PROFILE_TABLES, limits.COUNTED_AT_ONCE, limits.FACTS) == (300, 8, 8000)
+    monkeypatch.setattr(limits, "COUNTED_AT_ONCE", 1)
+    monkeypatch.setattr(limits, "PROFILE_TABLES", 2)
+    tables = []
+    for _ in range(3):
+        tables.append(alone.open_table(CHILD))
+        joined(alone, tables[-1])
+    for table in tables:
+        resigned(alone, table)
+    told = asked(alone, "profile")[1]
+    assert (told["books"][0]["games"], told["more"]) == (1, True)
+    told = asked(alone, "profile")[1]
+    assert (told["books"][0]["games"], told["more"]) == (2, False)
+    monkeypatch.setattr(limits, "FACTS", 10)
+    monkeypatch.setattr(limits, "PROFILE_TABLES", 3)
+    joined(alone, tables[0], NOE)
+    assert asked(alone, "profile", NOE)[1]["books"] == []
+
+
+@pytest.mark.process
+def test_the_key_stands_in_no_log(tmp_path):
+    server = RunningServer(tmp_path / "games.db", None, "--log", "json")
+    try:
+        table = server.open_table(CHILD)
+        joined(server, table)
+        asked(server, "profile")
+        with closing(sqlite3.connect(server.place, isolation_level=None)) as opened:
+            opened.execute("ALTER TABLE profile_tables RENAME TO gone")
+        assert asked(server, "profile")[0] >= 500
+        assert asked(server, "profile/erase", ADA, {})[0] >= 500
+    finally:
+        _, out, errors = server.stop()
+    assert errors
+    for secret in (ADA, hash_of(ADA), table["token"]):
+        assert secret not in out + errors
+
+
+@pytest.mark.process
+def test_a_finished_game_is_rated_after_the_server_was_killed(tmp_path):
+    server = RunningServer(tmp_path / "games.db")
+    table = server.open_table(CHILD)
+    joined(server, table)
+    resigned(server, table)
+    server.kill()
+    server = RunningServer(tmp_path / "games.db")
+    try:
+        before = book_of(server)
+        assert before["boards"] == 1
+        # told is kept: after another kill it is the same
+        server.kill()
+        server = RunningServer(tmp_path / "games.db")
+        assert book_of(server) == before
+    finally:
+        server.stop()
