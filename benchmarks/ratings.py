@@ -4,8 +4,7 @@
 
 First by results drawn from the ladder's expected scores (`--persons` of each level); then by boards really played, each
 person against the opponent proposed after the board before (`--arena` of each level, 0 for none; minutes a person from
-the club player on). Printed: the root mean square after 30 and after 100 boards, over the persons of each level and over
-all. One core.
+the club player on). Printed: the root mean square after 30 and after 100 boards, of each level and of all. One core.
 """
 
 import argparse
@@ -13,7 +12,7 @@ from collections.abc import Callable
 from math import sqrt
 from random import Random
 
-from carrom.arena.conditions import conditions
+from carrom.arena.conditions import conditions_of_here
 from carrom.arena.elo import expected
 from carrom.arena.paired_boards import pair_of_boards, play_board
 from carrom.profile import Rating, after_board, ladder
@@ -63,7 +62,7 @@ def _drawn(seed: int, number: int) -> Score:
 
 
 def _played(seed: int, number: int) -> Score:
-    where = conditions("icf")
+    where = conditions_of_here("arena", "icf", {}, doubles=False)
 
     def score(level: str, opponent: str, board: int) -> float:
         # a tape of its own for each board: the breaks alternate

@@ -3,14 +3,17 @@
 import io
 
 import segno
-from litestar import Request, get
+from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
+from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.server import limits
 from carrom.server.client_address import addresses_for
+from carrom.server.routes.request_body import body_of
+from carrom.server.security_headers import NO_STORE
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import QrText
 
@@ -31,6 +34,13 @@ async def _qr(state: State, text: FromQuery[QrText]) -> str:
     return await state.threads.compute_apart(qr_code, text)
 
 
+@post("/qr.svg", status_code=HTTP_200_OK, media_type=SVG, response_headers=NO_STORE, opt={"body": str})
+async def _secret_qr(request: Request, state: State) -> str:
+    """Return a text that is a secret as a QR code: it stands in no address."""
+    text = await body_of(request, "text/plain")
+    return await state.threads.compute_apart(qr_code, text.decode("utf-8", "replace"))
+
+
 def qr_code(text: str) -> str:
     """Return the QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
     if not 0 < len(text) <= limits.QR:
@@ -40,4 +50,4 @@ def qr_code(text: str) -> str:
     return drawn.getvalue().decode("utf-8")
 
 
-ROUTES = (_addresses, _qr)
+ROUTES = (_addresses, _qr, _secret_qr)

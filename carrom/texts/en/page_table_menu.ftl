@@ -23,3 +23,4 @@ menu-turn-out = Turn { $name } out
 menu-turn-out-sure = Really turn { $name } out?
 menu-page = The page
 practice-from-here = Practise from this position
+menu-me = Me: my rating, my hand

@@ -23,3 +23,4 @@ menu-turn-out = Exclure { $name }
 menu-turn-out-sure = Exclure vraiment { $name } ?
 menu-page = La page
 practice-from-here = S’entraîner sur cette position
+menu-me = Moi : mon classement, ma main

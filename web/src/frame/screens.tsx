@@ -30,6 +30,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   solo: () => import("../solo/screen"),
   learn: () => import("../lessons/screen"),
   breaks: () => import("../breaks/screen"),
+  me: () => import("../me/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

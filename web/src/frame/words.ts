@@ -18,6 +18,7 @@ const FOLDERS = {
   solo: "solo",
   learn: "lessons",
   breaks: "breaks",
+  me: "me",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

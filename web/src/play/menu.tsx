@@ -75,6 +75,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
       <div class="list">
         <a id="menu-replay" class="plain" href={`#${momentPlace(table.welcome.table)}`} onClick={onClose}>{text("menu-replay")}</a>
         <SheetLink id="menu-sheet" table={table.welcome.table} />
+        <a id="menu-me" class="plain" href="#me" onClick={onClose}>{text("menu-me")}</a>
         {by !== null && !closed && table.next.may_undo && stroke && (
           <button id="undo" type="button" onClick={() => act({ undo: {} })}>{text("menu-undo")}</button>
         )}

@@ -7,6 +7,7 @@ import type { Refusal, Seat, ServerMessage, StrokeMessage } from "../wire/messag
 import { Films } from "./films";
 import type { FilmAgain } from "./films_again";
 import { freshToken, type TableRequest } from "../wire/http";
+import { countTable } from "./profile";
 import { TossPart } from "./toss";
 import { text } from "../texts/texts";
 import type { Signal } from "../wire/requests";
@@ -130,7 +131,15 @@ export class TableStore {
     if ("n" in message && table?.misses(message) === true) this.socket.rejoin();
     this.change({ message, at: performance.now(), waiting: this.socket.waiting });
     if ("welcome" in message && !message.welcome.real) this.films.load(message.welcome);
+    if ("welcome" in message || "back" in message) this.countForUs();
     this.takePart(message);
+  }
+
+  /** The games of who plays for one seat count for them; nobody else at the table is told. */
+  private countForUs(): void {
+    const { table } = this.now.peek();
+    const token = this.socket.knownToken;
+    if (table !== null && token !== null && !table.welcome.real && !table.closed && table.yours.length === 1) void countTable(this.name, token);
   }
 
   /** Takes part in the toss, and looks whether its result can be. */

@@ -1,0 +1,68 @@
+// The profile of the person at this browser: a key, by which the server counts their games. There is no account.
+
+import { signal } from "@preact/signals";
+import * as storage from "./browser_storage";
+import type { ErasedProfile, JoinedProfile, ProfileMessage } from "../wire/answers";
+import { fetchJson, freshToken, postJson, Refused, type Bilingual } from "../wire/http";
+
+/** What a key looks like; nothing else goes into a header. */
+const KEY = /^[\w-]{16,64}$/;
+const NAME = "profile";
+
+/** Why the server keeps no profile for us, if it said so. */
+export const profileTrouble = signal<Bilingual | null>(null);
+/** The tables that count already, as this page knows. */
+const joined = new Set<string>();
+
+/** The key of this browser, if it has one. */
+export function profileKey(): string | null {
+  const key = storage.read(NAME);
+  return key !== null && isProfileKey(key) ? key : null;
+}
+
+export function isProfileKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** This browser is that person from now on. */
+export function takeProfile(key: string): void {
+  storage.write(NAME, key);
+  joined.clear();
+}
+
+/** Lets the games at a table count for us, which we play with this secret: with the first one our profile begins. */
+export async function countTable(table: string, token: string): Promise<void> {
+  if (joined.has(table)) return;
+  joined.add(table);
+  if (profileKey() === null) takeProfile(freshToken());
+  joined.add(table);
+  try {
+    await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
+    profileTrouble.value = null;
+  } catch (error) {
+    // The game goes on without; the next time the page is loaded it is asked again.
+    profileTrouble.value = error instanceof Refused ? error.refusal : null;
+  }
+}
+
+/** What the server keeps of us; null without a key. It counts some tables at a time. */
+export async function fetchProfile(): Promise<ProfileMessage | null> {
+  if (profileKey() === null) return null;
+  const zone = -new Date().getTimezoneOffset();
+  for (;;) {
+    const profile = await fetchJson<ProfileMessage>(`/profile?zone=${zone}`, headers());
+    if (!profile.more) return profile;
+  }
+}
+
+/** Erases all that the server keeps of us, then the key. */
+export async function eraseProfile(): Promise<void> {
+  if (profileKey() !== null) await postJson<ErasedProfile>("/profile/erase", {}, headers());
+  storage.remove((name) => name === NAME);
+  joined.clear();
+}
+
+function headers(): Record<string, string> {
+  const key = profileKey();
+  return key === null ? {} : { "carrom-profile": key };
+}
