@@ -16,7 +16,7 @@ me-even = À peu près une chance sur deux : qui gagne ici monte.
 
 me-rating = Votre force
 me-unrated = Pas encore de classement : il commence à la première partie que vous finissez seul·e contre l’ordinateur, sans reprendre de coup.
-me-like = à peu près comme : { $name }
+me-like = à peu près : { $name }
 me-between = Entre { $low } et { $high }, { $boards ->
     [one] après une manche
    *[other] après { $boards } manches

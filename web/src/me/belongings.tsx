@@ -16,8 +16,8 @@ export function Belongings() {
       <h2>{text("me-yours")}</h2>
       <p>{text("me-yours-lead")}</p>
       {one !== null && <TakeAlong one={one} />}
-      <label class="bring">
-        <span>{text("me-bring-file")}</span>
+      <label class="bring plain">
+        {text("me-bring-file")}
         <input id="me-file" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
       </label>
       {one !== null && (

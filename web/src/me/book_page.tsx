@@ -45,6 +45,7 @@ function Rating({ book, ladder }: Pick<Props, "book" | "ladder">) {
             id="me-rating-curve"
             readings={ratings.map(({ at, points, low, high }) => ({ at, value: points, low, high }))}
             marks={nearest}
+            room={146}
             words={text("me-rating-words", { from: number(first.points), to: number(rating.points), games: ratings.length, low: number(rating.low), high: number(rating.high) })}
           />
         </>
@@ -87,6 +88,7 @@ function Hand({ book: { hands } }: Pick<Props, "book">) {
           <Curve
             id="me-hand-curve"
             readings={hands.map(({ at, sigma, low, high }) => ({ at, value: -Math.log(sigma), low: -Math.log(high), high: -Math.log(low) }))}
+            room={52}
             marks={[0.2, 0.3, 0.5, 0.8, 1.2, 2, 3].map((sigma) => ({ value: -Math.log(1000 * sigma), words: `${number(sigma, 1)}°` }))}
             words={text("me-hand-words", { from: degrees(first.sigma), to: degrees(last.sigma), tables: hands.length, low: degrees(last.low), high: degrees(last.high) })}
           />

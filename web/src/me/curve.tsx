@@ -9,12 +9,11 @@ interface Props {
   marks: readonly Mark[];
   /** The same in a sentence. */
   words: string;
+  /** px for the words of the marks, at the usual text size. */
+  room: number;
 }
 
-/** px for the words of marks, at the usual text size. */
-const WORDS = 118;
-
-export function Curve({ id, readings, marks, words }: Props) {
+export function Curve({ id, readings, marks, words, room }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);
   useLayoutEffect(() => {
@@ -24,14 +23,14 @@ export function Curve({ id, readings, marks, words }: Props) {
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
-  const curve = drawn(readings, marks, width, WORDS);
+  const curve = drawn(readings, marks, width, room);
   return (
     <div ref={box} class="curve">
       <svg id={id} viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={words}>
         {curve.marks.map((mark) => (
           <g key={mark.words} class="mark">
-            <line x1={0} x2={width - WORDS} y1={mark.y} y2={mark.y} />
-            <text x={width - WORDS + 6} y={mark.y + 4}>{mark.words}</text>
+            <line x1={0} x2={width - room} y1={mark.y} y2={mark.y} />
+            <text x={width - room + 6} y={mark.y + 4}>{mark.words}</text>
           </g>
         ))}
         <path class="band" d={curve.band} />
