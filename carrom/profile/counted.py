@@ -15,7 +15,7 @@ EACH = 9
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
+class FinishedGame:
     """A finished game: its steps, its rounds, and the numbers of its first stroke and of its last event."""
 
     steps: tuple[MatchStep, ...]
@@ -28,7 +28,7 @@ class PlayedGame:
 class CountedGame:
     """A game that counts for the person at a seat. `opponent`: a bot's level, empty for persons and partners."""
 
-    game: PlayedGame
+    game: FinishedGame
     opponent: str
     rated: bool
 
@@ -61,7 +61,7 @@ def is_rated(match: Match, opponent: str) -> bool:
     return match.header.model == ladder().model and opponent in ladder().ratings
 
 
-def _bot_opposite(match: Match, seated: Iterable[tuple[int, PlayerSeated]], seat: Seat, game: PlayedGame) -> str:
+def _bot_opposite(match: Match, seated: Iterable[tuple[int, PlayerSeated]], seat: Seat, game: FinishedGame) -> str:
     """The level of the bot that played the game alone against `seat`; empty where persons or partners did."""
     if len(match.header.seats) != 2:
         return ""
@@ -73,7 +73,7 @@ def _bot_opposite(match: Match, seated: Iterable[tuple[int, PlayerSeated]], seat
     return player.level if player.kind == "bot" else ""
 
 
-def _games(match: Match) -> list[PlayedGame]:
+def _games(match: Match) -> list[FinishedGame]:
     """The finished games of a match, oldest first."""
     rounds, games, steps = list(rounds_of(match)), [], []
     for step in match.steps:
@@ -86,12 +86,12 @@ def _games(match: Match) -> list[PlayedGame]:
             strokes = [one.n for one in steps if isinstance(one.event, Shot)]
             if strokes:
                 mine = tuple(one for one in rounds if one.game == number)
-                games.append(PlayedGame(tuple(steps), mine, strokes[0], step.n))
+                games.append(FinishedGame(tuple(steps), mine, strokes[0], step.n))
             steps = []
     return games
 
 
-def longest_run(game: PlayedGame, seat: Seat) -> int:
+def longest_run(game: FinishedGame, seat: Seat) -> int:
     """The most strokes in a row by which the player at `seat` kept the turn, or won the round."""
     longest = run = 0
     for step in game.steps:
@@ -106,7 +106,7 @@ def longest_run(game: PlayedGame, seat: Seat) -> int:
     return longest
 
 
-def slams(game: PlayedGame, seat: Seat) -> int:
+def slams(game: FinishedGame, seat: Seat) -> int:
     """The rounds in which the side of `seat` sank all its men while the other side had all of its own on the board."""
     found = 0
     for step in game.steps:
@@ -121,7 +121,7 @@ def slams(game: PlayedGame, seat: Seat) -> int:
     return found
 
 
-def won(game: PlayedGame, match: Match, seat: Seat) -> bool:
+def won(game: FinishedGame, match: Match, seat: Seat) -> bool:
     """Whether the side of `seat` won the game."""
     seats = match.header.seats
     return game.rounds[-1].game_won not in (None, other_side(side_of(seat, seats), seats))

@@ -11,17 +11,17 @@ import msgspec
 from carrom.profile.rating import Rating
 
 
-class _Step(msgspec.Struct, forbid_unknown_fields=True):
+class _LadderStep(msgspec.Struct, forbid_unknown_fields=True):
     level: str
     elo: float
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class _LadderFile(msgspec.Struct, forbid_unknown_fields=True):
     version: str
     model: str
     weakest: str
     rating: float
-    steps: list[_Step]
+    steps: list[_LadderStep]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def ladder() -> Ladder:
     >>> {level: round(points) for level, points in ladder().ratings.items() if level in ("child", "oracle")}
     {'child': 1000, 'oracle': 2188}
     """
-    read = msgspec.toml.decode((files("carrom.profile") / "ladder.toml").read_bytes(), type=_File)
+    read = msgspec.toml.decode((files("carrom.profile") / "ladder.toml").read_bytes(), type=_LadderFile)
     points = accumulate((one.elo for one in read.steps), initial=read.rating)
     names = (read.weakest, *(one.level for one in read.steps))
     return Ladder(read.version, read.model, dict(zip(names, points, strict=True)))

@@ -15,7 +15,7 @@ from carrom.bots.seated_hand import TYPICAL
 from carrom.bots.shot_family import family_of
 from carrom.match import Match, Shot
 from carrom.physics import PRESETS, simulate
-from carrom.profile.counted import PlayedGame
+from carrom.profile.counted import FinishedGame
 
 MOST = 60
 """Strokes of a table that are looked at, the last ones: each is simulated some hundred times."""
@@ -34,7 +34,7 @@ class StrokeFacts:
     kinds: Mapping[str, tuple[int, int]]
 
 
-def stroke_facts(match: Match, games: tuple[PlayedGame, ...], seat: Seat) -> StrokeFacts:
+def stroke_facts(match: Match, games: tuple[FinishedGame, ...], seat: Seat) -> StrokeFacts:
     """Look at the strokes of a seat in these games, breaks left out. None are seen of a physics model of the past."""
     played = list(_played(match, games, seat))[-MOST:] if match.header.model in PRESETS else []
     fans: list[Fan] = []
@@ -50,7 +50,7 @@ def stroke_facts(match: Match, games: tuple[PlayedGame, ...], seat: Seat) -> Str
     return StrokeFacts(len(fans), tuple(tuple(round(one, 2) for one in row) for row in found.tolist()), kinds)
 
 
-def _played(match: Match, games: tuple[PlayedGame, ...], seat: Seat) -> Iterator[tuple[Match, Shot]]:
+def _played(match: Match, games: tuple[FinishedGame, ...], seat: Seat) -> Iterator[tuple[Match, Shot]]:
     for game in games:
         for before, step in pairwise(game.steps):
             if isinstance(step.event, Shot) and step.event.seat == seat and not before.position.state.breaking:

@@ -61,7 +61,7 @@ function Results({ book, streak }: Pick<Props, "book" | "streak">) {
   return (
     <section class="card">
       <h2>{text("me-results")}</h2>
-      <ul class="figures">
+      <ul class="counts">
         <li><strong>{number(book.won)}</strong> <span>{text("me-won", { games: book.games, won: book.won })}</span></li>
         <li><strong>{number(book.run)}</strong> <span>{text("me-run", { count: book.run })}</span></li>
         <li><strong>{number(streak)}</strong> <span>{text("me-streak", { count: streak })}</span></li>
@@ -120,8 +120,8 @@ function Shares({ rows, words }: { rows: readonly (readonly [string, TallyMessag
           <span>{name}</span>
           <span class="note">{text(words, { tried, done })}</span>
           <svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect class="whole" width={100} height={6} />
-            <rect class="part" width={tried === 0 ? 0 : (100 * done) / tried} height={6} />
+            <rect class="tried" width={100} height={6} />
+            <rect class="done-of" width={tried === 0 ? 0 : (100 * done) / tried} height={6} />
           </svg>
         </li>
       ))}

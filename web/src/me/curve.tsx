@@ -28,13 +28,13 @@ export function Curve({ id, readings, marks, words, room }: Props) {
     <div ref={box} class="curve">
       <svg id={id} viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={words}>
         {curve.marks.map((mark) => (
-          <g key={mark.words} class="mark">
+          <g key={mark.words} class="milestone">
             <line x1={0} x2={width - room} y1={mark.y} y2={mark.y} />
             <text x={width - room + 6} y={mark.y + 4}>{mark.words}</text>
           </g>
         ))}
-        <path class="band" d={curve.band} />
-        <path class="line" d={curve.line} />
+        <path class="reach-of" d={curve.band} />
+        <path class="course" d={curve.line} />
         <circle cx={curve.last.x} cy={curve.last.y} r={4} />
       </svg>
     </div>

@@ -75,7 +75,7 @@ function Shown() {
   return (
     <>
       {books.length > 1 && (
-        <label class="choice">
+        <label class="book-choice">
           <span>{text("me-book")}</span>
           <select id="me-books" value={book.book} onChange={(event) => chooseBook(event.currentTarget.value)}>
             {books.map((one) => <option key={one.book} value={one.book}>{bookName(one.book)}</option>)}
