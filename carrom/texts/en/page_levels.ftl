@@ -28,3 +28,11 @@ level-oracle = Never trembles: the striker goes exactly where it wants.
 
 level-numbered = { $number } · { $name }
 start-computer = computer
+
+# The opponent that is proposed next.
+next-first = A gentle first game: this opponent shoots straight and never minds losing.
+next-won = You won! One step up, then: you are ready for it.
+next-lost = Two hard games in a row. Here is one a little easier, to find your hand again.
+next-again = It nearly was yours. The same opponent will gladly play you again.
+next-top = You have beaten the best there is. Can you do it once more?
+next-bottom = Every game steadies your hand. Try again, this one is within your reach.

@@ -28,3 +28,11 @@ level-oracle = Ne tremble jamais : le palet va exactement où il veut.
 
 level-numbered = { $number } · { $name }
 start-computer = ordinateur
+
+# L’adversaire proposé ensuite.
+next-first = Une première partie tout en douceur : il tire tout droit et perd sans bouder.
+next-won = Gagné ! Montez donc d’une marche : la suite vous attend.
+next-lost = Deux parties difficiles de suite. En voici une un peu plus facile, pour retrouver la main.
+next-again = Il s’en est fallu de peu. Le même adversaire vous offre volontiers la revanche.
+next-top = Vous avez battu plus fort que tous les autres. Encore une fois ?
+next-bottom = Chaque partie affermit la main. Retentez : celle-ci est à votre portée.

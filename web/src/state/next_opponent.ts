@@ -1,0 +1,73 @@
+// What this browser remembers of games against the computer, and the opponent that it proposes next.
+
+import type { LevelMessage } from "../wire/answers";
+import * as storage from "./browser_storage";
+import { findLevel } from "./levels";
+import { text } from "../texts/texts";
+
+/** A game against bots, as it ended. */
+export interface GameResult {
+  /** Which game: the table, and the number of its last event; so it counts once. */
+  readonly game: string;
+  readonly book: string;
+  /** The strongest of the bots that were played against. */
+  readonly level: string;
+  readonly won: boolean;
+}
+
+export interface Proposal {
+  readonly level: string;
+  /** Why that one: the sentence is `next-` and this word. */
+  readonly because: "first" | "won" | "lost" | "again" | "top" | "bottom";
+}
+
+/** So many results are remembered, the latest first. */
+const LIMIT = 60;
+/** After so many games lost to a level one after the other, an easier one is proposed. */
+const ENOUGH = 2;
+const KEY = "results";
+
+function isResult(value: unknown): value is GameResult {
+  const one = value as Partial<GameResult> | null;
+  return [one?.game, one?.book, one?.level].every((word) => typeof word === "string") && typeof one?.won === "boolean";
+}
+
+/** The results stored in this browser, the latest first. */
+export function gameResults(): readonly GameResult[] {
+  try {
+    const stored: unknown = JSON.parse(storage.read(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isResult).slice(0, LIMIT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a game that has ended; one that is known already counts no second time. */
+export function saveResult(result: GameResult): void {
+  const known = gameResults();
+  if (known.some(({ game }) => game === result.game)) return;
+  storage.write(KEY, JSON.stringify([result, ...known].slice(0, LIMIT)));
+}
+
+/** Who is proposed after these results: by those in `book`, and by all where there are none in it. Null while no levels are known. */
+export function nextOpponent(results: readonly GameResult[], book: string, levels: readonly LevelMessage[]): Proposal | null {
+  const weakest = levels[0];
+  if (weakest === undefined) return null;
+  const inBook = results.filter((one) => one.book === book);
+  const counted = inBook.length > 0 ? inBook : results;
+  const last = counted[0];
+  if (last === undefined) return { level: weakest.name, because: "first" };
+  const met = findLevel(levels, last.level) ?? weakest;
+  const at = levels.indexOf(met);
+  const [easier, harder] = [levels[at - 1], levels[at + 1]];
+  if (last.won) return harder === undefined ? { level: met.name, because: "top" } : { level: harder.name, because: "won" };
+  const others = counted.findIndex(({ level, won }) => won || level !== last.level);
+  const lost = others === -1 ? counted.length : others;
+  if (lost < ENOUGH) return { level: met.name, because: "again" };
+  return easier === undefined ? { level: met.name, because: "bottom" } : { level: easier.name, because: "lost" };
+}
+
+/** The proposal in a sentence. */
+export function proposalWords({ because }: Proposal): string {
+  return text(`next-${because}`);
+}
