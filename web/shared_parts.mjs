@@ -10,11 +10,12 @@ import { resolve } from "node:path";
  * @param inputs the modules of a build without this plugin (esbuild's metafile)
  * @param page the script that every address loads
  * @param first the screen that is shown when the address names none
+ * @param then what that screen loads once it is seen
  * @param screens the screens' scripts
  * @param board the module that makes a screen one with a board
  * @param guests scripts that only such screens load
  */
-export function sharedParts(inputs, { page, first, screens, board, guests }) {
+export function sharedParts(inputs, { page, first, then, screens, board, guests }) {
   const path = new Map(Object.keys(inputs).map((name) => [resolve(name), name]));
   const reached = (name, found = new Set()) => {
     if (found.has(name)) return found;
@@ -22,6 +23,7 @@ export function sharedParts(inputs, { page, first, screens, board, guests }) {
     for (const { path: next, kind } of inputs[name].imports) if (kind === "import-statement" && next in inputs) reached(next, found);
     return found;
   };
+  const later = reached(path.get(then));
   const users = new Map();
   for (const entry of [page, ...screens, ...guests])
     for (const name of reached(path.get(entry))) if (name !== path.get(entry)) users.set(name, [...(users.get(name) ?? []), entry]);
@@ -31,8 +33,9 @@ export function sharedParts(inputs, { page, first, screens, board, guests }) {
   for (const [name, entries] of users) {
     if (!/\.tsx?$/.test(name) || (entries.length === 1 && entries[0] !== page)) continue;
     const early = entries.includes(page) || entries.includes(first);
-    const part = early ? "page" : entries.every((entry) => boards.includes(entry)) ? "boards" : entries.some((entry) => boards.includes(entry)) ? "tables" : null;
-    // What only screens without a board share are small things: esbuild's own parts do for them.
+    const part = early ? "page" : entries.every((entry) => boards.includes(entry)) ? "boards" : !later.has(name) && entries.some((entry) => boards.includes(entry)) ? "tables" : null;
+    // What only screens without a board share, or they and what comes after the first screen, are small things: esbuild's own
+    // parts do for them.
     if (part === null) continue;
     parts[part].push(resolve(name));
     for (const entry of entries) wanted.get(entry).add(part);

@@ -26,6 +26,7 @@ from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
+from carrom.server.wire.listed_position import encode_listed_position
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, timed
 
@@ -246,6 +247,7 @@ class TableRegistry:
                 },
                 "round_over": over.get(kept.match, False),
                 "closed": isinstance(last, Closed),
+                "position": None if header.is_real else encode_listed_position(header, last, kept.lines[-1].n),
             }
             for kept, header, last in _readable(tables)
         ]

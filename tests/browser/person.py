@@ -30,7 +30,7 @@ TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimatio
 
 def game_in_list(table: str) -> str:
     """The button of this game on the start page: others may have come before it, where the bots of a test play on."""
-    return f"#games li:has([href*='{table}']) button"
+    return f"#games li:has([href*='{table}']) button.game"
 
 
 def in_english(page: Page) -> None:

@@ -111,7 +111,7 @@ def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):
     person.page.wait_for_selector("#book-choice:not([disabled])")
     for size in SIZES:
         resize(person.page, size)
-        assert in_reach(person.page, "#play-bot"), size
+        assert in_reach(person.page, "#play-next"), size
 
 
 def test_the_evening_theme_is_dark_the_day_theme_light_and_both_survive_a_reload(person, picture):

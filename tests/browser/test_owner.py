@@ -61,7 +61,7 @@ def test_games_of_guests_are_listed_apart_from_the_owners(page, server):
     page.wait_for_selector(f"#guest-games li:has([href*='{guests}'])", state="attached")
     assert page.locator(f"#games li:has([href*='{guests}'])").count() == 0
     assert page.locator("#guests h2").is_visible()
-    page.locator("#guest-games li button").first.click()
+    page.locator("#guest-games li button.game").first.click()
     page.wait_for_selector("body:not([data-phase=start])")
 
 

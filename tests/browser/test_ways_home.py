@@ -155,7 +155,7 @@ def test_a_page_fetches_its_own_language_and_the_other_when_it_is_chosen(another
 
 def test_a_language_that_does_not_come_is_not_shown_and_comes_at_the_next_press(page, server):
     page.goto(server.address)
-    page.wait_for_selector("#start")
+    page.wait_for_selector("#play-two")
     away = [True]
     page.route("**/page/part-*.js", lambda route: route.abort() if away[0] else route.continue_())
     with page.expect_event("requestfailed"):

@@ -2,9 +2,12 @@
 
 import http.client
 import json
+from dataclasses import replace
 from urllib.parse import quote
 
+from carrom.match import new_match
 from carrom.server import limits
+from carrom.server.wire.listed_position import encode_listed_position
 from tests.running import CAMILLE, FREE, NOE, Served
 from tests.server.routes import answer
 from tests.server.test_seats import TOKEN, sat
@@ -123,3 +126,35 @@ def test_the_list_names_the_player_who_took_a_free_seat(server, sit_down):
     assert told["S"]["name"] == "Camille"
     guest.told("stand", {"seat": "N"})
     assert listed(server)[table["table"]]["seats"]["N"]["kind"] == "free"
+
+
+def test_a_line_of_the_list_holds_the_position_for_a_picture(alone, sit_down):
+    table = alone.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"})
+    (line,) = listed(alone).values()
+    assert (line["position"]["turn"], line["position"]["score"], len(line["position"]["men"])) == (
+        "S",
+        {"S": 0, "N": 0},
+        19,
+    )
+    player = sit_down(table, at=alone)
+    player.told("play", {"x": 0, "vx": 0, "vy": 200_000, "spin": 0})
+    (line,) = listed(alone).values()
+    assert line["position"]["turn"] == "N"
+    story = alone.get(f"tables/{table['table']}/story")["moments"][-1]
+    exact = {disc: [round(part / 1000) for part in point] for disc, point in story["layout"].items()}
+    assert line["position"]["men"] == exact
+    player.told("close", {})
+    assert next(iter(listed(alone, "tables?finished=true").values()))["position"] is None
+
+
+def test_before_the_toss_nobodys_turn_is_listed():
+    match = new_match("karom", "Camille", "Noé")
+    opened = match.steps[0].event
+    tossed = replace(match.header, opener="toss")
+    assert [encode_listed_position(header, opened, 1)["turn"] for header in (match.header, tossed)] == ["S", None]
+
+
+def test_a_real_board_has_no_picture(alone):
+    alone.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True})
+    (line,) = listed(alone).values()
+    assert line["position"] is None

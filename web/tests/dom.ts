@@ -10,7 +10,7 @@ style.textContent = colours + contrast;
 window.document.head.append(style);
 const NAMES = [
   "window", "document", "localStorage", "location", "history", "navigator", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
-  "addEventListener", "removeEventListener", "getComputedStyle", "ResizeObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
+  "addEventListener", "removeEventListener", "getComputedStyle", "ResizeObserver", "IntersectionObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
 ] as const;
 for (const name of NAMES) {
   Object.defineProperty(globalThis, name, { value: name === "window" ? window : Reflect.get(window, name), configurable: true, writable: true });

@@ -17,7 +17,7 @@ document.body.append(place);
 
 function line(table: string, more: Partial<TableLine> = {}): TableLine {
   const seats = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
-  return { table, at: 0, book: "karom", closed: false, real: false, round_over: false, seats, ...more };
+  return { table, at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, seats, ...more };
 }
 
 function lines(count: number, from: string): TableLine[] {
@@ -115,7 +115,7 @@ test("the owner has the games of guests on a list of their own, and nobody else 
 
 test("a game is resumed at its table, on wood at the referee's, with the token that the list brings", () => {
   show([line("w1", { real: true, token: "secret" }), line("p1")], []);
-  const [wood, page] = place.querySelectorAll<HTMLElement>("#games button");
+  const [wood, page] = place.querySelectorAll<HTMLElement>("#games .game");
   act(() => wood?.click());
   assert.equal(location.hash, "#referee=w1");
   assert.equal(tokenFor("w1", new URLSearchParams("referee=w1"), true), "secret");

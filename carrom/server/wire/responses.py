@@ -68,9 +68,18 @@ class BooksMessage(TypedDict):
     houses: list[HouseMessage]
 
 
+class ListedPosition(TypedDict):
+    """A position for a picture in a list. `men`: mm; `score`: points; `turn`: the seat to play, null when nobody is."""
+
+    men: dict[str, list[int]]
+    score: dict[Side, int]
+    colours: dict[Side, Colour] | None
+    turn: Seat | None
+
+
 class TableLine(TypedDict):
     """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970.
+    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood.
     """
 
     table: str
@@ -81,6 +90,7 @@ class TableLine(TypedDict):
     seats: dict[Seat, Sitter]
     round_over: bool
     closed: bool
+    position: ListedPosition | None
 
 
 class TablesMessage(TypedDict):

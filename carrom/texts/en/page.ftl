@@ -39,7 +39,6 @@ book-garrom-note = The leaflet of the 80 cm boards: back shots allowed; striker 
 book-icf-note = The international Laws: three tries to break, improper strokes, games to 25 points or 8 boards, best of three.
 book-point-carrom-note = For three, or two: every man counts for whoever pockets it, white two points, black one, the queen five; 17 wins.
 book-corona-carrom-note = Alone: clear the board with as few misses as you can.
-rules-start = Read the rules
 reader-read = Read
 quiz-learn = Quiz me on this book
 

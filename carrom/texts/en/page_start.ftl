@@ -1,5 +1,21 @@
 # The start page: opening a table, the list of games, a match from a file.
 
+# The first screen
+start-continue = Go on playing
+start-first = Your first game
+start-next = Your next opponent
+start-against = Play { $name }
+ways = More to do
+today-start = Today’s puzzle
+today-start-note = One stroke to find, a new one every day
+referee-start = Real board
+referee-start-note = A referee for your wooden board
+practice-start = Practise
+practice-start-note = Try any stroke, on any position
+rules-start = Rules
+rules-start-note = Every book, in plain words
+further-open = Other games: book, seats, options
+
 # A table
 tagline = One flick, nine men, a queen.
 quick = Play the computer
@@ -52,6 +68,18 @@ games-all = { $count ->
    *[other] All { $count } games
 }
 games-more = More games
+games-score = { $one } – { $two }
+games-men = { $one } – { $two } men in
+games-turn-yours = your turn
+games-turn = { $name } to play
+games-take-off = Take { $players } off this list
+games-empty = Empty this list
+games-empty-finished = Take off finished games
+games-emptied = { $count ->
+    [one] One game is off this list. It is not lost: the server keeps it, and its link still opens it.
+   *[other] { $count } games are off this list. They are not lost: the server keeps them, and their links still open them.
+}
+games-back = Put back
 guest-games = Games of your guests
 guest-games-note = Guests opened these tables. A game on which nobody plays for 30 days is removed; finished ones stay.
 
@@ -64,8 +92,5 @@ import-unreadable-tag = This game cannot be read: its [{ $tag }] tag is missing 
 
 # Other screens
 more = Other doors
-practice-start = Practise
 puzzles-start = Solve a puzzle
-rules-start = Read the rules
-referee-start = Referee
 which-start = Which rules are we playing?

@@ -39,7 +39,6 @@ book-garrom-note = La notice des plateaux de 80 cm : tirs en arrière permis, pa
 book-icf-note = Les lois internationales : trois essais pour casser, coups irréguliers, parties en 25 points ou 8 manches, deux parties gagnantes.
 book-point-carrom-note = À trois, ou à deux : chaque pion compte pour qui le rentre, deux points le blanc, un le noir, cinq la reine ; 17 points gagnent.
 book-corona-carrom-note = En solitaire : videz le plateau avec le moins de ratés possible.
-rules-start = Lire les règles
 reader-read = Lire
 quiz-learn = M’interroger sur ce livre
 

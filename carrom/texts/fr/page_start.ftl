@@ -1,5 +1,21 @@
 # L’accueil : ouvrir une table, les parties gardées, une partie d’un fichier.
 
+# Le premier écran
+start-continue = Reprendre la partie
+start-first = Votre première partie
+start-next = Votre prochain adversaire
+start-against = Jouer : { $name }
+ways = Que faire encore
+today-start = Problème du jour
+today-start-note = Un coup à trouver, un nouveau chaque jour
+referee-start = Vrai plateau
+referee-start-note = Un arbitre pour votre plateau de bois
+practice-start = S’entraîner
+practice-start-note = Essayer tous les coups, sur toute position
+rules-start = Les règles
+rules-start-note = Chaque livre, en mots simples
+further-open = Autres parties : livre, places, options
+
 # Une table
 tagline = Une pichenette, neuf pions, une reine.
 quick = Jouer contre l’ordinateur
@@ -52,6 +68,18 @@ games-all = { $count ->
    *[other] Les { $count } parties
 }
 games-more = D’autres parties
+games-score = { $one } – { $two }
+games-men = { $one } – { $two } pions rentrés
+games-turn-yours = à vous de jouer
+games-turn = { $name } doit jouer
+games-take-off = Ôter { $players } de cette liste
+games-empty = Vider cette liste
+games-empty-finished = Ôter les parties terminées
+games-emptied = { $count ->
+    [one] Une partie n’est plus dans cette liste. Elle n’est pas perdue : le serveur la garde, et son lien l’ouvre toujours.
+   *[other] { $count } parties ne sont plus dans cette liste. Elles ne sont pas perdues : le serveur les garde, et leurs liens les ouvrent toujours.
+}
+games-back = Remettre
 guest-games = Parties de vos invités
 guest-games-note = Ces tables, ce sont des invités qui les ont ouvertes. Une partie que personne ne joue pendant 30 jours est retirée ; celles qui sont terminées restent.
 
@@ -64,8 +92,5 @@ import-unreadable-tag = Cette partie ne se lit pas : son en-tête [{ $tag }] man
 
 # Les autres écrans
 more = Autres portes
-practice-start = S’entraîner
 puzzles-start = Résoudre un problème
-rules-start = Lire les règles
-referee-start = Arbitrer
 which-start = À quelle règle jouons-nous ?

@@ -3,16 +3,21 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
 import { momentPlace } from "../state/story";
-import { gameLines, games, notes, players, resume, showMore, type GameLine, type Whose } from "./games";
+import { gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose } from "./games";
+import { LittleBoard } from "./little_board";
+import { listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./put_away";
 
 /** What each list is called in the document. */
 const IDS = {
-  own: { section: "resume", list: "games", more: "games-all" },
-  guests: { section: "guests", list: "guest-games", more: "guest-games-all" },
+  own: { section: "resume", list: "games", more: "games-all", empty: "games-empty", back: "games-back" },
+  guests: { section: "guests", list: "guest-games", more: "guest-games-all", empty: "guest-games-empty", back: "guest-games-back" },
 } as const;
 
 export function GameList({ whose }: { whose: Whose }) {
-  const { shown, count } = gameLines(games[whose].value, whose);
+  const all = games[whose].value;
+  const left = listed(all, putAway[whose].value);
+  const { shown, count } = gameLines(left, whose);
+  const undo = undoable[whose].value;
   const ids = IDS[whose];
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<number | null>(null);
@@ -27,30 +32,49 @@ export function GameList({ whose }: { whose: Whose }) {
     void showMore(whose);
   };
   return (
-    <section id={ids.section} class="resume" aria-labelledby={`${ids.section}-title`} hidden={count === 0}>
+    <section id={ids.section} class="resume" aria-labelledby={`${ids.section}-title`} hidden={count === 0 && undo === null}>
       <h2 id={`${ids.section}-title`}>{text(whose === "own" ? "start-games" : "guest-games")}</h2>
       {whose === "guests" && <p class="note">{text("guest-games-note")}</p>}
       <ul id={ids.list} ref={list}>
-        {shown.map((line) => <Game key={line.game.table} line={line} />)}
+        {shown.map((line) => <Game key={line.game.table} line={line} onRemove={() => takeOff(whose, line.game)} />)}
       </ul>
       {(count === null || shown.length < count) && (
         <button id={ids.more} type="button" onClick={expand}>{count === null ? text("games-more") : text("games-all", { count })}</button>
       )}
+      <div class="emptying">
+        {left.finished.lines.length > 0 && left.going.lines.length > 0 && (
+          <button type="button" onClick={() => takeAllOff(whose, all, "finished")}>{text("games-empty-finished")}</button>
+        )}
+        {shown.length + left.finished.lines.length > 0 && <button id={ids.empty} type="button" onClick={() => takeAllOff(whose, all, "all")}>{text("games-empty")}</button>}
+      </div>
+      <p class="note emptied" role="status">
+        {undo !== null && (
+          <>
+            <span>{text("games-emptied", { count: undo.count })}</span> <button id={ids.back} type="button" onClick={() => putBack(whose)}>{text("games-back")}</button>
+          </>
+        )}
+      </p>
     </section>
   );
 }
 
-function Game({ line }: { line: GameLine }) {
+function Game({ line, onRemove }: { line: GameLine; onRemove(): void }) {
   const { game } = line;
+  const stands = standing(game);
   return (
     <li class="stored">
       <button class="game" type="button" onClick={() => resume(game)}>
-        <b>{players(game)}</b>
-        <span class="note">{notes(line)}</span>
+        {game.position !== null && <LittleBoard men={game.position.men} />}
+        <span class="lines">
+          <b>{players(game)}</b>
+          {stands !== "" && !line.finished && <span>{stands}</span>}
+          <span class="note">{notes(line)}</span>
+        </span>
       </button>
       <a class="plain watch" href={`#${momentPlace(game.table)}`} aria-label={text("games-watch-which", { players: players(game) })}>
         {text("games-watch")}
       </a>
+      <button class="take-off" type="button" aria-label={text("games-take-off", { players: players(game) })} onClick={onRemove}>×</button>
     </li>
   );
 }

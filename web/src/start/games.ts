@@ -98,6 +98,22 @@ export function players({ seats }: TableLine): string {
   return text("versus", { one, two });
 }
 
+/** How it stands, and whose turn it is; "" where the list does not know. */
+export function standing({ position, seats }: TableLine): string {
+  if (position === null) return "";
+  const { score, colours, turn, men } = position;
+  const [one = "", two = ""] = Object.keys(score);
+  const isIn = (side: string): number => 9 - Object.keys(men).filter((disc) => disc.charAt(0) === colours?.[side]?.charAt(0) && disc !== "queen").length;
+  const points = Object.values(score).some((count) => count > 0) && two !== "" ? text("games-score", { one: score[one] ?? 0, two: score[two] ?? 0 }) : "";
+  const counted = colours !== null && two !== "" ? text("games-men", { one: isIn(one), two: isIn(two) }) : "";
+  return [points, counted, turn === null ? "" : turnWords(turn, seats)].filter(Boolean).join(" · ");
+}
+
+function turnWords(turn: Seat, seats: TableLine["seats"]): string {
+  const isOnly = seats[turn]?.kind === "person" && Object.values(seats).filter(({ kind }) => kind !== "bot").length === 1;
+  return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, seats) });
+}
+
 /** The book, whether it is a match on wood, when it changed last, whether it is over. */
 export function notes({ game, finished }: GameLine): string {
   const parts = [text(`book-${game.book}`), game.real ? text("games-real") : "", changedAt(game.at), finished ? text("start-over") : ""];

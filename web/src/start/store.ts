@@ -3,13 +3,9 @@
 import { effect, signal } from "@preact/signals";
 import { chosenHouse } from "../books/shelf";
 import { createBookStore } from "../books/store";
-import { saveToken } from "../state/known_tables";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import * as storage from "../state/browser_storage";
-import { goTo } from "../state/place";
-import { keyHeaders } from "../state/server_keys";
-import type { OpenedTable } from "../wire/answers";
-import { postJson } from "../wire/http";
+import { openAndGo } from "../state/open_table";
 import { choices, takeBook } from "./choices";
 import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
 import { loadGames } from "./games";
@@ -19,8 +15,10 @@ export const books = createBookStore();
 export const forms = signal(freshForms(storage.read("name") ?? "", FIRST_LEVEL));
 /** The level of the quick start, as this browser remembers it: perhaps by a former name. */
 export const level = signal(storage.read("level") ?? FIRST_LEVEL);
-/** The form whose table is being opened. */
-export const opening = signal<FormName | null>(null);
+/** What opens a table: a form, or the opponent that is proposed. */
+type Opening = FormName | "next";
+/** Whose table is being opened. */
+export const opening = signal<Opening | null>(null);
 
 effect(() => {
   const { book } = books.rules.value;
@@ -45,16 +43,22 @@ export function chooseLevel(name: string): void {
 
 /** Opens the table that a form asks for, and goes there. */
 export async function openTable(name: FormName): Promise<void> {
-  const form = filledIn(name);
+  await open(name, filledIn(name));
+}
+
+/** Opens a table against the computer at that level, by the book and on the board that are chosen. */
+export async function openAgainst(rival: string): Promise<void> {
+  await open("next", changeChair(forms.peek().bot, "N", { kind: rival }));
+}
+
+async function open(name: Opening, form: Form): Promise<void> {
   const south = form.chairs.S;
   if (south?.kind === "person" && south.name.trim() !== "") storage.write("name", south.name.trim());
   report.value = { failed: false, id: "start-opening" };
   opening.value = name;
   try {
-    const opened = await postJson<OpenedTable>("/tables", tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()), keyHeaders());
-    saveToken(opened.table, opened.token);
+    await openAndGo(tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()));
     report.value = null;
-    goTo(opened.table);
   } catch (error) {
     report.value = failure(error);
   } finally {

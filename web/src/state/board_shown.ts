@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { preferred } from "./preferences";
-import type { BoardMessage } from "../wire/messages";
+import type { BoardSize } from "../board/types";
 
 /** µm: men still stand on a frame as wide as that. */
 const THIN_FRAME = 40_000;
@@ -23,12 +23,12 @@ export function boardInContrast(): boolean {
   return chosen === "contrast" || (chosen === "auto" && asksForMore.value);
 }
 
-const thin = new WeakMap<BoardMessage, BoardMessage>();
+const thin = new WeakMap<BoardSize, BoardSize>();
 
 /** `board`, or where there is little room the same with a thin frame; nothing on the playing surface differs. */
-export function boardShown(board: BoardMessage): BoardMessage {
+export function boardShown<T extends BoardSize>(board: T): T {
   if (!isLittle.value) return board;
-  const known = thin.get(board) ?? { ...board, frame_width: Math.min(board.frame_width, THIN_FRAME) };
+  const known = (thin.get(board) as T | undefined) ?? { ...board, frame_width: Math.min(board.frame_width, THIN_FRAME) };
   thin.set(board, known);
   return known;
 }

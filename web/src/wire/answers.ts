@@ -463,16 +463,25 @@ export interface TablesMessage {
 }
 
 /** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970. */
+    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood. */
 export interface TableLine {
   at: number;
   book: string;
   closed: boolean;
+  position: ListedPosition | null;
   real: boolean;
   round_over: boolean;
   seats: Record<string, Sitter>;
   table: string;
   token?: string;
+}
+
+/** A position for a picture in a list. `men`: mm; `score`: points; `turn`: the seat to play, null when nobody is. */
+export interface ListedPosition {
+  colours: Record<string, "black" | "white"> | null;
+  men: Record<string, Pair>;
+  score: Record<string, number>;
+  turn: Seat | null;
 }
 
 /** A table that has been opened, and the token that holds the seats of its persons. */

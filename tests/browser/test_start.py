@@ -1,0 +1,118 @@
+"""The start page: what it names is in sight on a phone, its board lives where it may, its list can be emptied."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import complaints_of
+from tests.browser.person import TIMEOUT, Person, game_in_list
+from tests.browser.test_look import choose
+from tests.running import CAMILLE
+
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+BOT = {"kind": "bot", "level": "cafe"}
+NAMED = ("#play-next", "#today-start", "#referee-start", "#practice-start", "#rules-start", "#further-open")
+"""What the first screen names."""
+
+
+def is_in_sight(person: Person, selector: str) -> bool:
+    """Whether a finger could press its middle without scrolling, and all of it is in the window."""
+    return person.page.locator(selector).evaluate(
+        """element => {
+            const box = element.getBoundingClientRect();
+            const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return inside && element.contains(top);
+        }"""
+    )
+
+
+@pytest.mark.always
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_a_phone_shows_all_that_is_named_without_scrolling(another, server, picture, width, height, locale):
+    person = another(server.home, viewport={"width": width, "height": height}, locale=locale, **PHONE)
+    page, language = person.page, locale[:2]
+    page.wait_for_selector("#play-next:not([disabled])")
+    page.wait_for_selector("#living[data-state]")
+    picture(f"start-first-{language}-{width}", page)
+    assert [name for name in NAMED if not is_in_sight(person, name)] == []
+    server.post("tables", {"book": "billard-indien", "seats": {"S": CAMILLE, "N": BOT}, "opener": "S"})
+    page.reload()
+    page.wait_for_selector("#continue .little-board")
+    page.wait_for_selector("#living[data-state]")
+    picture(f"start-{language}-{width}", page)
+    assert [name for name in ("#continue", *NAMED) if not is_in_sight(person, name)] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.wait_for_selector("#book-choice:not([disabled])")
+    assert complaints_of(page, "body") == []
+
+
+def test_very_large_letters_run_nowhere_out_of_the_window(another, server, picture):
+    person = another(server.home, viewport={"width": 360, "height": 640}, locale="fr-FR", **PHONE)
+    page = person.page
+    choose(page, "text", "larger")
+    page.wait_for_selector("#play-next:not([disabled])")
+    picture("start-fr-360-larger", page)
+    assert is_in_sight(person, "#play-next")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_start_page_of_a_desk(another, server, picture):
+    for width, height in ((1280, 800), (844, 390)):
+        person = another(server.home, viewport={"width": width, "height": height}, locale="en-GB")
+        person.page.wait_for_selector("#play-next:not([disabled])")
+        person.page.wait_for_selector("#living[data-state]")
+        picture(f"start-en-{width}", person.page)
+        assert is_in_sight(person, "#play-next")
+
+
+@pytest.mark.wasm
+def test_the_board_plays_where_it_is_seen_and_stands_still_for_whoever_wants_no_motion(another, server):
+    person = another(server.home, viewport={"width": 1280, "height": 800})
+    page = person.page
+    page.wait_for_selector("#living[data-state=playing][data-strokes]", timeout=TIMEOUT)
+    page.wait_for_selector("#book-choice:not([disabled])")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    person.wait_until(lambda: page.evaluate("document.querySelector('#living').getBoundingClientRect().bottom < 0"))
+    page.wait_for_timeout(1500)  # a film that was on its way may end
+    strokes = page.locator("#living").get_attribute("data-strokes")
+    page.wait_for_timeout(4000)
+    assert page.locator("#living").get_attribute("data-strokes") == strokes, "nobody sees it"
+    page.emulate_media(reduced_motion="reduce")
+    page.reload()
+    page.wait_for_selector("#living[data-state=still]", timeout=TIMEOUT)
+    assert page.evaluate("performance.getEntriesByType('resource').every(({name}) => !name.endsWith('.wasm'))")
+
+
+def test_games_are_taken_off_the_list_one_by_one_and_all_and_put_back(another, server):
+    seats = {"S": CAMILLE, "N": BOT}
+    tables = [server.post("tables", {"book": "karom", "seats": seats, "opener": "S"})["table"] for _ in range(3)]
+    person = another(server.home, viewport={"width": 390, "height": 844}, locale="en-GB", **PHONE)
+    page = person.page
+    in_list = [page.locator(game_in_list(table)) for table in tables]
+    expect(in_list[0]).to_be_attached()
+    page.locator(f"#games li:has([href*='{tables[1]}']) .take-off").tap()
+    expect(in_list[1]).not_to_be_attached()
+    expect(page.locator("#resume .emptied")).to_contain_text("the server keeps it")
+    page.tap("#games-back")
+    expect(in_list[1]).to_be_attached()
+    page.tap("#games-empty")
+    expect(page.locator("#games li")).to_have_count(0)
+    expect(page.locator("#continue")).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("#play-two")
+    expect(page.locator("#games li")).to_have_count(0)
+    assert server.get(f"tables/{tables[0]}/story")["table"] == tables[0], "the server keeps them"
+
+
+def test_by_keyboard_the_next_opponent_is_a_few_steps_away_and_the_rest_is_reached(another, server):
+    person = another(server.home, viewport={"width": 1280, "height": 800})
+    page = person.page
+    page.wait_for_selector("#play-next:not([disabled])")
+    page.focus("#further-open")
+    page.keyboard.press("Enter")
+    expect(page.locator("#further")).to_be_focused()
+    page.focus("#play-next")
+    page.keyboard.press("Enter")
+    person.wait_for("aim", "waiting", "film")
+    assert person.watched()["seats"]["N"]["level"] == "child"
