@@ -42,7 +42,7 @@ function show(shown: Parameters<typeof render>[0]): string {
 }
 
 const faces = (): (string | undefined)[] => [...place.querySelectorAll<SVGElement>(".face")].map((face) => face.dataset["character"]);
-const over = (end: TableModel) => <Over table={end} shown onAgain={() => true} />;
+const over = (end: TableModel) => <Over table={end} shown onAgain={() => true} onAfter={() => undefined} />;
 
 afterEach(() => {
   act(() => render(null, place));

@@ -134,3 +134,7 @@ told-over = The round is over. { $name } { $people ->
    *[other] { $points } points
 }.
 bet-man = The man that will go in
+
+# A game is over
+over-next = Next: { $name }
+over-moments = My moments

@@ -143,3 +143,7 @@ told-over = La manche est finie. { $name } { $people ->
    *[other] { $points } points
 }.
 bet-man = Le pion qui va tomber
+
+# Une partie est finie
+over-next = Suivant : { $name }
+over-moments = Mes moments

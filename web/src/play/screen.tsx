@@ -28,10 +28,13 @@ import { laterDialog } from "../widgets/later_dialog";
 import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
+import "./after_game.css";
+import "../widgets/little_board.css";
 import "./menu.css";
 import "./play.css";
 import "./phone.css";
 
+const AfterGame = laterDialog(() => import("./after_game").then((code) => code.AfterGame));
 const Help = laterDialog(() => import("./help").then((code) => code.Help));
 const Menu = laterDialog(() => import("./menu").then((code) => code.Menu));
 
@@ -45,7 +48,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const store = useMemo(() => new PlayStore(join(), () => canvas.current?.focus({ preventScroll: true })), []);
   const holder = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLFormElement>(null);
-  const [dialog, setDialog] = useState<"menu" | "help" | null>(null);
+  const [dialog, setDialog] = useState<"menu" | "help" | "after" | null>(null);
   const [drawer, setDrawer] = useState<Drawer>("stroke");
   /** How many strokes the lists have prepared: one goes on at Play, once its drawer is open. */
   const [prepared, setPrepared] = useState(0);
@@ -106,7 +109,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />
           <BetCard table={acting} bottom={store.bottom.value} betting={store.betting} />
           <Cheer news={store.latest.value} table={table} />
-          <Over table={table} shown={idle} onAgain={() => store.openRound()} />
+          <Over table={table} shown={idle} onAgain={() => store.openRound()} onAfter={() => setDialog("after")} />
         </div>
 
         <div class="right">
@@ -127,6 +130,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
         </div>
         <Drawers open={shownDrawer} coached={coached} onOpen={setDrawer} />
       </main>
+      <AfterGame table={table} open={dialog === "after"} onClose={closeDialog} />
       <Help table={table} open={dialog === "help"} onClose={closeDialog} />
       <Menu
         table={table}

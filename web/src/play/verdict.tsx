@@ -12,6 +12,7 @@ import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
 import { endSaying, startSaying } from "./character_words";
+import { NextGame, useRememberedGame } from "./next_game";
 import { SayingLine } from "./saying_line";
 import { StandingList } from "./standing";
 import "../widgets/verdict.css";
@@ -97,11 +98,12 @@ export function History({ table }: { table: TableModel | null }) {
 }
 
 /** How the round ended; `shown`: nothing runs over it. */
-export function Over({ table, shown, onAgain }: { table: TableModel | null; shown: boolean; onAgain(): boolean }) {
+export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | null; shown: boolean; onAgain(): boolean; onAfter(): void }) {
   const [sent, setSent] = useState(false);
   const open = table !== null && (table.over || table.blocked);
   const of = table === null ? "" : `${table.n} ${open}`;
   useLayoutEffect(() => setSent(false), [of]);
+  useRememberedGame(table, shown && open);
   if (table === null || !open) return <section id="over" class="over card" hidden />;
   const ends = table.over ? ending(table) : "blocked";
   const winner = table.roundOver?.winner ?? null;
@@ -116,8 +118,11 @@ export function Over({ table, shown, onAgain }: { table: TableModel | null; show
       <button id="again" class="strong" type="button" hidden={table.yours.length === 0 || table.closed} disabled={sent} onClick={() => setSent(onAgain())}>
         {text(sent ? "again-sent" : `again-${table.over && oneRound(table) ? "one" : ends}`)}
       </button>
+      <NextGame table={table} at="over" />
       <a id="over-replay" class="plain" href={replay}>{text("watch-round")}</a>
-      <a id="over-review" class="plain" href={`${replay}&review`}>{text("review-open")}</a>
+      {ends === "blocked" || table.yours.length === 0
+        ? <a id="over-review" class="plain" href={`${replay}&review`}>{text("review-open")}</a>
+        : <button id="over-review" class="to-moments" type="button" onClick={onAfter}>{text("over-moments")}</button>}
     </section>
   );
 }

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
 import { momentPlace } from "../state/story";
+import { LittleBoard } from "../widgets/little_board";
 import { gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose } from "./games";
-import { LittleBoard } from "./little_board";
 import { listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./put_away";
 
 /** What each list is called in the document. */

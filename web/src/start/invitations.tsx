@@ -6,10 +6,10 @@ import { gameResults, nextOpponent, proposalWords } from "../state/next_opponent
 import { boardName, isMeasured } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { Face } from "../widgets/face";
+import { LittleBoard } from "../widgets/little_board";
 import type { TableLine } from "../wire/answers";
 import { choices } from "./choices";
 import { games, players, resume, standing } from "./games";
-import { LittleBoard } from "./little_board";
 import { listed, putAway } from "./put_away";
 import { books, openAgainst, opening } from "./store";
 

@@ -1,5 +1,6 @@
 // What this browser remembers of games against the computer, and the opponent that it proposes next.
 
+import { signal, untracked } from "@preact/signals";
 import type { LevelMessage } from "../wire/answers";
 import * as storage from "./browser_storage";
 import { findLevel } from "./levels";
@@ -26,6 +27,8 @@ const LIMIT = 60;
 /** After so many games lost to a level one after the other, an easier one is proposed. */
 const ENOUGH = 2;
 const KEY = "results";
+/** Counts what has been remembered here: who shows the results is rendered again. */
+const remembered = signal(0);
 
 function isResult(value: unknown): value is GameResult {
   const one = value as Partial<GameResult> | null;
@@ -34,6 +37,7 @@ function isResult(value: unknown): value is GameResult {
 
 /** The results stored in this browser, the latest first. */
 export function gameResults(): readonly GameResult[] {
+  void remembered.value;
   try {
     const stored: unknown = JSON.parse(storage.read(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isResult).slice(0, LIMIT) : [];
@@ -44,9 +48,10 @@ export function gameResults(): readonly GameResult[] {
 
 /** Remembers a game that has ended; one that is known already counts no second time. */
 export function saveResult(result: GameResult): void {
-  const known = gameResults();
+  const known = untracked(gameResults);
   if (known.some(({ game }) => game === result.game)) return;
   storage.write(KEY, JSON.stringify([result, ...known].slice(0, LIMIT)));
+  remembered.value = remembered.peek() + 1;
 }
 
 /** Who is proposed after these results: by those in `book`, and by all where there are none in it. Null while no levels are known. */

@@ -1,0 +1,20 @@
+# After a game: one thing done well, three strokes to be tried again.
+
+after-title = What this game leaves you
+after-praise-run = { $count } men in a row: a run to be proud of.
+after-praise-cover = You took the queen and covered it. That takes nerve.
+after-praise-fine = A fine stroke, one that seldom falls: { $family }. Yours fell.
+after-praise-double = { $count } men with one stroke: nicely done.
+after-praise-men = { $count ->
+    [one] One man is in, and it was yours: that is how runs begin.
+   *[other] { $count } men went in by your hand. Well struck.
+}
+after-praise-played = You saw it through to the end. Every stroke steadies the hand.
+after-moments = Three moments to play again
+after-going = The coach is going over your strokes…
+after-none = The coach would have chosen much as you did. Bravo!
+after-moment = Stroke { $number }: { $family }. There was better to be had.
+after-answer = What the coach would play
+after-try = Try again
+after-try-which = Try again: stroke { $number }
+after-others = The computer’s strokes too

@@ -1,0 +1,20 @@
+# Après une partie : une chose réussie, trois coups à retenter.
+
+after-title = Ce que vous laisse cette partie
+after-praise-run = { $count } pions à la file : une belle série.
+after-praise-cover = Vous avez pris la reine et l’avez doublée. Il fallait oser.
+after-praise-fine = Un beau coup, de ceux qui tombent rarement : { $family }. Le vôtre est tombé.
+after-praise-double = { $count } pions d’un seul coup : joli.
+after-praise-men = { $count ->
+    [one] Un pion est rentré, et c’est le vôtre : ainsi commencent les séries.
+   *[other] { $count } pions sont rentrés de votre main. Bien joué.
+}
+after-praise-played = La partie est jouée jusqu’au bout. Chaque coup affermit la main.
+after-moments = Trois moments à rejouer
+after-going = Le coach relit vos coups…
+after-none = Le coach aurait choisi à peu près comme vous. Bravo !
+after-moment = Coup { $number } : { $family }. Il y avait mieux à faire.
+after-answer = Ce que jouerait le coach
+after-try = Retenter
+after-try-which = Retenter : coup { $number }
+after-others = Les coups de l’ordinateur aussi

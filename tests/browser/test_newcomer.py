@@ -1,0 +1,58 @@
+"""A newcomer's path on a telephone, by touch and without a number typed: the first game, what it leaves, the next.
+
+A good hand plays for them, so that the game ends; what the page shows is what a newcomer sees.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import complaints_of
+from tests.browser.rounds import Round
+from tests.browser.test_start import is_in_sight
+from tests.browser.thumb import TELEPHONE, USUAL, Thumb
+
+REVIEW = 300_000
+"""ms for the coach to go over a game on a busy machine."""
+
+
+@pytest.mark.always
+def test_a_newcomer_goes_from_the_start_page_through_a_first_game_and_its_moments_to_the_next_opponent(
+    another, server, picture
+):
+    page = another(server.home, **USUAL, **TELEPHONE, locale="en-GB").page
+    person = Thumb(page, server)
+    page.wait_for_selector("#play-next:not([disabled])")
+    expect(page.locator("#next-title")).to_have_text("Your first game")
+    page.tap("#play-next")
+    told = Round(person, 5).play()
+    assert told["seats"]["N"]["level"] == "child"
+    won = told["round_over"]["winner"] == "S"
+    expect(page.locator("#over-next")).to_have_text("Next: Cousin on holiday" if won else "Next: Beginner child")
+    picture("newcomer-over", page)
+    assert [
+        one for one in ("#again", "#over-next", "#over-replay", "#over-review") if not is_in_sight(person, one)
+    ] == []
+
+    page.tap("#over-review")
+    expect(page.locator("#after-praise")).not_to_be_empty()
+    expect(page.locator("#after-game[data-state=done]")).to_be_visible(timeout=REVIEW)
+    picture("newcomer-moments", page)
+    assert complaints_of(page, "#after-game") == []
+    moments = page.locator("#after-moments li")
+    assert moments.count() <= 3
+    if page.locator("#after-others").count():
+        page.tap("#after-others")
+        assert moments.count() <= 6
+    if moments.count():
+        table = page.url
+        page.locator("#after-moments a").first.tap()
+        expect(page.locator("#practice-board")).to_be_visible()
+        page.goto(table)
+        person.wait_for("over")
+
+    page.tap("#over-next")
+    person.wait_until(lambda: person.data("phase") in ("aim", "waiting", "film") and person.data("n") != "0")
+    assert person.watched()["seats"]["N"]["level"] == ("cousin" if won else "child")
+    page.goto(server.address)
+    expect(page.locator("#continue")).to_be_visible()
+    expect(page.locator("#next-title")).to_have_text("Your next opponent")

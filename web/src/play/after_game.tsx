@@ -1,0 +1,108 @@
+// After a game: one thing done well, three strokes to be tried again, who is played next. One's own mistakes come first, the
+// computer's on request.
+
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { placeAmong, stageWords } from "../coach/review_state";
+import { ReviewStore } from "../coach/review_store";
+import { dearest } from "../coach/summary";
+import { coachTexts } from "../coach/texts";
+import { capital, familyName, whatOf } from "../coach/wording";
+import { practiceAddress } from "../state/practice_place";
+import { fetchStory, momentPlace } from "../state/story";
+import type { TableModel } from "../state/table";
+import { addTexts, text } from "../texts/texts";
+import { Dialog } from "../widgets/dialog";
+import { LittleBoard } from "../widgets/little_board";
+import type { ReviewedMessage, StoryMessage } from "../wire/answers";
+import { NextGame } from "./next_game";
+import { praiseOf, praiseWords } from "./praise";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_after.ftl"), en: () => import("../../../carrom/texts/en/page_after.ftl") });
+addTexts(coachTexts);
+
+interface Props {
+  table: TableModel | null;
+  open: boolean;
+  onClose(): void;
+}
+
+export function AfterGame({ table, open, onClose }: Props) {
+  const store = useMemo(() => new ReviewStore(), []);
+  const [story, setStory] = useState<StoryMessage | null>(null);
+  const name = table?.welcome.table ?? "";
+  const n = table?.n ?? 0;
+  useLayoutEffect(() => {
+    if (!open) return;
+    let gone = false;
+    fetchStory(name).then((told) => {
+      if (gone) return;
+      setStory(told);
+      store.open(told);
+    }, () => onClose());
+    return () => {
+      gone = true;
+    };
+  }, [open, name, n]);
+  useLayoutEffect(() => () => store.close(), []);
+  const { strokes } = store.state.value;
+  return (
+    <Dialog id="after-game" look="after-game" state={store.state.value.stage} open={open} onClose={onClose}>
+      <h2 id="after-game-title">{text("after-title")}</h2>
+      {table !== null && story !== null && (
+        <>
+          <p id="after-praise" class="sentence">{praiseWords(praiseOf(story, table.yours, strokes), familyName)}</p>
+          <Moments story={story} yours={table.yours} store={store} />
+          <NextGame table={table} at="after" />
+          <a id="after-review" class="plain" href={`#${momentPlace(name)}&review`}>{text("review-open")}</a>
+        </>
+      )}
+      <button id="after-close" type="button" onClick={onClose}>{text("close")}</button>
+    </Dialog>
+  );
+}
+
+/** The strokes whose choice cost most, of the seats played here; those of others on request. */
+function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly string[]; store: ReviewStore }) {
+  const [others, setOthers] = useState(false);
+  const { stage, strokes } = store.state.value;
+  const own = strokes.filter(({ seat }) => yours.includes(seat));
+  const theirs = dearest(strokes.filter((one) => !own.includes(one)));
+  const shown = [...dearest(own), ...(others ? theirs : [])];
+  const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} number={placeAmong(strokes, one.n)} />;
+  return (
+    <section aria-labelledby="after-moments-title">
+      <h3 id="after-moments-title">{text("after-moments")}</h3>
+      {stage === "going" ? <progress aria-label={text("after-going")} max={strokes[0]?.of ?? 1} value={strokes.length} /> : null}
+      <p class="note" role="status">{stage === "going" ? text("after-going") : stage !== "done" ? stageWords(store.state.value) : shown.length === 0 ? text("after-none") : ""}</p>
+      {stage !== "going" && <ol id="after-moments" class="retries">{shown.map(line)}</ol>}
+      {stage === "done" && theirs.length > 0 && (
+        <button id="after-others" type="button" aria-pressed={others} onClick={() => setOthers(!others)}>{text("after-others")}</button>
+      )}
+    </section>
+  );
+}
+
+/** One stroke: the position before it, what was played, the way to try it again, and the coach's answer when it is wanted. */
+function Moment({ story, stroke, number }: { story: StoryMessage; stroke: ReviewedMessage; number: number }) {
+  const index = story.moments.findIndex(({ n }) => n === stroke.n);
+  const before = story.moments[index - 1];
+  if (before === undefined) return null;
+  const { seat, family, best } = stroke;
+  const colours = before.colours ?? story.moments[index]?.colours ?? {};
+  const side = Object.keys(colours).find((one) => one.includes(seat)) ?? seat;
+  const place = practiceAddress({ board: story.board.name, matter: story.matter, seat }, before.layout);
+  const mm = Object.fromEntries(Object.entries(before.layout).map(([disc, [x, y]]): [string, [number, number]] => [disc, [x / 1000, y / 1000]]));
+  return (
+    <li>
+      <LittleBoard men={mm} />
+      <div>
+        <p>{text("after-moment", { number, family: familyName(family) })}</p>
+        <details>
+          <summary>{text("after-answer")}</summary>
+          <p>{capital(whatOf(best, seat, "yours"))}</p>
+        </details>
+      </div>
+      <a class="plain" href={`${place}&colour=${colours[side] ?? "white"}`} aria-label={text("after-try-which", { number })}>{text("after-try")}</a>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import "./dom";
+import "../src/play/after_game";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { resultOf, tableAgainst } from "../src/play/game_result";
+import { praiseOf, praiseWords } from "../src/play/praise";
+import { TableModel } from "../src/state/table";
+import { setLanguage } from "../src/texts/texts";
+import type { MomentMessage, ReviewedMessage, StoryMessage } from "../src/wire/answers";
+import type { Pair, Sitter, Welcome } from "../src/wire/messages";
+
+const ALL = ["queen", "w1", "w2", "w3", "w4", "b1", "b2"];
+
+/** A match in which each stroke leaves these discs on the board: who played, and what fell. */
+function story(...strokes: [seat: "S" | "N", fell: string, queen?: string][]): StoryMessage {
+  let lying = ALL;
+  const moment = (n: number, seat: "S" | "N" | null, queen: string): Partial<MomentMessage> => ({
+    n, kind: seat === null ? "round" : "shot", seat, queen, colours: { S: "white", N: "black" }, layout: Object.fromEntries(lying.map((disc): [string, Pair] => [disc, [0, 0]])),
+  });
+  const moments = [moment(1, null, "board")];
+  strokes.forEach(([seat, fell, queen = "board"], index) => {
+    lying = lying.filter((disc) => !fell.split(" ").includes(disc));
+    moments.push(moment(index + 2, seat, queen));
+  });
+  return { moments } as unknown as StoryMessage;
+}
+
+const what = (...strokes: Parameters<typeof story>) => Object.values(praiseOf(story(...strokes), ["S"], [])).slice(0, 2);
+
+test("the best of a game is said: a run, the queen covered, several men at once, men, or that it was played", () => {
+  assert.deepEqual(what(["S", "w1"], ["S", "w2"], ["S", "w3"]), ["run", 3]);
+  assert.deepEqual(what(["S", "w1"], ["N", "b1"], ["S", "w2"]), ["men", 2], "a run ends with somebody else's stroke");
+  assert.deepEqual(what(["S", "queen", "awaiting:S"], ["S", "w1", "covered:S"]), ["cover", 1]);
+  assert.deepEqual(what(["S", "w1 w2"], ["S", ""]), ["double", 2]);
+  assert.deepEqual(what(["S", "b1"], ["N", "b2"], ["S", ""]), ["played", 2], "men of the other side are no reason for praise");
+});
+
+test("a stroke that brought far more than could be expected is called fine", () => {
+  const reviewed = [{ seat: "S", luck: 700, family: "cut" }, { seat: "N", luck: 900, family: "bank" }] as ReviewedMessage[];
+  assert.deepEqual(praiseOf(story(["S", "w1"]), ["S"], reviewed), { what: "fine", count: 1, family: "cut" });
+});
+
+test("each praise has its sentence in both languages", () => {
+  for (const lang of ["fr", "en"] as const) {
+    setLanguage(lang);
+    for (const one of ["cover", "run", "double", "fine", "men", "played"] as const) {
+      assert.doesNotMatch(praiseWords({ what: one, count: 3, family: "cut" }, (family) => family), /after-praise|undefined/);
+    }
+  }
+});
+
+const NEXT = { seat: null, tossing: false, to_place: [], bet: null, state: { score: { S: 0, N: 0 } } };
+const SEATS: Record<string, Sitter> = { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "child" } };
+
+function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], code = "game-won"): TableModel {
+  const history = [{ n: 4, seat: "S", facts: null, calls: [{ code }], returned: [], trouble: "" }];
+  const welcome = { table: "t1", n: 4, yours, seats, next: NEXT, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false };
+  return new TableModel(welcome as unknown as Welcome, 0);
+}
+
+test("a game against bots is remembered as it ended for whoever played it here", () => {
+  assert.deepEqual(resultOf(ended("S"), []), { game: "t1 4", book: "karom", level: "child", won: true });
+  assert.equal(resultOf(ended("N"), [])?.won, false);
+});
+
+test("a round, a game between persons, a game of bots and a game of whoever only watches are not", () => {
+  assert.equal(resultOf(ended("S", SEATS, ["S"], "round-won"), []), null);
+  const persons = { ...SEATS, N: { kind: "person", name: "Noé" } } as const;
+  assert.equal(resultOf(ended("S", persons), []), null);
+  assert.equal(resultOf(ended("S", persons, ["S", "N"]), []), null);
+  assert.equal(resultOf(ended("S", SEATS, []), []), null);
+});
+
+test("the next table has the same book, house and board, and the same person against the bot", () => {
+  assert.deepEqual(tableAgainst(ended("S"), "cousin"), {
+    book: "karom", options: { target: 30 }, house: "Chez nous", opener: null, clock: null, board: "icf", matter: "dry",
+    seats: { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "cousin" } },
+  });
+});
