@@ -58,8 +58,8 @@ def mine(server):
     table = server.open_table(CHILD)
     joined(server, table)
     yield table
-    asked(server, "profile/erase", ADA, {})
-    asked(server, "profile/erase", NOE, {})
+    asked(server, "profile/erase", ADA, {"sure": True})
+    asked(server, "profile/erase", NOE, {"sure": True})
 
 
 def test_a_finished_game_against_a_bot_is_rated_against_its_place_on_the_ladder(server, mine):
@@ -113,7 +113,7 @@ def test_the_token_of_one_seat_makes_a_table_count_and_nothing_else_does(server,
     assert asked(server, path, ADA, {"token": "x" * 32})[1]["code"] == "not-at-this-table"
     assert asked(server, "tables/nowhere/profile", ADA, {"token": "x" * 32})[0] == 404
     for key in ("", "short", "k" * (limits.PROFILE_KEY + 1), "with space" * 3):
-        for ask, body in (("profile", None), ("profile/erase", {}), (path, {"token": two["token"]})):
+        for ask, body in (("profile", None), ("profile/erase", {"sure": True}), (path, {"token": two["token"]})):
             status, refused = asked(server, ask, key, body)
             assert status == 400
             assert not key or key not in json.dumps(refused)
@@ -132,9 +132,10 @@ def test_nobody_else_at_the_table_is_told_of_a_profile(server, mine):
 
 def test_an_erased_profile_is_gone_whole_and_the_game_stays(server, mine):
     resigned(server, mine)
+    assert asked(server, "profile/erase", ADA, {})[0] == 400
     assert book_of(server)["games"] == 1
-    assert asked(server, "profile/erase", ADA, {}) == (200, {"erased": True})
-    assert asked(server, "profile/erase", ADA, {}) == (200, {"erased": False})
+    assert asked(server, "profile/erase", ADA, {"sure": True}) == (200, {"erased": True})
+    assert asked(server, "profile/erase", ADA, {"sure": True}) == (200, {"erased": False})
     assert asked(server, "profile")[1]["books"] == []
     with closing(sqlite3.connect(f"file:{server.place}?mode=ro", uri=True)) as store:
         for table in ("profiles", "profile_tables"):
@@ -190,7 +191,7 @@ def test_the_key_stands_in_no_log(tmp_path):
         with closing(sqlite3.connect(server.place, isolation_level=None)) as opened:
             opened.execute("ALTER TABLE profile_tables RENAME TO gone")
         assert asked(server, "profile")[0] >= 500
-        assert asked(server, "profile/erase", ADA, {})[0] >= 500
+        assert asked(server, "profile/erase", ADA, {"sure": True})[0] >= 500
     finally:
         _, out, errors = server.stop()
     assert errors

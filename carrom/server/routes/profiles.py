@@ -21,7 +21,7 @@ from carrom.server.security_headers import NO_STORE
 from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
 from carrom.server.wire import profiles
 from carrom.server.wire.parameters import TableName, Zone
-from carrom.server.wire.position_questions import ProfileQuestion
+from carrom.server.wire.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.server.worker_threads import asking
 
 HEADER = "carrom-profile"
@@ -60,8 +60,8 @@ async def _counted(state: State, table: ProfileTable) -> ProfileTable:
 @post("/tables/{table:str}/profile", status_code=HTTP_200_OK, response_headers=NO_STORE, opt={"body": ProfileQuestion})
 async def _join(request: Request, state: State, table: FromPath[TableName]) -> profiles.JoinedProfile:
     """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
-    profile = _profile_of(request)
     asked = read(await body_of(request), ProfileQuestion)
+    profile = _profile_of(request)
     joining = await state.threads.compute(_seat_of, state.store, table, hash_of(asked.token))
     keys = state.server_keys()
     mark = keys.mark(keys.role(request), asking.get())
@@ -86,9 +86,10 @@ def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable:
     return ProfileTable(table, seats[0], games[0].n, games[0].n)
 
 
-@post("/profile/erase", status_code=HTTP_200_OK, response_headers=NO_STORE)
+@post("/profile/erase", status_code=HTTP_200_OK, response_headers=NO_STORE, opt={"body": ErasureQuestion})
 async def _erase(request: Request, state: State) -> profiles.ErasedProfile:
     """Erase all that is kept of the person with this key."""
+    read(await body_of(request), ErasureQuestion)
     return {"erased": await state.threads.store(0, state.store.erase_profile, _profile_of(request))}
 
 

@@ -1,6 +1,6 @@
 """Types of questions about a position without a match (docs/wire.md, "HTTP")."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -47,6 +47,12 @@ class ProfileQuestion(Incoming, frozen=True):
         return f"{type(self).__name__}(token=…)"
 
 
+class ErasureQuestion(Incoming, frozen=True):
+    """The word at which a profile is erased."""
+
+    sure: Literal[True]
+
+
 class PlaceQuestion(Incoming, frozen=True, kw_only=True):
     """Where a stroke is to be played, and from which seat."""
 
@@ -79,6 +85,6 @@ class AdviceQuestion(PlaceQuestion, frozen=True, kw_only=True):
 
 
 prepare(
-    *(PositionQuestion, EquipmentQuestion, ProfileQuestion),
+    *(PositionQuestion, EquipmentQuestion, ProfileQuestion, ErasureQuestion),
     *(PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion),
 )

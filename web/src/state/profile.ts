@@ -57,7 +57,7 @@ export async function fetchProfile(): Promise<ProfileMessage | null> {
 
 /** Erases all that the server keeps of us, then the key. */
 export async function eraseProfile(): Promise<void> {
-  if (profileKey() !== null) await postJson<ErasedProfile>("/profile/erase", {}, headers());
+  if (profileKey() !== null) await postJson<ErasedProfile>("/profile/erase", { sure: true }, headers());
   storage.remove((name) => name === NAME);
   joined.clear();
 }
