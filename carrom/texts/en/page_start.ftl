@@ -10,10 +10,17 @@ today-start = Today’s puzzle
 today-start-note = One stroke to find, a new one every day
 referee-start = Real board
 referee-start-note = A referee for your wooden board
+learn-start = Learn
+learn-start-note = Twelve little lessons, half a minute each
+learn-done = { $done } of { $of } lessons done
+start-learn-first = New to carrom? Learn it in a few minutes
+solo-start = Solo
+solo-start-note = Clear the board, beat yourself
 practice-start = Practise
 practice-start-note = Try any stroke, on any position
-rules-start = Rules
-rules-start-note = Every book, in plain words
+rules-start = Read the rules
+me-start = Me
+me-start-note = Your strength and your hand
 further-open = Other games: book, seats, options
 
 # A table

@@ -10,10 +10,17 @@ today-start = Problème du jour
 today-start-note = Un coup à trouver, un nouveau chaque jour
 referee-start = Vrai plateau
 referee-start-note = Un arbitre pour votre plateau de bois
+learn-start = Apprendre
+learn-start-note = Douze petites leçons d’une demi-minute
+learn-done = { $done } leçons faites sur { $of }
+start-learn-first = Jamais joué ? Apprenez en quelques minutes
+solo-start = En solo
+solo-start-note = Vider le plateau, battre son record
 practice-start = S’entraîner
 practice-start-note = Essayer tous les coups, sur toute position
-rules-start = Les règles
-rules-start-note = Chaque livre, en mots simples
+rules-start = Lire les règles
+me-start = Moi
+me-start-note = Votre force et votre main
 further-open = Autres parties : livre, places, options
 
 # Une table

@@ -60,6 +60,7 @@ function More() {
   return (
     <nav id="more" class="more" aria-label={text("more")}>
       <a id="puzzles-start" class="plain" href="#puzzles">{text("puzzles-start")}</a>
+      <a id="rules-start" class="plain" href="#rules">{text("rules-start")}</a>
       <a id="which-start" class="plain" href="#which">{text("which-start")}</a>
       <label class="import">
         <span>{text("import")}</span>

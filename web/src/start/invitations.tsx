@@ -1,6 +1,7 @@
 // What the first screen invites to: going on, the next opponent, and what else there is to do.
 
 import { chosenHouse, chosenTitle, seatsMany } from "../books/shelf";
+import { lessonsProgress, nextLessonAddress } from "../state/lessons_progress";
 import { levelName, levels } from "../state/levels";
 import { gameResults, nextOpponent, proposalWords } from "../state/next_opponent";
 import { boardName, isMeasured } from "../state/own_boards";
@@ -13,30 +14,38 @@ import { games, players, resume, standing } from "./games";
 import { listed, putAway } from "./put_away";
 import { books, openAgainst, opening } from "./store";
 
-/** The other places that the first screen names: where each is, and its words. */
-const WAYS = [
+/** The other places that the first screen names: where each is. */
+const ERRANDS = [
   { id: "today-start", href: "#puzzles=today" },
   { id: "referee-start", href: "#referee" },
   { id: "practice-start", href: "#practice" },
-  { id: "rules-start", href: "#rules" },
+  { id: "solo-start", href: "#solo" },
+  { id: "me-start", href: "#me" },
 ] as const;
 
 export function Invitations({ onMore }: { onMore(): void }) {
+  const lessons = lessonsProgress();
+  const { done } = lessons;
   const [game] = listed(games.own.value, putAway.own.value).going.lines;
   return (
     <div class="invitations">
       {game !== undefined && <Continue game={game} />}
       {seatsMany(books.shelf.value, 2) && <NextOpponent strong={game === undefined} />}
       <nav id="ways" class="errands" aria-label={text("ways")}>
-        {WAYS.map(({ id, href }) => (
-          <a key={id} id={id} class="errand" href={href}>
-            <b>{text(id)}</b>
-            <span class="note">{text(`${id}-note`)}</span>
-          </a>
-        ))}
+        <Errand id="learn-start" href={nextLessonAddress(lessons)} note={done === 0 ? text("learn-start-note") : text("learn-done", { done, of: lessons.of })} />
+        {ERRANDS.map(({ id, href }) => <Errand key={id} id={id} href={href} note={text(`${id}-note`)} />)}
       </nav>
       <button id="further-open" class="further-open" type="button" onClick={onMore}>{text("further-open")}</button>
     </div>
+  );
+}
+
+function Errand({ id, href, note }: { id: string; href: string; note: string }) {
+  return (
+    <a id={id} class="errand" href={href}>
+      <b>{text(id)}</b>
+      <span class="note">{note}</span>
+    </a>
   );
 }
 
@@ -77,6 +86,7 @@ function NextOpponent({ strong }: { strong: boolean }) {
       >
         {text("start-against", { name: proposal === null ? "" : levelName(proposal.level) })}
       </button>
+      {strong && proposal?.because === "first" && <a id="learn-first" class="plain" href={nextLessonAddress(lessonsProgress())}>{text("start-learn-first")}</a>}
     </section>
   );
 }
