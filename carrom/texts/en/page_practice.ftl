@@ -53,3 +53,4 @@ targets-of-black = the black men
 practice-playon = Play on from here
 practice-solo = Clear the board alone
 practice-breaks = The best breaks
+practice-study = Add to my study

@@ -46,3 +46,4 @@ keep-game-cannot = This browser cannot make such a link. Save the file above, an
 keep-game-failed = The server does not answer. Try again in a moment.
 keep-arrived = This game came by a link. Nothing of it is on this server.
 keep-arrived-here = Keep it on this server
+keep-study = Add to my study

@@ -53,3 +53,4 @@ targets-of-black = les noirs
 practice-playon = Jouer à partir d’ici
 practice-solo = Vider le plateau seul
 practice-breaks = Les meilleures casses
+practice-study = Ajouter à mon étude

@@ -52,3 +52,4 @@ keep-game-cannot = Ce navigateur ne sait pas faire un tel lien. Enregistrez le f
 keep-game-failed = Le serveur ne répond pas. Réessayez dans un instant.
 keep-arrived = Cette partie est venue par un lien. Rien n’en est gardé sur ce serveur.
 keep-arrived-here = La garder sur ce serveur
+keep-study = Ajouter à mon étude

@@ -31,6 +31,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   learn: () => import("../lessons/screen"),
   breaks: () => import("../breaks/screen"),
   me: () => import("../me/screen"),
+  study: () => import("../study/screen"),
 };
 
 /** What is shown; what is on its way, or could not be loaded. */

@@ -19,6 +19,7 @@ const FOLDERS = {
   learn: "lessons",
   breaks: "breaks",
   me: "me",
+  study: "study",
 } as const;
 
 export type Word = keyof typeof FOLDERS;

@@ -2,7 +2,7 @@
 
 import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { text } from "../texts/texts";
-import { BOARDS, MATTERS, playOnAddress, SEATS } from "../state/practice_place";
+import { BOARDS, MATTERS, playOnAddress, SEATS, studyAddress } from "../state/practice_place";
 import type { PracticeStore } from "./store";
 
 const SIDES = { S: "south", E: "east", N: "north", W: "west" } as const;
@@ -35,6 +35,7 @@ export function GroundCard({ store }: { store: PracticeStore }) {
         </select>
       </label>
       <a id="practice-playon" class="plain" hidden={store.position.value === null} href={playOnAddress(store.place.value, store.layout.value)}>{text("practice-playon")}</a>
+      <a id="practice-study" class="plain" hidden={store.position.value === null} href={studyAddress(store.place.value.board, store.layout.value)}>{text("practice-study")}</a>
       <a id="practice-solo" class="plain" href="#solo">{text("practice-solo")}</a>
       <a id="practice-breaks" class="plain" href="#breaks">{text("practice-breaks")}</a>
     </section>

@@ -6,6 +6,7 @@ import { text } from "../texts/texts";
 import { CopyableLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import type { StoryMessage } from "../wire/answers";
+import { studyAddress } from "../state/practice_place";
 import { diagramPath, momentAddress, recordPath } from "../state/story";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
@@ -41,6 +42,7 @@ function List({ story, shown, store, holder }: Props & { story: StoryMessage; sh
         </>
       )}
       <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
+      <a id="keep-study" class="plain" hidden={story.real} href={studyAddress(story.board.name, layout)}>{text("keep-study")}</a>
       <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} holder={holder} />
       {store.record.value === null && (
         <>

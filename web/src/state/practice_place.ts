@@ -57,6 +57,11 @@ export function placeOf(parts: URLSearchParams): Place {
   };
 }
 
+/** An address that adds this position to the study of this browser. */
+export function studyAddress(board: string, layout: Layout): string {
+  return `#study&${new URLSearchParams({ position: layoutText(layout) || "nothing", board }).toString().replaceAll("%2C", ",")}`;
+}
+
 /** The stroke in an address, `x,vx,vy,spin`; null where there is none. */
 export function strokeOf(words: string | null): StrokeMessage | null {
   const numbers = (words ?? "").split(",").map(Number);
