@@ -1,4 +1,4 @@
-"""`carrom puzzles`: makes puzzles from bots' rounds, and proves them again."""
+"""`carrom puzzles`: makes puzzles from bots' rounds, proves them again, and rates them."""
 
 import os
 from pathlib import Path
@@ -23,6 +23,7 @@ def register(app: typer.Typer) -> None:
     below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     below.command("make")(make)
     below.command("check")(check)
+    below.command("rate")(rate)
     app.add_typer(below, name="puzzles", help="Make puzzles from rounds of bots, and verify them.")
 
 
@@ -48,11 +49,37 @@ def make(
         raise Unavailable(
             f"stopped with {len(made)} of {count} puzzles; the same command continues from {notes}"
         ) from None
-    half = place.with_suffix(".half")
-    half.write_text(written(made), encoding="utf-8")
-    half.replace(place)
+    _write(place, written(made))
     notes.unlink()
     typer.echo(f"{len(made)} puzzles in {place}")
+
+
+def _write(place: Path, text: str) -> None:
+    half = place.with_suffix(".half")
+    half.write_text(text, encoding="utf-8")
+    half.replace(place)
+
+
+def rate(file: File = None) -> None:
+    """Measure every puzzle's themes and how often computer players solve it; write these and the ratings."""
+    from carrom.puzzles.generation import rated, written
+    from carrom.puzzles.proof import measured_puzzle
+
+    place, puzzles = _read(file)
+    with typer.progressbar(puzzles, label="puzzles") as bar:
+        made = rated([measured_puzzle(puzzle) for puzzle in bar])
+    _write(place, written(made))
+    low, high = (least(puzzle.rating for puzzle in made) for least in (min, max))
+    typer.echo(f"{len(made)} puzzles in {place}, rated {low} to {high}")
+
+
+def _read(file: Path | None) -> tuple[Path, tuple["Puzzle", ...]]:
+    from carrom.puzzles.puzzle import FILE, read_puzzles
+
+    place = file or FILE
+    if not place.is_file():
+        raise Unreadable(str(place), "does not exist; `carrom puzzles make` makes it")
+    return place, read_puzzles(place.read_text(encoding="utf-8").splitlines(), str(place))
 
 
 def check(
@@ -64,12 +91,8 @@ def check(
 ) -> None:
     """Verify every puzzle again with new random errors; exit status 1 when one does not hold."""
     from carrom.puzzles.proof import proven_again
-    from carrom.puzzles.puzzle import FILE, read_puzzles
 
-    place = file or FILE
-    if not place.is_file():
-        raise Unreadable(str(place), "does not exist; `carrom puzzles make` makes it")
-    puzzles = read_puzzles(place.read_text(encoding="utf-8").splitlines(), str(place))
+    _, puzzles = _read(file)
     failed = []
     with typer.progressbar(puzzles, label="proofs") as bar:
         for puzzle in bar:

@@ -19,6 +19,7 @@ import msgspec
 
 from carrom.errors import Unavailable, Unreadable
 from carrom.physics import SIGNATURES
+from carrom.puzzles.difficulty import ratings
 from carrom.puzzles.drafts import find
 from carrom.puzzles.proof import proven
 from carrom.puzzles.puzzle import MODEL, Draft, Puzzle, line_of
@@ -76,9 +77,15 @@ def prove(draft: Draft) -> Puzzle | None:
 
 
 def _numbered(made: Sequence[Puzzle]) -> list[Puzzle]:
-    """Sort puzzles by level, within a level by the order of discovery, and number them."""
+    """Sort puzzles by level, within a level by the order of discovery, number and rate them."""
     ordered = sorted(made, key=lambda puzzle: puzzle.level)
-    return [replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)]
+    return rated([replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)])
+
+
+def rated(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles with their ratings, from how often the personas solve each of them."""
+    found = ratings([puzzle.solved for puzzle in puzzles])
+    return [replace(puzzle, rating=rating) for puzzle, rating in zip(puzzles, found, strict=True)]
 
 
 def written(puzzles: Sequence[Puzzle]) -> str:

@@ -11,7 +11,7 @@ from carrom.match import Match
 from carrom.puzzles.puzzle import RatedStroke
 from carrom.puzzles.shot_names import names
 
-_ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
+ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
 """The personas that are asked. A persona added later is not: the levels of published puzzles would change."""
 _PLAIN = ("direct", "cut")
 _SAFE = 700
@@ -22,7 +22,7 @@ def level_of(match: Match, answer: RatedStroke, family: str, luck: Random) -> in
     """The level, from 1, where every asked persona sees the answer, to 10, where none does, the family is not a plain
     one, and the stroke is easily missed. The same luck gives the same level.
     """
-    asked = [PERSONAS[name] for name in _ASKED]
+    asked = [PERSONAS[name] for name in ASKED]
     thought = [think(match, one.hand, one.mind, luck).choice.stroke for one in asked]
     chosen = names(match, np.stack([as_row(stroke) for stroke in thought]), wanted_men(match, match.state.to_play))
     unseen = sum(name != (answer.man, answer.pocket) for name in chosen)

@@ -12,8 +12,10 @@ from carrom.bots import Hand
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
+from carrom.puzzles.difficulty import solves
 from carrom.puzzles.puzzle import Draft, Puzzle, RatedStroke, match_of, standing
 from carrom.puzzles.shot_names import POCKETS, Named
+from carrom.puzzles.themes import themes_of
 
 PROOF, RIVAL = 20_000, 4_000
 """Simulations of the answer, and of the best other idea."""
@@ -39,18 +41,30 @@ def proven(draft: Draft, luck: Random) -> Puzzle | None:
     answer, rival, margin = proof(match, draft.sigma, draft.answer, draft.others[0], luck)
     if margin < MARGIN:
         return None
-    return Puzzle(
-        0,
-        draft.level,
-        draft.family,
-        draft.book,
-        draft.sigma,
-        draft.layout,
-        draft.state,
-        answer,
-        rival,
-        margin,
-        draft.made,
+    return measured_puzzle(
+        Puzzle(
+            0,
+            draft.level,
+            draft.family,
+            draft.book,
+            draft.sigma,
+            draft.layout,
+            draft.state,
+            answer,
+            rival,
+            margin,
+            draft.made,
+        )
+    )
+
+
+def measured_puzzle(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle with its themes, and with how often the personas solve it; the same puzzle gives the same."""
+    match = match_of(puzzle)
+    return replace(
+        puzzle,
+        themes=themes_of(match, puzzle.answer, puzzle.family),
+        solved=solves(match, puzzle.answer, Random(f"solve {puzzle.made}")),
     )
 
 

@@ -66,7 +66,9 @@ class Puzzle:
 
     `margin`: the least advantage of the answer over the rival, thousandths of a man (one-sided 99.95 %); `sigma`: the
     hand's error, thousandths of a degree; `level`: from 1 to 10; `family`: the answer's, by what happens in its motion;
-    `made`: where the position comes from.
+    `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often out of a thousand each persona solves it, and
+    `rating`: how hard that makes it among all puzzles, Elo (`carrom.puzzles.difficulty`); `made`: where the position
+    comes from.
     """
 
     number: int
@@ -80,6 +82,9 @@ class Puzzle:
     rival: RatedStroke
     margin: int
     made: str
+    themes: tuple[str, ...] = ()
+    solved: tuple[int, ...] = ()
+    rating: int = 0
 
 
 def match_of(puzzle: Puzzle) -> Match:

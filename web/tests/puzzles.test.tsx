@@ -7,6 +7,10 @@ import { AnswerCard, KindCard } from "../src/puzzles/cards";
 // It learns the texts of the puzzles.
 import "../src/puzzles/screen";
 import { isOfKind, nextOf } from "../src/puzzles/choice";
+import { KEPT, rate, readRating } from "../src/puzzles/rating";
+import { RatingCard } from "../src/puzzles/rating_card";
+import { RushCard } from "../src/puzzles/rush_card";
+import { bestRush, dayOf, keepRush, passed, readyRush, RUSH_TIME, struck } from "../src/puzzles/rush";
 import { PuzzleStore } from "../src/puzzles/store";
 import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
@@ -15,6 +19,8 @@ import { position, tried, until } from "./practice_server";
 let waiting: { path: string; answer: () => void }[] = [];
 let slow = false;
 let found = true;
+/** One's rating, as the server of this test reckons. */
+let rating = 1500;
 let unknown: string | null = null;
 let store: PuzzleStore;
 let asked: string[] = [];
@@ -23,15 +29,16 @@ document.body.append(root);
 
 const LAYOUT = { w1: [10_000, 0] as [number, number], b1: [50_000, 50_000] as [number, number] };
 const LINES = [
-  { number: 1, level: 2, family: "cut", book: "icf" },
-  { number: 2, level: 2, family: "direct", book: "icf" },
-  { number: 3, level: 5, family: "cut", book: "icf" },
+  { number: 1, level: 2, rating: 1400, family: "cut", themes: ["cut"], book: "icf" },
+  { number: 2, level: 2, rating: 1300, family: "direct", themes: ["direct", "cover"], book: "icf" },
+  { number: 3, level: 5, rating: 1900, family: "cut", themes: ["cut"], book: "icf" },
 ];
 const IDEA = { disc: "w1", pocket: "NE", chance: 900, gain: 1500, stroke: { x: 0, vx: 0, vy: 1_000_000, spin: 0 } };
 
 function answerTo(path: string): unknown {
   const [, , number = "", more = ""] = path.split("/");
   if (path === "/puzzles") return { puzzles: LINES, today: 3 };
+  if (more === "rating") return { rating: rating += found ? 50 : -50, deviation: 100, volatility: 0.06 };
   if (more === "strokes") return { ...tried(LAYOUT), calls: [], found, points: found ? 100 : 0 };
   if (more === "answer") return { answer: IDEA, rival: { ...IDEA, disc: null, gain: 500 }, simulations: 1000, trial: tried(LAYOUT) };
   const state = { turn: "S", colours: { S: "white" }, queen: "board", owed: {}, strokes_left: 1 };
@@ -75,7 +82,7 @@ const draw = async (): Promise<void> => {
 beforeEach(() => {
   localStorage.clear();
   setLanguage("en");
-  [slow, found, unknown, waiting] = [false, true, null, []];
+  [slow, found, unknown, waiting, rating] = [false, true, null, [], 1500];
   store = new PuzzleStore();
 });
 afterEach(() => {
@@ -155,18 +162,19 @@ test("two strokes that are not the answer end the streak, and a further try does
 });
 
 test("no puzzle comes again before all of its kind have been tried, whichever is the first", () => {
-  const all = Array.from({ length: 200 }, (_, index) => ({ number: index + 1, level: index % 7, family: ["cut", "direct", "double"][index % 3] ?? "", book: "icf" }));
+  const all = Array.from({ length: 200 }, (_, index) => ({ number: index + 1, level: index % 7, rating: 1000 + ((index * 37) % 900), family: "cut", themes: [["cut", "direct", "queen"][index % 3] ?? ""], book: "icf" }));
   for (let level = 0; level < 7; level += 1) {
-    const kind = { level: String(level), family: level % 2 === 0 ? "" : "cut" };
+    const kind = { level: String(level), theme: level % 2 === 0 ? "" : "cut" };
     const wanted = all.filter((one) => isOfKind(one, kind)).map((one) => one.number);
     assert.ok(wanted.length > 5);
     for (const first of [0, ...wanted, 999]) {
       const tried: number[] = [];
       // Every third time the page is opened anew, where no puzzle came before.
       for (let now = first; tried.length < wanted.length; ) {
-        now = nextOf(all, (one) => isOfKind(one, kind), tried, tried.length % 3 === 2 ? 0 : now) ?? assert.fail("none comes");
+        now = nextOf(all, (one) => isOfKind(one, kind), tried, 1450, tried.length % 3 === 2 ? 0 : now) ?? assert.fail("none comes");
         tried.push(now);
       }
+      assert.equal(nextOf(all, (one) => isOfKind(one, kind), tried, 1450, tried.at(-1)), tried[0], "then the one tried longest ago");
       assert.deepEqual(tried.sort((one, two) => one - two), wanted);
     }
   }
@@ -220,9 +228,9 @@ test("a kind is chosen and kept: only puzzles of that kind come", async () => {
   store.close();
   store = new PuzzleStore();
   await open("puzzles=");
-  assert.deepEqual(store.kind.value, { level: "5", family: "" });
+  assert.deepEqual(store.kind.value, { level: "5", theme: "" });
   assert.equal(number(), 3);
-  store.choose({ family: "direct" });
+  store.choose({ theme: "cover" });
   assert.equal(store.following(0), null);
 });
 
@@ -236,4 +244,75 @@ test("the cards say how the try went, and the next puzzle is at hand", async () 
   assert.equal(words("#puzzle-said"), "Found! 100 points.");
   assert.equal(document.activeElement?.id, "puzzle-next");
   assert.ok(words("#puzzle-why").length > 0);
+});
+
+test("the next puzzle is the one nearest to one's rating, and the rating follows what was found", async () => {
+  asked = [];
+  await open("puzzles=");
+  assert.equal(number(), 1, "1400 is nearer to 1500 than 1300 and 1900");
+  rating = 1850;
+  await solve();
+  await until(() => store.rated.value.now.rating === 1900);
+  assert.equal(store.following(1), 3);
+  assert.deepEqual(readRating(), { now: { rating: 1900, deviation: 100, volatility: 0.06 }, past: [1900] }, "it is kept");
+  store.retry();
+  await solve();
+  assert.equal(asked.filter((path) => path.endsWith("/rating")).length, 1, "a further try does not count");
+});
+
+test("the rating is said in words and drawn, and no more than a hundred are kept", async () => {
+  await act(() => render(<RatingCard rated={readRating()} />, root));
+  assert.match(words("#puzzle-rating"), /^Solve a first puzzle/);
+  let rated = readRating();
+  for (let index = 0; index < KEPT + 5; index += 1) rated = await rate(rated, 1, { found: true, again: false });
+  assert.equal(readRating().past.length, KEPT);
+  await act(() => render(<RatingCard rated={readRating()} />, root));
+  assert.equal(words("#puzzle-rating"), "6750, give or take 196");
+  assert.match(words(".rated .note"), /^Up 500 over the last 10 puzzles\.$/);
+  assert.equal(shown(".rating-curve polyline").getAttribute("points")?.split(" ").length, KEPT);
+  localStorage.setItem("carrom.puzzle-rating", "{}");
+  assert.deepEqual(readRating().past, [], "what cannot be read is none");
+});
+
+test("a rush lays puzzles from easy to hard, and its clock, its third miss or its last puzzle ends it", () => {
+  const all = Array.from({ length: 200 }, (_, index) => ({ number: index + 1, level: 1, rating: 1000 + index, family: "cut", themes: ["cut"], book: "icf" }));
+  const ready = readyRush(all, () => 0.999);
+  assert.deepEqual(ready.puzzles, [...new Set(ready.puzzles)].sort((one, other) => one - other));
+  assert.equal(passed(ready, 1000).left, RUSH_TIME, "the clock stands before it begins");
+  const on = { ...ready, stage: "on" as const };
+  assert.deepEqual([passed(on, RUSH_TIME - 1).stage, passed(on, RUSH_TIME + 1).stage, passed(on, RUSH_TIME + 1).left], ["on", "over", 0]);
+  const twice = struck(struck(struck(on, false), true), false);
+  assert.deepEqual([twice.stage, twice.found, twice.misses, twice.at], ["on", 1, 2, 3]);
+  assert.equal(struck(twice, false).stage, "over");
+  assert.equal(struck({ ...on, at: on.puzzles.length - 1 }, true).stage, "over");
+  assert.deepEqual(keepRush("2026-11-26", 7), { day: "2026-11-26", today: 7, ever: 7 });
+  assert.deepEqual(keepRush("2026-11-27", 4), { day: "2026-11-27", today: 4, ever: 7 });
+  assert.deepEqual(bestRush("2026-11-27"), { day: "2026-11-27", today: 4, ever: 7 });
+  assert.equal(dayOf(new Date(2026, 0, 5)), "2026-01-05");
+});
+
+test("a rush is played puzzle after puzzle, neither rated nor scored, and says how it went", async () => {
+  store.open(new URLSearchParams("puzzles=rush"));
+  await until(() => store.rush.value !== null);
+  await act(() => render(<RushCard store={store} />, root));
+  assert.match(words("#rush-said"), /^Three minutes, one try each/);
+  asked = [];
+  await act(async () => {
+    shown("#rush-begin").click();
+    await until(() => store.stage.value === "puzzle" && store.aiming.open);
+  });
+  assert.equal(number(), 2, "the easiest first");
+  await act(solve);
+  await until(() => store.stage.value === "puzzle" && number() === 1);
+  assert.equal(words("#rush-said"), "Found! On to the next.");
+  found = false;
+  await act(solve);
+  await until(() => store.stage.value === "puzzle" && number() === 3);
+  assert.equal(words("#rush-said"), "Not that one. 2 misses left.");
+  await act(solve);
+  assert.equal(store.stage.value, "rush");
+  assert.equal(words("#rush-said"), "That was the last puzzle. One puzzle found.");
+  assert.equal(words("#rush-best"), "Best today: 1. Best ever: 1.");
+  assert.deepEqual(store.score.value.done, []);
+  assert.ok(!asked.some((path) => path.endsWith("/rating") || path.endsWith("/answer")));
 });

@@ -1,4 +1,4 @@
-"""Routes for puzzles: the list, each without its answer, a stroke played at one, the answer."""
+"""Routes for puzzles: the list, each without its answer, a stroke played at one, a rating, the answer."""
 
 from datetime import UTC, datetime
 
@@ -31,10 +31,16 @@ async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]
     return await state.threads.compute(puzzles.tried, number, await body_of(request))
 
 
+@post("/puzzles/{number:int}/rating", status_code=HTTP_200_OK, opt={"body": puzzles.PuzzleResult})
+async def _rating(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleRatingMessage:
+    """Rate a person after a puzzle; nothing is kept."""
+    return await state.threads.compute(puzzles.rated, number, await body_of(request))
+
+
 @get("/puzzles/{number:int}/answer")
 async def _answer(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
     """Return the answer of a puzzle."""
     return await state.threads.compute(puzzles.answer, number)
 
 
-ROUTES = (_puzzles, _puzzle, _stroke, _answer)
+ROUTES = (_puzzles, _puzzle, _stroke, _rating, _answer)

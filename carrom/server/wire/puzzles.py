@@ -1,12 +1,17 @@
-"""Puzzle messages: the list, a puzzle without its answer, the rating of a stroke at it, and the answer."""
+"""Puzzle messages: the list, a puzzle without its answer, a stroke at it scored, a person's rating, the answer."""
 
 from datetime import date
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from carrom.board import Stroke
+from carrom.contract.decoding import Incoming, prepare, read
 from carrom.contract.judge_json import state_to_plain, verdict_to_plain
 from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
+from carrom.puzzles.rating import DEVIATIONS, RATINGS, VOLATILITIES, PuzzleRating, after
 from carrom.puzzles.scoring import played
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words_of
@@ -20,11 +25,20 @@ _STRIDE, _MODULUS = 89, 9973
 def listed(today: date) -> responses.PuzzleList:
     """Return all puzzles, and which is today's."""
     every = puzzles()
-    lines: list[responses.PuzzleLine] = [
-        {"number": one.number, "level": one.level, "family": one.family, "book": one.book} for one in every
-    ]
+    lines = [_line(one) for one in every]
     mixed = sorted(range(1, len(every) + 1), key=lambda number: number * _STRIDE % _MODULUS)
     return {"today": mixed[today.toordinal() % len(mixed)], "puzzles": lines}
+
+
+def _line(one: Puzzle) -> responses.PuzzleLine:
+    return {
+        "number": one.number,
+        "level": one.level,
+        "rating": one.rating,
+        "family": one.family,
+        "themes": list(one.themes),
+        "book": one.book,
+    }
 
 
 def asked(number: int) -> responses.PuzzleMessage:
@@ -32,10 +46,7 @@ def asked(number: int) -> responses.PuzzleMessage:
     puzzle = _puzzle(number)
     match = match_of(puzzle)
     return {
-        "number": number,
-        "level": puzzle.level,
-        "family": puzzle.family,
-        "book": puzzle.book,
+        **_line(puzzle),
         "sigma": puzzle.sigma,
         "matter": match.header.matter,
         "state": state_to_plain(match.state),  # type: ignore[typeddict-item]  # the same shape, not typed
@@ -55,6 +66,30 @@ def tried(number: int, body: bytes) -> responses.PuzzleTry:
         "calls": verdict_to_plain(done.shot.verdict, book=match_of(puzzle).book)["calls"],  # type: ignore[typeddict-item]  # as above
         "found": done.found,
         "points": done.points,
+    }
+
+
+class PuzzleResult(Incoming, frozen=True, kw_only=True):
+    """A person's rating before a puzzle, and the score there: thousandths, 1000 solved, 500 at the second try."""
+
+    rating: Annotated[float, Meta(ge=RATINGS[0], le=RATINGS[1])]
+    deviation: Annotated[float, Meta(ge=DEVIATIONS[0], le=DEVIATIONS[1])]
+    volatility: Annotated[float, Meta(ge=VOLATILITIES[0], le=VOLATILITIES[1])]
+    score: Literal[0, 500, 1000]
+
+
+prepare(PuzzleResult)
+
+
+def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
+    """Return a person's rating after a puzzle. Raises `Unreadable`, `NotAllowed` (``unknown-puzzle``)."""
+    result = read(body, PuzzleResult)
+    before = PuzzleRating(result.rating, result.deviation, result.volatility)
+    now = after(before, _puzzle(number), result.score / 1000)
+    return {
+        "rating": round(now.rating, 1),
+        "deviation": round(now.deviation, 1),
+        "volatility": round(now.volatility, 6),
     }
 
 

@@ -310,11 +310,15 @@ class ContactsMessage(TypedDict):
 
 
 class PuzzleLine(TypedDict):
-    """A puzzle in the list. `level` from 1 to 10; `family`: of its answer."""
+    """A puzzle in the list. `level` from 1 to 10; `rating`: how hard it is, Elo; `family`: of its answer; `themes`:
+    what the answer does, the family among them.
+    """
 
     number: int
     level: int
+    rating: int
     family: str
+    themes: list[str]
     book: str
 
 
@@ -352,6 +356,14 @@ class PuzzleIdea(TypedDict):
     pocket: Literal["NE", "NW", "SW", "SE"] | None
     chance: int
     gain: int
+
+
+class PuzzleRatingMessage(TypedDict):
+    """A person's puzzle rating, Elo, its standard deviation, and its volatility (Glicko-2)."""
+
+    rating: float
+    deviation: float
+    volatility: float
 
 
 class PuzzleAnswer(TypedDict):
@@ -436,7 +448,7 @@ ANSWERS = (
         WhichMessage,
         HousePage,
     ),
-    *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleAnswer),
+    *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleRatingMessage, PuzzleAnswer),
     *(LessonList, LessonMessage, LessonTry),
     *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),
     *(HealthMessage, ReadyMessage),

@@ -68,20 +68,66 @@ puzzles-again = Play again
 puzzles-next = Next
 puzzles-choose = Choose
 puzzles-level = Level
-puzzles-any-level = all
-puzzles-family = Family
-puzzles-any-family = all
+puzzles-any-level = near my rating
+puzzles-theme = Theme
+puzzles-any-theme = all
 puzzles-none = There is no such puzzle.
 puzzles-waits = The server judges your stroke…
-puzzles-family-direct = straight shot
-puzzles-family-cut = cut
-puzzles-family-bank = off the cushion
-puzzles-family-rebound = striker off the cushion
-puzzles-family-combination = man onto man
-puzzles-family-cannon = cannon
-puzzles-family-kiss = off another man
-puzzles-family-back-shot = back shot
-puzzles-family-break-open = opening the pack
-puzzles-family-block = block
-puzzles-family-sweep = unexpected shot
 puzzles-playon = Play on from here
+puzzles-theme-direct = straight shot
+puzzles-theme-cut = cut
+puzzles-theme-bank = off the cushion
+puzzles-theme-rebound = striker off the cushion
+puzzles-theme-combination = man onto man
+puzzles-theme-cannon = cannon
+puzzles-theme-kiss = off another man
+puzzles-theme-back-shot = back shot
+puzzles-theme-two-men = two men in one stroke
+puzzles-theme-queen = the queen
+puzzles-theme-cover = cover the queen
+puzzles-theme-last-man = the last man
+puzzles-theme-debt = pay a debt
+puzzles-theme-long = long way
+puzzles-theme-soft = soft touch
+
+puzzles-rating = My puzzle rating
+puzzles-rating-none = Solve a first puzzle: from then on, each next one suits your hand and eye.
+puzzles-rating-now = { $sure ->
+    [yes] { $rating }, give or take { $error }
+   *[no] about { $rating }, still finding its place (± { $error })
+}
+puzzles-rating-change = { $way ->
+    [up] Up { $change }
+    [down] Down { $change }
+   *[same] Unchanged
+} { $count ->
+    [one] since the puzzle before.
+   *[other] over the last { $count } puzzles.
+}
+puzzles-rating-curve = Curve of your rating over { $count } puzzles, between { $low } and { $high }
+
+puzzles-rush = Three-minute rush
+puzzles-rush-how = Three minutes, one try each, from easy to hard. The clock stands still while your stroke is shown. The third miss ends it.
+puzzles-rush-begin = Begin
+puzzles-rush-again = Another rush
+puzzles-rush-retry = Try again
+puzzles-rush-leave = Puzzles without a clock
+puzzles-rush-go = Go!
+puzzles-rush-found = Found! On to the next.
+puzzles-rush-miss = Not that one. { $left ->
+    [one] One more miss ends it.
+   *[other] { $left } misses left.
+}
+puzzles-rush-count = { $found } found
+puzzles-rush-misses = Misses: { $misses } of { $most }
+puzzles-rush-clock = Time left
+puzzles-rush-over = { $end ->
+    [time] Time is up.
+    [missed] That was the third miss.
+   *[all] That was the last puzzle.
+} { $found ->
+    [0] Nothing found this time; look, then play.
+    [one] One puzzle found.
+   *[other] { $found } puzzles found.
+}
+puzzles-rush-best = Best today: { $today }. Best ever: { $ever }.

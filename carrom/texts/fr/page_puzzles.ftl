@@ -68,20 +68,70 @@ puzzles-again = Rejouer
 puzzles-next = Suivant
 puzzles-choose = Choisir
 puzzles-level = Niveau
-puzzles-any-level = tous
-puzzles-family = Famille
-puzzles-any-family = toutes
+puzzles-any-level = proche de ma cote
+puzzles-theme = Thème
+puzzles-any-theme = tous
 puzzles-none = Aucun problème de cette sorte.
 puzzles-waits = Le serveur juge votre coup…
-puzzles-family-direct = coup droit
-puzzles-family-cut = coupe
-puzzles-family-bank = par la bande
-puzzles-family-rebound = palet par la bande
-puzzles-family-combination = pion contre pion
-puzzles-family-cannon = carambole
-puzzles-family-kiss = par un autre pion
-puzzles-family-back-shot = coup en arrière
-puzzles-family-break-open = ouverture du jeu
-puzzles-family-block = coup de gêne
-puzzles-family-sweep = coup inattendu
 puzzles-playon = Jouer à partir d’ici
+puzzles-theme-direct = coup droit
+puzzles-theme-cut = coupe
+puzzles-theme-bank = par la bande
+puzzles-theme-rebound = palet par la bande
+puzzles-theme-combination = pion contre pion
+puzzles-theme-cannon = carambole
+puzzles-theme-kiss = par un autre pion
+puzzles-theme-back-shot = coup en arrière
+puzzles-theme-two-men = deux pions d’un coup
+puzzles-theme-queen = la reine
+puzzles-theme-cover = doubler la reine
+puzzles-theme-last-man = le dernier pion
+puzzles-theme-debt = payer une dette
+puzzles-theme-long = long trajet
+puzzles-theme-soft = tout en douceur
+
+puzzles-rating = Ma cote aux problèmes
+puzzles-rating-none = Résolvez un premier problème : ensuite, chacun sera choisi à votre mesure.
+puzzles-rating-now = { $sure ->
+    [yes] { $rating }, à { $error } près
+   *[no] environ { $rating }, encore incertaine (± { $error })
+}
+puzzles-rating-change = { $way ->
+    [up] En hausse de { $change }
+    [down] En baisse de { $change }
+   *[same] Inchangée
+} { $count ->
+    [one] depuis le problème précédent.
+   *[other] sur les { $count } derniers problèmes.
+}
+puzzles-rating-curve = Courbe de votre cote sur { $count } problèmes, entre { $low } et { $high }
+
+puzzles-rush = Trois minutes chrono
+puzzles-rush-how = Trois minutes, un essai par problème, du plus facile au plus dur. Le chrono s’arrête pendant que votre coup se joue. La troisième erreur met fin à la série.
+puzzles-rush-begin = Commencer
+puzzles-rush-again = Encore trois minutes
+puzzles-rush-retry = Réessayer
+puzzles-rush-leave = Problèmes sans chrono
+puzzles-rush-go = C’est parti !
+puzzles-rush-found = Trouvé ! Au suivant.
+puzzles-rush-miss = Ce n’est pas ça. { $left ->
+    [one] Encore une erreur et c’est fini.
+   *[other] Encore { $left } erreurs permises.
+}
+puzzles-rush-count = { $found ->
+    [0] 0 trouvé
+    [one] 1 trouvé
+   *[other] { $found } trouvés
+}
+puzzles-rush-misses = Erreurs : { $misses } sur { $most }
+puzzles-rush-clock = Temps restant
+puzzles-rush-over = { $end ->
+    [time] Le temps est écoulé.
+    [missed] C’était la troisième erreur.
+   *[all] C’était le dernier problème.
+} { $found ->
+    [0] Rien cette fois-ci : regardez bien, puis jouez.
+    [one] Un problème trouvé.
+   *[other] { $found } problèmes trouvés.
+}
+puzzles-rush-best = Record du jour : { $today }. Record absolu : { $ever }.

@@ -41,11 +41,18 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
 }
 
 export function KindCard({ store }: { store: PuzzleStore }) {
-  const [{ level, family }, list] = [store.kind.value, store.list.value];
-  const { levels, families } = kindsOf(list?.puzzles ?? []);
+  const [{ level, theme }, list] = [store.kind.value, store.list.value];
+  const { levels, themes } = kindsOf(list?.puzzles ?? []);
   return (
     <section class="ground card" aria-labelledby="choosing-title">
       <h2 id="choosing-title">{text("puzzles-choose")}</h2>
+      <label class="field">
+        <span>{text("puzzles-theme")}</span>
+        <select id="puzzle-theme" value={theme} onChange={({ currentTarget }) => store.choose({ theme: currentTarget.value })}>
+          {list !== null && <option value="">{text("puzzles-any-theme")}</option>}
+          {themes.map((one) => <option key={one} value={one}>{text(`puzzles-theme-${one}`)}</option>)}
+        </select>
+      </label>
       <label class="field">
         <span>{text("puzzles-level")}</span>
         <select id="puzzle-level" value={level} onChange={({ currentTarget }) => store.choose({ level: currentTarget.value })}>
@@ -53,13 +60,7 @@ export function KindCard({ store }: { store: PuzzleStore }) {
           {levels.map((one) => <option key={one} value={one}>{one}</option>)}
         </select>
       </label>
-      <label class="field">
-        <span>{text("puzzles-family")}</span>
-        <select id="puzzle-family" value={family} onChange={({ currentTarget }) => store.choose({ family: currentTarget.value })}>
-          {list !== null && <option value="">{text("puzzles-any-family")}</option>}
-          {families.map((one) => <option key={one} value={one}>{text(`puzzles-family-${one}`)}</option>)}
-        </select>
-      </label>
+      <a id="puzzle-rush" class="plain" href="#puzzles=rush">{text("puzzles-rush")}</a>
       <a id="puzzle-today" class="plain" href="#puzzles=today">{text("puzzles-today")}</a>
     </section>
   );

@@ -9,6 +9,8 @@ import { StrokePanel } from "../stroke/panel";
 import { localizedSentences, addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs } from "./cards";
+import { RatingCard } from "./rating_card";
+import { RushCard } from "./rush_card";
 import { PuzzleStore } from "./store";
 import { question } from "./words";
 import "../widgets/board_view.css";
@@ -35,12 +37,12 @@ export function Screen({ place }: { place: URLSearchParams }) {
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [arrivals]);
-  const [puzzle, refusal] = [store.puzzle.value, store.refusal.value];
+  const [puzzle, refusal, inRush] = [store.puzzle.value, store.refusal.value, store.rush.value !== null];
   return (
-    <main id="puzzles" class="table practice puzzles">
+    <main id="puzzles" class={`table practice puzzles${inRush && puzzle === null ? " before-rush" : ""}`}>
       <div id="puzzles-left" class="left">
         <header class="head card">
-          <h1 id="puzzle-title" ref={title} tabIndex={-1}>{puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number })}</h1>
+          <h1 id="puzzle-title" ref={title} tabIndex={-1}>{inRush ? text("puzzles-rush") : puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number })}</h1>
           <a href="#">{text("home")}</a>
         </header>
         <p id="puzzle-asked" class="asked card">{puzzle === null ? "" : question(puzzle)}</p>
@@ -54,8 +56,13 @@ export function Screen({ place }: { place: URLSearchParams }) {
       </div>
 
       <div class="right">
-        <AnswerCard store={store} onRetry={retry} />
-        <KindCard store={store} />
+        {inRush ? <RushCard store={store} /> : (
+          <>
+            <AnswerCard store={store} onRetry={retry} />
+            <RatingCard rated={store.rated.value} />
+            <KindCard store={store} />
+          </>
+        )}
         <details class="sharing card">
           <summary>{text("practice-words")}</summary>
           <div id="puzzle-words" class="words"><Paragraphs lines={puzzle === null ? [] : localizedSentences(puzzle.position.words)} /></div>

@@ -18,7 +18,9 @@ import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind } from "./choice";
 import { answerPaths, playedPaths, struckFrom } from "./answer_paths";
-import { saveScore, readScore, scored } from "./score";
+import { rate, readRating } from "./rating";
+import { bestRush, dayOf, keepRush, passed, readyRush, struck, type Best, type Rush } from "./rush";
+import { saveScore, readScore, scored, type Result } from "./score";
 
 /** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
 export type Try = Tried & Omit<PuzzleTry, keyof Tried>;
@@ -34,7 +36,11 @@ export interface Solved {
   again: boolean;
 }
 
-type Stage = "joining" | "puzzle" | "trying" | "film" | "told";
+/** `rush`: one is about to begin, or is over. */
+type Stage = "joining" | "puzzle" | "trying" | "film" | "told" | "rush";
+
+/** ms between two looks at the clock of a rush. */
+const TICK = 200;
 
 interface Film {
   key: number;
@@ -53,6 +59,10 @@ export class PuzzleStore {
   readonly missed = signal<Try | null>(null);
   readonly refusal = signal<unknown>(null);
   readonly score = signal(readScore());
+  readonly rated = signal(readRating());
+  /** The rush that is about to begin, goes on, or is over; null: puzzles without a clock. */
+  readonly rush = signal<Rush | null>(null);
+  readonly bestRush = signal<Best>(bestRush(dayOf(new Date())));
   /** Counts the puzzles to which somebody has gone on. */
   readonly arrivals = signal(0);
   readonly aiming: Aiming;
@@ -67,6 +77,7 @@ export class PuzzleStore {
   private facing: Seat | null = "S";
   /** The turn of the puzzle that waits for the board to turn. */
   private arriving = 0;
+  private ticking: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
     this.aiming = new Aiming({ play: (stroke) => this.play(stroke), skip: () => this.skip(), touched: () => undefined });
@@ -76,6 +87,7 @@ export class PuzzleStore {
   open(parts: URLSearchParams): void {
     this.clear();
     this.score.value = readScore();
+    this.rated.value = readRating();
     const named = parts.get("puzzles") ?? "";
     void this.guard(async (isLatest) => {
       const list = await fetchJson<PuzzleList>("/puzzles");
@@ -84,6 +96,10 @@ export class PuzzleStore {
         this.list.value = list;
         this.kind.value = savedKind(list.puzzles);
       });
+      if (named === "rush") {
+        this.layRush();
+        return;
+      }
       const number = named === "today" ? list.today : /^\d{1,6}$/.test(named) ? Number(named) : this.following(0);
       if (number !== null) await this.read(number, isLatest);
     });
@@ -96,12 +112,14 @@ export class PuzzleStore {
 
   private clear(): void {
     this.latest += 1;
+    clearInterval(this.ticking);
     stopFilmSound();
     stopVibration();
     batch(() => {
       this.aiming.end();
       this.puzzle.value = this.film.value = null;
       this.stage.value = "joining";
+      this.rush.value = null;
       this.forget();
     });
   }
@@ -154,7 +172,7 @@ export class PuzzleStore {
   /** The puzzle after this number, of the kind that is chosen; null: there is none. */
   following(after: number): number | null {
     const [list, kind] = [this.list.value, this.kind.value];
-    return list === null ? null : nextOf(list.puzzles, (one) => isOfKind(one, kind), this.score.value.done, after);
+    return list === null ? null : nextOf(list.puzzles, (one) => isOfKind(one, kind), this.score.value.done, this.rated.value.now.rating, after);
   }
 
   /** Another kind of puzzle is chosen: one of that kind comes. */
@@ -162,6 +180,58 @@ export class PuzzleStore {
     saveKind(kind);
     this.kind.value = { ...this.kind.peek(), ...kind };
     this.goOn();
+  }
+
+  /** Another rush: its puzzles are drawn, its clock stands. */
+  layRush(): void {
+    const list = this.list.peek();
+    if (list === null) return;
+    batch(() => {
+      this.rush.value = readyRush(list.puzzles, Math.random);
+      this.bestRush.value = bestRush(dayOf(new Date()));
+      this.puzzle.value = null;
+      this.stage.value = "rush";
+    });
+  }
+
+  /** The clock of the rush begins to run, once the first puzzle is there. */
+  beginRush(): void {
+    const rush = this.rush.peek();
+    if (rush?.stage !== "ready") return;
+    this.rush.value = { ...rush, stage: "on" };
+    let seen = performance.now();
+    clearInterval(this.ticking);
+    this.ticking = setInterval(() => {
+      const now = performance.now();
+      if (this.stage.peek() === "puzzle") this.follow((one) => passed(one, now - seen));
+      seen = now;
+    }, TICK);
+    this.goOnInRush();
+  }
+
+  /** The rush has changed; where that ends it, what was found is kept. */
+  private follow(change: (rush: Rush) => Rush): void {
+    const rush = this.rush.peek();
+    if (rush?.stage !== "on") return;
+    const now = change(rush);
+    batch(() => {
+      this.rush.value = now;
+      if (now.stage !== "over") return;
+      clearInterval(this.ticking);
+      this.latest += 1;
+      this.aiming.end();
+      this.bestRush.value = keepRush(dayOf(new Date()), now.found);
+      this.stage.value = "rush";
+    });
+  }
+
+  /** To the present puzzle of the rush; again, where it did not come. */
+  goOnInRush(): void {
+    const rush = this.rush.peek();
+    const number = rush?.puzzles[rush.at];
+    if (rush?.stage !== "on" || number === undefined) return;
+    this.aiming.end();
+    void this.guard((isLatest) => this.read(number, isLatest));
   }
 
   /** On to the end of the film; false when none is shown. */
@@ -174,7 +244,7 @@ export class PuzzleStore {
   /** Shows the answer, for no points. */
   async giveUp(): Promise<void> {
     const puzzle = this.puzzle.peek();
-    if (puzzle === null || this.stage.peek() !== "puzzle") return;
+    if (puzzle === null || this.stage.peek() !== "puzzle" || this.rush.peek() !== null) return;
     await this.guard(async (isLatest) => {
       const answer = await fetchJson<Answer>(`/puzzles/${puzzle.number}/answer`);
       if (!isLatest()) return;
@@ -198,7 +268,7 @@ export class PuzzleStore {
 
   /** Another puzzle, of the kind that is chosen. */
   goOn(): void {
-    if (this.list.peek() === null || ["film", "trying"].includes(this.stage.peek())) return;
+    if (this.list.peek() === null || ["film", "trying", "rush"].includes(this.stage.peek()) || this.rush.peek() !== null) return;
     this.aiming.end();
     void this.guard(async (isLatest) => {
       const number = this.following(this.puzzle.peek()?.number ?? 0);
@@ -236,7 +306,7 @@ export class PuzzleStore {
       this.place.value = { board: position.board.name, matter, seat };
       this.forget();
     });
-    history.replaceState(null, "", `#puzzles=${number}`);
+    if (this.rush.peek() === null) history.replaceState(null, "", `#puzzles=${number}`);
     this.arrive();
   }
 
@@ -270,7 +340,7 @@ export class PuzzleStore {
     void this.guard(async (isLatest) => {
       const path = `/puzzles/${puzzle.number}`;
       const tried = await postJson<Try>(`${path}/strokes`, stroke);
-      const isLast = tried.found || this.missed.peek() !== null || this.score.peek().done.includes(puzzle.number);
+      const isLast = this.rush.peek() === null && (tried.found || this.missed.peek() !== null || this.score.peek().done.includes(puzzle.number));
       const answer = isLast ? await fetchJson<Answer>(`${path}/answer`) : null;
       if (!isLatest()) return;
       batch(() => {
@@ -289,6 +359,11 @@ export class PuzzleStore {
     stopVibration();
     batch(() => {
       this.film.value = null;
+      if (this.rush.peek() !== null) {
+        this.follow((rush) => struck(rush, film.tried.found));
+        this.goOnInRush();
+        return;
+      }
       if (film.answer !== null) {
         this.show(film.answer, film.tried);
         return;
@@ -304,10 +379,17 @@ export class PuzzleStore {
     if (puzzle === null) return;
     const before = this.score.peek();
     const again = this.missed.peek() !== null;
-    const score = scored(before, puzzle.number, { points: tried?.points ?? 0, found: tried?.found ?? false, again });
+    const result = { points: tried?.points ?? 0, found: tried?.found ?? false, again };
+    const score = scored(before, puzzle.number, result);
     saveScore(score);
     this.score.value = score;
+    if (score !== before) this.rate(puzzle.number, result);
     this.solved.value = { answer, tried, counted: score !== before, again };
     this.stage.value = "told";
+  }
+
+  /** One's rating after a puzzle: it stays what it was where the server cannot be reached. */
+  private rate(number: number, result: Result): void {
+    rate(this.rated.peek(), number, result).then((rated) => (this.rated.value = rated), () => undefined);
   }
 }

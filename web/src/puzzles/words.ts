@@ -39,7 +39,7 @@ export function reasons({ answer, rival, simulations }: Omit<PuzzleAnswer, "tria
   const behind = { behind: number(less, 1), count: less };
   const rivalWords = rival.disc === null ? text("puzzles-rival-none", behind) : text("puzzles-rival", { ...named(rival, seat), ...behind });
   return [
-    text("puzzles-answer", { ...named(answer, seat), family: text(`puzzles-family-${family}`) }),
+    text("puzzles-answer", { ...named(answer, seat), family: text(`puzzles-theme-${family}`) }),
     rivalWords,
     `${text("puzzles-worth")} ${text("puzzles-proof", { simulations: number(simulations) })}`,
   ];

@@ -321,12 +321,15 @@ export interface PuzzleList {
   today: number;
 }
 
-/** A puzzle in the list. `level` from 1 to 10; `family`: of its answer. */
+/** A puzzle in the list. `level` from 1 to 10; `rating`: how hard it is, Elo; `family`: of its answer; `themes`:
+    what the answer does, the family among them. */
 export interface PuzzleLine {
   book: string;
   family: string;
   level: number;
   number: number;
+  rating: number;
+  themes: string[];
 }
 
 /** A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
@@ -338,8 +341,10 @@ export interface PuzzleMessage {
   matter: string;
   number: number;
   position: PositionMessage;
+  rating: number;
   sigma: number;
   state: StateMessage;
+  themes: string[];
 }
 
 /** A stroke played at a puzzle. `points` from 0 to 100; `found`: the answer's idea, or an equally good one. */
@@ -350,6 +355,13 @@ export interface PuzzleTry {
   found: boolean;
   layout: Record<string, Pair>;
   points: number;
+}
+
+/** A person's puzzle rating, Elo, its standard deviation, and its volatility (Glicko-2). */
+export interface PuzzleRatingMessage {
+  deviation: number;
+  rating: number;
+  volatility: number;
 }
 
 /** The answer, played without error, and the best other idea. `simulations`: those in the proof of the answer. */
