@@ -12,6 +12,7 @@ from carrom.contract.names import encode_calls
 from carrom.errors import CarromError, Unreadable
 from carrom.quiz.consequences import Following, following
 from carrom.quiz.descriptions import given, happened
+from carrom.quiz.drawing import drawing
 from carrom.quiz.shapes import QuizAnswer, QuizQuestion, QuizSituation
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
@@ -89,6 +90,7 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
         "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
         "fell": [one.disc for one in facts.pocketed] if facts else [],
         "gone": [one.disc for one in facts.off_board] if facts else [],
+        "drawing": drawing(state, facts, asked.case.title),
         "answers": [_lines(each) for each in answers],
         "right": answers.index(right),
         "calls": encode_calls({}, asked.verdict, asked.book),

@@ -36,15 +36,19 @@ def quiz(book: str, seed: int) -> QuizMessage:
     """Return a round on a book; the same seed draws the same. Raises `Unreadable` for an unknown book or a bad seed."""
     if not 0 <= seed <= SEED:
         raise Unreadable("seed", must_be(f"a whole number from 0 to {SEED}", seed))
-    luck = Random(f"{find_book(book).name} {seed}")
+    return {"book": book, "seed": seed, "questions": drawn(book, Random(f"{find_book(book).name} {seed}"), ROUND)}
+
+
+def drawn(book: str, luck: Random, many: int) -> list[QuizQuestion]:
+    """Return so many questions on a book; the same luck draws the same."""
     questions: list[QuizQuestion] = []
     for asked in _in_turn(book, luck):
-        if len(questions) == ROUND:
+        if len(questions) == many:
             break
         # a case whose other answers are all alike asks nothing: the next one is tried
         with suppress(NoQuestion):
             questions.append(question(asked, luck))
-    return {"book": book, "seed": seed, "questions": questions}
+    return questions
 
 
 def _in_turn(book: str, luck: Random) -> Iterator[JudgedCase]:

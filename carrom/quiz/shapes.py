@@ -1,6 +1,6 @@
 """Shapes of a quiz round in JSON; the client's TypeScript types follow them."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from carrom.board import Colour, Kind, Seat, Side
 from carrom.contract.shapes import Both, CallMessage
@@ -34,15 +34,40 @@ class QuizBook(TypedDict):
     answer: QuizAnswer
 
 
-class QuizQuestion(TypedDict):
-    """A quiz question. `fell`, `gone`: the discs, in order of fall. `calls`: those of the referee."""
+class QuizPath(TypedDict):
+    """The way of a disc in a picture, µm: its corners, and where it ends."""
+
+    disc: str
+    points: list[list[int]]
+    ends: Literal["pocket", "off", "rest"]
+
+
+class QuizDrawing(TypedDict):
+    """A picture of a stroke on the board `icf`, µm: the men before it, the striker, the ways that tell what was seen.
+    The places are made up within what is known. `outer`: half the board with its frame.
+    """
+
+    layout: dict[str, list[int]]
+    outer: int
+    striker: list[int] | None
+    paths: list[QuizPath]
+
+
+class QuizCaseMessage(TypedDict):
+    """A case to be judged. `fell`, `gone`: the discs, in order of fall."""
 
     situation: QuizSituation
     given: QuizAnswer
     happened: Both
     fell: list[Kind]
     gone: list[Kind]
+    drawing: QuizDrawing
     answers: list[QuizAnswer]
+
+
+class QuizQuestion(QuizCaseMessage):
+    """A quiz question. `calls`: those of the referee."""
+
     right: int
     calls: list[CallMessage]
     others: list[QuizBook]
@@ -54,3 +79,31 @@ class QuizMessage(TypedDict):
     book: str
     seed: int
     questions: list[QuizQuestion]
+
+
+class ExamMessage(TypedDict):
+    """An umpire's exam: cases without their answers. `needed`: right answers to pass; `seconds`: time for all."""
+
+    book: str
+    seed: int
+    needed: int
+    seconds: int
+    questions: list[QuizCaseMessage]
+
+
+class ExamMark(TypedDict):
+    """How a question was answered. `chosen`: the answer's index; null: none was given in time."""
+
+    question: QuizQuestion
+    chosen: int | None
+
+
+class ExamResult(TypedDict):
+    """A marked exam."""
+
+    book: str
+    seed: int
+    score: int
+    needed: int
+    passed: bool
+    marks: list[ExamMark]

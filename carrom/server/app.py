@@ -22,6 +22,7 @@ from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
     books,
     coach,
+    exams,
     health,
     lessons,
     levels,
@@ -51,7 +52,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, lessons, coach, ruler),
-    *(network, openapi, health, metrics_route, which, profiles),
+    *(network, openapi, health, metrics_route, which, profiles, exams),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

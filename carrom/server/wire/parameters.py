@@ -10,6 +10,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
 from carrom.physics.matter_text import LONGEST
+from carrom.quiz.exam import EXAM
 from carrom.rules import EVERY_BOOK
 from carrom.server import limits
 from carrom.server.wire.position_questions import MOST_SIGMA
@@ -40,6 +41,15 @@ HouseLink = Annotated[
     str, Meta(min_length=1, max_length=limits.HOUSE_LINK, description="`house=BOOK&name=…&OPTION=VALUE`.")
 ]
 BoardText = Annotated[str, Meta(min_length=1, max_length=LONGEST, description="A measured board: `measured-1,…`.")]
+ExamAnswers = Annotated[
+    str,
+    Meta(
+        description="The index of each answer of the exam, or - for none.",
+        extra_json_schema={"pattern": f"^[0-3-]{{{EXAM}}}$"},
+    ),
+]
+PersonName = Annotated[str, Meta(min_length=1, max_length=limits.NAME, description="A person's name.")]
+Day = Annotated[str, Meta(min_length=10, max_length=10, description="A day, as `2026-11-26`.")]
 Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
 Guests = Annotated[bool, Meta(description="Tables that guests opened in place of the owner's; to the owner only.")]
 After = Annotated[

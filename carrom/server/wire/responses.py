@@ -9,7 +9,7 @@ from carrom.board import Colour, Seat, Side
 from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
 from carrom.contract.which_shapes import HousePage, WhichMessage
 from carrom.match.events import Ask, StepKind
-from carrom.quiz.shapes import QuizMessage
+from carrom.quiz.shapes import ExamMessage, ExamResult, QuizMessage
 from carrom.server.wire.messages import (
     AsksMessage,
     BoardMessage,
@@ -445,6 +445,8 @@ ANSWERS = (
         ContactsMessage,
         RuleBookMessage,
         QuizMessage,
+        ExamMessage,
+        ExamResult,
         WhichMessage,
         HousePage,
     ),

@@ -33,3 +33,4 @@ quiz-streak = { $best ->
 quiz-missed = To look at again
 quiz-more = Ten more questions
 quiz-other-book = Another book
+quiz-exam = Umpire’s exam

@@ -11,6 +11,7 @@ refusal-profile-seats = Games count for you where you hold exactly one seat of t
 refusal-bytes-of-one = Guests from your address have brought { $limit } MiB, as much as a day may: the games that are played go on. Try again tomorrow, or ask whoever started carrom to open the table or the file.
 refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
 refusal-unknown-lesson = No lesson has this name; there are { $count }.
+refusal-exam-not-passed = This exam was not passed: { $score } right answers, { $needed } are needed. Another exam is a click away.
 refusal-unknown-host = This server is not called { $host }: open the address that it shows, or start it with --host-name.
 refusal-foreign-page = This was asked by a page of another site; open the page of this server.
 refusal-head-too-large = The headers of this request are longer than { $most } bytes.

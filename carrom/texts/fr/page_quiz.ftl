@@ -33,3 +33,4 @@ quiz-streak = { $best ->
 quiz-missed = À revoir
 quiz-more = Encore dix questions
 quiz-other-book = Un autre livre
+quiz-exam = Examen d’arbitre

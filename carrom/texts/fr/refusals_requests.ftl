@@ -11,6 +11,7 @@ refusal-profile-seats = Les parties comptent pour vous là où vous tenez une se
 refusal-bytes-of-one = Les invités de votre adresse ont apporté { $limit } Mio, tout ce qu’un jour permet : les parties en cours continuent. Réessayez demain, ou demandez à la personne qui a lancé carrom d’ouvrir la table ou le fichier.
 refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $count }.
 refusal-unknown-lesson = Aucune leçon ne porte ce nom ; il y en a { $count }.
+refusal-exam-not-passed = Cet examen n’est pas réussi : { $score } réponses justes, il en faut { $needed }. Un autre examen vous attend.
 refusal-unknown-host = Ce serveur ne s’appelle pas { $host } : ouvrez l’adresse qu’il affiche, ou démarrez-le avec --host-name.
 refusal-foreign-page = C’est la page d’un autre site qui le demande ; ouvrez celle de ce serveur.
 refusal-head-too-large = Les en-têtes de cette demande dépassent { $most } octets.

@@ -13,3 +13,7 @@ export function readingAddress(book: string, clause = ""): string {
 export function quizAddress(book: string): string {
   return `#quiz=${encodeURIComponent(book)}`;
 }
+
+export function examAddress(book: string): string {
+  return `#exam=${encodeURIComponent(book)}`;
+}

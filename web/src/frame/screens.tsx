@@ -21,6 +21,7 @@ const SCREENS: Record<Word, () => Promise<{ Screen: Screen }>> = {
   puzzles: () => import("../puzzles/screen"),
   replay: () => import("../replay/screen"),
   quiz: () => import("../quiz/screen"),
+  exam: () => import("../exam/screen"),
   scoreboard: () => import("../scoreboard/screen"),
   rules: () => import("../reader/screen"),
   which: () => import("../which/screen"),

@@ -9,6 +9,7 @@ const FOLDERS = {
   puzzles: "puzzles",
   replay: "replay",
   quiz: "quiz",
+  exam: "exam",
   scoreboard: "scoreboard",
   rules: "reader",
   which: "which",

@@ -2,7 +2,7 @@
 
 import { Fragment } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { bookAddress } from "../clauses/address";
+import { bookAddress, examAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
 import { clausesOf } from "../widgets/why";
@@ -25,6 +25,7 @@ export function End({ round }: { round: Round }) {
       {round.missed.length > 0 && <Missed round={round} />}
       <div class="links">
         <button id="quiz-more" class="strong" type="button" onClick={() => void openAnother()}>{text("quiz-more")}</button>
+        <a class="plain" href={examAddress(book)}>{text("quiz-exam")}</a>
         <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         <a class="plain" href="#quiz">{text("quiz-other-book")}</a>
       </div>

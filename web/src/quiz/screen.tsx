@@ -1,7 +1,7 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
 import { useLayoutEffect } from "preact/hooks";
-import { bookAddress, quizAddress } from "../clauses/address";
+import { bookAddress, examAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
 import { clauseTexts } from "../clauses/clause_texts";
@@ -69,6 +69,7 @@ function Links({ book }: { book: string }) {
   return (
     <>
       <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
+      <a class="plain" href={examAddress(book)}>{text("quiz-exam")}</a>
       <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
       {best !== null && <span class="note">{text("quiz-best", { score: best })}</span>}
     </>

@@ -216,10 +216,11 @@ export interface QuizMessage {
   seed: number;
 }
 
-/** A quiz question. `fell`, `gone`: the discs, in order of fall. `calls`: those of the referee. */
+/** A quiz question. `calls`: those of the referee. */
 export interface QuizQuestion {
   answers: QuizAnswer[];
   calls: CallMessage[];
+  drawing: QuizDrawing;
   fell: ("black" | "queen" | "striker" | "white")[];
   given: QuizAnswer;
   gone: ("black" | "queen" | "striker" | "white")[];
@@ -233,6 +234,22 @@ export interface QuizQuestion {
 export interface QuizAnswer {
   en: string[];
   fr: string[];
+}
+
+/** A picture of a stroke on the board `icf`, µm: the men before it, the striker, and the ways that tell what was seen.
+    The places are made up within what is known. `outer`: half the board with its frame. */
+export interface QuizDrawing {
+  layout: Record<string, Pair>;
+  outer: number;
+  paths: QuizPath[];
+  striker: Pair | null;
+}
+
+/** The way of a disc in a picture, µm: its corners, and where it ends. */
+export interface QuizPath {
+  disc: string;
+  ends: "off" | "pocket" | "rest";
+  points: Pair[];
 }
 
 /** Another book's verdict on the same stroke. `same`: equal to that of the question's book. */
@@ -252,6 +269,42 @@ export interface QuizSituation {
   seats: Seat[];
   turn: Seat;
   white: number;
+}
+
+/** An umpire's exam: cases without their answers. `needed`: right answers to pass; `seconds`: time for all. */
+export interface ExamMessage {
+  book: string;
+  needed: number;
+  questions: QuizCaseMessage[];
+  seconds: number;
+  seed: number;
+}
+
+/** A case to be judged. `fell`, `gone`: the discs, in order of fall. */
+export interface QuizCaseMessage {
+  answers: QuizAnswer[];
+  drawing: QuizDrawing;
+  fell: ("black" | "queen" | "striker" | "white")[];
+  given: QuizAnswer;
+  gone: ("black" | "queen" | "striker" | "white")[];
+  happened: Both;
+  situation: QuizSituation;
+}
+
+/** A marked exam. */
+export interface ExamResult {
+  book: string;
+  marks: ExamMark[];
+  needed: number;
+  passed: boolean;
+  score: number;
+  seed: number;
+}
+
+/** How a question was answered. `chosen`: the answer's index; null: none was given in time. */
+export interface ExamMark {
+  chosen: number | null;
+  question: QuizQuestion;
 }
 
 /** The next question, null at the end; `asked` so far, `most` of them; the nearest books once it is the end. */

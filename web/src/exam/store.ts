@@ -1,0 +1,117 @@
+// An umpire's exam: which book, the cases one after the other while the time runs, the marks.
+
+import { batch, signal } from "@preact/signals";
+import { fetchRuleBook, quizNames } from "../clauses/rule_books";
+import * as storage from "../state/browser_storage";
+import type { ExamMessage, ExamResult, RuleBookMessage } from "../wire/answers";
+import { fetchJson } from "../wire/http";
+
+const SEEDS = 2 ** 31;
+const TICK = 250;
+const NONE = "-";
+
+export type ExamState =
+  | { kind: "shelf"; books: readonly string[] }
+  | { kind: "ready"; exam: ExamMessage }
+  | { kind: "asking"; exam: ExamMessage; answers: readonly (number | null)[]; chosen: number | null }
+  | { kind: "marking" }
+  | { kind: "result"; result: ExamResult; answers: string; ruleBook: RuleBookMessage | null }
+  | { kind: "failure"; again(): void };
+
+export const shown = signal<ExamState | null>(null);
+/** Whole seconds that are left. */
+export const left = signal(0);
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+/** Counts what was begun: an answer to something earlier is ignored. */
+let latest = 0;
+
+/** Shows what the address names: all books, an exam that may begin, or one that is marked. */
+export function open(place: URLSearchParams): void {
+  close();
+  const [book, seed, answers] = [place.get("exam") ?? "", place.get("seed") ?? draw(), place.get("answers")];
+  const began = latest;
+  void (async (): Promise<ExamState> => {
+    const books = await quizNames();
+    if (!books.includes(book)) return { kind: "shelf", books };
+    if (answers !== null) return fetchMarks(book, seed, answers);
+    return { kind: "ready", exam: await fetchJson<ExamMessage>(`/exam?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`) };
+  })().catch((): ExamState => ({ kind: "failure", again: () => open(place) })).then((state) => {
+    if (began !== latest) return;
+    if (state.kind === "ready") left.value = state.exam.seconds;
+    shown.value = state;
+  });
+}
+
+export function close(): void {
+  latest += 1;
+  clearInterval(ticking);
+  shown.value = null;
+}
+
+/** The time begins to run. */
+export function begin(): void {
+  const ready = shown.peek();
+  if (ready?.kind !== "ready") return;
+  const end = performance.now() + 1000 * ready.exam.seconds;
+  shown.value = { kind: "asking", exam: ready.exam, answers: [], chosen: null };
+  ticking = setInterval(() => {
+    left.value = Math.max(Math.ceil((end - performance.now()) / 1000), 0);
+    if (left.value === 0) finish();
+  }, TICK);
+}
+
+/** Chooses an answer to the present case; another may be chosen until one goes on. */
+export function choose(index: number): void {
+  const now = shown.peek();
+  if (now?.kind !== "asking" || index >= (now.exam.questions[now.answers.length]?.answers.length ?? 0)) return;
+  shown.value = { ...now, chosen: index };
+}
+
+/** On to the next case, or to the marks after the last. */
+export function goOn(): void {
+  const now = shown.peek();
+  if (now?.kind !== "asking" || now.chosen === null) return;
+  shown.value = { ...now, answers: [...now.answers, now.chosen], chosen: null };
+  if (now.answers.length + 1 === now.exam.questions.length) finish();
+}
+
+/** The answers given so far are marked: those of a time that is over, or all. */
+function finish(): void {
+  const now = shown.peek();
+  if (now?.kind !== "asking") return;
+  clearInterval(ticking);
+  const { exam } = now;
+  const given = now.chosen === null ? now.answers : [...now.answers, now.chosen];
+  const answers = exam.questions.map((_, index) => given[index] ?? NONE).join("");
+  history.replaceState(null, "", `#exam=${encodeURIComponent(exam.book)}&seed=${exam.seed}&answers=${answers}`);
+  mark(exam.book, String(exam.seed), answers);
+}
+
+function mark(book: string, seed: string, answers: string): void {
+  const began = ++latest;
+  shown.value = { kind: "marking" };
+  void fetchMarks(book, seed, answers).catch((): ExamState => ({ kind: "failure", again: () => mark(book, seed, answers) })).then((state) => {
+    if (began !== latest) return;
+    batch(() => {
+      shown.value = state;
+      if (state.kind === "result") storage.write(`exam.${book}`, String(Math.max(state.result.score, Number(bestExam(book) ?? 0))));
+    });
+  });
+}
+
+async function fetchMarks(book: string, seed: string, answers: string): Promise<ExamState> {
+  const query = new URLSearchParams({ book, seed, answers });
+  const result = await fetchJson<ExamResult>(`/exam/result?${query.toString()}`);
+  return { kind: "result", result, answers, ruleBook: await fetchRuleBook(book).catch(() => null) };
+}
+
+/** The best score on a book in this browser; null: no exam was taken. */
+export function bestExam(book: string): string | null {
+  return storage.read(`exam.${book}`);
+}
+
+function draw(): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(drawn % SEEDS);
+}
