@@ -57,7 +57,7 @@ def certificate_page(one: Certificate, language: Language, *, place: str, other:
     return "\n".join(lines)
 
 
-_SPOKEN: dict[Language, str] = {"fr": "Français", "en": "English"}
+_SPOKEN = {"fr": "Français", "en": "English"}
 
 
 def _code(code: str, language: Language) -> list[str]:
