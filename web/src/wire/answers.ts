@@ -236,7 +236,7 @@ export interface QuizAnswer {
   fr: string[];
 }
 
-/** A picture of a stroke on the board `icf`, µm: the men before it, the striker, and the ways that tell what was seen.
+/** A picture of a stroke on the board `icf`, µm: the men before it, the striker, the ways that tell what was seen.
     The places are made up within what is known. `outer`: half the board with its frame. */
 export interface QuizDrawing {
   layout: Record<string, Pair>;
