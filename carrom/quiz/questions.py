@@ -13,7 +13,7 @@ from carrom.errors import CarromError, Unreadable
 from carrom.quiz.consequences import Following, following
 from carrom.quiz.descriptions import given, happened
 from carrom.quiz.drawing import drawing
-from carrom.quiz.shapes import QuizAnswer, QuizQuestion, QuizSituation
+from carrom.quiz.shapes import QuizAnswer, QuizExample, QuizQuestion, QuizSituation
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Facts, Fallen, JudgedEvent, State, Verdict
@@ -91,10 +91,23 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
         "fell": [one.disc for one in facts.pocketed] if facts else [],
         "gone": [one.disc for one in facts.off_board] if facts else [],
         "drawing": drawing(state, facts, asked.case.title),
+        "example": None,
         "answers": [_lines(each) for each in answers],
         "right": answers.index(right),
         "calls": encode_calls({}, asked.verdict, asked.book),
         "others": [{"book": name, "same": said == right, "answer": _lines(said)} for name, said in others.items()],
+    }
+
+
+def example(asked: JudgedCase) -> QuizExample:
+    """Return the case as an example, with its verdict."""
+    state, event = asked.state, asked.event
+    covers = asked.book.covers_queen
+    return {
+        "given": {"fr": [*given(state, "fr", covers)], "en": [*given(state, "en", covers)]},
+        "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
+        "drawing": drawing(state, event.facts, asked.case.title),
+        "calls": encode_calls({}, asked.verdict, asked.book),
     }
 
 

@@ -10,8 +10,8 @@ from random import Random
 
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
-from carrom.quiz.questions import JudgedCase, NoQuestion, QuizCase, judged, question
-from carrom.quiz.shapes import QuizMessage, QuizQuestion
+from carrom.quiz.questions import JudgedCase, NoQuestion, QuizCase, example, judged, question
+from carrom.quiz.shapes import QuizExample, QuizMessage, QuizQuestion
 from carrom.rules import book as find_book
 from carrom.rules.themes import THEME_OF
 
@@ -36,19 +36,45 @@ def quiz(book: str, seed: int) -> QuizMessage:
     """Return a round on a book; the same seed draws the same. Raises `Unreadable` for an unknown book or a bad seed."""
     if not 0 <= seed <= SEED:
         raise Unreadable("seed", must_be(f"a whole number from 0 to {SEED}", seed))
-    return {"book": book, "seed": seed, "questions": drawn(book, Random(f"{find_book(book).name} {seed}"), ROUND)}
+    luck = Random(f"{find_book(book).name} {seed}")
+    return {"book": book, "seed": seed, "questions": drawn(book, luck, ROUND, taught=True)}
 
 
-def drawn(book: str, luck: Random, many: int) -> list[QuizQuestion]:
-    """Return so many questions on a book; the same luck draws the same."""
+def drawn(book: str, luck: Random, many: int, *, taught: bool = False) -> list[QuizQuestion]:
+    """Return so many questions on a book, `taught` with an example each; the same luck draws the same."""
     questions: list[QuizQuestion] = []
     for asked in _in_turn(book, luck):
         if len(questions) == many:
             break
         # a case whose other answers are all alike asks nothing: the next one is tried
         with suppress(NoQuestion):
-            questions.append(question(asked, luck))
+            made = question(asked, luck)
+            if taught:
+                made["example"] = _example_for(asked)
+            questions.append(made)
     return questions
+
+
+def _example_for(asked: JudgedCase) -> QuizExample | None:
+    """Return another case that the same clause decides: one that was a stroke and has a sentence of its own."""
+    others = [
+        one
+        for one in _by_clause(asked.book.name).get(asked.verdict.calls[0].clause, ())
+        if one.case.title != asked.case.title and (one.state, one.event) != (asked.state, asked.event)
+    ]
+    return example(Random(f"example {asked.case.title}").choice(others)) if others else None
+
+
+@cache
+def _by_clause(book: str) -> dict[str, list[JudgedCase]]:
+    """Return the strokes among a book's cases by the clause of the first call."""
+    found: dict[str, list[JudgedCase]] = {}
+    for case in cases_of(book):
+        with suppress(NoQuestion):
+            one = judged(case)
+            if one.event.kind == "stroke" and one.verdict.calls:
+                found.setdefault(one.verdict.calls[0].clause, []).append(one)
+    return found
 
 
 def _in_turn(book: str, luck: Random) -> Iterator[JudgedCase]:

@@ -65,9 +65,19 @@ class QuizCaseMessage(TypedDict):
     answers: list[QuizAnswer]
 
 
-class QuizQuestion(QuizCaseMessage):
-    """A quiz question. `calls`: those of the referee."""
+class QuizExample(TypedDict):
+    """Another case by the same clause, with the referee's calls: what the question is about, shown before it asks."""
 
+    given: QuizAnswer
+    happened: Both
+    drawing: QuizDrawing
+    calls: list[CallMessage]
+
+
+class QuizQuestion(QuizCaseMessage):
+    """A quiz question. `calls`: those of the referee; `example`: null where no other case is decided by that clause."""
+
+    example: QuizExample | None
     right: int
     calls: list[CallMessage]
     others: list[QuizBook]

@@ -117,3 +117,29 @@ def test_the_quiz_works_with_a_screen_reader_and_a_keyboard(another, server, pic
             for answer in page.locator(".answer").all():
                 assert answer.bounding_box()["height"] >= 48
             page.locator(".answer").first.click()
+
+
+def test_learning_a_book_shows_each_rule_with_a_drawn_example_before_it_asks(another, server, picture):
+    person = another(server.address, **PHONE)
+    page = person.page
+    page.goto(f"{server.address}#quiz=karom&learn&seed=7")
+    person.wait_for("learning")
+    assert words_of(page.locator("#quiz h1")) == "La règle"
+    image = "document.querySelector('.drawn-stroke img')"
+    person.wait_until(lambda: page.evaluate(f"{image}.complete && {image}.naturalWidth > 0"))
+    assert page.locator(".lesson-rule .clause").count() == 1
+    assert complaints_of(page, "#quiz") == []
+    picture("quiz-rule-fr-phone", page)
+    page.tap("#quiz-understood")
+    person.wait_for("asking")
+    one = present(page, questions(server, "karom", 7), "fr")
+    page.locator(".answer").nth((one["right"] + 1) % 3).tap()
+    person.wait_for("told")
+    page.tap("#quiz-next")
+    person.wait_for("learning")
+    # later, in another round of the book, it comes first
+    page.goto(f"{server.address}#quiz=karom&learn&seed=8")
+    person.wait_for("learning")
+    page.tap("#quiz-understood")
+    person.wait_for("asking")
+    assert words_of(page.locator(".asked .sentence")) == one["happened"]["fr"]

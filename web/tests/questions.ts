@@ -15,6 +15,7 @@ export function questions(count: number): QuizMessage {
       gone: [],
       drawing: { layout: { w1: [0, 100_000], b1: [50_000, 0] }, outer: 446_000, striker: [0, -252_600], paths: [{ disc: "striker", points: [[0, -252_600], [0, 100_000]], ends: "pocket" }] },
       answers: ["a", "b", "c"].map((letter) => ({ fr: [`Réponse ${letter}.`, "Puis rien."], en: [`Answer ${letter}.`, "Then nothing."] })),
+      example: null,
       right: 0,
       calls: [{ code: "penalty", clause: "S2.32", fr: "Pénalité.", en: "A penalty." }],
       others: [

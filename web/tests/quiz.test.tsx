@@ -5,10 +5,13 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/quiz/screen";
 import { setLanguage } from "../src/texts/texts";
+import { dueOf, IN_A_ROUND, keepAnswer, KEPT } from "../src/quiz/again";
 import { questions } from "./questions";
 import { ANSWERS } from "./rule_books";
 
 let offline = false;
+/** Has every question an example? */
+let examples = false;
 /** How many questions a round has. */
 let many = 2;
 /** The seeds of the rounds that were fetched. */
@@ -18,7 +21,9 @@ globalThis.fetch = async (path) => {
   const { pathname, searchParams } = new URL(String(path), "http://carrom.test");
   if (pathname !== "/quiz") return new Response(JSON.stringify(ANSWERS[pathname]));
   seeds.push(searchParams.get("seed"));
-  return new Response(JSON.stringify(questions(many)));
+  const round = questions(many);
+  if (examples) for (const one of round.questions) one.example = { given: one.given, happened: { fr: "Exemple.", en: "Example." }, drawing: one.drawing, calls: one.calls };
+  return new Response(JSON.stringify({ ...round, seed: Number(searchParams.get("seed")) }));
 };
 globalThis.scrollTo = () => undefined;
 
@@ -74,7 +79,7 @@ async function answer(index: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  offline = false;
+  [offline, examples] = [false, false];
   many = 2;
   setLanguage("fr");
   leave();
@@ -89,8 +94,8 @@ test("without a book all of them are offered, each with its best score", async (
   localStorage.setItem("carrom.quiz.karom", "8");
   await visit("quiz");
   assert.equal(phase(), "quiz");
-  assert.deepEqual(all(".tome[data-book=karom] .links > *"), ["M’interroger sur ce livre", "Examen d’arbitre", "Lire", "Meilleur : 8 sur 10"]);
-  assert.deepEqual(all(".tome[data-book=garrom] .links > *"), ["M’interroger sur ce livre", "Examen d’arbitre", "Lire"]);
+  assert.deepEqual(all(".tome[data-book=karom] .links > *"), ["Apprendre ce livre", "M’interroger sur ce livre", "Examen d’arbitre", "Lire", "Meilleur : 8 sur 10"]);
+  assert.deepEqual(all(".tome[data-book=garrom] .links > *"), ["Apprendre ce livre", "M’interroger sur ce livre", "Examen d’arbitre", "Lire"]);
 });
 
 test("without the server the quiz says so", async () => {
@@ -222,4 +227,62 @@ test("another language says the question, its answers and its explanation again"
   assert.deepEqual(all(".asked .sentence"), ["Stroke 1."]);
   assert.deepEqual(all(".answer.mistaken"), ["2Answer b. Then nothing.your answer"]);
   assert.deepEqual(all(".explained > h2"), ["No."]);
+});
+
+test("learning a book, each rule is shown with a drawn example before it is asked, and not again when its question comes again", async () => {
+  examples = true;
+  many = 1;
+  await visit("quiz=karom&learn");
+  assert.equal(phase(), "learning");
+  assert.deepEqual(all("h1"), ["La règle"]);
+  assert.deepEqual(all(".lesson-rule .clause .number"), ["S2.32"]);
+  assert.deepEqual(all(".lesson-seen"), ["Exemple."]);
+  assert.deepEqual(all(".lesson-verdict"), ["Pénalité."]);
+  assert.equal(root.querySelectorAll(".drawn-stroke").length, 1);
+  press("1");
+  assert.equal(phase(), "learning", "nothing has been asked yet");
+  press("Enter");
+  assert.equal(phase(), "asking");
+  await answer(1);
+  assert.equal(phase(), "asking");
+  assert.deepEqual(all("h1"), ["Encore une fois"]);
+});
+
+test("what was answered wrongly comes first in a later round of the same book", async () => {
+  examples = true;
+  await visit("quiz=karom&learn&seed=7");
+  await click("#quiz-understood");
+  await answer(1);
+  leave();
+  await visit("quiz");
+  seeds = [];
+  await visit("quiz=karom&learn&seed=9");
+  assert.deepEqual(seeds, ["9", "7"]);
+  await click("#quiz-understood");
+  await answer(0);
+  assert.deepEqual(dueOf("karom", Math.floor(Date.now() / 86_400_000)), [], "right now: it comes tomorrow");
+  leave();
+  await visit("quiz");
+});
+
+test("a missed question comes at once, after a day and after three, then no more; no more than sixty are kept", () => {
+  const one = { book: "karom", seed: 1, index: 2 };
+  const days = (day: number): number => dueOf("karom", day).length;
+  keepAnswer(one, true, 100);
+  assert.equal(days(200), 0, "what was right at once does not come again");
+  keepAnswer(one, false, 100);
+  assert.deepEqual([days(99), days(100)], [0, 1]);
+  keepAnswer(one, true, 100);
+  assert.deepEqual([days(100), days(101)], [0, 1]);
+  keepAnswer(one, true, 101);
+  assert.deepEqual([days(103), days(104)], [0, 1]);
+  keepAnswer(one, false, 104);
+  assert.equal(days(104), 1, "missed again, it begins anew");
+  for (const day of [104, 105, 108]) keepAnswer(one, true, day);
+  assert.equal(days(1000), 0);
+  for (let index = 0; index < KEPT + 20; index += 1) keepAnswer({ book: "karom", seed: index, index: 0 }, false, 100);
+  assert.equal((JSON.parse(localStorage.getItem("carrom.quiz-again") ?? "[]") as unknown[]).length, KEPT);
+  assert.equal(days(100), IN_A_ROUND);
+  localStorage.setItem("carrom.quiz-again", "{");
+  assert.equal(days(100), 0);
 });

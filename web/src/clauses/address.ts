@@ -17,3 +17,8 @@ export function quizAddress(book: string): string {
 export function examAddress(book: string): string {
   return `#exam=${encodeURIComponent(book)}`;
 }
+
+/** Where one is asked about a book after each rule has been shown. */
+export function learnAddress(book: string): string {
+  return `${quizAddress(book)}&learn`;
+}

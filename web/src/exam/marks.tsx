@@ -1,7 +1,7 @@
 // The marks of an exam: passed or not, what was wrong with its clause, and the certificate to print.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { bookAddress, examAddress, quizAddress } from "../clauses/address";
+import { bookAddress, examAddress, learnAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
@@ -32,7 +32,7 @@ export function Marks({ result, answers, ruleBook }: { result: ExamResult; answe
         {passed && <Certificate result={result} answers={answers} />}
         <p class="links">
           <a id="exam-another" class="plain" href={`${examAddress(book)}&seed=${(result.seed + 1) % 2 ** 31}`}>{text("exam-another")}</a>
-          <a class="plain" href={quizAddress(book)}>{text("exam-learn")}</a>
+          <a class="plain" href={learnAddress(book)}>{text("exam-learn")}</a>
           <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
         </p>
       </section>

@@ -107,5 +107,5 @@ function answerByKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") !== null) return;
   const number = Number(event.key);
   if (Number.isInteger(number) && number >= 1) choose(number - 1);
-  else if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) goOn();
+  else if (event.key === "Enter" && !(event.target instanceof HTMLElement && event.target.closest("#exam-next, a") !== null)) goOn();
 }

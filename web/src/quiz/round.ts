@@ -11,6 +11,10 @@ export interface Round {
   readonly waiting: readonly QuizQuestion[];
   /** The questions that were answered wrongly, in that order. */
   readonly missed: readonly QuizQuestion[];
+  /** Is the rule of the present question shown first, with an example? */
+  readonly learning: boolean;
+  /** Are rules shown before they are asked about? */
+  readonly taught: boolean;
   /** The answer chosen to the present question. */
   readonly chosen: number | null;
   /** Right answers one after the other, up to now and at best. */
@@ -18,8 +22,19 @@ export interface Round {
   readonly best: number;
 }
 
-export function firstOf(quiz: QuizMessage): Round {
-  return { quiz, waiting: quiz.questions, missed: [], chosen: null, streak: 0, best: 0 };
+export function firstOf(quiz: QuizMessage, taught = false): Round {
+  return teaching({ quiz, waiting: quiz.questions, missed: [], learning: false, taught, chosen: null, streak: 0, best: 0 });
+}
+
+/** The round where the rule of its present question is shown first: once, and where there is an example. */
+function teaching(round: Round): Round {
+  const present = question(round);
+  return { ...round, learning: round.taught && present !== null && present.example !== null && !round.missed.includes(present) };
+}
+
+/** The rule has been read: the question may come. */
+export function understood(round: Round): Round {
+  return round.learning ? { ...round, learning: false } : round;
 }
 
 /** The present question; null: the round is over. */
@@ -50,7 +65,7 @@ export function comesAgain(round: Round): boolean {
 /** The round with an answer to the present question; once answered, it stays as it is. */
 export function answered(round: Round, index: number): Round {
   const present = question(round);
-  if (present === null || round.chosen !== null || index >= present.answers.length) return round;
+  if (present === null || round.learning || round.chosen !== null || index >= present.answers.length) return round;
   const right = index === present.right;
   const streak = right ? round.streak + 1 : 0;
   const missed = right || round.missed.includes(present) ? round.missed : [...round.missed, present];
@@ -62,5 +77,5 @@ export function next(round: Round): Round {
   const [present, ...others] = round.waiting;
   if (present === undefined || round.chosen === null) return round;
   const again = round.chosen === present.right ? [] : [present];
-  return { ...round, chosen: null, waiting: [...others.slice(0, BEFORE_AGAIN), ...again, ...others.slice(BEFORE_AGAIN)] };
+  return teaching({ ...round, chosen: null, waiting: [...others.slice(0, BEFORE_AGAIN), ...again, ...others.slice(BEFORE_AGAIN)] });
 }

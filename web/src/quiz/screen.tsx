@@ -1,15 +1,16 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
 import { useLayoutEffect } from "preact/hooks";
-import { bookAddress, examAddress, quizAddress } from "../clauses/address";
+import { bookAddress, examAddress, learnAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
 import { Shelf } from "../clauses/shelf";
 import { clauseTexts } from "../clauses/clause_texts";
 import { addTexts, text } from "../texts/texts";
 import { End } from "./end";
-import { question } from "./round";
+import { Lesson } from "./lesson";
+import { done, question, total } from "./round";
 import { RoundPage } from "./round_page";
-import { bestScore, choose, close, open, phase, shown } from "./store";
+import { ask, bestScore, choose, close, open, phase, shown } from "./store";
 import "../widgets/book_page.css";
 import "./quiz.css";
 
@@ -47,7 +48,11 @@ function Page() {
       return <p class="trouble">{text("start-failed")}</p>;
     case "round": {
       const present = question(page.round);
-      return present === null ? <End round={page.round} /> : <RoundPage shown={page} question={present} />;
+      if (present === null) return <End round={page.round} />;
+      const { round, ruleBook } = page;
+      return round.learning && present.example !== null
+        ? <Lesson book={round.quiz.book} example={present.example} ruleBook={ruleBook} number={done(round) + 1} total={total(round)} />
+        : <RoundPage shown={page} question={present} />;
     }
   }
 }
@@ -68,6 +73,7 @@ function Links({ book }: { book: string }) {
   const best = bestScore(book);
   return (
     <>
+      <a class="plain" href={learnAddress(book)}>{text("quiz-teach")}</a>
       <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
       <a class="plain" href={examAddress(book)}>{text("quiz-exam")}</a>
       <a class="plain" href={bookAddress(book)}>{text("reader-read")}</a>
@@ -81,4 +87,5 @@ function chooseByNumber(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]") !== null) return;
   const number = Number(event.key);
   if (Number.isInteger(number) && number >= 1) choose(number - 1);
+  else if (event.key === "Enter" && !(event.target instanceof HTMLElement && event.target.closest("a, button, summary") !== null)) ask();
 }

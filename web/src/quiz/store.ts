@@ -3,9 +3,10 @@
 import { computed, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
-import type { QuizMessage, RuleBookMessage } from "../wire/answers";
+import type { QuizMessage, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
-import { answered, firstOf, next, question, score, type Round } from "./round";
+import { dueOf, keepAnswer, today } from "./again";
+import { answered, firstOf, next, question, score, understood, type Round } from "./round";
 
 const SEEDS = 2 ** 31;
 
@@ -27,12 +28,16 @@ export const shown = signal<QuizState | null>(null);
 export const phase = computed(() => {
   if (shown.value?.kind !== "round") return "quiz";
   const { round } = shown.value;
-  return question(round) === null ? "learnt" : round.chosen === null ? "asking" : "told";
+  return question(round) === null ? "learnt" : round.learning ? "learning" : round.chosen === null ? "asking" : "told";
 });
 
 /** The book and the seed of the address. */
 let book = "";
 let seed: string | null = null;
+/** Are rules shown before they are asked about? */
+let taught = false;
+/** Which round drew a question, and its place there. */
+const origins = new WeakMap<QuizQuestion, { seed: number; index: number }>();
 /** Counts the requests: what comes after the next request is not shown. */
 let latest = 0;
 
@@ -41,8 +46,9 @@ export async function open(place: URLSearchParams): Promise<void> {
   const [wantedBook, wantedSeed] = [place.get("quiz") ?? "", place.get("seed")];
   const present = shown.peek();
   const round = present?.kind === "round" ? present.round : null;
-  if (round !== null && question(round) !== null && wantedBook === book && wantedSeed === seed) return;
-  [book, seed] = [wantedBook, wantedSeed];
+  const wantsTeaching = place.has("learn");
+  if (round !== null && question(round) !== null && wantedBook === book && wantedSeed === seed && wantsTeaching === taught) return;
+  [book, seed, taught] = [wantedBook, wantedSeed, wantsTeaching];
   if (round !== null) shown.value = null;
   await begin(seed);
 }
@@ -59,9 +65,21 @@ export function close(): void {
   shown.value = present?.kind === "round" && question(present.round) !== null ? { ...present, fresh: false } : null;
 }
 
-/** Answers the present question. */
+/** Answers the present question; whether rightly at the first try decides when it comes again. */
 export function choose(index: number): void {
+  const before = shown.peek();
   change((round) => answered(round, index));
+  const now = shown.peek();
+  if (before?.kind !== "round" || now?.kind !== "round" || now === before) return;
+  const present = question(before.round);
+  const origin = present === null ? undefined : origins.get(present);
+  if (present === null || origin === undefined || before.round.missed.includes(present)) return;
+  keepAnswer({ book, ...origin }, index === present.right, today());
+}
+
+/** The rule has been read: its question comes. */
+export function ask(): void {
+  change(understood);
 }
 
 /** Goes on to the next question, or to the end of the round. */
@@ -99,7 +117,28 @@ function draw(): string {
 async function fetchState(book: string, seed: string): Promise<QuizState> {
   const books = await quizNames();
   if (!books.includes(book)) return { kind: "shelf", books };
-  const quiz = await fetchJson<QuizMessage>(`/quiz?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`);
+  const drawn = await fetchRound(book, seed);
+  const again = taught ? await fetchAgain(book).catch(() => []) : [];
+  const fresh = drawn.questions.filter((one) => !again.some((other) => sameOrigin(one, other)));
+  const quiz = { ...drawn, questions: [...again, ...fresh].slice(0, drawn.questions.length) };
   const ruleBook = await fetchRuleBook(book).catch(() => null);
-  return { kind: "round", round: firstOf(quiz), ruleBook, fresh: false };
+  return { kind: "round", round: firstOf(quiz, taught), ruleBook, fresh: false };
+}
+
+async function fetchRound(book: string, seed: string): Promise<QuizMessage> {
+  const quiz = await fetchJson<QuizMessage>(`/quiz?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`);
+  quiz.questions.forEach((one, index) => origins.set(one, { seed: quiz.seed, index }));
+  return quiz;
+}
+
+/** The questions that come again today, from the rounds that drew them. */
+async function fetchAgain(book: string): Promise<QuizQuestion[]> {
+  const due = dueOf(book, today());
+  const rounds = new Map(await Promise.all([...new Set(due.map(({ seed }) => seed))].map(async (seed) => [seed, await fetchRound(book, String(seed))] as const)));
+  return due.flatMap(({ seed, index }) => rounds.get(seed)?.questions[index] ?? []);
+}
+
+function sameOrigin(one: QuizQuestion, other: QuizQuestion): boolean {
+  const [first, second] = [origins.get(one), origins.get(other)];
+  return first?.seed === second?.seed && first?.index === second?.index;
 }

@@ -216,11 +216,12 @@ export interface QuizMessage {
   seed: number;
 }
 
-/** A quiz question. `calls`: those of the referee. */
+/** A quiz question. `calls`: those of the referee; `example`: null where no other case is decided by that clause. */
 export interface QuizQuestion {
   answers: QuizAnswer[];
   calls: CallMessage[];
   drawing: QuizDrawing;
+  example: QuizExample | null;
   fell: ("black" | "queen" | "striker" | "white")[];
   given: QuizAnswer;
   gone: ("black" | "queen" | "striker" | "white")[];
@@ -250,6 +251,14 @@ export interface QuizPath {
   disc: string;
   ends: "off" | "pocket" | "rest";
   points: Pair[];
+}
+
+/** Another case by the same clause, with the referee's calls: what the question is about, shown before it asks. */
+export interface QuizExample {
+  calls: CallMessage[];
+  drawing: QuizDrawing;
+  given: QuizAnswer;
+  happened: Both;
 }
 
 /** Another book's verdict on the same stroke. `same`: equal to that of the question's book. */
