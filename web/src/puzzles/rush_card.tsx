@@ -39,7 +39,7 @@ export function RushCard({ store }: { store: PuzzleStore }) {
             </button>
             <a class="plain" href="#puzzles=">{text("puzzles-rush-leave")}</a>
           </div>
-          <p id="rush-best" class="note">{text("puzzles-rush-best", { today: best.today, ever: best.ever })}</p>
+          {best.ever > 0 && <p id="rush-best" class="note">{text("puzzles-rush-best", { today: best.today, ever: best.ever })}</p>}
         </>
       )}
       {rush.stage === "on" && refusal !== null && <button id="rush-retry" type="button" onClick={() => store.goOnInRush()}>{text("puzzles-rush-retry")}</button>}
