@@ -52,7 +52,6 @@ def after(before: PuzzleRating, puzzle: Puzzle, score: float) -> PuzzleRating:
     )
 
 
-
 def _within(value: float, bounds: tuple[float, float]) -> float:
     low, high = bounds
     return min(max(float(value), low), high)
