@@ -45,7 +45,7 @@ function Rating({ book, ladder }: Pick<Props, "book" | "ladder">) {
             id="me-rating-curve"
             readings={ratings.map(({ at, points, low, high }) => ({ at, value: points, low, high }))}
             marks={nearest}
-            room={146}
+            room={158}
             words={text("me-rating-words", { from: number(first.points), to: number(rating.points), games: ratings.length, low: number(rating.low), high: number(rating.high) })}
           />
         </>
