@@ -28,6 +28,7 @@ def after(match: Match, event: MatchEvent) -> Match:
     if match.closed:
         raise NotAllowed("table-closed")
     n = match.n + 1
+    match = replace(match, conduct=match.conduct.after(match.header, event))
     if isinstance(event, StepEvent):
         position = event.position_after(match.book, match.position)
         taken = MatchStep(n, event, position, opened=opened_at(match.steps))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
+from carrom.notation.vocabulary import Help
 from carrom.physics import Matter, lays_gaps, matter_named
 from carrom.rules import EVERY_BOOK, Book, editions
 from carrom.rules.striker_line import STRIKER_LINE
@@ -55,6 +56,11 @@ class Header:
     """The position that the match begins from (`carrom.match.start`); empty: the rosette."""
     edition: str = ""
     """The digest of the book's edition (`carrom.rules.editions`); a header made without one is of that in force."""
+
+    help: Help | Literal[""] = ""
+    """The most help that the terms allow (`carrom.match.terms`); empty: no terms were declared."""
+    hand: int = 0
+    """The error that is added to the direction of every stroke, mrad, one standard deviation; 0: as played."""
 
     def __post_init__(self) -> None:
         if not self.edition:

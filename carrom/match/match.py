@@ -4,7 +4,7 @@ Nothing in this package reads a clock, draws a random number or touches a disk.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
@@ -12,6 +12,7 @@ from carrom.match.events import GameClockSet, OpenerTossed, TableState
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.steps import MatchStep
+from carrom.match.terms import Conduct, Standing, standing_of
 from carrom.physics import Matter
 from carrom.rules import Book
 from carrom.rules.bets import Bidding
@@ -36,6 +37,8 @@ class Match:
     """The steps that count, oldest first."""
     undone: tuple[MatchStep, ...] = ()
     """The undone steps that can be redone, the next one first."""
+    conduct: Conduct = field(default_factory=Conduct)
+    """What its events say of whether it is rated."""
 
     def __repr__(self) -> str:
         seats, names = self.header.seats, self.names
@@ -66,6 +69,11 @@ class Match:
         """Who played for a seat before its present player, oldest first, each once."""
         before = [one.player for one in self.table.replaced if one.seat == seat and one.player != self.players[seat]]
         return tuple(dict.fromkeys(before))
+
+    @property
+    def standing(self) -> Standing | None:
+        """Whether it is rated or played with help by now (`carrom.match.terms`); None: no terms were declared."""
+        return standing_of(self.header, self.conduct)
 
     @property
     def timed(self) -> GameClockSet:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from carrom import physics
 from carrom.board import BOARDS, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
@@ -17,6 +18,7 @@ from carrom.match.slams import with_slam
 from carrom.match.start import start_of
 from carrom.match.witness import witness
 from carrom.notation.bounds import BOUNDS
+from carrom.notation.vocabulary import Preparation
 from carrom.physics import Motion, matter_named, measured_model
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
@@ -124,9 +126,15 @@ def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpe
 
 
 def play(
-    match: Match, stroke: Stroke, *, meant: Stroke | None = None, film: bool = False
+    match: Match,
+    stroke: Stroke,
+    *,
+    meant: Stroke | None = None,
+    prepared: Preparation | Literal[""] = "",
+    film: bool = False,
 ) -> tuple[Match, Shot, Motion]:
     """Play one stroke: objection, physics, witness, judge, placing. With `film` the motion has knots.
+    `prepared`: what prepared it (`Shot`).
 
     Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged.
 
@@ -150,7 +158,7 @@ def play(
         facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
     verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
     layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
-    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone)
+    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone, prepared)
     return after(match, shot), shot, motion
 
 

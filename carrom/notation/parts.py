@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Literal
 
 from carrom.board import Point, Seat, Stroke
 from carrom.errors import Unreadable
@@ -15,9 +16,11 @@ from carrom.notation.pieces import (
     read_gone,
     read_named,
     read_placed,
+    read_preparation,
     read_stroke,
     read_time,
 )
+from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact, ImproperCause
 
@@ -35,6 +38,7 @@ class Parts:
     """Their first words, in order."""
     stroke: Stroke | None = None
     meant: Stroke | None = None
+    prepared: Preparation | Literal[""] = ""
     fell: Gone = ()
     flew: Gone = ()
     first: FirstContact | None = None
@@ -102,6 +106,8 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
         case "meant":
             words.skip("from")
             parts.meant = read_stroke(words, seat)
+        case "prepared":
+            parts.prepared = read_preparation(words)
         case "fell":
             parts.fell = read_gone(words)
         case "flew":

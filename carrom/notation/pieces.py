@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
-from carrom.notation.vocabulary import CONTACT_ZONES, IMPROPER_CAUSES, KINDS, ZONES
+from carrom.notation.vocabulary import CONTACT_ZONES, IMPROPER_CAUSES, KINDS, PREPARATIONS, ZONES, Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import FirstContact, ImproperCause, Zone
 
@@ -92,6 +92,14 @@ def read_cause(words: WordReader) -> ImproperCause | None:
     """Why the stroke was improper, or None where no cause follows."""
     cause = words.next
     return cause if cause in IMPROPER_CAUSES and words.skip(cause) else None
+
+
+def read_preparation(words: WordReader) -> Preparation:
+    """What prepared a stroke. Raises `Unreadable`."""
+    for known in PREPARATIONS:
+        if words.skip(known):
+            return known
+    raise words.wrong(f"is not understood; a stroke is prepared by {', '.join(PREPARATIONS)}")
 
 
 def read_named(words: WordReader) -> bool:

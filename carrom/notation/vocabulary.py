@@ -11,15 +11,26 @@ InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"] | Sa
 """An event in place of a stroke, as a record names it."""
 BidWord = Literal["bet", "raise", "decline"]
 
-FIRST_LINE: Final = "carrom game notation 1"
+FIRST_LINE: Final = "carrom game notation"
+"""Its version follows."""
+Version = Literal[1, 2]
+"""2 adds the terms of a table, and how strokes were prepared; a record without either is of version 1."""
+VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
+Help = Literal["none", "contact", "directions", "coach"]
+"""The help that the terms of a table allow, from none to all."""
+Preparation = Literal["keys", "numbers", "coach"]
+"""What prepared a stroke, where it was not a finger on the board."""
 
 KNOWN_HEADERS: Final = (
     *("Edition", "Event", "Place", "Date", "Round"),
     *("Rules", "House", "Options", "Board", "Placing", "Clock", "Time", "Opener", "Start"),
+    *("Help", "Hand"),
     *("Matter", "Model", "Signature"),
     *("South", "East", "North", "West"),
 )
 """Keys with a meaning, recognised in any case. Others are kept unchanged."""
+TERMS: Final = ("Help", "Hand")
+"""Those of the terms, since version 2."""
 
 SEAT_WORDS: Final[dict[str, Seat]] = {
     word: seat
@@ -45,4 +56,5 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
 IMPROPER_CAUSES: Final[tuple[ImproperCause, ...]] = get_args(ImproperCause)
 CONTACT_ZONES: Final[tuple[ContactZone, ...]] = get_args(ContactZone)
+PREPARATIONS: Final[tuple[Preparation, ...]] = get_args(Preparation)
 ENDINGS: Final[tuple[RoundEnd, ...]] = get_args(RoundEnd)

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from carrom.board import BOARDS, SEATS, Seat
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, after, started
 from carrom.match.events.table import player_named, text_of_player
+from carrom.match.terms import HELP, MOST_HAND
 from carrom.notation import checksum
 from carrom.notation.options_text import options_text, read_options
+from carrom.notation.vocabulary import Help
 from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES, is_measured, matter_named
 from carrom.records.record import Entry, Record
 from carrom.rules import EVERY_BOOK, Book, book, editions
@@ -60,6 +63,8 @@ def headers_of(header: Header, signature: str | None = None) -> dict[str, str]:
     headers["Clock"] = "" if header.clock is None else str(header.clock)
     headers["Time"] = "" if header.minutes is None else f"{header.minutes}+{header.extra}"
     headers |= {"Opener": header.opener, "Start": header.start}
+    headers["Help"] = header.help
+    headers["Hand"] = str(header.hand) if header.hand else ""
     written = {key: value for key, value in headers.items() if value}
     return written | {
         key: text_of_player(header.players[seat]) for key, seat in SEAT_KEYS.items() if seat in header.players
@@ -98,7 +103,32 @@ def header_of(record: Record) -> Header:
         opener="named" if opener == "named" else "toss" if opener == "toss" else "",
         edition=_edition(headers, rules),
         start=headers.get("Start", ""),
+        help=_help(headers),
+        hand=_hand(headers),
     )
+
+
+def _help(headers: Mapping[str, str]) -> Help | Literal[""]:
+    """The help of its terms; a record without is of a match that declared none."""
+    written = headers.get("Help", "")
+    if not written:
+        if "Hand" in headers:
+            raise Unreadable("Hand", "is a part of the terms, which begin with Help")
+        return ""
+    for known in HELP:
+        if written == known:
+            return known
+    raise Unreadable("Help", f"{written!r:.60} is not known; known are {', '.join(HELP)}")
+
+
+def _hand(headers: Mapping[str, str]) -> int:
+    """The hand of its terms, mrad; 0: as played."""
+    written = headers.get("Hand", "")
+    if not written:
+        return 0
+    if not (written.isascii() and written.isdigit() and 0 < int(written) <= MOST_HAND and written[0] != "0"):
+        raise Unreadable("Hand", f"must be a whole number of mrad from 1 to {MOST_HAND}, not {written!r:.60}")
+    return int(written)
 
 
 def _matter(headers: Mapping[str, str], model: str) -> str:

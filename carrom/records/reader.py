@@ -10,7 +10,7 @@ from carrom.match.events import EventLine
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_whole
 from carrom.notation.layout_text import read_points
-from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS
+from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS, TERMS, VERSIONS, Version
 from carrom.notation.word_reader import WordReader, words_of
 from carrom.records.event_reader import read_event
 from carrom.records.record import Entry, Record
@@ -38,7 +38,8 @@ class _Written:
 class _Page:
     """The part of the record read so far."""
 
-    begun: bool = False
+    version: Version | None = None
+    """None: its first line has not been read."""
     headers: dict[str, str] = field(default_factory=dict[str, str])
     entries: list[_Written] = field(default_factory=list[_Written])
     comments: list[str] = field(default_factory=list[str])
@@ -64,8 +65,8 @@ def read_record(text: str) -> Record:
                 (page.entries[-1].comments if page.entries else page.comments).append(comment)
         except Unreadable as error:
             raise Unreadable(f"line {number}", str(error)) from None
-    if not page.begun:
-        raise Unreadable("line 1", f"is missing; a record begins with {FIRST_LINE!r}")
+    if page.version is None:
+        raise Unreadable("line 1", f"is missing; a record begins with '{FIRST_LINE} {VERSIONS[-1]}'")
     entries = (
         Entry(n, one.event, one.at, one.checksum, one.layout, "\n".join(one.comments))
         for n, one in enumerate(page.entries, 1)
@@ -89,16 +90,24 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _take(page: _Page, words: WordReader) -> None:
     """Add one line that is not blank to the page."""
-    if not page.begun:
-        if not all(words.skip(word) for word in FIRST_LINE.split()) or words.next:
-            raise Unreadable("", f"is not the first line of a record of this version; write {FIRST_LINE}")
-        page.begun = True
+    if page.version is None:
+        page.version = _version(words)
     elif words.skip("["):
         _take_header(page, words)
     elif words.skip("="):
         _take_layout(page, words)
     else:
         _take_entry(page, words)
+
+
+def _version(words: WordReader) -> Version:
+    """The version that a first line names."""
+    if all(words.skip(word) for word in FIRST_LINE.split()):
+        for version in VERSIONS:
+            if words.skip(str(version)) and not words.next:
+                return version
+    known = " or ".join(f"{FIRST_LINE} {version}" for version in VERSIONS)
+    raise Unreadable("", f"is not the first line of a record of a known version; write {known}")
 
 
 def _take_header(page: _Page, words: WordReader) -> None:
@@ -108,6 +117,8 @@ def _take_header(page: _Page, words: WordReader) -> None:
     if _KEY.match(key) is None or not words.skip("]") or words.next:
         raise Unreadable("", 'is not a header; write such as [Rules "karom"], a key of letters, digits, - and _')
     key = _CANONICAL_KEYS.get(key.lower(), key)
+    if page.version == 1 and key in TERMS:
+        raise Unreadable("", f"the header {key} belongs to version 2; write {FIRST_LINE} 2 in the first line")
     if key in page.headers:
         raise Unreadable("", f"the header {key} occurs twice")
     if len(key) > BOUNDS["key"]:
@@ -138,4 +149,6 @@ def _take_entry(page: _Page, words: WordReader) -> None:
         if read_whole(written[1], 10**9) != n:
             raise Unreadable("", f"is numbered {written[1]}, but this is entry {n}")
     event, parts = read_event(words, n)
+    if page.version == 1 and parts.prepared:
+        raise Unreadable("", f"how a stroke was prepared belongs to version 2; write {FIRST_LINE} 2 in the first line")
     page.entries.append(_Written(event, parts.at, parts.checksum, []))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from carrom.board import Points
 from carrom.match.events import EventLine
+from carrom.notation.vocabulary import TERMS, Version
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,12 @@ class Record:
     entries: tuple[Entry, ...] = ()
     comment: str = ""
     """Comment lines before the first entry."""
+
+    @property
+    def version(self) -> Version:
+        """The version of the notation that it needs."""
+        has_terms = any(key in self.headers for key in TERMS)
+        return 2 if has_terms or any(getattr(entry.event, "prepared", "") for entry in self.entries) else 1
 
     def __repr__(self) -> str:
         many = len(self.entries)

@@ -101,7 +101,7 @@ def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEv
     if match.state.turn not in (None, written.seat):
         raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
     if written.stroke is not None:
-        match, shot, _ = play(match, written.stroke, meant=written.meant)
+        match, shot, _ = play(match, written.stroke, meant=written.meant, prepared=written.prepared)
         return match, shot
     if written.facts is None:
         raise Unreadable(written.seat, "the entry holds neither a stroke nor the facts of one")

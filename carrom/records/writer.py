@@ -53,7 +53,7 @@ def _check(record: Record, text: str) -> None:
 
 
 def _lines(record: Record) -> Iterator[str]:
-    yield FIRST_LINE
+    yield f"{FIRST_LINE} {record.version}"
     for key, value in record.headers.items():
         yield f"[{key} {quoted(value)}]"
     yield from (f"; {line}" if line else ";" for line in _comment_lines(record.comment))

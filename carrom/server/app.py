@@ -98,12 +98,15 @@ def application(
         app.state.threads = WorkerThreads(rate_limit.charge)
         app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
         app.state.rate_limit = rate_limit
-        leaving = asyncio.create_task(app.state.tables.remove_unplayed_hourly(), name="unplayed tables")
+        tables = app.state.tables
+        leaving = asyncio.create_task(tables.remove_unplayed_hourly(), name="unplayed tables")
+        guarding = asyncio.create_task(tables.guard_unfinished(), name="guarded positions")
         try:
             yield
         finally:
-            leaving.cancel()
-            await asyncio.gather(leaving, return_exceptions=True)
+            for task in (leaving, guarding):
+                task.cancel()
+            await asyncio.gather(leaving, guarding, return_exceptions=True)
             await app.state.tables.close()
             app.state.processes.close()
             app.state.threads.close()

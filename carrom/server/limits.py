@@ -138,6 +138,12 @@ DIFFERENCES = 16
 """Strokes of a match of which it is kept that a browser computed them otherwise."""
 BROWSER = 200
 """Characters kept of what a browser calls itself."""
+GUARDED = 4096
+"""Positions of live games on which nobody is advised: the one that was reached longest ago is left out."""
+GUARDED_FIRST = 256
+"""Unfinished matches, the latest, of which a server guards the positions from its start."""
+COMPARED = 64
+"""Of these, how many that look alike at first sight are compared with one question man by man."""
 VIEWED = 8
 """Matches kept in memory after they were read for viewing: a replay asks for a film for each stroke."""
 FREE_DISK = 64 * 1024 * 1024

@@ -12,19 +12,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from time import monotonic
-from typing import Any, TypeVar, assert_never
+from typing import Any, Literal, TypeVar, assert_never
 
 from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
+from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
 from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
+from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.inbox import ReceivedRequest
 from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
@@ -68,6 +70,7 @@ class LiveTable:
         players: Executor,
         bots: Executor,
         pace: BotPace,
+        guarded: GuardedPositions,
         ended: Callable[["LiveTable"], None],
         charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
@@ -78,6 +81,8 @@ class LiveTable:
         self._requests = requests
         self._since = since
         self._store = store
+        self._guarded = guarded
+        guarded.note(name, match)
         self._readers = readers
         """Threads for long tasks, separate from those of strokes and commits."""
         self._players = players
@@ -352,7 +357,7 @@ class LiveTable:
         connection = asked.connection
         actor = self._access.actor(connection.token)
         if isinstance(request, PlayRequest):
-            await self._play(request.stroke(self._match.state.to_play), None, asked)
+            await self._play(request.stroke(self._match.state.to_play), None, asked, request.prepared)
             return
         if isinstance(request, RenewRequest):
             self._access = await after_renewal(self._access, request, connection, self._store, self.name)
@@ -380,11 +385,17 @@ class LiveTable:
         if changed.keys:
             self._send_seats()
 
-    async def _play(self, stroke: Stroke, meant: Stroke | None, asked: ReceivedRequest | None) -> None:
+    async def _play(
+        self,
+        stroke: Stroke,
+        meant: Stroke | None,
+        asked: ReceivedRequest | None,
+        prepared: Preparation | Literal[""] = "",
+    ) -> None:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
         film = any(one.films for one in self._seated)
-        strike = partial(play, self._match, stroke, meant=meant, film=film)
+        strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, film=film)
         append = partial(self._append, asked)
 
         def work() -> tuple[Match, Shot, int, float, list[str]]:
@@ -425,7 +436,8 @@ class LiveTable:
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
         over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
-        self._store.append(self.name, line, over=over, finished=finished, keys=keys, seated=seated)
+        ends = {"over": over, "finished": finished, "standing": match.standing or ""}
+        self._store.append(self.name, line, **ends, keys=keys, seated=seated)
         return size_of(line.text)
 
     def _committed(
@@ -436,6 +448,8 @@ class LiveTable:
         self._charge(stored)
         self._left = self._time_left(event)
         self._match, self._access = match, self._access.changed(keys)
+        # before anybody is told of the position
+        self._guarded.note(self.name, match)
         self._since = self._since.after(event, monotonic())
         if automation.bot_waited_for(match) is None:
             self._bot.end_run()

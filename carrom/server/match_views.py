@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from carrom.bots import targets_of
 from carrom.contract import strict_json
 from carrom.match import Match
+from carrom.match.terms import Standing, standing
 from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server import limits
 from carrom.server.store import StoredSeat
@@ -42,6 +43,7 @@ class ReplayedTexts:
     header: str
     texts: tuple[str, ...]
     seated: tuple[StoredSeat, ...]
+    standing: Standing | None
 
 
 def match_of(kept: StoredTexts) -> Match:
@@ -127,6 +129,7 @@ def replayed(content: bytes, most: int) -> ReplayedTexts:
         header_text(header),
         tuple(map(event_text, events)),
         tuple(stored_seat(seat, player) for seat, player in header.players.items()),
+        standing(header, events),
     )
 
 

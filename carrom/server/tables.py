@@ -13,12 +13,14 @@ from weakref import WeakValueDictionary
 
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin, start_of
+from carrom.match.terms import standing
 from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
+from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.live_table import LiveTable
 from carrom.server.match_views import ReplayedTexts, StoredTexts
 from carrom.server.quotas import BytesADay, size_of
@@ -57,6 +59,7 @@ class TableRegistry:
         self._players = ThreadPoolExecutor(limits.STROKE_THREADS, "stroke")
         self._bots = ThreadPoolExecutor(limits.BOT_THREADS, "bot stroke")
         self._pace = BotPace()
+        self.guarded = GuardedPositions()
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
         self.bytes_a_day = BytesADay()
@@ -82,6 +85,7 @@ class TableRegistry:
             seated=[stored_seat(seat, player) for seat, player in header.players.items()],
             host_key=token,
             keys=[Key(hash_of(token), "".join(persons), host=True)],
+            standing=standing(header, ()) or "",
             opened_by=opener,
             opened_from=mark,
             most_unfinished=limits.TABLES_OF_ONE if mark else None,
@@ -112,7 +116,7 @@ class TableRegistry:
                 by.charge(spent)
             _check_room(self._live)
             charge = partial(self.bytes_a_day.charge, mark)
-            parts = (self._store, self._processes, self._readers, self._players, self._bots, self._pace)
+            parts = (self._store, self._processes, self._readers, self._players, self._bots, self._pace, self.guarded)
             table = LiveTable(name, match, access, requests, clock, *parts, self._forget, charge)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
@@ -198,6 +202,7 @@ class TableRegistry:
         first, *further = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
         table = secrets.token_hex(6)
         known = {"book": record.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
+        known["standing"] = record.standing or ""
         self._store.create(table, record.header, first, seated=record.seated, further=further, **known)
         return table, size_of(record.header, *record.texts)
 
@@ -231,7 +236,7 @@ class TableRegistry:
         self, threads: WorkerThreads, tables: Sequence[StoredMatch], *, with_tokens: bool
     ) -> list[dict[str, object]]:
         games = await threads.compute(self._store.games, *(kept.match for kept in tables))
-        over = {game.match: game.over for game in games}
+        found = {game.match: game for game in games}
         # players seated since the match was opened
         sitting = {game.match: {one.seat: one for one in game.players} for game in games}
         return [
@@ -245,12 +250,24 @@ class TableRegistry:
                     seat: {"kind": player.kind, "name": player.name, "level": player.level}
                     for seat, player in {**header.players, **sitting.get(kept.match, {})}.items()
                 },
-                "round_over": over.get(kept.match, False),
+                "round_over": kept.match in found and found[kept.match].over,
+                "standing": (found[kept.match].standing if kept.match in found else "") or None,
                 "closed": isinstance(last, Closed),
                 "position": None if header.is_real else encode_listed_position(header, last, kept.lines[-1].n),
             }
             for kept, header, last in _readable(tables)
         ]
+
+    async def guard_unfinished(self) -> None:
+        """Guard the positions of the matches that were being played when the server stopped."""
+        for kept in await asyncio.to_thread(self._store.recent, limits.GUARDED_FIRST, finished=False):
+            try:
+                if read_header(kept.header).help not in ("", "coach"):
+                    match = await asyncio.to_thread(self._load_match, kept.match)
+                    if kept.match not in self._live:
+                        self.guarded.note(kept.match, match)
+            except (Fault, NotAllowed, Unavailable) as error:
+                _log.warning("the position of table %s is not guarded: %s", kept.match, error)
 
     async def remove_unplayed_hourly(self) -> None:
         """Remove unplayed tables now and every hour, until cancelled."""

@@ -170,7 +170,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
     [
         ("", 1, "begins with"),
         ("; only words\n\n", 1, "begins with"),
-        ("\ncarrom game notation 2\n", 2, "carrom game notation 1"),
+        ("\ncarrom game notation 3\n", 2, "carrom game notation 1"),
         ('[Rules "karom"]', 1, "carrom game notation 1"),
         (FIRST + '[Rules "karom"', 2, "not a header"),
         (FIRST + "[Rules karom]", 2, "quotes"),

@@ -135,7 +135,8 @@ def test_a_person_against_a_bot_gets_advice_during_the_game(server):
 
 
 @pytest.mark.full
-def test_persons_who_play_each_other_get_advice_after_the_game(server):
+def test_persons_who_play_each_other_get_advice_after_the_game(alone):
+    server = alone  # where no other rosette of the tests' seed waits for its break
     table = server.open_table()
     paths = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/heat/2", f"tables/{table['table']}/review"]
     for path in paths:

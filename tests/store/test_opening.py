@@ -58,7 +58,7 @@ def test_a_reader_cannot_write(place):
 def test_a_store_that_is_opened_twice_is_migrated_once(place):
     for _ in range(2):
         with open_store(place):
-            assert said(place, "SELECT version_num FROM alembic_version") == [("0007",)]
+            assert said(place, "SELECT version_num FROM alembic_version") == [("0008",)]
 
 
 def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
@@ -66,7 +66,7 @@ def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
         keep(store)
     said(place, "UPDATE alembic_version SET version_num = '0900'")
     for opening in (open_store, read_store):
-        assert "newer carrom (schema 0900, this one knows 0007)" in refusal(place, opening)
+        assert "newer carrom (schema 0900, this one knows 0008)" in refusal(place, opening)
     assert rows(place) == {"matches": 1, "lines": 1, "players": 2, "keys": 1}
 
 

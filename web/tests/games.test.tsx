@@ -17,7 +17,7 @@ document.body.append(place);
 
 function line(table: string, more: Partial<TableLine> = {}): TableLine {
   const seats = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
-  return { table, at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, seats, ...more };
+  return { table, at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats, ...more };
 }
 
 function lines(count: number, from: string): TableLine[] {

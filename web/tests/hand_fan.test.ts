@@ -74,9 +74,9 @@ test("another hand is tried anew", async () => {
   one.close();
 });
 
-test("the coach, and with it the fan, helps who plays against a program, as long as there is something to play", () => {
-  const table = { closed: false, over: false, yours: ["S"], withBots: true };
+test("the coach, and with it the fan, helps where the terms allow it, as long as there is something to play", () => {
+  const table = { closed: false, over: false, yours: ["S"], welcome: { terms: { help: "coach", hand: 0 } } };
   assert.equal(isCoached(table as unknown as TableModel), true);
-  for (const other of [{ closed: true }, { over: true }, { yours: [] }, { withBots: false }]) assert.equal(isCoached({ ...table, ...other } as unknown as TableModel), false);
+  for (const other of [{ closed: true }, { over: true }, { yours: [] }, { welcome: { terms: { help: "directions", hand: 0 } } }]) assert.equal(isCoached({ ...table, ...other } as unknown as TableModel), false);
   assert.equal(isCoached(null), false);
 });

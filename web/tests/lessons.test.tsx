@@ -42,7 +42,7 @@ async function open(name: string): Promise<void> {
 
 /** Plays a stroke, and sees its film. */
 async function play(): Promise<void> {
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5), "rest");
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5), "finger", "rest");
   store.aiming.play();
   await until(() => store.stage.value === "film");
   store.events.ended?.(store.board.value.showing?.key ?? assert.fail("no film"));
@@ -51,8 +51,8 @@ async function play(): Promise<void> {
 /** A finger leads the striker so far to the right, and leaves. */
 function slide(right: number): void {
   const stroke = (store.aiming.stroke.peek() ?? assert.fail("no stroke")).slide(right);
-  store.aiming.change(stroke, "slide");
-  store.aiming.change(stroke, "rest");
+  store.aiming.change(stroke, "finger", "slide");
+  store.aiming.change(stroke, "finger", "rest");
 }
 
 beforeEach(() => {
@@ -122,7 +122,7 @@ test("where only the place is asked the striker is slid there, and a finger that
 
 test("keys that step towards the place try nothing until they are there", async () => {
   await open("slide");
-  for (const right of [40_000, 80_000, 110_000]) store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).slide(right), "rest");
+  for (const right of [40_000, 80_000, 110_000]) store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).slide(right), "finger", "rest");
   assert.equal(store.outcome.value?.stars, 3);
 });
 

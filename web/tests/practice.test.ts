@@ -25,7 +25,7 @@ function press(key: string, more: KeyboardEventInit = {}): void {
 
 /** Plays the stroke that is prepared; its film is on the board then. */
 async function play(): Promise<void> {
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5));
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5), "finger");
   store.aiming.play();
   await until(() => store.phase.value === "film");
 }
@@ -136,7 +136,7 @@ test("a board that must turn opens the striker once it has turned", async () => 
 
 test("the stroke being prepared stays when men move, and begins anew on another board", async () => {
   await open("practice=w1 0,0");
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(12).slide(30_000));
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(12).slide(30_000), "finger");
   press("m");
   press("ArrowUp");
   await until(() => paths("/positions").length === 2 && store.sharing.text.value === "w1 0,5");
@@ -178,7 +178,7 @@ test("a stroke is tried: its film, what lies then, again from the same place, an
 test("a film of a position that has been left is not shown", async () => {
   await open("practice=w1 0,0");
   asked = serve(false);
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5));
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5), "finger");
   store.aiming.play();
   assert.equal(store.phase.value, "joining");
   assert.equal(store.board.value.striker?.at[1], -252_600, "the striker stays where it was struck");
@@ -195,7 +195,7 @@ test("a film of a position that has been left is not shown", async () => {
 test("a stroke that is refused is there again", async () => {
   await open("practice=w1 0,0");
   asked = serve(false);
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5));
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5), "finger");
   store.aiming.play();
   await until(() => asked.length === 1);
   asked[0]?.refuse("not-a-stroke");
@@ -229,7 +229,7 @@ test("the prediction is asked for one stroke at a time, the last one too, and go
   asked = serve(false);
   const tried = () => paths("/strokes");
   store.showForecast(true);
-  const aim = (degrees: number): void => store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(degrees));
+  const aim = (degrees: number): void => store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(degrees), "finger");
   aim(1);
   await until(() => tried().length === 1);
   for (const degrees of [2, 3, 4]) aim(degrees);
@@ -294,14 +294,14 @@ test("a stroke that the coach has set up says so while it is changed but finely,
   assert.equal(store.aiming.helped.value, false, "a target of the list is nobody's advice");
   store.prepare(stroke, true);
   assert.equal(store.aiming.helped.value, true);
-  store.aiming.change(now().aim(now().degrees + 0.5).slide(now().right + 1000));
+  store.aiming.change(now().aim(now().degrees + 0.5).slide(now().right + 1000), "finger");
   assert.equal(store.aiming.helped.value, true);
   const fine = now();
   for (const own of [fine.slide(fine.right + 8000), fine.aim(fine.degrees + 5), fine.force(fine.speed * 1.2), fine.withSpin(50_000)]) {
     store.prepare(stroke, true);
-    store.aiming.change(own);
+    store.aiming.change(own, "finger");
     assert.equal(store.aiming.helped.value, false);
-    store.aiming.change(fine);
+    store.aiming.change(fine, "finger");
     assert.equal(store.aiming.helped.value, false);
   }
   store.prepare(stroke, true);

@@ -113,7 +113,7 @@ test("a pasted text is read, and typed over only when another position lies ther
 test("what has come of a stroke is said, and offered again", async () => {
   assert.equal(one("#tried").hidden, true);
   await act(async () => {
-    store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5));
+    store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(5), "finger");
     store.aiming.play();
     await until(() => store.phase.value === "film");
     store.events.ended?.(store.board.value.showing?.key ?? 0);

@@ -10,7 +10,7 @@ import type { TableLine } from "../src/wire/answers";
 const SEATS = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
 
 function line(table: string, at: number, more: Partial<TableLine> = {}): TableLine {
-  return { table, at, book: "karom", closed: false, position: null, real: false, round_over: false, seats: SEATS, ...more };
+  return { table, at, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats: SEATS, ...more };
 }
 
 function games(going: TableLine[], finished: TableLine[], more: string | null = null): Games {

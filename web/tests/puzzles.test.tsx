@@ -61,7 +61,7 @@ async function open(place: string): Promise<void> {
 }
 
 function aimAndPlay(): void {
-  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5));
+  store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5), "finger");
   store.aiming.play();
 }
 

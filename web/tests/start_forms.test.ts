@@ -24,7 +24,7 @@ test("the forms begin with who played last in the south, and bots against them",
 });
 
 test("the request holds book, house, seats, and what is chosen for every table", () => {
-  const request = tableRequest({ ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30" });
+  const request = tableRequest({ ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30", terms: "directions" });
   assert.deepEqual(request, {
     book: "garrom",
     options: { queen_value: 5 },
@@ -33,6 +33,7 @@ test("the request holds book, house, seats, and what is chosen for every table",
     opener: "N",
     placing: "by-hand",
     clock: 30,
+    help: "directions",
     board: "maison-80",
     matter: "dry",
   });

@@ -13,12 +13,12 @@ export const STATE: StateMessage = {
 export const NEXT: Next = {
   asks: ASKS, asks_result: null, bet: null, change: null, games: null, line: null, match_over: false, may_bet: false, may_redo: false,
   may_undo: false, may_waive: [], opens: null, places: [], rosette: null, seat: "S", state: STATE, stops: [], so_far: null, to_place: [], tossing: false,
-  tossed: false, manager: null,
+  tossed: false, manager: null, standing: null,
 };
 export const WELCOME = {
   table: "t1", n: 1, book: "karom", board: {}, layout: {}, next: NEXT, history: [], round_over: null, yours: ["S"], host: true, closed: false,
   house: "", options: { target: 13 }, seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } },
-  clock: null, clock_left: null, minutes: null, time: null, real: true,
+  clock: null, clock_left: null, minutes: null, time: null, real: true, terms: { help: "directions", hand: 0 },
 } as unknown as Welcome;
 
 /** The table as it is sent to who joins. */

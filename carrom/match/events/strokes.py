@@ -21,6 +21,7 @@ from carrom.notation.parts_text import (
     verdict_words,
 )
 from carrom.notation.pieces import Gone
+from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
 from carrom.rules.values import Facts, Verdict
@@ -44,6 +45,8 @@ class Shot(PlainStep):
     """The intended stroke, where the player's hand executed another (bots)."""
     gone: tuple[str, ...] = ()
     """The pocketed discs, in the order of the facts, then those that left the board."""
+    prepared: Preparation | Literal[""] = ""
+    """What prepared it, as the player's device says; empty: a finger, or a bot."""
 
     def __repr__(self) -> str:
         return f"<Shot: {self.stroke}, {self.verdict}>"
@@ -69,6 +72,7 @@ class Shot(PlainStep):
             self.gone[fell:],
             calls_of(self.verdict),
             places_of(self.placed),
+            self.prepared,
         )
 
 
@@ -112,6 +116,8 @@ class RecordedStroke:
     """The discs by name in the order of `facts.off_board`."""
     calls: Calls = ()
     placed: PlacedDiscs = ()
+    prepared: Preparation | Literal[""] = ""
+    """What prepared a simulated stroke; empty: a finger, a bot, or it is not known."""
 
     def words(self) -> Iterator[str]:
         """``S from 0 v 0,4 fell w3 calls …``, or ``S fell white``."""
@@ -120,6 +126,8 @@ class RecordedStroke:
             yield f"from {stroke_text(self.stroke)}"
         if self.meant is not None:
             yield f"meant {stroke_text(self.meant)}"
+        if self.prepared:
+            yield f"prepared {self.prepared}"
         if self.stroke is None:
             yield seen_text(self.facts or Facts())
         elif self.facts is None:
@@ -134,13 +142,14 @@ class RecordedStroke:
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         """Read the parts of a stroke."""
         seat = start.seat
-        parts = read_parts(words, ("from", "meant", *SEEN, *DECIDED), seat)
+        parts = read_parts(words, ("from", "meant", "prepared", *SEEN, *DECIDED), seat)
         facts = parts.facts
         if parts.stroke is not None:
             fell, flew = _names(parts.fell), _names(parts.flew)
             whole = None if parts.only_names else facts
-            return cls(seat, parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed), parts
-        if facts is None or parts.meant is not None:
+            given = (parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed, parts.prepared)
+            return cls(seat, *given), parts
+        if facts is None or parts.meant is not None or parts.prepared:
             raise Unreadable(
                 "",
                 "the stroke is missing; write such as from 0 v 0,4, or the facts that an umpire saw, "

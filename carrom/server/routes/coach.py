@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import TypeVar
 
 from litestar import Request, get, post
@@ -13,11 +14,11 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import StrokeToReview, moments, reviewed
-from carrom.board import side_of
 from carrom.bots import Hand
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
+from carrom.match.terms import allows
 from carrom.server import coach_answers, limits
 from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
@@ -41,6 +42,7 @@ async def _position_advice(request: Request, state: State) -> coach.AdviceMessag
     """Advise on a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
+    state.tables.guarded.check(match.layout)
     return await _asked(request, state.coaches, coach_answers.advice, match, sigma, None)
 
 
@@ -49,6 +51,7 @@ async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
     """Map the chances of a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
+    state.tables.guarded.check(match.layout)
     return await _asked(request, state.coaches, coach_answers.heat_map, match, sigma)
 
 
@@ -90,7 +93,7 @@ async def _review(
     error = coach.read_sigma(sigma)
     match = await state.tables.present(table, state.threads)
     check_not_playing(match)
-    return await _reviewed(request, state, match, error)
+    return await _reviewed(request, state, match, error, table)
 
 
 @post("/records/review", status_code=HTTP_200_OK, media_type=LINES, opt={"body": str, "lines": REVIEW})
@@ -103,9 +106,8 @@ async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma]
 
 
 def check_not_playing(match: Match) -> None:
-    """Raise `NotAllowed("not-while-playing")` while persons play against persons, until their game is over."""
-    sides = {side_of(seat, match.header.seats) for seat, player in match.players.items() if player.kind == "person"}
-    if len(sides) > 1 and not (match.closed or match.game_over):
+    """Raise `NotAllowed("not-while-playing")` until the game is over where its terms allow no coach."""
+    if not (allows(match.header, "coach") or match.closed or match.game_over):
         raise NotAllowed("not-while-playing")
 
 
@@ -115,6 +117,7 @@ async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | No
     check_not_playing(match)
     before, shot = moment(match, n)
     check_playable(before)
+    state.tables.guarded.check(before.layout, at=table)
     return before, shot
 
 
@@ -129,8 +132,10 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
         coaches.leave(address)
 
 
-async def _reviewed(request: Request, state: State, match: Match, sigma: int) -> Stream:
+async def _reviewed(request: Request, state: State, match: Match, sigma: int, table: str = "") -> Stream:
     strokes = await state.threads.compute(moments, match)
+    layouts = [stroke.match.layout for stroke in strokes]
+    await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table))
     address = address_of(request)
     state.coaches.check(address)
     return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)

@@ -1,11 +1,17 @@
 """Routes for positions without a match: parsing, description, and strokes tried without rules."""
 
+from collections.abc import Callable
+
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from carrom.board import Points
+from carrom.errors import NotAllowed
+from carrom.notation.vocabulary import Help
 from carrom.server import limits
+from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import equipment, positions, responses
@@ -18,7 +24,9 @@ from carrom.server.wire.position_questions import EquipmentQuestion, PositionQue
 @post("/positions", status_code=HTTP_200_OK, opt={"body": PositionQuestion})
 async def _position(request: Request, state: State) -> responses.PositionMessage:
     """Parse, check and describe a position."""
-    return await state.threads.compute(positions.position, await body_of(request))
+    body = await body_of(request)
+    await _check(state, positions.layout_asked, body)
+    return await state.threads.compute(positions.position, body)
 
 
 @post("/equipment", status_code=HTTP_200_OK, opt={"body": EquipmentQuestion})
@@ -36,25 +44,49 @@ def _hand(sigma: FromQuery[Sigma]) -> HandErrorsMessage:
 @post("/strokes", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
 async def _stroke(request: Request, state: State) -> responses.TrialMessage:
     """Simulate a stroke without rules."""
-    return await state.threads.compute(positions.trial, await body_of(request))
+    body = await body_of(request)
+    await _check(state, positions.layout_of_stroke, body)
+    return await state.threads.compute(positions.trial, body)
 
 
 @post("/contacts", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
 async def _contact(request: Request, state: State) -> responses.ContactsMessage:
     """Return the first contact of a stroke, and the velocities just after it."""
-    return await state.threads.compute(positions.contacts, await body_of(request))
+    body = await body_of(request)
+    allowed = await _allowed(state, positions.layout_of_stroke, body)
+    if allowed == "none":
+        raise NotAllowed("analysis-refused")
+    told = await state.threads.compute(positions.contacts, body)
+    return {"contact": told["contact"], "after": {}} if allowed == "contact" else told
 
 
 @post("/targets", status_code=HTTP_200_OK, opt={"body": TargetsQuestion})
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
     """Return the targets among some men of a position."""
-    return await state.threads.compute_apart(positions.find_targets, await body_of(request), limits.TARGETS)
+    body = await body_of(request)
+    await _check(state, positions.layout_of_targets, body)
+    return await state.threads.compute_apart(positions.find_targets, body, limits.TARGETS)
 
 
 @get("/diagram.svg", media_type=SVG)
 async def _diagram(state: State, position: FromQuery[PositionText], board: FromQuery[DrawnBoard] = "icf") -> str:
     """Draw a position."""
+    await _check(state, positions.layout_of_text, board, position)
     return await state.threads.compute_apart(positions.picture, board, position)
+
+
+async def _check(state: State, layout_of: Callable[..., Points], *asked: object) -> None:
+    """Raise `NotAllowed("analysis-refused")` for a position of a live game whose terms allow no coach."""
+    if await _allowed(state, layout_of, *asked) != "coach":
+        raise NotAllowed("analysis-refused")
+
+
+async def _allowed(state: State, layout_of: Callable[..., Points], *asked: object) -> Help:
+    """Return the help that may be given on a position."""
+    guarded: GuardedPositions = state.tables.guarded
+    if not len(guarded):
+        return "coach"
+    return await state.threads.compute(lambda: guarded.allowed(layout_of(*asked)))
 
 
 ROUTES = (_position, _equipment, _hand, _stroke, _contact, _targets, _diagram)

@@ -13,6 +13,7 @@ from carrom.errors import CarromError
 from carrom.server import limits
 from carrom.server import match_views as views
 from carrom.server.counts import COUNTS
+from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.request_body import body_of
 from carrom.server.store import DifferingStroke
 from carrom.server.verbs import round_results
@@ -97,6 +98,10 @@ async def _counting(request: Request, state: State, table: FromPath[TableName]) 
 @get("/tables/{table:str}/targets", media_type=JSON)
 async def _targets(state: State, table: FromPath[TableName]) -> Response[responses.TargetsMessage]:
     """Return the targets of the seat to play."""
+    match = await state.tables.present(table, state.threads)
+    if match.header.help:
+        check_not_playing(match)
+    state.tables.guarded.check(match.layout, at=table)
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.targets, kept, limits.TARGETS))
 

@@ -26,6 +26,8 @@ matches = sa.Table(
     sa.Column("opened_by", sa.String(8), nullable=False),
     # the mark of a guest's address (`ServerKeys.mark`), '' for the owner's
     sa.Column("opened_from", sa.String(32), nullable=False),
+    # rated or helped, '' where no terms were declared
+    sa.Column("standing", sa.String(8), nullable=False),
 )
 lines = sa.Table(
     "lines",

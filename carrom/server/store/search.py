@@ -45,7 +45,8 @@ def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
         sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
         for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
             known = sitting.get(row.match, ())
-            games[row.match] = GameSummary(row.match, row.book, row.opened, row.at, row.over, row.n, known)
+            summary = (row.match, row.book, row.opened, row.at, row.over, row.n, known, row.standing)
+            games[row.match] = GameSummary(*summary)
     return [games[name] for name in names if name in games]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import combinations
 from time import sleep
 from typing import TypeVar, cast
 
@@ -28,11 +29,13 @@ PAUSE = 0.005
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 _LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
 _STEP = ("n", "at", "link")
+_DERIVED = ("over", "finished", "standing")
 _STEPS: Mapping[tuple[str, ...], Prepared] = {
     known: Prepared(
         matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
     )
-    for known in ((), ("over",), ("finished",), ("over", "finished"))
+    for many in range(len(_DERIVED) + 1)
+    for known in combinations(_DERIVED, many)
 }
 _NEW_MATCH, _NEW_LINE, _NEW_PLAYER, _NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
 _UNFINISHED = Prepared(
@@ -65,6 +68,7 @@ class Store(Reader):
         further: Sequence[StoredLine] = (),
         over: bool = False,
         finished: bool = False,
+        standing: str = "",
         opened_by: Opener = "owner",
         opened_from: str = "",
         most_unfinished: int | None = None,
@@ -72,8 +76,9 @@ class Store(Reader):
         """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
 
         `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
-        `finished`: whether it will not be continued. `opened_by`: who opened it; `opened_from`: the mark of their
-        address, of which at most `most_unfinished` matches may be unfinished: else `NotAllowed("tables-of-one")`.
+        `finished`: whether it will not be continued; `standing`: ``rated`` or ``helped``. `opened_by`: who opened it;
+        `opened_from`: the mark of their address, of which at most `most_unfinished` matches may be unfinished: else
+        `NotAllowed("tables-of-one")`.
 
         `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match
         whose key is private. It grants nothing by itself: its hash in `keys` does.
@@ -103,7 +108,7 @@ class Store(Reader):
         first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
         row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
         row |= {"over": over and not others, "finished": finished and not others}
-        row |= {"opened_by": opened_by, "opened_from": opened_from}
+        row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None:
@@ -134,17 +139,19 @@ class Store(Reader):
         *,
         over: bool | None = None,
         finished: bool | None = None,
+        standing: str | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
     ) -> None:
         """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
-        `finished`: whether the whole match is.
+        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``.
 
         Raises `Conflict` when a line of that number or of that request is stored already, and `Unavailable` when the
         disk refuses; then nothing is stored.
         """
         try:
-            known = {name: value for name, value in (("over", over), ("finished", finished)) if value is not None}
+            told = zip(_DERIVED, (over, finished, standing), strict=True)
+            known = {name: value for name, value in told if value is not None}
             self._append(match, line, known, tuple(keys), tuple(seated))
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
@@ -261,7 +268,7 @@ class Store(Reader):
         self,
         match: str,
         line: StoredLine,
-        known: Mapping[str, bool],
+        known: Mapping[str, bool | str],
         changed: Sequence[Key],
         seated: Sequence[StoredSeat],
     ) -> None:

@@ -88,6 +88,8 @@ class GameSummary:
     over: bool
     n: int
     players: tuple[StoredSeat, ...]
+    standing: str = ""
+    """``rated`` or ``helped``; empty: no terms were declared."""
 
 
 def hash_of(key: str) -> str:

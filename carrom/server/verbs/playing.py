@@ -23,7 +23,7 @@ from carrom.match import (
     rotate_rosette,
 )
 from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
-from carrom.notation.vocabulary import BidWord
+from carrom.notation.vocabulary import BidWord, Preparation
 from carrom.physics import Motion, encode_film, film_of
 from carrom.rules.values import Zone
 from carrom.server.access import Actor
@@ -66,12 +66,18 @@ class AskedStroke(Incoming, frozen=True):
             raise Unreadable(error.field.replace("stroke", member), error.message) from None
 
 
+class PlayedStroke(AskedStroke, frozen=True):
+    """A stroke to be played. `prepared`: by what; without it, by the numbers that are sent."""
+
+    prepared: Literal["finger"] | Preparation = "numbers"
+
+
 class PlayRequest(Request, frozen=True):
     """A stroke of the seat to play."""
 
     BOARD: ClassVar[Literal["simulated"]] = "simulated"
 
-    play: AskedStroke
+    play: PlayedStroke
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
         """Only the seat to play may play."""
@@ -80,6 +86,11 @@ class PlayRequest(Request, frozen=True):
     def stroke(self, seat: Seat) -> Stroke:
         """Return the stroke of `seat`; raises `Unreadable` with the field when a number is out of range."""
         return self.play.of(seat, "play")
+
+    @property
+    def prepared(self) -> Preparation | Literal[""]:
+        """What prepared it, as a record says."""
+        return "" if self.play.prepared == "finger" else self.play.prepared
 
 
 class ShotMessage(TypedDict):

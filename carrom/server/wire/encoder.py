@@ -23,6 +23,7 @@ from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import (
     Declared,
+    Header,
     JudgedStep,
     Match,
     MatchStep,
@@ -38,6 +39,7 @@ from carrom.match import (
 )
 from carrom.match.calls import may_be_called
 from carrom.match.placement import ring
+from carrom.match.terms import allowed_help
 from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS, is_measured
 from carrom.rules import bets, counted_by, required_facts, so_far
@@ -84,6 +86,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "matter": header.matter,
         "model": header.model,
         "clock": header.clock,
+        "terms": encode_terms(header),
         "full_flick": FULL_FLICK,
         "top_speed": TOP_SPEED,
         "leaving_speed": _leaving_speed(match),
@@ -227,7 +230,13 @@ def encode_next(match: Match) -> m.Next:
         "tossing": tossing,
         "tossed": is_tossed(match),
         "manager": match.position.game_opener if match.book.manager_clause and not tossing else None,
+        "standing": match.standing,
     }
+
+
+def encode_terms(header: Header) -> m.TermsMessage:
+    """Encode the terms of a match; where none were declared, those of its table as it is."""
+    return {"help": allowed_help(header), "hand": header.hand}
 
 
 def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:

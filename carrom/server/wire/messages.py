@@ -5,6 +5,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 from carrom.board import Seat, Side
 from carrom.contract.shapes import CallMessage, StateMessage, SumTerm
 from carrom.match.events import Ask
+from carrom.match.terms import Standing
+from carrom.notation.vocabulary import Help
 from carrom.rules.values import ImproperCause
 
 PointMessage = list[int]
@@ -101,6 +103,15 @@ class AsksResultMessage(TypedDict):
     ways: list[WayMessage]
 
 
+class TermsMessage(TypedDict):
+    """The terms of a table. `help`: the most help that players get; `hand`: the error added to the direction of every
+    stroke, mrad, one standard deviation; 0: strokes are played as they are meant.
+    """
+
+    help: Help
+    hand: int
+
+
 class Next(TypedDict):
     """Who plays next, and from where. `line`: the coordinate of the seat's own line; null on a real board."""
 
@@ -138,6 +149,8 @@ class Next(TypedDict):
     """Whether a toss has told who breaks this round, and the rosette is whole still."""
     manager: Seat | None
     """The seat that manages the game, where the book has such a seat (K.4): the gérant."""
+    standing: Standing | None
+    """Whether the match is rated, or is played with help; null: no terms were declared."""
 
 
 class RoundOverMessage(TypedDict):
@@ -233,6 +246,7 @@ class Welcome(Present):
     matter: str
     model: str
     clock: int | None
+    terms: TermsMessage
     full_flick: int
     top_speed: int
     """µm/s: the highest speed of a stroke."""

@@ -35,12 +35,37 @@ OPENING = "opening"
 
 def position(body: bytes) -> responses.PositionMessage:
     """Parse a position from its text or its layout. Raises `Unreadable` with what is wrong with it."""
+    board, layout = _asked(body)
+    return encode_position(board, layout, words(board, layout))
+
+
+def layout_asked(body: bytes) -> Points:
+    """Return the layout that `position` describes; raises as it does."""
+    return _asked(body)[1]
+
+
+def layout_of_stroke(body: bytes) -> Points:
+    """Return the layout on which a stroke is tried. Raises `Unreadable`."""
+    return read_place(read(body, StrokeQuestion))[2]
+
+
+def layout_of_targets(body: bytes) -> Points:
+    """Return the layout whose targets are asked for. Raises `Unreadable`."""
+    return read_place(read(body, TargetsQuestion))[2]
+
+
+def layout_of_text(board: str, text: str) -> Points:
+    """Return the layout that `picture` draws; raises as it does."""
+    return read_text(BOARDS[chosen(board, BOARDS, "board")], text, "position")
+
+
+def _asked(body: bytes) -> tuple[Board, Points]:
     asked = read(body, PositionQuestion)
     if (asked.text is None) == (asked.layout is None):
         raise Unreadable("text", "give either text or layout")
     board = BOARDS[asked.board]
     layout = layout_without_striker(board, asked.layout) if asked.text is None else read_text(board, asked.text, "text")
-    return encode_position(board, layout, words(board, layout))
+    return board, layout
 
 
 def encode_position(board: Board, layout: Points, said: responses.WordsMessage) -> responses.PositionMessage:

@@ -9,6 +9,7 @@ from carrom.board import Colour, Seat, Side
 from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
 from carrom.contract.which_shapes import HousePage, WhichMessage
 from carrom.match.events import Ask, StepKind
+from carrom.match.terms import Standing
 from carrom.quiz.shapes import ExamMessage, ExamResult, QuizMessage
 from carrom.server.wire.messages import (
     AsksMessage,
@@ -20,6 +21,7 @@ from carrom.server.wire.messages import (
     ResultMessage,
     Sitter,
     StrokeMessage,
+    TermsMessage,
     VerdictMessage,
 )
 
@@ -79,7 +81,8 @@ class ListedPosition(TypedDict):
 
 class TableLine(TypedDict):
     """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood.
+    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood;
+    `standing`: as at the table.
     """
 
     table: str
@@ -91,6 +94,7 @@ class TableLine(TypedDict):
     round_over: bool
     closed: bool
     position: ListedPosition | None
+    standing: Standing | None
 
 
 class TablesMessage(TypedDict):
@@ -189,6 +193,8 @@ class StoryMessage(TypedDict):
     real: bool
     full_flick: int
     closed: bool
+    terms: TermsMessage
+    standing: Standing | None
     moments: list[MomentMessage]
     undone: MomentMessage | None
     """The step that would be redone next."""

@@ -41,6 +41,8 @@ def story(table: str, match: Match) -> responses.StoryMessage:
         "real": header.is_real,
         "full_flick": FULL_FLICK,
         "closed": match.closed,
+        "terms": encoder.encode_terms(header),
+        "standing": match.standing,
         "moments": [
             _moment(match, taken, match.steps[:index])
             for index, taken in enumerate(match.steps)

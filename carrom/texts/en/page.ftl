@@ -193,3 +193,11 @@ reader-short = Rules
 quiz-short = Questions
 reader-print = Print
 reader-reading = Reading:
+
+# The terms of a table
+terms-rated = rated
+terms-helped = with help
+terms-help-none = no help
+terms-help-contact = first contact shown
+terms-help-directions = directions shown
+terms-help-coach = coach allowed

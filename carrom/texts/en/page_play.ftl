@@ -138,3 +138,5 @@ bet-man = The man that will go in
 # A game is over
 over-next = Next: { $name }
 over-moments = My moments
+over-rated = A rated game
+over-helped = A game with help

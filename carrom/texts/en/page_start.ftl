@@ -101,3 +101,6 @@ import-unreadable-tag = This game cannot be read: its [{ $tag }] tag is missing 
 more = Other doors
 puzzles-start = Solve a puzzle
 which-start = Which rules are we playing?
+terms-choice = Help for the players
+terms-choice-usual = coach allowed, but not between persons
+terms-choice-note = Up to the directions, the game is rated. Everybody at the table sees what is agreed.

@@ -204,3 +204,11 @@ reader-short = Règles
 quiz-short = Questions
 reader-print = Imprimer
 reader-reading = Lecture :
+
+# L’accord de la table
+terms-rated = classée
+terms-helped = avec aide
+terms-help-none = sans aucune aide
+terms-help-contact = premier contact montré
+terms-help-directions = directions montrées
+terms-help-coach = conseiller permis

@@ -147,3 +147,5 @@ bet-man = Le pion qui va tomber
 # Une partie est finie
 over-next = Suivant : { $name }
 over-moments = Mes moments
+over-rated = Partie classée
+over-helped = Partie avec aide

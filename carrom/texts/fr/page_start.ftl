@@ -101,3 +101,6 @@ import-unreadable-tag = Cette partie ne se lit pas : son en-tête [{ $tag }] man
 more = Autres portes
 puzzles-start = Résoudre un problème
 which-start = À quelle règle jouons-nous ?
+terms-choice = Aide aux joueurs
+terms-choice-usual = conseiller permis, sauf entre personnes
+terms-choice-note = Jusqu’aux directions, la partie est classée. Toute la table voit ce qui est convenu.

@@ -149,7 +149,7 @@ export class LessonStore {
   });
 
   readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
+    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
     released: () => {
       vibrateTick();
       this.aiming.play();

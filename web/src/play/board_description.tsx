@@ -5,6 +5,7 @@ import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { TargetList } from "../stroke/target_list";
+import { isCoached } from "./coached";
 import { layoutText } from "../texts/naming";
 import { localizedSentences, text } from "../texts/texts";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
@@ -34,7 +35,7 @@ function positionOf(table: TableModel): string {
 async function fetchDescription(table: TableModel): Promise<Description> {
   const path = `/tables/${encodeURIComponent(table.welcome.table)}`;
   const words = await fetchJson<WordsMessage>(`${path}/words`);
-  const targets = table.mayPlay ? (await fetchJson<TargetsMessage>(`${path}/targets`)).targets : null;
+  const targets = table.mayPlay && isCoached(table) ? (await fetchJson<TargetsMessage>(`${path}/targets`)).targets : null;
   return { of: positionOf(table), words, targets };
 }
 

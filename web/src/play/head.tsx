@@ -2,6 +2,7 @@
 
 import { goalWords } from "../state/goals";
 import type { TableModel } from "../state/table";
+import { termsWords } from "../state/terms";
 import { text } from "../texts/texts";
 
 interface Props {
@@ -26,11 +27,12 @@ export function Head({ table, onHelp, onMenu }: Props) {
   );
 }
 
-/** The line under the book's name, and who watches. */
+/** The line under the book's name: what is played for, the terms, and who watches. */
 function roundWords(table: TableModel): string {
   const others = table.presence?.watching ?? 0;
   const notes = [
     ...goalWords(table),
+    ...termsWords(table.welcome.terms, table.next.standing),
     table.yours.length === 0 ? text("watching") : others > 0 ? text("watched", { count: others }) : "",
     table.welcome.house === "" ? "" : text("house-from", { book: text(`book-${table.book}`) }),
   ];

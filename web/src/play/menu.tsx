@@ -16,6 +16,8 @@ import { SheetLink } from "../widgets/sheet_link";
 import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
+import { helpWord } from "../state/terms";
+import { isCoached } from "./coached";
 import { Replacing } from "./replacing";
 import { SeatLinks, type Links } from "./seat_links";
 
@@ -72,6 +74,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
   return (
     <section>
       <h3>{text("menu-game")}</h3>
+      {table.next.standing !== null && <p id="menu-terms" class="note">{text(`menu-terms-${table.next.standing}`, { help: helpWord(table.welcome.terms) })}</p>}
       <div class="list">
         <a id="menu-replay" class="plain" href={`#${momentPlace(table.welcome.table)}`} onClick={onClose}>{text("menu-replay")}</a>
         <SheetLink id="menu-sheet" table={table.welcome.table} />
@@ -83,7 +86,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
           <CarefulButton key={kind} id={kind} words={text(`menu-${kind}`)} sure={text(`menu-${kind}-sure`)} act={() => act({ call: { kind, by } })} />
         ))}
         {table.host && !closed && <CarefulButton id="close-table" words={text("menu-end")} sure={text("menu-end-sure")} act={() => act({ close: {} })} />}
-        <a class="plain" href={practising(table)} onClick={onClose}>{text("practice-from-here")}</a>
+        {(closed || over || isCoached(table)) && <a class="plain" href={practising(table)} onClick={onClose}>{text("practice-from-here")}</a>}
       </div>
     </section>
   );

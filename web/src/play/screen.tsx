@@ -69,7 +69,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   useFanKey(() => isCoached(store.present.peek()));
   const shownDrawer = drawer === "coach" && !coached ? "stroke" : drawer;
   const aim = ({ stroke }: TargetMessage): void => {
-    if (!store.aiming.setValues(stroke)) return;
+    if (!store.aiming.setValues(stroke, true)) return;
     const taken = store.aiming.stroke.peek();
     if (taken === null) return;
     store.log.say(text("sight-aimed", { place: number(taken.right / 1000, 1), direction: number(taken.degrees, 1), force: number(taken.speed / 1e6, 2) }));

@@ -15,7 +15,7 @@ import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { text } from "../texts/texts";
-import { Aiming } from "../stroke/aiming";
+import { Aiming, type Means } from "../stroke/aiming";
 import { HandFan } from "../stroke/hand_fan";
 import { ContactPrediction, type ContactQuery } from "../stroke/contact_prediction";
 import { Refused, type TableRequest } from "../wire/http";
@@ -77,7 +77,7 @@ export class PlayStore {
     this.betting = new Betting(this.acting, this.request);
     this.rosette = new Rosette(this.acting, idle, this.request);
     this.aiming = new Aiming({
-      play: (values) => this.play(values),
+      play: (values, prepared) => this.play(values, prepared),
       skip: () => this.skip(),
       touched: () => this.table.refuse(null),
       paused: computed(() => this.table.state.value.lost),
@@ -216,7 +216,7 @@ export class PlayStore {
   });
 
   readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
+    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
     released: () => {
       vibrateTick();
       this.aiming.play();
@@ -285,9 +285,9 @@ export class PlayStore {
     return table !== null && (table.over || table.blocked) && this.request({ open_round: {} });
   }
 
-  private play(values: StrokeMessage): boolean {
+  private play(values: StrokeMessage, prepared: Means | "coach"): boolean {
     const table = this.present.peek();
-    const sent = this.request({ play: values });
+    const sent = this.request({ play: { ...values, prepared } });
     const film = sent ? this.table.playAhead(values) : null;
     if (table !== null && film !== null) {
       this.drawing.value = null;

@@ -114,6 +114,7 @@ export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | n
       <h2 id="over-title">{text(ends === "blocked" ? "over-blocked" : "over")}</h2>
       <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(table.seatList.length === 1 && table.over ? "over-cleared" : title, winner === null ? {} : table.sideWords(winner))}</p>
       <SayingLine saying={endSaying(table)} />
+      <p id="over-standing" class="note" hidden={table.next.standing === null}>{table.next.standing === null ? "" : text(`over-${table.next.standing}`)}</p>
       <div id="points" class="points"><Points table={table} winner={winner} /></div>
       <button id="again" class="strong" type="button" hidden={table.yours.length === 0 || table.closed} disabled={sent} onClick={() => setSent(onAgain())}>
         {text(sent ? "again-sent" : `again-${table.over && oneRound(table) ? "one" : ends}`)}

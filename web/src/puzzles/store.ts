@@ -151,7 +151,7 @@ export class PuzzleStore {
   });
 
   readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, mode, miss),
+    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
     released: () => {
       vibrateTick();
       this.aiming.play();

@@ -2,6 +2,7 @@
 
 import * as storage from "../state/browser_storage";
 import { tablePlace } from "../state/place";
+import { termsWords } from "../state/terms";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
@@ -20,7 +21,7 @@ export function Head({ store }: { store: ReplayStore }) {
   return (
     <header class="head card">
       <h1 id="replay-book">{story === null ? "" : story.house || text(`book-${story.book}`)}</h1>
-      <p id="replay-who" class="note">{shown === null ? "" : [text("replay"), text("round", { round: shown.moment.round })].join(" · ")}</p>
+      <p id="replay-who" class="note">{shown === null ? "" : [text("replay"), text("round", { round: shown.moment.round }), ...(story === null ? [] : termsWords(story.terms, story.standing))].join(" · ")}</p>
       <a id="replay-home" href="#">{text("home")}</a>
       <a id="replay-table" class="plain" hidden={story === null || storage.read(`token.${story.table}`) === null}
         href={story === null ? undefined : tablePlace(story.table)}>{text("replay-table")}</a>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { letScreenSleep, keepScreenOn } from "../state/wake_lock";
 import { goalWords } from "../state/goals";
+import { termsWords } from "../state/terms";
 import { lang, setLanguage, text } from "../texts/texts";
 import { Clocks } from "./clocks";
 import { fitAll } from "./fitting";
@@ -58,7 +59,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
       <header>
         <div class="what">
           <h1>{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
-          <p class="round">{table !== null && <Words languages={languages} say={() => goalWords(table).join(" · ")} />}</p>
+          <p class="round">{table !== null && <Words languages={languages} say={() => [...goalWords(table), ...termsWords(table.welcome.terms, table.next.standing)].join(" · ")} />}</p>
         </div>
         <Clocks table={table} languages={languages} />
         <button type="button" class="full" hidden={!document.fullscreenEnabled} onClick={() => void toggleFullScreen()}>{text("scoreboard-full")}</button>

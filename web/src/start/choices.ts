@@ -5,7 +5,7 @@ import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 import { ownBoards } from "../state/own_boards";
 
-export type Setting = "board" | "matter" | "placing" | "clock";
+export type Setting = "board" | "matter" | "placing" | "clock" | "terms";
 export type Choices = Readonly<Record<Setting, string>>;
 
 /** What may be chosen, in the order in which it is offered; the first is the usual choice. */
@@ -15,6 +15,8 @@ export const OFFERED: Readonly<Record<Setting, readonly string[]>> = {
   placing: ["automatic", "by-hand"],
   /** Seconds for a stroke; empty: no clock. */
   clock: ["", "15", "30", "60", "120"],
+  /** The help that the terms of the table allow; empty: the coach's, but not to persons who play each other. */
+  terms: ["", "none", "contact", "directions", "coach"],
 };
 const USUAL = OFFERED.board[0];
 
@@ -29,6 +31,7 @@ const forAll = signal<Choices>({
   matter: stored("matter"),
   placing: stored("placing"),
   clock: stored("clock"),
+  terms: stored("terms"),
 });
 
 /** The chosen book, as far as it has a board of its own, and the board it is played on here. */

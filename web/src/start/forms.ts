@@ -54,6 +54,8 @@ function sitter({ kind, name }: Chair): Sitter {
   return { kind, name: name.trim() };
 }
 
+const HELPS = ["none", "contact", "directions", "coach"] as const;
+
 /** The request for the table of a form. */
 export function tableRequest(form: Form, house: House, choices: Choices): NewTableRequest {
   const seats: NewTableRequest["seats"] = {};
@@ -61,7 +63,8 @@ export function tableRequest(form: Form, house: House, choices: Choices): NewTab
     const chair = form.chairs[seat];
     if (chair !== undefined) seats[seat] = sitter(chair);
   }
-  const { board, matter, placing, clock } = choices;
+  const { board, matter, placing, clock, terms } = choices;
+  const help = HELPS.find((one) => one === terms) ?? null;
   return {
     book: house.book,
     options: house.options,
@@ -70,6 +73,7 @@ export function tableRequest(form: Form, house: House, choices: Choices): NewTab
     opener: form.opener || null,
     placing: placing === "by-hand" ? "by-hand" : "automatic",
     clock: Number(clock) || null,
+    help,
     board,
     matter,
   };

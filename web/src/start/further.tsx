@@ -8,6 +8,7 @@ import { GameList } from "./game_list";
 import { sendFile } from "./import";
 import { AloneForm, QuickStart, SeatsForm } from "./seats_form";
 import { books } from "./store";
+import { TermsFields } from "./terms_fields";
 
 export function Further() {
   const shelf = books.shelf.value;
@@ -44,6 +45,7 @@ function Rules() {
       <p class="note">{text("books-note")}</p>
       <BookChoice shelf={books.shelf.value} rules={books.rules.value} onChange={books.change} summary={summary}>
         <TableSettings />
+        <TermsFields />
         <h3>{text("house-rules")}</h3>
         <p class="note">{text("house-rules-note")}</p>
       </BookChoice>

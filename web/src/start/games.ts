@@ -5,6 +5,7 @@ import { signal, type Signal } from "@preact/signals";
 import { saveToken, knownTables } from "../state/known_tables";
 import { goTo } from "../state/place";
 import { hasOwnersKey, keyHeaders } from "../state/server_keys";
+import { standingWord } from "../state/terms";
 import { nameOf } from "../state/table";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
@@ -114,9 +115,9 @@ function turnWords(turn: Seat, seats: TableLine["seats"]): string {
   return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, seats) });
 }
 
-/** The book, whether it is a match on wood, when it changed last, whether it is over. */
+/** The book, whether it is a match on wood, when it changed last, whether it is rated, whether it is over. */
 export function notes({ game, finished }: GameLine): string {
-  const parts = [text(`book-${game.book}`), game.real ? text("games-real") : "", changedAt(game.at), finished ? text("start-over") : ""];
+  const parts = [text(`book-${game.book}`), game.real ? text("games-real") : "", changedAt(game.at), standingWord(game.standing), finished ? text("start-over") : ""];
   return parts.filter(Boolean).join(" · ");
 }
 

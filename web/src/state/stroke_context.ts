@@ -1,6 +1,6 @@
 // What a stroke is prepared in: the position of a table, or of the practice board.
 
-import type { Next, Welcome } from "../wire/messages";
+import type { Next, TermsMessage, Welcome } from "../wire/messages";
 import type { Layout } from "../wire/http";
 
 export interface StrokeContext {
@@ -8,5 +8,5 @@ export interface StrokeContext {
   position: number;
   layout: Layout;
   next: Pick<Next, "seat" | "line" | "places" | "stops">;
-  welcome: Pick<Welcome, "board" | "matter" | "full_flick" | "top_speed" | "leaving_speed"> & { table?: string };
+  welcome: Pick<Welcome, "board" | "matter" | "full_flick" | "top_speed" | "leaving_speed"> & { table?: string; terms?: TermsMessage };
 }

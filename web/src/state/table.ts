@@ -245,11 +245,6 @@ export class TableModel {
     return ORDER.filter((seat) => this.seats[seat] !== undefined);
   }
 
-  /** Does a bot play here? */
-  get withBots(): boolean {
-    return this.seatList.some((seat) => this.seats[seat]?.kind === "bot");
-  }
-
   /** The seats nobody sits at. */
   get free(): Seat[] {
     return this.closed ? [] : this.seatList.filter((seat) => this.seats[seat]?.kind === "free");

@@ -29,7 +29,7 @@ export function Adjust({ aiming }: { aiming: Aiming }) {
     const now = aiming.stroke.peek();
     if (now === null) return;
     const after = by(now);
-    aiming.change(after);
+    aiming.change(after, "keys");
     aiming.announced.value = said(after);
   };
   const hold = (step: (typeof STEPS)[number]): void => {

@@ -16,6 +16,12 @@ import { isFine } from "./likeness";
 /** Why a flick, or the button that plays, did nothing. */
 export type Advice = Miss | "unaimed" | null;
 
+/** By what a stroke is prepared: a finger on the board, or what is as exact as its digits. */
+export type Means = "finger" | "keys" | "numbers";
+
+/** What a guide line shows, from nothing on; the coach allows all of it. */
+const GUIDES: readonly string[] = ["none", "contact", "directions", "coach"];
+
 interface Preparation {
   readonly stroke: Stroke;
   /** Where it is prepared. */
@@ -24,6 +30,8 @@ interface Preparation {
   readonly begun: number;
   /** As the coach has set it up, if it is still much like that. */
   readonly helped: Stroke | null;
+  /** By what it was aimed, as long as no finger has aimed it since. */
+  readonly means: Means;
 }
 
 /** A stroke to be tried where it is prepared, and where along its line the striker may lie. */
@@ -32,8 +40,8 @@ export interface AimedStroke extends ContactQuery {
 }
 
 interface Owner {
-  /** Sends the stroke; false when nothing can be sent now. */
-  play(values: StrokeMessage): boolean;
+  /** Sends the stroke, and what prepared it; false when nothing can be sent now. */
+  play(values: StrokeMessage, prepared: Means | "coach"): boolean;
   /** On to the end of what is shown; false when nothing is. */
   skip(): boolean;
   /** Somebody is at it: what was refused before is no news any more. */
@@ -116,13 +124,13 @@ export class Aiming {
     void this.prediction.prepare({ ...context.welcome, board: context.welcome.board.name });
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
-    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null) };
+    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null), means: (kept ? now : again)?.means ?? "finger" };
     this.reset();
   }
 
-  /** Changes the stroke by hand. */
-  change(stroke: Stroke, mode: Mode = this.mode.peek(), advice: Advice = null): void {
-    this.set(stroke);
+  /** Changes the stroke by hand. A finger that aims takes the place of keys and numbers; one that slides the striker does not. */
+  change(stroke: Stroke, means: Means, mode: Mode = this.mode.peek(), advice: Advice = null): void {
+    this.set(stroke, means !== "finger" || mode === "aim" || mode === "flick" ? means : undefined);
     this.mode.value = mode;
     this.advice.value = advice;
     this.announced.value = "";
@@ -133,7 +141,7 @@ export class Aiming {
   setValues(values: StrokeMessage, helped = false): boolean {
     const stroke = this.preparation.peek()?.stroke.withValues(values);
     if (stroke === undefined) return false;
-    this.change(stroke, "rest");
+    this.change(stroke, "numbers", "rest");
     const now = this.preparation.peek();
     if (now !== null) this.preparation.value = { ...now, helped: helped ? stroke : null };
     return true;
@@ -149,7 +157,9 @@ export class Aiming {
   /** As it was before anybody aimed. */
   cancel(): void {
     const now = this.preparation.peek();
-    if (now !== null) this.change(new Stroke(now.context.next, now.stroke.seat, now.context.welcome), "rest");
+    if (now === null) return;
+    this.change(new Stroke(now.context.next, now.stroke.seat, now.context.welcome), "finger", "rest");
+    this.set(this.preparation.peek()?.stroke ?? null, "finger");
   }
 
   play(): void {
@@ -160,7 +170,7 @@ export class Aiming {
       return;
     }
     const now = this.preparation.peek();
-    if (!this.owner.play(stroke.values)) return;
+    if (!this.owner.play(stroke.values, now?.helped != null ? "coach" : (now?.means ?? "finger"))) return;
     storage.write("taught", "1");
     this.sent.value = now;
     this.end(true);
@@ -170,6 +180,12 @@ export class Aiming {
     return this.owner.skip();
   }
 
+  /** The guide line as it is preferred, as far as the terms allow. */
+  private readonly help = computed((): BoardConfig["help"] => {
+    const [wanted, allowed] = [preferred("help"), this.preparation.value?.context.welcome.terms?.help ?? "coach"];
+    return GUIDES.indexOf(wanted) <= GUIDES.indexOf(allowed) ? wanted : allowed === "contact" ? "contact" : "none";
+  });
+
   /** What the board shows of it, and what a finger may change. */
   readonly board = computed((): Pick<BoardConfig, "prepared" | "help" | "force" | "contact" | "after" | "hold" | "loupe" | "striker"> => {
     const stroke = this.stroke.value;
@@ -178,7 +194,7 @@ export class Aiming {
     return {
       prepared: stroke === null ? null : { stroke, begun },
       striker: sent === null ? null : { at: sent.centre, spin: sent.spin },
-      help: preferred("help"),
+      help: this.help.value,
       hold: preferred("hold"),
       loupe: preferred("loupe"),
       force: stroke === null ? "" : `${number(stroke.speed / 1e6, 1)} ${text("stroke-force-unit")}`,
@@ -190,17 +206,17 @@ export class Aiming {
   /** What moves just after the first contact; null while that is not known, or not wanted. */
   private readonly after = computed((): Moving[] | null => {
     const [answer, layout] = [this.prediction.answer.value, this.preparation.value?.context.layout];
-    if (answer === null || preferred("help") !== "directions") return null;
+    if (answer === null || this.help.value !== "directions") return null;
     return Object.entries(answer.after).flatMap(([disc, velocity]) => {
       const at = disc === "striker" ? answer.contact.striker : layout?.[disc];
       return at === undefined ? [] : [{ disc, at, velocity }];
     });
   });
 
-  private set(stroke: Stroke | null): void {
+  private set(stroke: Stroke | null, means?: Means): void {
     const now = this.preparation.peek();
     if (now === null || stroke === null) return;
-    this.preparation.value = { ...now, stroke, helped: now.helped !== null && isFine(now.helped, stroke) ? now.helped : null };
+    this.preparation.value = { ...now, stroke, means: means ?? now.means, helped: now.helped !== null && isFine(now.helped, stroke) ? now.helped : null };
   }
 
   private reset(): void {

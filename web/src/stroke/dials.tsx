@@ -98,7 +98,7 @@ function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { 
     const now = aiming.stroke.peek();
     if (now === null || Number.isNaN(input.valueAsNumber)) return;
     type(input);
-    aiming.change(write(now, input.valueAsNumber).withAimed(true));
+    aiming.change(write(now, input.valueAsNumber).withAimed(true), "numbers");
   };
   const fields = {
     min: low,
@@ -136,7 +136,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
     if (before === null) return null;
     const after = by(before);
     if (ours(after)) now.known = after.degrees;
-    aiming.change(after);
+    aiming.change(after, "numbers");
     return after;
   };
   const step = (steps: number): void => {

@@ -57,7 +57,7 @@ export function useStrokeKeys(aiming: Aiming): void {
         pace = chosen;
         aiming.announced.value = text(`pace-${pace}`);
       } else if (event.key === "?") aiming.keysShown.value = !aiming.keysShown.peek();
-      else if (changed !== null) aiming.change(changed);
+      else if (changed !== null) aiming.change(changed, "keys");
       else if (event.key !== "Enter") return;
       else if (!event.repeat) aiming.play();
       event.preventDefault();

@@ -4,7 +4,7 @@
 export type * from "./coach_answers";
 
 import type { Both } from "./coach_answers";
-import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, VerdictMessage } from "./messages";
+import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, TermsMessage, VerdictMessage } from "./messages";
 
 /** All levels, the weakest first. */
 export interface LevelsMessage {
@@ -49,7 +49,9 @@ export interface StoryMessage {
   options: Record<string, unknown>;
   real: boolean;
   seats: Record<string, Sitter>;
+  standing: "helped" | "rated" | null;
   table: string;
+  terms: TermsMessage;
   undone: MomentMessage | null;
 }
 
@@ -537,7 +539,8 @@ export interface TablesMessage {
 }
 
 /** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood. */
+    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood;
+    `standing`: as at the table. */
 export interface TableLine {
   at: number;
   book: string;
@@ -546,6 +549,7 @@ export interface TableLine {
   real: boolean;
   round_over: boolean;
   seats: Record<string, Sitter>;
+  standing: "helped" | "rated" | null;
   table: string;
   token?: string;
 }

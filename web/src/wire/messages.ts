@@ -234,6 +234,7 @@ export interface Next {
   rosette: number | null;
   seat: Seat | null;
   so_far: Record<string, number> | null;
+  standing: "helped" | "rated" | null;
   state: StateMessage;
   stops: string[][];
   to_place: WaitingMessage[];
@@ -411,6 +412,7 @@ export interface Welcome {
   round_over: RoundOverMessage | null;
   seats: Record<string, Sitter>;
   table: string;
+  terms: TermsMessage;
   time: TimeMessage | null;
   top_speed: number;
   yours: Seat[];
@@ -437,6 +439,13 @@ export interface BoardMessage {
   pocket_radius: number;
   striker_line: number;
   striker_radius: number;
+}
+
+/** The terms of a table. `help`: the most help that players get; `hand`: the error added to the direction of every
+    stroke, mrad, one standard deviation; 0: strokes are played as they are meant. */
+export interface TermsMessage {
+  hand: number;
+  help: "coach" | "contact" | "directions" | "none";
 }
 
 /** What a numbered message tells, by its verb. */

@@ -7,15 +7,16 @@ import type { Pair, Seat } from "./messages";
 export interface PlayRequest {
   n: number;
   id: string;
-  play: AskedStroke;
+  play: PlayedStroke;
 }
 
-/** The numbers of a stroke, of which `Stroke` says which are in range. */
-export interface AskedStroke {
+/** A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. */
+export interface PlayedStroke {
   x: number;
   vx: number;
   vy: number;
   spin?: number;
+  prepared?: "finger" | "coach" | "keys" | "numbers";
 }
 
 /** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
@@ -186,6 +187,14 @@ export interface AimSignal {
   aim: AskedStroke;
 }
 
+/** The numbers of a stroke, of which `Stroke` says which are in range. */
+export interface AskedStroke {
+  x: number;
+  vx: number;
+  vy: number;
+  spin?: number;
+}
+
 /** The films of the strokes that bots play before the next person acts are skipped in this browser. */
 export interface SkipSignal {
   skip: Record<string, null>;
@@ -224,6 +233,7 @@ export interface NewTableRequest {
   matter?: string;
   placing?: "automatic" | "by-hand";
   clock?: number | null;
+  help?: "coach" | "contact" | "directions" | "none" | null;
   minutes?: number | null;
   extra?: number;
   start?: StartRequest | null;

@@ -1,0 +1,190 @@
+"""Nobody is advised on the position of a live game whose terms allow no coach: not as it is, nor changed a little."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from carrom.board import Layout
+from carrom.errors import NotAllowed
+from carrom.match import Match, begin, close, new_match
+from carrom.server import limits
+from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.wire import responses
+from tests.running import Browser, ServerHere
+from tests.server.routes import answer
+from tests.server.test_worker_processes import until
+from tests.server.tested import limit
+
+LIVE = {
+    **{"w1": (100_000, 150_000), "w3": (50_000, -210_000), "w5": (-40_000, 260_000), "b2": (-300_000, 290_000)},
+    **{"b4": (210_000, 60_000), "b7": (-120_000, -75_000), "queen": (5_000, 12_000)},
+}
+CHANGES = {
+    "as it lies": lambda points: points,
+    "mirrored": lambda points: {disc: (-x, y) for disc, (x, y) in points.items()},
+    "turned": lambda points: {disc: (-y, x) for disc, (x, y) in points.items()},
+    "mirrored at a diagonal": lambda points: {disc: (-y, -x) for disc, (x, y) in points.items()},
+    "each man moved by some millimetres": lambda points: {
+        disc: (x + 3_000 * (-1) ** n, y - 2_500) for n, (disc, (x, y)) in enumerate(points.items())
+    },
+    "with other colours": lambda points: dict(
+        zip(("b1", "b3", "b5", "w7", "w8", "w9", "w4"), points.values(), strict=True)
+    ),
+    "three men of it": lambda points: {disc: points[disc] for disc in ("w1", "w3", "queen")},
+    "two men of it": lambda points: {disc: points[disc] for disc in ("w1", "b4")},
+    "with as many men added": lambda points: {
+        **points,
+        **{f"b{n}": (40_000 * n - 320_000, -330_000) for n in (1, 3, 5, 6, 8, 9)},
+    },
+}
+
+
+def live(help_: str = "directions", points: dict = LIVE) -> Match:
+    header = new_match("karom", "Camille", "Noé").header
+    match, _ = begin(replace(header, help=help_), "S", 1)
+    position = match.position
+    state = replace(position.state, breaking=False)
+    step = replace(match.steps[-1], position=replace(position, state=state, layout=Layout(points)))
+    return replace(match, steps=(replace(step, event=None),))  # some step after the opening
+
+
+def guarding(*matches: Match) -> GuardedPositions:
+    guarded = GuardedPositions()
+    for n, match in enumerate(matches):
+        guarded.note(f"t{n}", match)
+    return guarded
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_position_is_recognised_however_it_is_changed_a_little(change):
+    guarded = guarding(live())
+    assert guarded.allowed(change(LIVE)) == "directions"
+    with pytest.raises(NotAllowed) as refused:
+        guarded.check({"w1": (0, 0)}, change(LIVE))
+    assert refused.value.code == "analysis-refused"
+    assert guarded.allowed(change(LIVE), at="t0") == "coach", "the table asked about has terms of its own"
+
+
+def test_other_positions_are_advised_on():
+    guarded = guarding(*(live(points=scattered(Random(n))) for n in range(100)))
+    chance = Random("other")
+    assert [guarded.allowed(scattered(chance)) for _ in range(300)].count("coach") >= 298
+    assert guarded.allowed({"w1": LIVE["w1"]}) == "coach", "one man somewhere is no position"
+    assert guarded.allowed({}) == "coach"
+
+
+def scattered(chance: Random, many: int = 12) -> dict:
+    names = [*(f"w{n}" for n in range(1, 10)), *(f"b{n}" for n in range(1, 10))]
+    return {name: (chance.randint(-340_000, 340_000), chance.randint(-340_000, 340_000)) for name in names[:many]}
+
+
+def test_the_least_help_of_the_games_that_lie_so_is_what_is_allowed():
+    assert guarding(live("contact"), live("directions")).allowed(LIVE) == "contact"
+    assert guarding(live("coach")).allowed(LIVE) == "coach"
+
+
+def test_a_game_that_is_over_is_guarded_no_longer():
+    guarded = guarding(live())
+    guarded.note("t0", close(live())[0])
+    assert (guarded.allowed(LIVE), len(guarded)) == ("coach", 0)
+
+
+def test_a_rosette_that_nobody_has_broken_is_compared_to_a_tenth_of_a_millimetre():
+    whole = begin(replace(new_match("karom", "Camille", "Noé").header, help="none"), "S", 4)[0]
+    guarded = guarding(whole)
+    assert guarded.allowed(whole.layout) == "none"
+    other = begin(whole.header, "S", 5)[0].layout
+    assert guarded.allowed(other) == "coach"
+
+
+@limit("GUARDED")
+def test_no_more_positions_are_guarded_than_the_limit_says(monkeypatch):
+    monkeypatch.setattr(limits, "GUARDED", 2)
+    layouts = [scattered(Random(n)) for n in range(3)]
+    guarded = guarding(*(live(points=one) for one in layouts))
+    assert [guarded.allowed(one) for one in layouts] == ["coach", "directions", "directions"]
+    assert len(guarded) == 2
+
+
+@limit("COMPARED")
+def test_a_question_is_compared_with_so_many_positions_and_takes_so_long(monkeypatch):
+    guarded = guarding(*(live() for _ in range(limits.COMPARED + 300)))
+    assert guarded.allowed(LIVE) == "directions"
+    compared = []
+    monkeypatch.setattr("carrom.server.guarded_positions._is_same", lambda *those: bool(compared.append(those)))
+    assert guarded.allowed(LIVE) == "coach"
+    assert len(compared) == limits.COMPARED
+
+
+@limit("GUARDED_FIRST")
+@pytest.mark.process
+def test_a_server_that_starts_again_guards_the_games_that_were_being_played(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "GUARDED_FIRST", 1)
+    first = ServerHere(tmp_path / "games.db")
+    for _ in range(2):
+        player = Browser(first, first.open_table(help="directions"))
+        player.join()
+        player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000})
+        player.close()
+    assert len(first.state.tables.guarded) == 2
+    first.stop()
+    again = ServerHere(tmp_path / "games.db")
+    assert answer(again, "ready").status == 200
+    until(lambda: len(again.state.tables.guarded) == 1)
+    again.stop()
+
+
+DOORS = {
+    "strokes": {"stroke": {"x": 0, "vx": 0, "vy": 3_000_000}},
+    "targets": {"men": []},
+    "positions/advice": {"sigma": 500},
+    "positions/heat": {"sigma": 500},
+}
+
+
+@pytest.mark.process
+def test_an_aim_bot_gets_no_advice_from_this_server_for_a_rated_game(server):
+    table = server.open_table(help="contact")
+    player = Browser(server, table)
+    assert player.join()["terms"] == {"help": "contact", "hand": 0}
+    told = player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"})
+    assert told["next"]["standing"] == "rated"
+    name, n, layout = table["table"], told["n"], told["shot"]["layout"]
+    seat = told["next"]["seat"]
+    for change in ("as it lies", "mirrored at a diagonal", "each man moved by some millimetres"):
+        moved = {disc: list(at) for disc, at in CHANGES[change](layout).items()}
+        # men moved by some millimetres may overlap: then there is no such position
+        codes = ("analysis-refused", *(("not-readable",) if "moved" in change else ()))
+        for path, more in DOORS.items():
+            refused = answer(server, path, {"board": "icf", "layout": moved, "seat": seat, **more})
+            assert refused.refused["code"] in codes, path
+        assert answer(server, "positions", {"board": "icf", "layout": moved}).refused["code"] in codes
+    for path in (f"advice/{n + 1}", f"heat/{n + 1}", "review", "targets"):
+        assert answer(server, f"tables/{name}/{path}").refused["code"] == "not-while-playing"
+    text = answer(server, "positions", {"board": "icf", "layout": {"w1": [0, 0]}}).plain["text"]
+    assert text
+    x = told["next"]["places"][0][0]
+    asked = {"board": "icf", "layout": layout, "seat": seat, "stroke": {"x": x, "vx": 0, "vy": 3_000_000}}
+    contacts = answer(server, "contacts", asked).shaped(responses.ContactsMessage)
+    assert contacts["contact"]
+    assert contacts["after"] == {}, "the terms allow the first contact, and not the directions"
+    # a record of the same game, which somebody brings, is no way round
+    record = answer(server, f"tables/{name}/record").text
+    brought = answer(server, "records", record.encode(), "text/plain").plain["table"]
+    assert answer(server, f"tables/{brought}/targets").refused["code"] == "analysis-refused"
+    further = f"{n + 1} {seat} from {x / 1000:.3f} v 0,{1 if seat == 'S' else -1}\n"
+    brought = answer(server, "records", (record + further).encode(), "text/plain").plain["table"]
+    assert answer(server, f"tables/{brought}/advice/{n + 1}").refused["code"] == "analysis-refused"
+    assert answer(server, f"tables/{brought}/review").refused["code"] == "analysis-refused"
+    # what it computes elsewhere it sends as numbers: the game is marked, for everybody and for good
+    watcher = Browser(server, table, plays=False)
+    watcher.join()
+    other = player.told("play", {"x": x, "vx": 0, "vy": 4_000_000 if seat == "S" else -4_000_000})
+    assert other["next"]["standing"] == watcher.hear("shot")["next"]["standing"] == "helped"
+    assert '[Help "contact"]' in (kept := answer(server, f"tables/{name}/record").text)
+    assert " prepared numbers " in kept
+    listed = answer(server, f"tables?known={name}").plain["tables"]
+    assert [one["standing"] for one in listed if one["table"] == name] == ["helped"]
+    player.told("close", {})
+    assert answer(server, "positions", {"board": "icf", "layout": other["shot"]["layout"]}).status == 200

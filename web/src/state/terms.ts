@@ -1,0 +1,17 @@
+// The terms of a table in words: whether its game is rated, and the help that is allowed.
+
+import { text } from "../texts/texts";
+import type { Next, TermsMessage } from "../wire/messages";
+
+/** "rated · directions"; nothing where no terms were declared: on wood, and in games of before. */
+export function termsWords(terms: TermsMessage, standing: Next["standing"]): string[] {
+  return standing === null ? [] : [standingWord(standing), helpWord(terms)];
+}
+
+export function standingWord(standing: Next["standing"]): string {
+  return standing === null ? "" : text(`terms-${standing}`);
+}
+
+export function helpWord({ help }: TermsMessage): string {
+  return text(`terms-help-${help}`);
+}
