@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from carrom.analysis import PlayedRound, rounds_of
 from carrom.analysis.rounds import verdict_of
 from carrom.board import Seat, other_side, side_of
-from carrom.match import Corrected, Match, MatchEvent, MatchStep, PlayerSeated, Redone, Shot, Undone
+from carrom.match import Match, MatchEvent, MatchStep, PlayerSeated, Shot
+from carrom.match.terms import standing
 from carrom.profile.ladder import ladder
 from carrom.rules.verdict_draft import men_on
 
@@ -26,7 +27,9 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class CountedGame:
-    """A game that counts for the person at a seat. `opponent`: a bot's level, empty for persons and partners."""
+    """A game that counts for the person at a seat. `opponent`: a bot's level, empty for persons and partners; `rated`:
+    by the terms of its table, against a bot that the ladder knows.
+    """
 
     game: FinishedGame
     opponent: str
@@ -43,21 +46,18 @@ def counted(match: Match, events: Sequence[MatchEvent], seat: Seat, since: int) 
         return ()
     seated = [(n, event) for n, event in enumerate(events, start=1) if isinstance(event, PlayerSeated)]
     left = min((n for n, event in seated if event.seat == seat and n > since), default=len(events) + 1)
-    mended = [n for n, event in enumerate(events, start=1) if isinstance(event, Undone | Redone | Corrected)]
     found = []
     for game in _games(match):
         if since < game.first and game.last < left:
             stayed = not any(game.first <= n <= game.last for n, _ in seated)
             opponent = _bot_opposite(match, seated, seat, game) if stayed else ""
-            is_played = stayed and not any(game.first <= n <= game.last for n in mended)
-            found.append(CountedGame(game, opponent, is_played and is_rated(match, opponent)))
+            terms = standing(match.header, events[game.first - 1 : game.last])
+            found.append(CountedGame(game, opponent, terms == "rated" and knows(match, opponent)))
     return tuple(found)
 
 
-def is_rated(match: Match, opponent: str) -> bool:
-    """Whether a game of one person against this bot, in which nothing was undone, is rated: the ladder knows the bot as
-    it plays under the physics of the match.
-    """
+def knows(match: Match, opponent: str) -> bool:
+    """Whether the ladder knows this bot, as it plays under the physics of the match."""
     return match.header.model == ladder().model and opponent in ladder().ratings
 
 

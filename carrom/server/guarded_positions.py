@@ -32,11 +32,11 @@ _TURNS = tuple((a, b, swaps) for a in (1, -1) for b in (1, -1) for swaps in (Fal
 class _Guarded:
     points: tuple[Point, ...]
     help: Help
-    grid: "_Grid"
+    grid: "_Folded"
 
 
 @dataclass(slots=True)
-class _Grid:
+class _Folded:
     """Where the men of guarded positions lie, folded into an eighth of the board, in cells as wide as `near`."""
 
     near: int
@@ -74,7 +74,7 @@ class GuardedPositions:
         self._lock = Lock()
         self._known: OrderedDict[str, _Guarded] = OrderedDict()
         """By table, the one that went on longest ago first."""
-        self._grids = {near: _Grid(near) for near in (NEAR, VERY_NEAR)}
+        self._grids = {near: _Folded(near) for near in (NEAR, VERY_NEAR)}
 
     def __len__(self) -> int:
         return len(self._known)

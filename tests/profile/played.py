@@ -9,11 +9,16 @@ from carrom.physics import MODEL
 
 
 def game(
-    book: str = "billard-indien", person: str = "cafe", bot: str = "family", seed: int = 5, **header
+    book: str = "billard-indien",
+    person: str = "cafe",
+    bot: str = "family",
+    seed: int = 5,
+    help: str = "directions",
+    **header,
 ) -> tuple[Match, list[MatchEvent]]:
     """A finished game, with its events: south, who plays as the level `person`, is a person from the third event on."""
     players = {"S": Player("bot", level=person), "N": Player("bot", level=bot)}
-    match, first = begin(Header(book, {}, "icf", "tournament", MODEL, players, **header), "S", seed)
+    match, first = begin(Header(book, {}, "icf", "tournament", MODEL, players, help=help, **header), "S", seed)
     return played(match, [first], Random(seed))
 
 

@@ -29,6 +29,13 @@ def test_a_finished_game_against_a_bot_counts_and_is_rated(finished):
     assert [each.game_won is not None for each in one.game.rounds][-1]
 
 
+@pytest.mark.parametrize("help", ["coach", ""])
+def test_a_game_with_the_coach_or_without_terms_counts_and_is_not_rated(help):
+    match, events = game(help=help)
+    (one,) = counted(match, events, "S", since=1)
+    assert (one.opponent, one.rated) == ("family", False)
+
+
 def test_a_game_that_is_not_over_counts_for_nobody(finished):
     match, events = finished
     begun = Match(match.header, match.n - 1, match.table, match.steps[:-1])

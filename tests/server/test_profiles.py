@@ -40,7 +40,7 @@ def resigned(server: Served, table: dict) -> None:
     """A stroke that reaches nothing, and the game is given up."""
     player = Browser(server, table)
     (lowest, _), *_ = player.join()["next"]["places"]
-    player.told("play", {**STROKE, "x": lowest})
+    player.told("play", {**STROKE, "x": lowest, "prepared": "finger"})
     while player.hear("n")["next"]["seat"] != "S":
         pass
     player.told("call", {"kind": "resign", "by": "S"})
@@ -55,7 +55,7 @@ def book_of(server: Served, key: str = ADA) -> dict:
 @pytest.fixture
 def mine(server):
     """A table against the child, which counts for Ada."""
-    table = server.open_table(CHILD)
+    table = server.open_table(CHILD, help="directions")
     joined(server, table)
     yield table
     asked(server, "profile/erase", ADA, {"sure": True})
@@ -147,7 +147,7 @@ def test_an_erased_profile_is_gone_whole_and_the_game_stays(server, mine):
 @limit("PROFILE_KEY", "PROFILES", "PROFILES_OF_ONE")
 def test_profiles_are_bounded_for_the_server_and_for_an_address(alone, monkeypatch):
     assert (limits.PROFILES, limits.PROFILES_OF_ONE) == (5000, 20)
-    table = alone.open_table(CHILD)
+    table = alone.open_table(CHILD, help="directions")
     monkeypatch.setattr(limits, "PROFILES_OF_ONE", 1)
     path, body, guest = f"tables/{table['table']}/profile", {"token": table["token"]}, {"Carrom-Key": ""}
     assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
@@ -167,7 +167,7 @@ def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(a
     monkeypatch.setattr(limits, "PROFILE_TABLES", 2)
     tables = []
     for _ in range(3):
-        tables.append(alone.open_table(CHILD))
+        tables.append(alone.open_table(CHILD, help="directions"))
         joined(alone, tables[-1])
     for table in tables:
         resigned(alone, table)
@@ -185,7 +185,7 @@ def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(a
 def test_the_key_stands_in_no_log(tmp_path):
     server = RunningServer(tmp_path / "games.db", None, "--log", "json")
     try:
-        table = server.open_table(CHILD)
+        table = server.open_table(CHILD, help="directions")
         joined(server, table)
         asked(server, "profile")
         with closing(sqlite3.connect(server.place, isolation_level=None)) as opened:
@@ -202,7 +202,7 @@ def test_the_key_stands_in_no_log(tmp_path):
 @pytest.mark.process
 def test_a_finished_game_is_rated_after_the_server_was_killed(tmp_path):
     server = RunningServer(tmp_path / "games.db")
-    table = server.open_table(CHILD)
+    table = server.open_table(CHILD, help="directions")
     joined(server, table)
     resigned(server, table)
     server.kill()

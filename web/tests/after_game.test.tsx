@@ -54,7 +54,7 @@ const SEATS: Record<string, Sitter> = { S: { kind: "person", name: "Léa" }, N: 
 
 function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], code = "game-won"): TableModel {
   const history = [{ n: 4, seat: "S", facts: null, calls: [{ code }], returned: [], trouble: "" }];
-  const welcome = { table: "t1", n: 4, yours, seats, next: NEXT, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false };
+  const welcome = { table: "t1", n: 4, yours, seats, next: NEXT, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false, terms: { help: "coach", hand: 0 } };
   return new TableModel(welcome as unknown as Welcome, 0);
 }
 
@@ -71,9 +71,9 @@ test("a round, a game between persons, a game of bots and a game of whoever only
   assert.equal(resultOf(ended("S", SEATS, []), []), null);
 });
 
-test("the next table has the same book, house and board, and the same person against the bot", () => {
+test("the next table has the same book, house and board, the same person against the bot, and a rated game", () => {
   assert.deepEqual(tableAgainst(ended("S"), "cousin"), {
-    book: "karom", options: { target: 30 }, house: "Chez nous", opener: null, clock: null, board: "icf", matter: "dry",
+    book: "karom", options: { target: 30 }, house: "Chez nous", opener: null, clock: null, help: "directions", board: "icf", matter: "dry",
     seats: { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "cousin" } },
   });
 });

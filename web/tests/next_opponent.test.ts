@@ -1,7 +1,8 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gameResults, nextOpponent, proposalWords, saveResult, type GameResult } from "../src/state/next_opponent";
+import * as storage from "../src/state/browser_storage";
+import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, type GameResult } from "../src/state/next_opponent";
 import { setLanguage } from "../src/texts/texts";
 
 const LEVELS = ["child", "cousin", "family"].map((name, index) => ({ name, number: index + 1, formerly: name === "cousin" ? "weak" : null }));
@@ -55,4 +56,13 @@ test("each proposal has a sentence of its own in both languages", () => {
     setLanguage(lang);
     assert.equal(new Set(reasons.map((because) => proposalWords({ level: "child", because }))).size, reasons.length);
   }
+});
+
+test("once five rounds are rated, the opponent with whom the chances are even is proposed", async () => {
+  storage.write("profile", "k".repeat(32));
+  const book = (name: string, boards: number) => ({ book: name, boards, next_level: "family" });
+  globalThis.fetch = async () => new Response(JSON.stringify({ books: [book("karom", 5), book("icf", 4)], more: false }));
+  await loadRatedOpponents();
+  assert.deepEqual(proposalFor("karom", LEVELS), { level: "family", because: "rated" });
+  assert.equal(proposalFor("icf", LEVELS)?.because, "first");
 });

@@ -35,4 +35,5 @@ next-won = You won! One step up, then: you are ready for it.
 next-lost = Two hard games in a row. Here is one a little easier, to find your hand again.
 next-again = It nearly was yours. The same opponent will gladly play you again.
 next-top = You have beaten the best there is. Can you do it once more?
+next-rated = By your rating an even match: whoever wins here climbs.
 next-bottom = Every game steadies your hand. Try again, this one is within your reach.

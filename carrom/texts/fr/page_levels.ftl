@@ -35,4 +35,5 @@ next-won = Gagné ! Montez donc d’une marche : la suite vous attend.
 next-lost = Deux parties difficiles de suite. En voici une un peu plus facile, pour retrouver la main.
 next-again = Il s’en est fallu de peu. Le même adversaire vous offre volontiers la revanche.
 next-top = Vous avez battu plus fort que tous les autres. Encore une fois ?
+next-rated = D’après votre classement, une chance sur deux : qui gagne ici monte.
 next-bottom = Chaque partie affermit la main. Retentez : celle-ci est à votre portée.

@@ -25,7 +25,7 @@ export async function openFirstGame(book: string): Promise<void> {
   try {
     const name = storage.read("name") ?? "";
     const seats: NewTableRequest["seats"] = { S: { kind: "person", name }, N: { kind: "bot", level: CHILD } };
-    const opened = await postJson<OpenedTable>("/tables", { book, seats, opener: "S" } satisfies NewTableRequest, keyHeaders());
+    const opened = await postJson<OpenedTable>("/tables", { book, seats, opener: "S", help: "directions" } satisfies NewTableRequest, keyHeaders());
     saveToken(opened.table, opened.token);
     goTo(opened.table);
   } catch (error) {

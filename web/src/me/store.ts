@@ -131,7 +131,7 @@ export async function play(): Promise<void> {
   const level = book?.next_level ?? profile.peek()?.first_level ?? FIRST_LEVEL;
   const seats = { S: { kind: "person", name: person.peek() }, N: { kind: "bot", level } };
   try {
-    const opened = await postJson<OpenedTable>("/tables", { book: book?.book ?? FIRST_BOOK, seats }, keyHeaders());
+    const opened = await postJson<OpenedTable>("/tables", { book: book?.book ?? FIRST_BOOK, seats, help: "directions" }, keyHeaders());
     saveToken(opened.table, opened.token);
     goTo(opened.table);
   } catch (error) {

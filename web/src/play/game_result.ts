@@ -24,11 +24,12 @@ export function resultOf(table: TableModel, levels: readonly LevelMessage[]): Ga
   return { game: `${table.welcome.table} ${table.n}`, book: table.book, level: strongest, won: mine.has(table.side(winner)) };
 }
 
-/** A table like this one, of two, against a bot of that level. */
+/** A table like this one, of two, against a bot of that level. Its game is rated: it helps no more than with directions. */
 export function tableAgainst(table: TableModel, level: string): NewTableRequest {
-  const { board, matter, clock, house } = table.welcome;
+  const { board, matter, clock, house, terms } = table.welcome;
+  const help = terms.help === "none" || terms.help === "contact" ? terms.help : "directions";
   const [own = "S"] = table.yours;
   const seats: NewTableRequest["seats"] = {};
   for (const seat of table.seatList) seats[seat] = seat === own ? { kind: "person", name: table.seats[seat]?.name ?? "" } : { kind: "bot", level };
-  return { book: table.book, options: table.options, house, seats, opener: null, clock, board: board.name, matter };
+  return { book: table.book, options: table.options, house, seats, opener: null, clock, help, board: board.name, matter };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { levelName, levels, loadLevels } from "../state/levels";
-import { gameResults, nextOpponent, proposalWords, saveResult, type Proposal } from "../state/next_opponent";
+import { loadRatedOpponents, proposalFor, proposalWords, saveResult, type Proposal } from "../state/next_opponent";
 import { openAndGo } from "../state/open_table";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
@@ -12,7 +12,7 @@ import { resultOf, tableAgainst } from "./game_result";
 /** Who is proposed after the game that has ended at this table of two; null where no game against a bot has. */
 function proposalAfter(table: TableModel): Proposal | null {
   if (table.seatList.length !== 2 || resultOf(table, levels.value) === null) return null;
-  return nextOpponent(gameResults(), table.book, levels.value);
+  return proposalFor(table.book, levels.value);
 }
 
 /** Remembers how a game against the computer ended, as soon as that is shown. */
@@ -24,7 +24,9 @@ export function useRememberedGame(table: TableModel | null, shown: boolean): voi
   // Before anybody sees who is proposed.
   useLayoutEffect(() => {
     const result = table === null || ended === "" ? null : resultOf(table, levels.peek());
-    if (result !== null) saveResult(result);
+    if (result === null) return;
+    saveResult(result);
+    void loadRatedOpponents();
   }, [ended, levels.value]);
 }
 

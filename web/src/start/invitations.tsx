@@ -3,7 +3,7 @@
 import { chosenHouse, chosenTitle, seatsMany } from "../books/shelf";
 import { lessonsProgress, nextLessonAddress } from "../state/lessons_progress";
 import { levelName, levels } from "../state/levels";
-import { gameResults, nextOpponent, proposalWords } from "../state/next_opponent";
+import { proposalFor, proposalWords } from "../state/next_opponent";
 import { boardName, isMeasured } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { Face } from "../widgets/face";
@@ -66,7 +66,7 @@ function Continue({ game }: { game: TableLine }) {
 /** Who is proposed to be played next, and the way there in one tap. */
 function NextOpponent({ strong }: { strong: boolean }) {
   const shelf = books.shelf.value;
-  const proposal = nextOpponent(gameResults(), chosenHouse(shelf).book, levels.value);
+  const proposal = proposalFor(chosenHouse(shelf).book, levels.value);
   const { board: size, matter } = choices.value;
   const board = isMeasured(matter) ? boardName(matter) : text(`board-${size}-short`);
   return (

@@ -5,6 +5,7 @@ import { chosenHouse } from "../books/shelf";
 import { createBookStore } from "../books/store";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import * as storage from "../state/browser_storage";
+import { loadRatedOpponents } from "../state/next_opponent";
 import { openAndGo } from "../state/open_table";
 import { choices, takeBook } from "./choices";
 import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
@@ -30,6 +31,7 @@ export function load(): void {
   void books.load();
   void loadLevels();
   void loadGames();
+  void loadRatedOpponents();
 }
 
 export function changeForm(name: FormName, form: Form): void {
@@ -46,18 +48,20 @@ export async function openTable(name: FormName): Promise<void> {
   await open(name, filledIn(name));
 }
 
-/** Opens a table against the computer at that level, by the book and on the board that are chosen. */
+/** Opens a table against the computer at that level, by the book and on the board that are chosen. The game is rated,
+    unless other terms are chosen. */
 export async function openAgainst(rival: string): Promise<void> {
-  await open("next", changeChair(forms.peek().bot, "N", { kind: rival }));
+  const { terms, ...others } = choices.peek();
+  await open("next", changeChair(forms.peek().bot, "N", { kind: rival }), { ...others, terms: terms || "directions" });
 }
 
-async function open(name: Opening, form: Form): Promise<void> {
+async function open(name: Opening, form: Form, chosen = choices.peek()): Promise<void> {
   const south = form.chairs.S;
   if (south?.kind === "person" && south.name.trim() !== "") storage.write("name", south.name.trim());
   report.value = { failed: false, id: "start-opening" };
   opening.value = name;
   try {
-    await openAndGo(tableRequest(form, chosenHouse(books.shelf.peek()), choices.peek()));
+    await openAndGo(tableRequest(form, chosenHouse(books.shelf.peek()), chosen));
     report.value = null;
   } catch (error) {
     report.value = failure(error);

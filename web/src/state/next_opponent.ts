@@ -4,6 +4,7 @@ import { signal, untracked } from "@preact/signals";
 import type { LevelMessage } from "../wire/answers";
 import * as storage from "./browser_storage";
 import { findLevel } from "./levels";
+import { fetchProfile } from "./profile";
 import { text } from "../texts/texts";
 
 /** A game against bots, as it ended. */
@@ -19,7 +20,7 @@ export interface GameResult {
 export interface Proposal {
   readonly level: string;
   /** Why that one: the sentence is `next-` and this word. */
-  readonly because: "first" | "won" | "lost" | "again" | "top" | "bottom";
+  readonly because: "first" | "won" | "lost" | "again" | "top" | "bottom" | "rated";
 }
 
 /** So many results are remembered, the latest first. */
@@ -70,6 +71,26 @@ export function nextOpponent(results: readonly GameResult[], book: string, level
   const lost = others === -1 ? counted.length : others;
   if (lost < ENOUGH) return { level: met.name, because: "again" };
   return easier === undefined ? { level: met.name, because: "bottom" } : { level: easier.name, because: "lost" };
+}
+
+/** The opponents that the server proposes by our ratings, by book: with those the chances are about even. */
+const even = signal<ReadonlyMap<string, string>>(new Map());
+/** After so many rated rounds in a book the rating knows more than the last results do. */
+const KNOWN = 5;
+
+/** Asks what our ratings propose, if we have a profile. Nothing changes where the server does not answer. */
+export async function loadRatedOpponents(): Promise<void> {
+  const profile = await fetchProfile().catch(() => null);
+  if (profile === null) return;
+  const known = profile.books.filter(({ boards }) => boards >= KNOWN);
+  even.value = new Map(known.map(({ book, next_level }) => [book, next_level]));
+}
+
+/** Who is proposed in `book`: by our rating in it, else by what this browser remembers. */
+export function proposalFor(book: string, levels: readonly LevelMessage[]): Proposal | null {
+  const level = even.value.get(book);
+  if (level !== undefined && levels.some(({ name }) => name === level)) return { level, because: "rated" };
+  return nextOpponent(gameResults(), book, levels);
 }
 
 /** The proposal in a sentence. */
