@@ -80,12 +80,12 @@ class GuardedPositions:
         return len(self._known)
 
     def note(self, table: str, match: Match) -> None:
-        """Guard the present position of a match in place of its last one, as long as its game goes on."""
-        goes_on = not (match.closed or match.header.is_real or match.state.turn is None)
+        """Guard the present position of a match in place of its last one, as long as its game goes on and is rated."""
+        goes_on = match.standing == "rated" and not match.closed and match.state.turn is not None
         help_ = match.header.help
         with self._lock:
             self._drop(table)
-            if not goes_on or help_ in ("", "coach") or not match.layout:
+            if not goes_on or not help_ or not match.layout:
                 return
             is_whole = isinstance(match.steps[-1].event, RoundOpened) or match.state.breaking
             grid = self._grids[VERY_NEAR if is_whole else NEAR]

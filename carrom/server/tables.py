@@ -70,12 +70,15 @@ class TableRegistry:
         """Begin a match; return its name and the token to play it. `opener`: who asks for it; `mark`: that of their
         address, '' for the server's owner.
 
-        Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``.
+        Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``, and ``analysis-refused`` for a beginning from where a
+        rated game stands: whoever plays that could try its strokes here.
         """
         self.bytes_a_day.check(mark)
         header = wanted.header(datetime.now(UTC).date().isoformat())
         breaks = start_of(header)[1].opener if header.start else wanted.opener or header.seats[0]  # until the toss
-        _, opened = begin(header, breaks, secrets.randbits(48))
+        match, opened = begin(header, breaks, secrets.randbits(48))
+        if header.start:
+            await threads.compute(self.guarded.check, match.layout)
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line, told = StoredLine(1, event_text(opened)), header_text(header)
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]

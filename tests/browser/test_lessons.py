@@ -47,6 +47,21 @@ def come_to_rest(person: Person) -> str:
     return person.data("phase")
 
 
+def do_lesson(person: Person, lesson: Lesson, hand: Hand, luck: Random) -> None:
+    """Pull until the lesson is done; the board stays where it is."""
+    person.wait_for("lesson")
+    board_was = middle_of_the_board(person)
+    lies = nearest_place(lesson.match.places, 0)
+    assert lies is not None
+    for one in range(TRIES):
+        lies = pull_with_error(person, lesson, lies, hand, luck)
+        phase = come_to_rest(person)
+        assert middle_of_the_board(person) == pytest.approx(board_was, abs=0.5)
+        if phase == "told":
+            break
+        assert one + 1 < TRIES, f"{lesson.file.name} is too hard for this hand"
+
+
 def middle_of_the_board(person: Person) -> tuple[float, float]:
     """The middle of the board on the page, px, however far that is scrolled."""
     box = person.page.locator("#lesson-plateau").bounding_box()
@@ -62,17 +77,7 @@ def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_c
     page.tap("#lessons-go-on")
     for place, lesson in enumerate(COURSE, 1):
         person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
-        person.wait_for("lesson")
-        board_was = middle_of_the_board(person)
-        lies = nearest_place(lesson.match.places, 0)
-        assert lies is not None
-        for one in range(TRIES):
-            lies = pull_with_error(person, lesson, lies, hand, luck)
-            phase = come_to_rest(person)
-            assert middle_of_the_board(person) == pytest.approx(board_was, abs=0.5)
-            if phase == "told":
-                break
-            assert one + 1 < TRIES, f"{lesson.file.name} is too hard for this hand"
+        do_lesson(person, lesson, hand, luck)
         assert words_of(page.locator("#lesson-said .lesson-words")) == lesson.file.met.fr
         if place in (3, 8):
             picture(f"lesson-{lesson.file.name}-done-fr-phone", page)

@@ -1,13 +1,20 @@
-"""A newcomer's path on a telephone, by touch and without a number typed: the first game, what it leaves, the next.
+"""A newcomer's path on a telephone, by touch and without a number typed: three lessons, the first game, what it leaves,
+the next.
 
-A good hand plays for them, so that the game ends; what the page shows is what a newcomer sees.
+A finger with two degrees of error does the lessons. A good hand plays the game, so that it ends; what the page shows is
+what a newcomer sees.
 """
+
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
+from carrom.bots import Hand
 from tests.browser.axe import complaints_of
+from tests.browser.person import words_of
 from tests.browser.rounds import Round
+from tests.browser.test_lessons import COURSE, do_lesson
 from tests.browser.test_start import is_in_sight
 from tests.browser.thumb import TELEPHONE, USUAL, Thumb
 
@@ -16,13 +23,25 @@ REVIEW = 300_000
 
 
 @pytest.mark.always
-def test_a_newcomer_goes_from_the_start_page_through_a_first_game_and_its_moments_to_the_next_opponent(
+def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_its_moments_to_the_next_opponent(
     another, server, picture
 ):
     page = another(server.home, **USUAL, **TELEPHONE, locale="en-GB").page
     person = Thumb(page, server)
     page.wait_for_selector("#play-next:not([disabled])")
     expect(page.locator("#next-title")).to_have_text("Your first game")
+    page.tap("#learn-first")
+    luck = Random(11)
+    for place, lesson in enumerate(COURSE[:3], 1):
+        person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
+        do_lesson(person, lesson, Hand(2.0), luck)
+        if place < 3:
+            page.wait_for_timeout(400)  # a finger that has just left the board would tap twice
+            page.tap("#lesson-next")
+    page.get_by_role("link", name="Lessons", exact=True).tap()
+    page.get_by_role("link", name="Home", exact=True).tap()
+    expect(page.locator("#learn-start")).to_contain_text("3")
+    page.wait_for_selector("#play-next:not([disabled])")
     page.tap("#play-next")
     told = Round(person, 5).play()
     assert told["seats"]["N"]["level"] == "child"

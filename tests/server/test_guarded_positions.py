@@ -125,7 +125,7 @@ def test_a_server_that_starts_again_guards_the_games_that_were_being_played(tmp_
     for _ in range(2):
         player = Browser(first, first.open_table(help="directions"))
         player.join()
-        player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000})
+        player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"})
         player.close()
     assert len(first.state.tables.guarded) == 2
     first.stop()
@@ -177,6 +177,11 @@ def test_an_aim_bot_gets_no_advice_from_this_server_for_a_rated_game(server):
     brought = answer(server, "records", (record + further).encode(), "text/plain").plain["table"]
     assert answer(server, f"tables/{brought}/advice/{n + 1}").refused["code"] == "analysis-refused"
     assert answer(server, f"tables/{brought}/review").refused["code"] == "analysis-refused"
+    # nor is a table of its own that begins there
+    seats = {"S": {"kind": "person", "name": "Ada"}, "N": {"kind": "bot", "level": "oracle"}}
+    start = {"layout": CHANGES["mirrored"](layout), "state": {"turn": "S"}}
+    refused = answer(server, "tables", {"book": "karom", "seats": seats, "start": start}).refused
+    assert refused["code"] == "analysis-refused"
     # what it computes elsewhere it sends as numbers: the game is marked, for everybody and for good
     watcher = Browser(server, table, plays=False)
     watcher.join()

@@ -39,6 +39,7 @@ def test_a_game_goes_on_from_a_stroke_of_another(server):
     browser = Browser(server, first)
     browser.join()
     shot = browser.told("play", SOUTH)
+    browser.told("close", {})
     browser.close()
     begins = answer(server, f"tables/{first['table']}/starts/2").shaped(responses.StartMessage)
     assert begins["layout"] == shot["shot"]["layout"]

@@ -2,7 +2,7 @@
 
 import { goalWords } from "../state/goals";
 import type { TableModel } from "../state/table";
-import { termsWords } from "../state/terms";
+import { standingWord } from "../state/terms";
 import { text } from "../texts/texts";
 
 interface Props {
@@ -27,12 +27,13 @@ export function Head({ table, onHelp, onMenu }: Props) {
   );
 }
 
-/** The line under the book's name: what is played for, the terms, and who watches. */
+/** The line under the book's name: what is played for, whether it is rated, and who watches. It has room for no more:
+    the menu says what help is allowed. */
 function roundWords(table: TableModel): string {
   const others = table.presence?.watching ?? 0;
   const notes = [
     ...goalWords(table),
-    ...termsWords(table.welcome.terms, table.next.standing),
+    standingWord(table.next.standing),
     table.yours.length === 0 ? text("watching") : others > 0 ? text("watched", { count: others }) : "",
     table.welcome.house === "" ? "" : text("house-from", { book: text(`book-${table.book}`) }),
   ];
