@@ -99,7 +99,9 @@ class GuardedPositions:
         """Return the help that may be given on a layout; `at`: the table asked about, whose own terms are known."""
         points = tuple(layout.values())
         with self._lock:
-            helps: set[Help] = {self._known[table].help for table in self._same(points) if table != at}
+            # a table that asks of its own opening has another's only where all rosettes are alike
+            grids = [self._grids[NEAR]] if at else [*self._grids.values()]
+            helps: set[Help] = {self._known[table].help for table in self._same(points, grids) if table != at}
         return min(helps, key=HELP.index) if helps else "coach"
 
     def check(self, *layouts: Points, at: str = "") -> None:
@@ -107,8 +109,8 @@ class GuardedPositions:
         if any(self.allowed(layout, at) != "coach" for layout in layouts):
             raise NotAllowed("analysis-refused")
 
-    def _same(self, points: tuple[Point, ...]) -> Iterator[str]:
-        for grid in self._grids.values():
+    def _same(self, points: tuple[Point, ...], grids: Iterable[_Folded]) -> Iterator[str]:
+        for grid in grids:
             like = [
                 (table, count)
                 for table, count in grid.like(points).most_common()

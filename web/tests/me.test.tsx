@@ -60,7 +60,7 @@ async function shown(hash: string): Promise<HTMLElement> {
 }
 
 test("the first table that counts makes the key, which goes along in a header and in no address", async () => {
-  answers["/tables/t1/profile"] = { counts: true };
+  answers["/tables/t1/profile"] = { counts: true, refused: null };
   await countTable("t1", "a-seat-token-of-ours");
   const key = profileKey();
   assert.match(key ?? "", /^[0-9a-f]{32}$/);
@@ -70,6 +70,7 @@ test("the first table that counts makes the key, which goes along in a header an
 });
 
 test("a server that keeps no profile is no trouble at the table", async () => {
+  answers["/tables/t2/profile"] = { counts: false, refused: { fr: "Non.", en: "No." } };
   await countTable("t2", "a-seat-token-of-ours");
   assert.deepEqual(profileTrouble.value?.en, "No.");
 });

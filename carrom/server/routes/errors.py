@@ -26,8 +26,6 @@ STATUS = {
     "too-many-requests": 429,
     "tables-of-one": 429,
     "bytes-of-one": 429,
-    "profiles-full": 429,
-    "profiles-of-one": 429,
     "too-busy": 503,
     "store-busy": 503,
     "store-away": 503,

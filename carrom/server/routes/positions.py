@@ -71,7 +71,6 @@ async def _targets(request: Request, state: State) -> responses.TargetsMessage:
 @get("/diagram.svg", media_type=SVG)
 async def _diagram(state: State, position: FromQuery[PositionText], board: FromQuery[DrawnBoard] = "icf") -> str:
     """Draw a position."""
-    await _check(state, positions.layout_of_text, board, position)
     return await state.threads.compute_apart(positions.picture, board, position)
 
 

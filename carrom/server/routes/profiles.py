@@ -19,7 +19,7 @@ from carrom.server import limits
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
-from carrom.server.wire import profiles
+from carrom.server.wire import encoder, profiles
 from carrom.server.wire.parameters import TableName, Zone
 from carrom.server.wire.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.server.worker_threads import asking
@@ -27,6 +27,7 @@ from carrom.server.worker_threads import asking
 HEADER = "carrom-profile"
 """The request header with the key to a profile."""
 _KEY = re.compile(rf"[A-Za-z0-9_-]{{{limits.SHORTEST_TOKEN},{limits.PROFILE_KEY}}}")
+NO_ROOM = ("profiles-full", "profiles-of-one")
 _log = logging.getLogger(__name__)
 
 
@@ -63,16 +64,24 @@ async def _join(request: Request, state: State, table: FromPath[TableName]) -> p
     asked = read(await body_of(request), ProfileQuestion)
     profile = _profile_of(request)
     joining = await state.threads.compute(_seat_of, state.store, table, hash_of(asked.token))
+    if joining is None:
+        return {"counts": False, "refused": None}
     keys = state.server_keys()
     mark = keys.mark(keys.role(request), asking.get())
     most = ProfileLimits(limits.PROFILES, limits.PROFILES_OF_ONE if mark else None, limits.PROFILE_TABLES)
-    await state.threads.store(0, partial(state.store.join_profile, opened_from=mark, most=most), profile, joining)
-    return {"counts": True}
+    try:
+        await state.threads.store(0, partial(state.store.join_profile, opened_from=mark, most=most), profile, joining)
+    except NotAllowed as error:
+        if error.code not in NO_ROOM:
+            raise
+        # the game goes on all the same: no error, but a result
+        return {"counts": False, "refused": encoder.encode_refusal(error)["refused"]}
+    return {"counts": True, "refused": None}
 
 
-def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable:
-    """Return the seat that a token holds, to be counted from now on. Raises `NotAllowed`: ``unknown-table``,
-    ``not-at-this-table``, and ``profile-seats`` for none or several.
+def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
+    """Return the one person's seat that a token holds, to be counted from now on; None for none or several. Raises
+    `NotAllowed`: ``unknown-table``, ``not-at-this-table``.
     """
     games = store.games(table) if table.isprintable() else []
     if not games:
@@ -82,7 +91,7 @@ def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable:
         raise NotAllowed("not-at-this-table")
     seats = [one.seat for one in games[0].players if one.kind == "person" and one.seat in key.seats]
     if len(seats) != 1:
-        raise NotAllowed("profile-seats")
+        return None
     return ProfileTable(table, seats[0], games[0].n, games[0].n)
 
 

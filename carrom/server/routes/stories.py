@@ -99,7 +99,7 @@ async def _counting(request: Request, state: State, table: FromPath[TableName]) 
 async def _targets(state: State, table: FromPath[TableName]) -> Response[responses.TargetsMessage]:
     """Return the targets of the seat to play."""
     match = await state.tables.present(table, state.threads)
-    if match.header.help:
+    if match.standing is not None:
         check_not_playing(match)
     state.tables.guarded.check(match.layout, at=table)
     kept = await state.tables.texts(table, state.threads)

@@ -12,7 +12,6 @@ from carrom.contract.fault_explanation import must_be
 from carrom.contract.simulate_questions import MatterName
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
-from carrom.match.terms import usual_help
 from carrom.notation.vocabulary import Help
 from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, book, known_seats
@@ -50,7 +49,9 @@ class NewTableRequest(Incoming, frozen=True):
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
     help: Help | None = None
-    """The most help that is allowed; without it the coach may help, but not persons who play each other."""
+    """The most help that is allowed. Without it no terms are declared: the game is not rated, and the coach may help,
+    but not persons who play each other.
+    """
     minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
     extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
     start: StartRequest | None = None
@@ -99,10 +100,10 @@ class NewTableRequest(Incoming, frozen=True):
         return self.start.read(book(self.book, options), BOARDS[board], seats)
 
     def _help(self) -> Help | Literal[""]:
-        """Return the help of the terms; a real board has none."""
+        """Return the help of the terms, if they were declared; a real board has none."""
         if self.real and self.help is not None:
             raise Unreadable("help", f"must be left out, not {self.help!r}: on a real board nobody is helped")
-        return "" if self.real else self.help or usual_help(self._players())
+        return self.help or ""
 
     def _players(self) -> dict[Seat, Player]:
         """Return the players in the order of play."""

@@ -54,11 +54,6 @@ def layout_of_targets(body: bytes) -> Points:
     return read_place(read(body, TargetsQuestion))[2]
 
 
-def layout_of_text(board: str, text: str) -> Points:
-    """Return the layout that `picture` draws; raises as it does."""
-    return read_text(BOARDS[chosen(board, BOARDS, "board")], text, "position")
-
-
 def _asked(body: bytes) -> tuple[Board, Points]:
     asked = read(body, PositionQuestion)
     if (asked.text is None) == (asked.layout is None):

@@ -13,6 +13,7 @@ from carrom.server.match_views import StoredTexts, match_of
 from carrom.server.store import now
 from carrom.server.wire.coach import HandMessage
 from carrom.server.wire.event_lines import read_event_line
+from carrom.server.wire.messages import Refusal
 
 
 class RatingMessage(TypedDict):
@@ -82,9 +83,12 @@ class ProfileMessage(TypedDict):
 
 
 class JoinedProfile(TypedDict):
-    """The games at this table count from now on."""
+    """Whether the games at this table count from now on. They do not for who holds none of its seats, or several; nor
+    where there is no room for another profile, which `refused` tells.
+    """
 
     counts: bool
+    refused: Refusal | None
 
 
 class ErasedProfile(TypedDict):

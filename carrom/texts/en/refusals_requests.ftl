@@ -7,7 +7,6 @@ refusal-too-many-requests = Too much is asked from this address; wait a moment.
 refusal-tables-of-one = { $limit } unfinished tables of guests come from your address already: finish or close one of them (in its menu, “Close the table”), or ask whoever started carrom to open one for you.
 refusal-profiles-full = This server keeps { $limit } profiles and has no room for another. Your games go on as usual; only your rating is not kept here.
 refusal-profiles-of-one = { $limit } profiles come from your address already. Bring yours from the device where you began it (“Me”, “Take it along”), and your games count again.
-refusal-profile-seats = Games count for you where you hold exactly one seat of the table: here your device plays for none, or for several.
 refusal-bytes-of-one = Guests from your address have brought { $limit } MiB, as much as a day may: the games that are played go on. Try again tomorrow, or ask whoever started carrom to open the table or the file.
 refusal-unknown-puzzle = No puzzle has this number; there are { $count }.
 refusal-unknown-lesson = No lesson has this name; there are { $count }.

@@ -7,7 +7,6 @@ refusal-too-many-requests = Trop de demandes viennent de cette adresse ; patient
 refusal-tables-of-one = { $limit } tables d’invités inachevées viennent déjà de votre adresse : finissez-en ou fermez-en une (dans son menu, « Fermer la table »), ou demandez à la personne qui a lancé carrom d’en ouvrir une pour vous.
 refusal-profiles-full = Ce serveur garde { $limit } profils et n’a plus de place pour un autre. Vos parties continuent comme toujours ; seul votre classement n’est pas gardé ici.
 refusal-profiles-of-one = { $limit } profils viennent déjà de votre adresse. Apportez le vôtre de l’appareil où vous l’avez commencé (« Moi », « L’emporter »), et vos parties comptent de nouveau.
-refusal-profile-seats = Les parties comptent pour vous là où vous tenez une seule place de la table : ici votre appareil n’en tient aucune, ou plusieurs.
 refusal-bytes-of-one = Les invités de votre adresse ont apporté { $limit } Mio, tout ce qu’un jour permet : les parties en cours continuent. Réessayez demain, ou demandez à la personne qui a lancé carrom d’ouvrir la table ou le fichier.
 refusal-unknown-puzzle = Aucun problème ne porte ce numéro ; il y en a { $count }.
 refusal-unknown-lesson = Aucune leçon ne porte ce nom ; il y en a { $count }.

@@ -35,7 +35,7 @@ function positionOf(table: TableModel): string {
 async function fetchDescription(table: TableModel): Promise<Description> {
   const path = `/tables/${encodeURIComponent(table.welcome.table)}`;
   const words = await fetchJson<WordsMessage>(`${path}/words`);
-  const targets = table.mayPlay && isCoached(table) ? (await fetchJson<TargetsMessage>(`${path}/targets`)).targets : null;
+  const targets = table.mayPlay && (isCoached(table) || table.next.standing === null) ? (await fetchJson<TargetsMessage>(`${path}/targets`)).targets : null;
   return { of: positionOf(table), words, targets };
 }
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import * as storage from "./browser_storage";
 import type { ErasedProfile, JoinedProfile, ProfileMessage } from "../wire/answers";
-import { fetchJson, freshToken, postJson, Refused, type Bilingual } from "../wire/http";
+import { fetchJson, freshToken, postJson, type Bilingual } from "../wire/http";
 
 /** What a key looks like; nothing else goes into a header. */
 const KEY = /^[\w-]{16,64}$/;
@@ -37,11 +37,11 @@ export async function countTable(table: string, token: string): Promise<void> {
   if (profileKey() === null) takeProfile(freshToken());
   joined.add(table);
   try {
-    await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
-    profileTrouble.value = null;
-  } catch (error) {
+    const { refused } = await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
+    profileTrouble.value = refused;
+  } catch {
     // The game goes on without; the next time the page is loaded it is asked again.
-    profileTrouble.value = error instanceof Refused ? error.refusal : null;
+    profileTrouble.value = null;
   }
 }
 

@@ -1,7 +1,7 @@
 // What the HTTP routes of the coach, of the ruler and of profiles answer, beside those of `answers.ts`.
 // Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
-import type { Seat, StrokeMessage } from "./messages";
+import type { Refusal, Seat, StrokeMessage } from "./messages";
 
 /** The coach's advice. `sigma`: of the hand, thousandths of a degree; `played`: the stroke that was played here. */
 export interface AdviceMessage {
@@ -226,9 +226,11 @@ export interface LadderMessage {
   version: string;
 }
 
-/** The games at this table count from now on. */
+/** Whether the games at this table count from now on. They do not for who holds none of its seats, or several; nor
+    where there is no room for another profile, which `refused` tells. */
 export interface JoinedProfile {
   counts: boolean;
+  refused: Refusal | null;
 }
 
 /** Nothing is kept any more; `erased`: whether anything was. */
