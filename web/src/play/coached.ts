@@ -1,4 +1,4 @@
-// Where the coach may help, and with it whatever else the server knows of a stroke: targets, the fan of a hand, practice from here.
+// Where the coach may help, and with it whatever else the server knows of a stroke: targets, the fan of a hand.
 
 import type { TableModel } from "../state/table";
 

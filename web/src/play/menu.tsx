@@ -17,7 +17,6 @@ import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
 import { helpWord } from "../state/terms";
-import { isCoached } from "./coached";
 import { Replacing } from "./replacing";
 import { SeatLinks, type Links } from "./seat_links";
 
@@ -86,7 +85,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
           <CarefulButton key={kind} id={kind} words={text(`menu-${kind}`)} sure={text(`menu-${kind}-sure`)} act={() => act({ call: { kind, by } })} />
         ))}
         {table.host && !closed && <CarefulButton id="close-table" words={text("menu-end")} sure={text("menu-end-sure")} act={() => act({ close: {} })} />}
-        {(closed || over || isCoached(table)) && <a class="plain" href={practising(table)} onClick={onClose}>{text("practice-from-here")}</a>}
+        {(closed || over || table.next.standing !== "rated") && <a class="plain" href={practising(table)} onClick={onClose}>{text("practice-from-here")}</a>}
       </div>
     </section>
   );
