@@ -95,18 +95,21 @@ class GuardedPositions:
             if len(self._known) > limits.GUARDED:
                 self._drop(next(iter(self._known)))
 
-    def allowed(self, layout: Points, at: str = "") -> Help:
-        """Return the help that may be given on a layout; `at`: the table asked about, whose own terms are known."""
+    def allowed(self, layout: Points, at: str = "", *, openings: bool = True) -> Help:
+        """Return the help that may be given on a layout; `at`: the table asked about, whose own terms are known;
+        `openings`: whether it may be the opening of a game.
+        """
         points = tuple(layout.values())
         with self._lock:
-            # a table that asks of its own opening has another's only where all rosettes are alike
-            grids = [self._grids[NEAR]] if at else [*self._grids.values()]
+            grids = [*self._grids.values()] if openings else [self._grids[NEAR]]
             helps: set[Help] = {self._known[table].help for table in self._same(points, grids) if table != at}
         return min(helps, key=HELP.index) if helps else "coach"
 
-    def check(self, *layouts: Points, at: str = "") -> None:
-        """Raise `NotAllowed("analysis-refused")` where one of these may not be advised on."""
-        if any(self.allowed(layout, at) != "coach" for layout in layouts):
+    def check(self, *layouts: Points, at: str = "", openings: bool = True) -> None:
+        """Raise `NotAllowed("analysis-refused")` where one of these may not be advised on. The opening of a table is no
+        other's: rosettes are laid by chance, and where they are not all are alike.
+        """
+        if any(self.allowed(layout, at, openings=openings) != "coach" for layout in layouts):
             raise NotAllowed("analysis-refused")
 
     def _same(self, points: tuple[Point, ...], grids: Iterable[_Folded]) -> Iterator[str]:

@@ -78,7 +78,7 @@ class TableRegistry:
         breaks = start_of(header)[1].opener if header.start else wanted.opener or header.seats[0]  # until the toss
         match, opened = begin(header, breaks, secrets.randbits(48))
         if header.start:
-            await threads.compute(self.guarded.check, match.layout)
+            await threads.compute(partial(self.guarded.check, match.layout, openings=False))
         table, token = secrets.token_hex(6), secrets.token_urlsafe(16)
         line, told = StoredLine(1, event_text(opened)), header_text(header)
         persons = [seat for seat, player in header.players.items() if player.kind == "person"]

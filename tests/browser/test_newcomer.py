@@ -14,7 +14,7 @@ from carrom.bots import Hand
 from tests.browser.axe import complaints_of
 from tests.browser.person import words_of
 from tests.browser.rounds import Round
-from tests.browser.test_lessons import COURSE, do_lesson
+from tests.browser.test_lessons import COURSE, do_lesson, go_on
 from tests.browser.test_start import is_in_sight
 from tests.browser.thumb import TELEPHONE, USUAL, Thumb
 
@@ -37,8 +37,7 @@ def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_it
         person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
         do_lesson(person, lesson, Hand(2.0), luck)
         if place < 3:
-            page.wait_for_timeout(400)  # a finger that has just left the board would tap twice
-            page.tap("#lesson-next")
+            go_on(person, place + 1)
     page.get_by_role("link", name="Lessons", exact=True).tap()
     page.get_by_role("link", name="Home", exact=True).tap()
     expect(page.locator("#learn-start")).to_contain_text("3")

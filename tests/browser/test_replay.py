@@ -154,7 +154,7 @@ def test_a_record_is_kept_and_opened_again_and_shows_the_same(watched, tmp_path)
     record = tmp_path / kept.value.suggested_filename
     kept.value.save_as(record)
     assert record.suffix == ".cgn"
-    assert record.read_text(encoding="utf-8").startswith("carrom game notation 1")
+    assert record.read_text(encoding="utf-8").startswith("carrom game notation 2")
     page.goto(person.server.address)
     person.wait_for("start")
     page.set_input_files("#import-file", record)

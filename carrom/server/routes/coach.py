@@ -117,7 +117,7 @@ async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | No
     check_not_playing(match)
     before, shot = moment(match, n)
     check_playable(before)
-    state.tables.guarded.check(before.layout, at=table)
+    state.tables.guarded.check(before.layout, at=table, openings=False)
     return before, shot
 
 
@@ -135,7 +135,7 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
 async def _reviewed(request: Request, state: State, match: Match, sigma: int, table: str = "") -> Stream:
     strokes = await state.threads.compute(moments, match)
     layouts = [stroke.match.layout for stroke in strokes]
-    await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table))
+    await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table, openings=False))
     address = address_of(request)
     state.coaches.check(address)
     return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)

@@ -101,7 +101,7 @@ async def _targets(state: State, table: FromPath[TableName]) -> Response[respons
     match = await state.tables.present(table, state.threads)
     if match.standing is not None:
         check_not_playing(match)
-    state.tables.guarded.check(match.layout, at=table)
+    state.tables.guarded.check(match.layout, at=table, openings=False)
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.targets, kept, limits.TARGETS))
 

@@ -108,11 +108,16 @@ def erase(connection: sa.Connection, profile: str) -> bool:
     return connection.execute(profiles.delete().where(profiles.c.profile == profile)).rowcount > 0
 
 
-def erase_empty(connection: sa.Connection, since: int) -> int:
-    """Delete the profiles without a counted game that nobody has played with `since`; return how many they were."""
+def empty(connection: sa.Connection, since: int) -> list[str]:
+    """Return the profiles without a counted game that nobody has played with `since`."""
     has_facts = sa.exists().where((profile_tables.c.profile == profiles.c.profile) & (profile_tables.c.facts != ""))
     wanted = sa.select(profiles.c.profile).where((profiles.c.at < since) & ~has_facts)
-    names = connection.execute(wanted).scalars().all()
+    return list(connection.execute(wanted).scalars())
+
+
+def erase_empty(connection: sa.Connection, since: int) -> int:
+    """Delete these; return how many they were."""
+    names = empty(connection, since)
     for name in names:
         erase(connection, name)
     return len(names)

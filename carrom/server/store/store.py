@@ -242,6 +242,10 @@ class Store(Reader):
 
     def erase_empty_profiles(self, since: int) -> int:
         """Delete the profiles without a counted game that nobody has played with `since`, ms since 1970."""
+        with self._read() as connection:
+            # there are none in most hours: then nothing is written
+            if not profiles.empty(connection, since):
+                return 0
         return self._write(
             "empty profiles could not be erased", lambda connection: profiles.erase_empty(connection, since)
         )
