@@ -74,7 +74,9 @@ def opening(book: str, seats: int, opened: str) -> Match:
     """A round in its middle, south to play, in which what is to be opened can be."""
     sitting: tuple[Seat, ...] = ("S", "N") if seats == 2 else ("S", "E", "N", "W")
     rival: Seat = "N" if seats == 2 else "E"
-    coached = {rival: Player("bot", level="strong")} if opened in BOTS else {}
+    # persons who play each other have no coach
+    bots: dict[Seat, str] = {"N": "strong"} if seats == 2 else {"E": "strong", "W": "cafe"}
+    coached = {seat: Player("bot", level=level) for seat, level in bots.items()} if opened in BOTS else {}
     players = {seat: Player("person", NAMES[seat]) for seat in sitting} | coached
     placing = "by-hand" if opened == "placing" else "automatic"
     header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)

@@ -109,7 +109,7 @@ def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Matc
         match, opened = begin(header, event.opener, event.seed)
         return match, opened, encode_event(match, opened)
     if isinstance(event, Shot):
-        match, shot, motion = play(match, event.stroke, meant=event.meant)
+        match, shot, motion = play(match, event.stroke, meant=event.meant, prepared=event.prepared)
         return match, shot, encode_shot(match, shot, motion, film=False)[0]
     match, same = _told_again(match, event)
     return match, same, encode_event(match, same)
