@@ -1,12 +1,8 @@
 // The first game: against the child, by the book of the lessons.
 
 import { signal } from "@preact/signals";
-import { saveToken } from "../state/known_tables";
 import * as storage from "../state/browser_storage";
-import { goTo } from "../state/place";
-import { keyHeaders } from "../state/server_keys";
-import type { OpenedTable } from "../wire/answers";
-import { postJson } from "../wire/http";
+import { openAndGo } from "../state/open_table";
 import type { NewTableRequest } from "../wire/requests";
 
 /** The weakest of the computer's players. */
@@ -25,9 +21,7 @@ export async function openFirstGame(book: string): Promise<void> {
   try {
     const name = storage.read("name") ?? "";
     const seats: NewTableRequest["seats"] = { S: { kind: "person", name }, N: { kind: "bot", level: CHILD } };
-    const opened = await postJson<OpenedTable>("/tables", { book, seats, opener: "S", help: "directions" } satisfies NewTableRequest, keyHeaders());
-    saveToken(opened.table, opened.token);
-    goTo(opened.table);
+    await openAndGo({ book, seats, opener: "S", help: "directions" });
   } catch (error) {
     refused.value = error;
   } finally {

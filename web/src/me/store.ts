@@ -3,12 +3,11 @@
 import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 import { FIRST_LEVEL } from "../state/levels";
-import { saveToken } from "../state/known_tables";
-import { goTo } from "../state/place";
+import { openAndGo } from "../state/open_table";
 import { eraseProfile, fetchProfile, isProfileKey, profileKey, takeProfile } from "../state/profile";
-import { keyHeaders } from "../state/server_keys";
-import type { BookProfile, OpenedTable, ProfileMessage } from "../wire/answers";
-import { postJson, Refused, type Bilingual } from "../wire/http";
+import type { BookProfile, ProfileMessage } from "../wire/answers";
+import { Refused, type Bilingual } from "../wire/http";
+import type { NewTableRequest } from "../wire/requests";
 
 /** The book of who has not played yet. */
 const FIRST_BOOK = "billard-indien";
@@ -129,11 +128,9 @@ export async function erase(): Promise<void> {
 export async function play(): Promise<void> {
   const book = shownBook.peek();
   const level = book?.next_level ?? profile.peek()?.first_level ?? FIRST_LEVEL;
-  const seats = { S: { kind: "person", name: person.peek() }, N: { kind: "bot", level } };
+  const seats: NewTableRequest["seats"] = { S: { kind: "person", name: person.peek() }, N: { kind: "bot", level } };
   try {
-    const opened = await postJson<OpenedTable>("/tables", { book: book?.book ?? FIRST_BOOK, seats, help: "directions" }, keyHeaders());
-    saveToken(opened.table, opened.token);
-    goTo(opened.table);
+    await openAndGo({ book: book?.book ?? FIRST_BOOK, seats, help: "directions" });
   } catch (error) {
     trouble.value = error instanceof Refused ? error.refusal : "start-failed";
   }

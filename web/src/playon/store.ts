@@ -4,12 +4,8 @@ import { batch, computed, signal } from "@preact/signals";
 import { chosenHouse, volumes, type House, type Shelf } from "../books/shelf";
 import { createBookStore } from "../books/store";
 import * as storage from "../state/browser_storage";
-import { saveToken } from "../state/known_tables";
 import { FIRST_LEVEL, findLevel, levels, loadLevels } from "../state/levels";
-import { goTo } from "../state/place";
-import { keyHeaders } from "../state/server_keys";
-import type { OpenedTable } from "../wire/answers";
-import { postJson } from "../wire/http";
+import { openAndGo } from "../state/open_table";
 import type { Seat } from "../wire/messages";
 import { freshForm, requestOf, seatedAs, seatingsFor, type Chair, type Form } from "./form";
 import { fetchSource, type Source } from "./source";
@@ -120,9 +116,7 @@ export class PlayOnStore {
     this.opening.value = true;
     this.refusal.value = null;
     try {
-      const opened = await postJson<OpenedTable>("/tables", requestOf(form, source), keyHeaders());
-      saveToken(opened.table, opened.token);
-      goTo(opened.table);
+      await openAndGo(requestOf(form, source));
     } catch (error) {
       this.refusal.value = error;
     } finally {

@@ -2,12 +2,10 @@
 
 import { batch, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
-import { saveToken } from "../state/known_tables";
-import { goTo } from "../state/place";
-import { keyHeaders } from "../state/server_keys";
+import { openAndGo } from "../state/open_table";
 import { fetchStory } from "../state/story";
-import type { OpenedTable } from "../wire/answers";
-import { postJson, Refused } from "../wire/http";
+import { Refused } from "../wire/http";
+import type { NewTableRequest } from "../wire/requests";
 import { begun, BOOK, dropped, finishedWith, isGivenUp, readHistory, resultOf, saveHistory, type History } from "./history";
 
 /** Boards that make a game, as they are offered; the book allows twelve at most. */
@@ -52,11 +50,9 @@ export class SoloStore {
       const name = storage.read("name") ?? "";
       const [boards, board] = [this.boards.peek(), this.board.peek()];
       const options = boards === 1 ? {} : { boards };
-      const wanted = { book: BOOK, options, board, seats: { S: { kind: "person", name } }, opener: "S" };
-      const opened = await postJson<OpenedTable>("/tables", wanted, keyHeaders());
-      saveToken(opened.table, opened.token);
-      this.change((history) => begun(history, opened.table));
-      goTo(opened.table);
+      const wanted: NewTableRequest = { book: BOOK, options, board, seats: { S: { kind: "person", name } }, opener: "S" };
+      const table = await openAndGo(wanted);
+      this.change((history) => begun(history, table));
     } catch (error) {
       this.refusal.value = error;
     } finally {

@@ -7,9 +7,10 @@ import { saveToken } from "./known_tables";
 import { goTo } from "./place";
 import { keyHeaders } from "./server_keys";
 
-/** Opens the table and goes there. Raises what the server or the network says against it. */
-export async function openAndGo(request: NewTableRequest): Promise<void> {
+/** Opens the table, goes there and returns its name. Raises what the server or the network says against it. */
+export async function openAndGo(request: NewTableRequest): Promise<string> {
   const opened = await postJson<OpenedTable>("/tables", request, keyHeaders());
   saveToken(opened.table, opened.token);
   goTo(opened.table);
+  return opened.table;
 }

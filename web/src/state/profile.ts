@@ -33,7 +33,6 @@ export function takeProfile(key: string): void {
 /** Lets the games at a table count for us, which we play with this secret: with the first one our profile begins. */
 export async function countTable(table: string, token: string): Promise<void> {
   if (joined.has(table)) return;
-  joined.add(table);
   if (profileKey() === null) takeProfile(freshToken());
   joined.add(table);
   try {
