@@ -44,7 +44,7 @@ from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.metrics import Readers
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS, with_tls_headers
-from carrom.server.server_keys import CurrentKeys, fresh_keys
+from carrom.server.server_keys import HEADER, CurrentKeys, fresh_keys
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
 from carrom.server.worker_processes import WorkerProcesses
@@ -80,7 +80,10 @@ def application(
     if not (PAGE / "index.html").is_file():
         raise Unavailable(f"the browser client is not built ({PAGE} is missing); run `make play`, or `make setup` once")
 
-    rate_limit = RateLimit()
+    nobodys = fresh_keys()
+    held = keys or (lambda: nobodys)
+    # most requests bring no key: the file with the keys is not looked at for them
+    rate_limit = RateLimit(lambda request: HEADER in request.headers and held().role(request) == "owner")
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -90,8 +93,7 @@ def application(
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
         app.state.lessons = shipped_lessons() if taught is None else tuple(taught)
-        nobodys = fresh_keys()
-        app.state.server_keys = keys or (lambda: nobodys)
+        app.state.server_keys = held
         app.state.folder = folder
         app.state.metrics = metrics
         app.state.addresses = tuple(addresses)

@@ -46,7 +46,7 @@ REQUESTS = 1200
 
 Most requests count as one, an expensive one as more (`price` of its route), a file of the page as a quarter: loading
 the page costs about ten, replaying a game one for every film. So a hundred people behind one address may load it in the
-same second, and ten in every second after that.
+same second, and ten in every second after that. The server's owner has no such budget (`RateLimit`).
 """
 REFUSAL = 0.5
 """Price of a refusal, in requests."""

@@ -18,7 +18,7 @@ from carrom.server.worker_processes import WorkerProcesses
 _Done = TypeVar("_Done")
 
 asking: ContextVar[str] = ContextVar("asking", default="")
-"""The client address of the request that is being answered."""
+"""The client address of the request that is being answered, or the server's owner (`rate_limit.OWNER`)."""
 
 
 def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:

@@ -87,19 +87,34 @@ def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
     monkeypatch.setattr(limits, "REQUESTS", 20)
     monkeypatch.setattr(limits, "BYTES_PER_REQUEST", 1)
+    monkeypatch.setattr(type(alone), "headers", {})
     assert answered(alone, "positions", {"board": "icf", "text": "opening"}).status == 200
     assert answered(alone, "books").status == 429
 
 
 @limit("OPENING")
-def test_a_table_costs_a_guest_twenty_requests_and_the_owner_one(alone, monkeypatch):
+def test_a_table_costs_a_guest_twenty_requests_and_the_owner_nothing(alone, monkeypatch):
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 44)
+    monkeypatch.setattr(limits, "REQUESTS", 40)
     for _ in range(4):
         alone.open_table()
     monkeypatch.setattr(type(alone), "headers", {})
     wanted = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
     assert [answered(alone, "tables", wanted).status for _ in range(3)] == [201, 201, 429], "without the owner's key"
+
+
+def test_the_owner_is_served_whatever_strangers_at_the_same_address_and_they_themselves_have_asked(alone, monkeypatch):
+    def statuses(key: str) -> list[int]:
+        monkeypatch.setattr(type(alone), "headers", {"Carrom-Key": key})
+        return [answered(alone, "quiz?book=karom&seed=1").status for _ in range(4)]
+
+    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    monkeypatch.setattr(limits, "REQUESTS", 2)
+    monkeypatch.setattr(limits, "CPU_PER_REQUEST", 1e-6)
+    owner = alone.key
+    assert statuses("w" * 22)[-1] == 429
+    assert statuses(owner) == [200] * 4
+    assert statuses("w" * 22) == [429] * 4
 
 
 @limit("TURNS")

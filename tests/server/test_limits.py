@@ -471,6 +471,7 @@ def test_an_address_makes_1200_requests_at_once_and_no_more():
 def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_served(alone, monkeypatch):
     monkeypatch.setattr(limits, "REQUESTS", 3)
     monkeypatch.setattr(limits, "WITHIN", 3600.0)
+    monkeypatch.setattr(type(alone), "headers", {})
     asked = {"board": "icf", "text": "opening"}
     # with so small a bucket, what this server was asked before is long too much
     refused = next(told for told in (answered(alone, "positions", asked) for _ in range(4)) if told.status != 200)

@@ -5,7 +5,7 @@ from litestar import Request
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server import limits
-from carrom.server.client_address import address_of
+from carrom.server.worker_threads import asking
 
 
 async def body_of(request: Request, kind: str = "application/json", most: int = limits.MESSAGE) -> bytes:
@@ -18,7 +18,7 @@ async def body_of(request: Request, kind: str = "application/json", most: int = 
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))
     body = await request.body()
-    request.app.state.rate_limit.charge(address_of(request), len(body) / limits.BYTES_PER_REQUEST)
+    request.app.state.rate_limit.charge(asking.get(), len(body) / limits.BYTES_PER_REQUEST)
     if len(body) > most:
         raise NotAllowed("message-too-large", most=most)
     return body
