@@ -14,11 +14,12 @@ from carrom.arena import wilson
 from carrom.board import Seat
 from carrom.bots.breaks import STYLES, breaks_on
 from carrom.bots.candidates import candidates
-from carrom.bots.hand import Hand, as_row, erring, errors, executed
+from carrom.bots.hand import as_row, erring, errors, executed
 from carrom.bots.mind import Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Header, Match, Player, begin, play
+from carrom.match.hand import Hand
 from carrom.physics import MODEL, SIGNATURES
 from carrom.rules import BOOKS
 

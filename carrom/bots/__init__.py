@@ -2,7 +2,7 @@
 
 from carrom.bots.action import Action, PlayStroke, SideAction, done, side_done
 from carrom.bots.bot_stroke import bot_stroke, thought_of
-from carrom.bots.hand import Hand, executed
+from carrom.bots.hand import executed
 from carrom.bots.mind import FAMILIES, Family, Mind, Stage
 from carrom.bots.next_action import bot_action, bot_to_act, side_action, to_act
 from carrom.bots.persona import PERSONAS, Persona, is_level, persona
@@ -10,6 +10,7 @@ from carrom.bots.search import Idea, Thought, think
 from carrom.bots.seated_hand import PlayerWithHand
 from carrom.bots.shot_family import Name, family_of
 from carrom.bots.targets import Target, targets, targets_of
+from carrom.match.hand import Hand
 
 __all__ = [
     "FAMILIES",

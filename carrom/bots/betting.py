@@ -11,11 +11,12 @@ import numpy as np
 
 from carrom.board import Seat, side_of
 from carrom.bots.candidates import places_of
-from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import Family, Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Match, answer_bet, name_man
+from carrom.match.hand import Hand
 from carrom.physics.batch import Ints
 from carrom.rules.bets import may_bet
 

@@ -5,11 +5,12 @@ from random import Random
 
 from carrom.board import Stroke
 from carrom.bots.glance import glance
-from carrom.bots.hand import Hand, executed
+from carrom.bots.hand import executed
 from carrom.bots.persona import Persona, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
 from carrom.match import Match
+from carrom.match.hand import Hand
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:

@@ -12,9 +12,9 @@ from carrom.board import FULL_FLICK, QUEEN, Board, Point, Seat, Stroke, striker_
 from carrom.bots.aiming import Aim, sample_places
 from carrom.bots.candidates import Candidate, candidates, places_of, wanted_men
 from carrom.bots.habits import Habits
-from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.match import Match
+from carrom.match.hand import Hand
 
 _FIRM = 0.45
 """Speed of a stroke straight at a man, as a share of a full flick."""

@@ -1,46 +1,13 @@
 """The hand: Gaussian error model of how a player executes an intended stroke."""
 
-from dataclasses import dataclass
-from math import radians
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import FULL_FLICK, SEATS, Stroke
+from carrom.board import SEATS, Stroke
 from carrom.board.places import Interval
-
-STRONGEST = 1.2 * FULL_FLICK
-"""µm/s: the highest speed of an executed stroke."""
-WEAKEST = 0.05
-"""The lowest executed speed, as a share of the intended one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """Execution error: Gaussian, with `sigma` in degrees of direction, 0.3 + 0.7·sigma mm along the base line and
-    2 + 4·sigma per cent of speed (design, "The hand"). A sigma of 0 means no error at all.
-
-    >>> Hand(0.5)
-    Hand(sigma=0.5)
-    """
-
-    sigma: float
-
-    @property
-    def turn(self) -> float:
-        """Standard deviation of the direction, rad."""
-        return radians(self.sigma)
-
-    @property
-    def slip(self) -> float:
-        """Standard deviation of the place along the base line, µm."""
-        return (300 + 700 * self.sigma) if self.sigma else 0.0
-
-    @property
-    def force(self) -> float:
-        """Standard deviation of the speed, as a share of it."""
-        return (2 + 4 * self.sigma) / 100 if self.sigma else 0.0
+from carrom.match.hand import STRONGEST, WEAKEST, Hand
 
 
 def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Random) -> Stroke:

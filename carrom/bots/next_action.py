@@ -6,7 +6,6 @@ from carrom.board import Seat, side_of
 from carrom.bots.action import Action, AnswerBet, NameMan, PlaceMan, PlayStroke, RotateRosette, SideAction, WaiveDues
 from carrom.bots.betting import man_to_name, raises
 from carrom.bots.bot_stroke import bot_stroke
-from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.bots.persona import persona
 from carrom.bots.placement import place_for
@@ -15,6 +14,7 @@ from carrom.bots.seated_hand import hand_of
 from carrom.bots.waive_dues import waives_dues
 from carrom.errors import NotAllowed
 from carrom.match import Match
+from carrom.match.hand import Hand
 
 
 def bot_action(match: Match, luck: Random) -> Action:

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carrom.bots.habits import CLEAR, Habits
-from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind, Stage
 from carrom.errors import Fault
+from carrom.match.hand import Hand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,9 @@
 """Rotation of the rosette by a bot before its break, where the book allows it (S2.15), for the best known break."""
 
 from carrom.bots.breaks import alike, breaks_at, lies
-from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.match import Match, RosetteRotated, objection_to_rotation
+from carrom.match.hand import Hand
 
 
 def best_rotation(match: Match, hand: Hand, mind: Mind) -> int | None:

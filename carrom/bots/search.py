@@ -13,10 +13,11 @@ import numpy as np
 
 from carrom.board import Stroke
 from carrom.bots.candidates import Candidate, candidates, places_of
-from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import Mind
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
+from carrom.match.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from carrom.bots.hand import Hand
 from carrom.bots.persona import persona
 from carrom.match import Player
+from carrom.match.hand import Hand
 
 TYPICAL = Hand(1.0)
 """The hand assumed of a person, as long as it has not been measured."""

@@ -17,9 +17,10 @@ from carrom.board import DISCS, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import turned, wanted_men
-from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.seated_hand import TYPICAL
 from carrom.match import Match
+from carrom.match.hand import Hand
 from carrom.physics import Matter, packed_layout, try_on_layout
 from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName

@@ -26,7 +26,7 @@ from carrom.match import (
     toss_opener,
     undo,
 )
-from carrom.match.toss import SERVER, TossPart, commitment_to
+from carrom.match.lots import SERVER, LotPart, commitment_to
 from carrom.notation import BOUNDS
 from carrom.physics import MODEL
 from carrom.records import Record, write_record
@@ -61,7 +61,7 @@ def begun(
     match, opened = begin(header, opener or header.seats[0], 0)
     entries = [entry_of(match, opened, 0)]
     if opener is None:
-        match, tossed = toss_opener(match, (TossPart(SERVER, commitment_to(SERVER, nonce), nonce),))
+        match, tossed = toss_opener(match, (LotPart(SERVER, commitment_to(SERVER, nonce), nonce),))
         entries.append(entry_of(match, tossed, 0))
     return RefereedGame(match, Record(headers_of(header), tuple(entries)))
 

@@ -13,7 +13,7 @@ from carrom.contract.house_books import house
 from carrom.errors import Unreadable
 from carrom.files import replace
 from carrom.match import Player
-from carrom.match.toss import BYTES
+from carrom.match.lots import BYTES
 from carrom.rules import EVERY_BOOK, Book
 from carrom.server import limits
 from carrom.texts import Language, seat_name

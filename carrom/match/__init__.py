@@ -25,6 +25,7 @@ from carrom.match.events import (
 from carrom.match.fold import after, started
 from carrom.match.game_clock import set_clock, time_left
 from carrom.match.header import REAL, Header, Player
+from carrom.match.lots import LotPart
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, open_round, play, put_down
@@ -33,7 +34,6 @@ from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, ro
 from carrom.match.side_change import Change, change_now
 from carrom.match.start import start_of, start_text
 from carrom.match.steps import MatchStep, StepConflict
-from carrom.match.toss import TossPart
 from carrom.match.umpire import call, close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
 from carrom.match.witness import witness
 
@@ -50,6 +50,7 @@ __all__ = [
     "Header",
     "Interrupted",
     "JudgedStep",
+    "LotPart",
     "Match",
     "MatchEvent",
     "MatchStep",
@@ -66,7 +67,6 @@ __all__ = [
     "Step",
     "StepConflict",
     "ToPlace",
-    "TossPart",
     "Undone",
     "after",
     "angle_now",

@@ -9,8 +9,10 @@ from carrom.board import BOARDS, Point, Seat, Stroke, is_free_place, nearest_fre
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import PlacementLine, PutDown, RoundOpened, Shot
 from carrom.match.fold import after, started
+from carrom.match.hand import check_drawn
 from carrom.match.header import REAL, Header, Player
 from carrom.match.judging import objection_to_any_stroke, verdict_on
+from carrom.match.lots import LotPart
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import put_back, ring
 from carrom.match.position import state_to_open
@@ -131,12 +133,14 @@ def play(
     *,
     meant: Stroke | None = None,
     prepared: Preparation | Literal[""] = "",
+    drawn: tuple[LotPart, ...] = (),
     film: bool = False,
 ) -> tuple[Match, Shot, Motion]:
     """Play one stroke: objection, physics, witness, judge, placing. With `film` the motion has knots.
-    `prepared`: what prepared it (`Shot`).
+    `prepared`: what prepared it; `drawn`: from what the error was drawn that makes it of the stroke `meant` (`Shot`).
 
-    Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged.
+    Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged; `Unreadable` where what
+    was drawn gives another stroke (`check_drawn`).
 
     >>> match = new_match("billard-indien", "Camille", "Noé", seed=10)
     >>> match, shot, motion = play(match, Stroke("S", x=12_000, vx=150_000, vy=4_800_000))
@@ -148,9 +152,11 @@ def play(
     if match.header.is_real:
         raise NotAllowed("real-board")
     position, board = match.position, match.board
-    refused = objection(match.state, board, match.layout, stroke) or objection_to_any_stroke(position)
+    refused = objection_to(match, stroke)
     if refused:
         raise refused
+    if drawn:
+        check_drawn(match.header, stroke, meant or stroke, drawn, match.n + 1, match.places)
     motion = physics.simulate(board, match.layout, stroke, match.matter, film=film)
     facts = witness(board, match.layout, stroke, motion)
     gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
@@ -158,8 +164,14 @@ def play(
         facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
     verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
     layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
-    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone, prepared)
+    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone, prepared, drawn)
     return after(match, shot), shot, motion
+
+
+def objection_to(match: Match, stroke: Stroke) -> NotAllowed | None:
+    """Why that stroke may not be played now, or None."""
+    position = match.position
+    return objection(match.state, match.board, match.layout, stroke) or objection_to_any_stroke(position)
 
 
 def place(match: Match, line: PlacementLine) -> tuple[Match, PutDown]:

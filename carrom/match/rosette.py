@@ -19,9 +19,10 @@ from carrom.match.events import (
     RoundOpened,
 )
 from carrom.match.fold import after
+from carrom.match.lots import LotPart, check_parts
 from carrom.match.match import Match
 from carrom.match.playing import open_round
-from carrom.match.toss import TossPart, check_parts, drawn
+from carrom.match.toss import drawn
 from carrom.rules.colours import COLOURS
 
 
@@ -48,7 +49,7 @@ def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
             assert_never(line)
 
 
-def toss_opener(match: Match, parts: Sequence[TossPart]) -> tuple[Match, OpenerTossed]:
+def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, OpenerTossed]:
     """Give the break to the seat that the toss draws.
 
     Raises `NotAllowed("no-toss")` where none is awaited, `Unreadable` as `check_parts`.

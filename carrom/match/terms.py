@@ -3,6 +3,7 @@
 A game is *rated* when its terms were declared, they allow no more help than directions, nothing was undone, no stroke
 was prepared by a coach, and nobody's seat was given to somebody else once a stroke had been played. A stroke prepared
 by keys or numbers is as exact as its digits: it leaves a game rated only where the terms add a hand to every stroke.
+Persons who play from different devices do not see each other's fingers: their game too is rated only with a hand.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,8 +30,10 @@ HELP: Final[tuple[Help, ...]] = get_args(Help)
 """From none to all: nothing; the striker's first contact; what moves then, and where to; all that the coach knows."""
 MOST_HAND = 80
 """mrad: the largest hand that terms may add, four and a half degrees."""
-Standing = Literal["rated", "helped"]
-"""``helped``: played with help, so it does not count as a result of these players alone."""
+Standing = Literal["rated", "unrated", "helped"]
+"""``helped``: played with help, so it does not count as a result of these players alone. ``unrated``: without help, but
+between devices and with no hand added.
+"""
 
 
 def allows(header: Header, help_: Help) -> bool:
@@ -82,7 +85,17 @@ def standing_of(header: Header, conduct: Conduct) -> Standing | None:
     """
     if not header.help or header.start:
         return None
-    return "helped" if conduct.helped or HELP.index(header.help) > HELP.index("directions") else "rated"
+    if conduct.helped or HELP.index(header.help) > HELP.index("directions"):
+        return "helped"
+    return "unrated" if not header.hand and _is_between_devices(header, conduct) else "rated"
+
+
+def _is_between_devices(header: Header, conduct: Conduct) -> bool:
+    """Whether somebody has taken a free seat, as a guest does from a device of their own, and plays another person."""
+    sitting = {**header.players, **conduct.sitting}
+    persons = [seat for seat, player in sitting.items() if player.kind == "person"]
+    has_guest = any(header.players[seat].kind == "free" for seat in persons)
+    return has_guest and len({side_of(seat, header.seats) for seat in persons}) > 1
 
 
 def standing(header: Header, lines: Iterable[MatchEvent | EventLine]) -> Standing | None:

@@ -8,12 +8,14 @@ from carrom.board import Point, Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.notation.pieces import (
     Gone,
+    Lots,
     kind_word,
     read_calls,
     read_cause,
     read_checksum,
     read_first,
     read_gone,
+    read_lots,
     read_named,
     read_placed,
     read_preparation,
@@ -39,6 +41,7 @@ class Parts:
     stroke: Stroke | None = None
     meant: Stroke | None = None
     prepared: Preparation | Literal[""] = ""
+    drawn: Lots = ()
     fell: Gone = ()
     flew: Gone = ()
     first: FirstContact | None = None
@@ -108,6 +111,8 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
             parts.meant = read_stroke(words, seat)
         case "prepared":
             parts.prepared = read_preparation(words)
+        case "drawn":
+            parts.drawn = read_lots(words)
         case "fell":
             parts.fell = read_gone(words)
         case "flew":

@@ -3,7 +3,7 @@
 import re
 from typing import TypeVar
 
-from carrom.board import DISCS, Kind, Point, Seat, Stroke, kind_of
+from carrom.board import DISCS, SEATS, Kind, Point, Seat, Stroke, kind_of
 from carrom.errors import Unreadable
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal
@@ -14,6 +14,8 @@ from carrom.rules.values import FirstContact, ImproperCause, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
 """Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
+Lots = tuple[tuple[str, str, str], ...]
+"""Who takes part in a draw by lot, each with a commitment and a nonce; empty: not given."""
 
 _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
@@ -100,6 +102,31 @@ def read_preparation(words: WordReader) -> Preparation:
         if words.skip(known):
             return known
     raise words.wrong(f"is not understood; a stroke is prepared by {', '.join(PREPARATIONS)}")
+
+
+def read_lots(words: WordReader) -> Lots:
+    """Who takes part in a draw: ``server COMMITMENT NONCE S COMMITMENT silent N absent``. Raises `Unreadable`."""
+    lots: list[tuple[str, str, str]] = []
+    while is_party(words.next) and len(lots) <= len(SEATS):
+        by = words.take("server, or seats such as S or SN")
+        by = by.lower() if by.lower() == "server" else by.upper()
+        commitment = words.take("a commitment, or absent").lower()
+        if commitment == "absent":
+            lots.append((by, "", ""))
+            continue
+        nonce = words.take("a nonce, or silent").lower()
+        lots.append((by, commitment, "" if nonce == "silent" else nonce))
+    return tuple(lots)
+
+
+def is_party(word: str) -> bool:
+    """Whether a word names who takes part in a draw: the server, or seats."""
+    return word == "server" or (0 < len(word) <= len(SEATS) and {*word.upper()} <= {*SEATS})
+
+
+def lots_text(lots: Lots) -> str:
+    """The words that `read_lots` reads."""
+    return " ".join(f"{by} " + (f"{given} {nonce or 'silent'}" if given else "absent") for by, given, nonce in lots)
 
 
 def read_named(words: WordReader) -> bool:

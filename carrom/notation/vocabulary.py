@@ -14,7 +14,9 @@ BidWord = Literal["bet", "raise", "decline"]
 FIRST_LINE: Final = "carrom game notation"
 """Its version follows."""
 Version = Literal[1, 2]
-"""2 adds the terms of a table, and how strokes were prepared; a record without either is of version 1."""
+"""2 adds the terms of a table, how strokes were prepared, and what their errors were drawn from; a record without any
+of these is of version 1.
+"""
 VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
 Help = Literal["none", "contact", "directions", "coach"]
 """The help that the terms of a table allow, from none to all."""

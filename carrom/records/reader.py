@@ -149,6 +149,7 @@ def _take_entry(page: _Page, words: WordReader) -> None:
         if read_whole(written[1], 10**9) != n:
             raise Unreadable("", f"is numbered {written[1]}, but this is entry {n}")
     event, parts = read_event(words, n)
-    if page.version == 1 and parts.prepared:
-        raise Unreadable("", f"how a stroke was prepared belongs to version 2; write {FIRST_LINE} 2 in the first line")
+    if page.version == 1 and (parts.prepared or parts.drawn):
+        told = "how a stroke was prepared" if parts.prepared else "what its error was drawn from"
+        raise Unreadable("", f"{told} belongs to version 2; write {FIRST_LINE} 2 in the first line")
     page.entries.append(_Written(event, parts.at, parts.checksum, []))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from carrom.board import Points
-from carrom.match.events import EventLine
+from carrom.match.events import EventLine, RecordedStroke
 from carrom.notation.vocabulary import TERMS, Version
 
 
@@ -25,6 +25,10 @@ class Entry:
     """The layout after it, so that a record can be viewed without the physics that made it."""
     comment: str = ""
     """The comment at the end of its line, and on lines of their own below it."""
+
+
+def _is_of_terms(line: EventLine) -> bool:
+    return isinstance(line, RecordedStroke) and bool(line.prepared or line.drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class Record:
     def version(self) -> Version:
         """The version of the notation that it needs."""
         has_terms = any(key in self.headers for key in TERMS)
-        return 2 if has_terms or any(getattr(entry.event, "prepared", "") for entry in self.entries) else 1
+        return 2 if has_terms or any(_is_of_terms(entry.event) for entry in self.entries) else 1
 
     def __repr__(self) -> str:
         many = len(self.entries)

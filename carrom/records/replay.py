@@ -101,7 +101,9 @@ def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEv
     if match.state.turn not in (None, written.seat):
         raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
     if written.stroke is not None:
-        match, shot, _ = play(match, written.stroke, meant=written.meant, prepared=written.prepared)
+        match, shot, _ = play(
+            match, written.stroke, meant=written.meant, prepared=written.prepared, drawn=written.drawn
+        )
         return match, shot
     if written.facts is None:
         raise Unreadable(written.seat, "the entry holds neither a stroke nor the facts of one")
@@ -120,6 +122,8 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
             yield f"{name}: the record has {recorded}, the replay gives {replayed}"
     if isinstance(written, PutDown) and isinstance(happened, PutDown) and written.at != happened.at:
         yield f"place: the record has {written.at}, the replay gives {happened.at}"
+    if isinstance(happened, RecordedStroke) and match.header.hand and not happened.drawn:
+        yield "drawn: the terms add a hand, and nothing says what its error was drawn from"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
         yield "layout: the discs do not lie where the record says"
     if entry.checksum is not None and entry.checksum != checksum(match.layout, match.state):

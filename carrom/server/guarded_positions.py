@@ -80,8 +80,8 @@ class GuardedPositions:
         return len(self._known)
 
     def note(self, table: str, match: Match) -> None:
-        """Guard the present position of a match in place of its last one, as long as its game goes on and is rated."""
-        goes_on = match.standing == "rated" and not match.closed and match.state.turn is not None
+        """Guard the present position of a match in place of its last one, as long as its game goes on without help."""
+        goes_on = match.standing in ("rated", "unrated") and not match.closed and match.state.turn is not None
         help_ = match.header.help
         with self._lock:
             self._drop(table)

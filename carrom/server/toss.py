@@ -1,4 +1,4 @@
-"""The toss of a live table as it is drawn: first everybody's commitment, then everybody's nonce (`carrom.match.toss`).
+"""The toss of a live table as it is drawn: first everybody's commitment, then everybody's nonce (`carrom.match.lots`).
 
 It lives in memory only: a server that starts again begins it again, with another nonce.
 """
@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Literal
 
 from carrom.board import SEATS
-from carrom.match import Match, TossPart
-from carrom.match.toss import BYTES, SERVER, commitment_to, is_number
+from carrom.match import LotPart, Match
+from carrom.match.lots import BYTES, SERVER, commitment_to, is_number
 from carrom.server.store import Key
 from carrom.server.verbs.signals import TossGiven
 from carrom.server.wire import messages
@@ -67,10 +67,10 @@ class RunningToss:
             return all(by in self._nonces for by in self._commitments if by != SERVER)
         return all(by in self._commitments for by in self.parties)
 
-    def parts(self) -> list[TossPart]:
+    def parts(self) -> list[LotPart]:
         """Return every party's part, the server's nonce revealed."""
         nonces = {**self._nonces, SERVER: self._own}
-        return [TossPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in (SERVER, *self.parties)]
+        return [LotPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in (SERVER, *self.parties)]
 
     def message(self) -> messages.TossMessage:
         """Return what is told meanwhile: the commitments, and no nonce."""

@@ -12,9 +12,9 @@ from carrom.bots.bot_stroke import bot_stroke, meant_stroke
 from carrom.bots.candidates import Candidate, aims_of, turned
 from carrom.bots.glance import glance, straight_at
 from carrom.bots.habits import CLEAR, Habits, misjudged
-from carrom.bots.hand import Hand
 from carrom.bots.mind import Mind
 from carrom.match import Match, Player, begin
+from carrom.match.hand import Hand
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER
 

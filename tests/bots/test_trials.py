@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from carrom.bots.candidates import sweep
-from carrom.bots.hand import Hand, as_row, erring, errors, executed
+from carrom.bots.hand import as_row, erring, errors, executed
 from carrom.bots.trials import Trials
 from carrom.match import Header, Match, Player, begin, play
+from carrom.match.hand import Hand
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 

@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
-from carrom.bots.hand import Hand, as_row, erring, errors
+from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.position_value import BEST, shot_chances
 from carrom.bots.respot import respot
 from carrom.bots.seated_hand import PlayerWithHand, hand_of
 from carrom.bots.worth import worth
 from carrom.match import Player
+from carrom.match.hand import Hand
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT
 from carrom.rules.values import OnBoard, Queen, RoundOver, State, Verdict, changed

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from carrom.match.toss import SERVER
+from carrom.match.lots import SERVER
 from carrom.server.verbs import new_table
 from carrom.server.wire.event_lines import read_event_line
 from tests.browser.person import Person

@@ -10,7 +10,7 @@ from carrom.board import ICF, MAISON_80, Stroke, checked_layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import (
     REAL,
-    TossPart,
+    LotPart,
     begin,
     interrupt,
     is_tossed,
@@ -22,7 +22,7 @@ from carrom.match import (
     undo,
     undo_to,
 )
-from carrom.match.toss import SERVER, commitment_to
+from carrom.match.lots import SERVER, commitment_to
 from carrom.paper.match_sheet import sheet_of
 from carrom.physics import FIRST_MODEL, SECOND_MODEL, SIGNATURES
 from carrom.records import match_of_record, read_record, write_record
@@ -187,7 +187,7 @@ def test_the_sheet_says_who_drew_white(colours, words):
     header = header_of("karom", options={"colours": colours}, board="icf", opener="toss", date="2026-11-25")
     match, _ = begin(header, "S", 1)
     nonce = 64 * "5"
-    match, tossed = toss_opener(match, (TossPart(SERVER, commitment_to(SERVER, nonce), nonce),))
+    match, tossed = toss_opener(match, (LotPart(SERVER, commitment_to(SERVER, nonce), nonce),))
     assert is_tossed(match)
     facts = " ".join(told for _, told in sheet_of(match, "en").facts)
     assert words.format(tossed.seat) in facts

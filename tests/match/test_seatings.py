@@ -7,7 +7,8 @@ import pytest
 from carrom.board import SOLO, THREE, Stroke
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import interrupt, new_match, open_round, play
-from carrom.match.toss import SERVER, TossPart, commitment_to, drawn
+from carrom.match.lots import SERVER, LotPart, commitment_to
+from carrom.match.toss import drawn
 from carrom.notation import checksum, position_text
 from carrom.notation.position_reader import read_position
 from carrom.records import match_of_record, read_record, record_of_match, replay, write_record
@@ -77,7 +78,7 @@ def test_a_toss_of_three_draws_each_of_them_about_as_often():
     counts = dict.fromkeys(THREE, 0)
     for number in range(3000):
         nonce = f"{number:064x}"
-        counts[drawn([TossPart(SERVER, commitment_to(SERVER, nonce), nonce)], THREE)] += 1
+        counts[drawn([LotPart(SERVER, commitment_to(SERVER, nonce), nonce)], THREE)] += 1
     assert all(900 < count < 1100 for count in counts.values())
 
 

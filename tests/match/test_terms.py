@@ -74,8 +74,19 @@ def test_a_seat_that_somebody_else_takes_over_makes_no_rated_game(successor, tol
     assert both(match, events) == told
 
 
-def test_who_sits_down_before_the_first_stroke_takes_over_from_nobody():
-    match, events = game("contact", 0, "Camille", Player("free"))
+@pytest.mark.parametrize(("hand", "told"), [(12, "rated"), (0, "unrated")])
+@pytest.mark.parametrize("host", [Player("person", "Camille"), Player("free")])
+def test_persons_at_two_devices_play_a_rated_game_only_with_a_hand(host, hand, told):
+    match, events = game("contact", hand, host, Player("free"))
+    for seat in ("S", "N"):
+        if match.players[seat].kind == "free":
+            event = PlayerSeated(seat, Player("person", "Noé"))
+            match, events = after(match, event), [*events, event]
+    assert both(*stroke(match, events)) == told
+
+
+def test_who_sits_down_against_a_bot_before_the_first_stroke_takes_over_from_nobody():
+    match, events = game("contact", 0, Player("bot", level="child"), Player("free"))
     event = PlayerSeated("N", Player("person", "Noé"))
     assert both(*stroke(after(match, event), [*events, event])) == "rated"
 

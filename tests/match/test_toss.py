@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from carrom.board import DOUBLES, SEATS, SINGLES, Stroke
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Match, TossPart, begin, new_match, play, toss_opener, undo
-from carrom.match.toss import SERVER, check_parts, commitment_to, drawn
+from carrom.match import LotPart, Match, begin, new_match, play, toss_opener, undo
+from carrom.match.lots import SERVER, check_parts, commitment_to
+from carrom.match.toss import drawn
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.server.toss import RunningToss
 from carrom.server.verbs.signals import TossGiven
@@ -19,8 +20,8 @@ LINE = 2
 """The entry of the toss in a record."""
 
 
-def part(by: str, nonce: str) -> TossPart:
-    return TossPart(by, commitment_to(by, nonce), nonce)
+def part(by: str, nonce: str) -> LotPart:
+    return LotPart(by, commitment_to(by, nonce), nonce)
 
 
 def awaiting(*players: str, book: str = "karom", board: str = "icf") -> Match:
@@ -84,7 +85,7 @@ def test_who_stays_silent_or_away_does_not_hold_it_up_and_is_named():
     assert toss.step(in_time=False) == "drawn"
     server, south, north = toss.parts()
     assert (south.commitment, south.nonce) == (commitment_to("S", "a" * 64), "")
-    assert north == TossPart("N")
+    assert north == LotPart("N")
     match, tossed = toss_opener(awaiting(), toss.parts())
     assert tossed.seat == drawn([server], SINGLES)
     assert match.state.turn == tossed.seat
@@ -96,7 +97,7 @@ def test_a_toss_without_persons_is_the_servers_own():
     assert [given.by for given in toss.parts()] == [SERVER]
 
 
-def parts_for(opener: str, seats=SINGLES) -> list[TossPart]:
+def parts_for(opener: str, seats=SINGLES) -> list[LotPart]:
     """Parts that give this seat the break."""
     return next(
         parts
@@ -137,7 +138,7 @@ def test_the_break_after_a_toss_is_not_undone_beyond_it():
 
 def tossed_record() -> str:
     match, _ = toss_opener(
-        awaiting("Camille", "Noé"), [*parts_for("N")[:2], TossPart("N", commitment_to("N", "d" * 64))]
+        awaiting("Camille", "Noé"), [*parts_for("N")[:2], LotPart("N", commitment_to("N", "d" * 64))]
     )
     return write_record(record_of_match(match))
 
@@ -178,14 +179,14 @@ def test_another_seat_than_the_one_drawn_is_found_in_the_record():
 @pytest.mark.parametrize(
     ("parts", "says"),
     [
-        ([], "takes part in every toss"),
-        ([part("S", 64 * "a"), part(SERVER, 64 * "a")], "takes part in every toss"),
-        ([TossPart(SERVER, 64 * "a")], "takes part in every toss"),
+        ([], "takes part in every draw"),
+        ([part("S", 64 * "a"), part(SERVER, 64 * "a")], "takes part in every draw"),
+        ([LotPart(SERVER, 64 * "a")], "takes part in every draw"),
         ([part(SERVER, 64 * "a"), part("N", 64 * "a"), part("S", 64 * "a")], "in the order of play"),
         ([part(SERVER, 64 * "a"), part("S", 64 * "a"), part("SN", 64 * "a")], "each seat"),
         ([part(SERVER, 64 * "a"), part("E", 64 * "a")], "each seat"),
         ([part(SERVER, 64 * "a"), part("NS", 64 * "a")], "another order"),
-        ([part(SERVER, 64 * "a"), TossPart("S", "a")], "64 hexadecimal digits"),
+        ([part(SERVER, 64 * "a"), LotPart("S", "a")], "64 hexadecimal digits"),
     ],
 )
 def test_parts_that_cannot_be_are_refused(parts, says):

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
-from carrom.match import TossPart
+from carrom.match import LotPart
 from carrom.match.events import (
     Closed,
     Corrected,
@@ -74,12 +74,12 @@ def strokes(draw, seat):
     return Stroke(seat, draw(st.integers(-1_000_000, 1_000_000)), vx, vy, draw(st.integers(-TOP_SPIN, TOP_SPIN)))
 
 
-def tosses() -> st.SearchStrategy[TossPart]:
+def tosses() -> st.SearchStrategy[LotPart]:
     """A party's part in a toss: absent, silent, or revealed."""
     by = st.sampled_from(["server", "S", "N", "SN", "EW"])
     digits = st.binary(min_size=32, max_size=32).map(bytes.hex)
-    silent = st.builds(TossPart, by, digits)
-    return st.builds(TossPart, by) | silent | st.builds(TossPart, by, digits, digits)
+    silent = st.builds(LotPart, by, digits)
+    return st.builds(LotPart, by) | silent | st.builds(LotPart, by, digits, digits)
 
 
 @st.composite

@@ -3,8 +3,9 @@
 import pytest
 
 from carrom.board import SINGLES
-from carrom.match import TossPart
-from carrom.match.toss import SERVER, check_parts, commitment_to, drawn
+from carrom.match import LotPart
+from carrom.match.lots import SERVER, check_parts, commitment_to
+from carrom.match.toss import drawn
 from carrom.records import match_of_record, read_record
 from carrom.server import limits
 from carrom.server.toss import RunningToss
@@ -45,8 +46,8 @@ def reveals(browser: Browser, by: str) -> dict:
     return toss["commitments"]
 
 
-def parts_of(told: dict) -> list[TossPart]:
-    return [TossPart(part["by"], part["commitment"] or "", part["nonce"] or "") for part in told["parts"]]
+def parts_of(told: dict) -> list[LotPart]:
+    return [LotPart(part["by"], part["commitment"] or "", part["nonce"] or "") for part in told["parts"]]
 
 
 def test_at_one_device_the_toss_needs_nobodys_hand(here, sit_down):
@@ -114,7 +115,7 @@ def test_who_does_not_answer_holds_up_nobody_and_is_named(here, sit_down, monkey
     reveals(host, "S")
     _, south, north = parts_of(host.hear("tossed")["tossed"])
     assert south.nonce == NONCES["S"]
-    assert north == TossPart("N")
+    assert north == LotPart("N")
 
 
 def test_a_nonce_that_does_not_fit_is_not_taken(here, sit_down, monkeypatch):

@@ -4,15 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
-from carrom.board import SEATS, Layout, Points, Seat
+from carrom.board import Layout, Points, Seat
 from carrom.errors import Unreadable
 from carrom.match.events.line import LineStart
 from carrom.match.events.step import PlainStep
+from carrom.match.lots import LotPart
 from carrom.match.position import Position, is_match_over, state_to_open
-from carrom.match.toss import SERVER, TossPart
 from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
+from carrom.notation.pieces import lots_text, read_lots
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
 from carrom.rules.values import State
@@ -132,7 +133,7 @@ class OpenerTossed(PlainStep):
     MOVES_DISCS: ClassVar[bool] = False
 
     seat: Seat
-    parts: tuple[TossPart, ...]
+    parts: tuple[LotPart, ...]
 
     def position_after(self, book: Book, before: Position) -> Position:
         """The same rosette, which that seat breaks."""
@@ -153,28 +154,18 @@ class RecordedToss:
     IN_JSON: ClassVar[str] = "toss"
 
     seat: Seat
-    parts: tuple[TossPart, ...]
+    parts: tuple[LotPart, ...]
 
     def words(self) -> Iterator[str]:
         """``N tossed server COMMITMENT NONCE S COMMITMENT NONCE N COMMITMENT silent``; ``absent``: without either."""
         yield f"{self.seat} tossed"
-        for part in self.parts:
-            yield f"{part.by} " + (f"{part.commitment} {part.nonce or 'silent'}" if part.commitment else "absent")
+        yield lots_text(tuple((one.by, one.commitment, one.nonce) for one in self.parts))
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the parts, up to the checksum or the time."""
-        parts: list[TossPart] = []
-        while words.next and words.next[0] not in "#@" and len(parts) <= len(SEATS):
-            by = words.take("who takes part in a toss: server, or seats such as S or SN")
-            by = by.lower() if by.lower() == SERVER else by.upper()
-            given = words.take("a commitment, or absent").lower()
-            if given == "absent":
-                parts.append(TossPart(by))
-                continue
-            nonce = words.take("a nonce, or silent").lower()
-            parts.append(TossPart(by, given, "" if nonce == "silent" else nonce))
-        return cls(start.seat, tuple(parts)), read_parts(words, (), start.seat)
+        """Read the parts."""
+        parts = tuple(LotPart(*one) for one in read_lots(words))
+        return cls(start.seat, parts), read_parts(words, (), start.seat)
 
 
 RoundKind = Literal["round", "rotated", "tossed"]

@@ -8,6 +8,7 @@ from carrom.board import DISCS, Points, Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.match.events.line import LineStart, calls_of, places_of
 from carrom.match.events.step import PlainStep, StepEvent, position_judged
+from carrom.match.lots import LotPart
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
 from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
@@ -20,7 +21,7 @@ from carrom.notation.parts_text import (
     stroke_text,
     verdict_words,
 )
-from carrom.notation.pieces import Gone
+from carrom.notation.pieces import Gone, lots_text
 from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
@@ -42,11 +43,13 @@ class Shot(PlainStep):
     waiting: tuple[ToPlace, ...] = ()
     """The discs still to be placed by hand."""
     meant: Stroke | None = None
-    """The intended stroke, where the player's hand executed another (bots)."""
+    """The intended stroke, where another was executed: by a bot's hand, or by the one that the terms add."""
     gone: tuple[str, ...] = ()
     """The pocketed discs, in the order of the facts, then those that left the board."""
     prepared: Preparation | Literal[""] = ""
     """What prepared it, as the player's device says; empty: a finger, or a bot."""
+    drawn: tuple[LotPart, ...] = ()
+    """From what the error was drawn that the terms add (`carrom.match.hand`); empty where they add none."""
 
     def __repr__(self) -> str:
         return f"<Shot: {self.stroke}, {self.verdict}>"
@@ -73,6 +76,7 @@ class Shot(PlainStep):
             calls_of(self.verdict),
             places_of(self.placed),
             self.prepared,
+            self.drawn,
         )
 
 
@@ -107,7 +111,7 @@ class RecordedStroke:
     seat: Seat
     stroke: Stroke | None = None
     meant: Stroke | None = None
-    """The intended stroke, where the hand executed another (bots)."""
+    """The intended stroke, where another was executed."""
     facts: Facts | None = None
     """None where those of a simulated stroke are left out, or no more of them is written than names of discs."""
     fell: tuple[str, ...] = ()
@@ -118,6 +122,8 @@ class RecordedStroke:
     placed: PlacedDiscs = ()
     prepared: Preparation | Literal[""] = ""
     """What prepared a simulated stroke; empty: a finger, a bot, or it is not known."""
+    drawn: tuple[LotPart, ...] = ()
+    """From what the error was drawn that the terms add; empty where they add none."""
 
     def words(self) -> Iterator[str]:
         """``S from 0 v 0,4 fell w3 calls …``, or ``S fell white``."""
@@ -128,6 +134,8 @@ class RecordedStroke:
             yield f"meant {stroke_text(self.meant)}"
         if self.prepared:
             yield f"prepared {self.prepared}"
+        if self.drawn:
+            yield f"drawn {lots_text(tuple((one.by, one.commitment, one.nonce) for one in self.drawn))}"
         if self.stroke is None:
             yield seen_text(self.facts or Facts())
         elif self.facts is None:
@@ -142,14 +150,14 @@ class RecordedStroke:
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         """Read the parts of a stroke."""
         seat = start.seat
-        parts = read_parts(words, ("from", "meant", "prepared", *SEEN, *DECIDED), seat)
+        parts = read_parts(words, ("from", "meant", "prepared", "drawn", *SEEN, *DECIDED), seat)
         facts = parts.facts
         if parts.stroke is not None:
             fell, flew = _names(parts.fell), _names(parts.flew)
             whole = None if parts.only_names else facts
             given = (parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed, parts.prepared)
-            return cls(seat, *given), parts
-        if facts is None or parts.meant is not None or parts.prepared:
+            return cls(seat, *given, drawn=tuple(LotPart(*one) for one in parts.drawn)), parts
+        if facts is None or parts.meant is not None or parts.prepared or parts.drawn:
             raise Unreadable(
                 "",
                 "the stroke is missing; write such as from 0 v 0,4, or the facts that an umpire saw, "

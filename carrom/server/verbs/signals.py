@@ -7,7 +7,7 @@ import msgspec
 
 from carrom.board import Seat, Stroke
 from carrom.contract.decoding import Incoming
-from carrom.match.toss import BYTES
+from carrom.match.lots import BYTES
 from carrom.server.verbs.playing import AskedStroke
 
 Nonce = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * BYTES}}}$")]
@@ -31,7 +31,7 @@ class SkipSignal(Incoming, frozen=True):
 
 
 class TossGiven(Incoming, frozen=True):
-    """This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.toss`)."""
+    """This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.lots`)."""
 
     commitment: Nonce | None = None
     nonce: Nonce | None = None

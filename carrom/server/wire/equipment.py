@@ -6,11 +6,11 @@ from typing import Any, NotRequired, TypedDict
 from numpy.typing import NDArray
 
 from carrom.board import BOARDS, DISCS, TOP_SPEED, TOP_SPIN, Board
-from carrom.bots.hand import STRONGEST, WEAKEST, Hand
 from carrom.contract.decoding import read
 from carrom.contract.simulate_questions import matter_of
 from carrom.errors import NotAllowed
 from carrom.match import Header
+from carrom.match.hand import STRONGEST, WEAKEST, Hand
 from carrom.physics import PRESETS
 from carrom.physics.film_fit import halves
 from carrom.physics.kernel import MOST_EVENTS

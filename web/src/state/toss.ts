@@ -1,4 +1,4 @@
-// This page's part in the toss (docs/wire.md, carrom/match/toss.py): a commitment first, the nonce once all are known. It
+// This page's part in the toss (docs/wire.md, carrom/match/lots.py): a commitment first, the nonce once all are known. It
 // then checks for its player what nobody else can: that its own nonce counts, and the commitments are those it was shown.
 
 import { freshNonce } from "../wire/http";
