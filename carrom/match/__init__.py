@@ -28,7 +28,7 @@ from carrom.match.header import REAL, Header, Player
 from carrom.match.lots import LotPart
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import Placed, ToPlace
-from carrom.match.playing import begin, new_match, open_round, play, put_down
+from carrom.match.playing import begin, new_match, objection_to, open_round, play, put_down
 from carrom.match.position import Position
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
 from carrom.match.side_change import Change, change_now
@@ -84,6 +84,7 @@ __all__ = [
     "name_man",
     "new_match",
     "next_opener",
+    "objection_to",
     "objection_to_rotation",
     "open_round",
     "play",

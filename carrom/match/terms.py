@@ -92,8 +92,8 @@ def standing_of(header: Header, conduct: Conduct) -> Standing | None:
 
 def _is_between_devices(header: Header, conduct: Conduct) -> bool:
     """Whether somebody has taken a free seat, as a guest does from a device of their own, and plays another person."""
-    sitting = {**header.players, **conduct.sitting}
-    persons = [seat for seat, player in sitting.items() if player.kind == "person"]
+    sitting: dict[Seat, Player] = {**header.players, **conduct.sitting}
+    persons: list[Seat] = [seat for seat, player in sitting.items() if player.kind == "person"]
     has_guest = any(header.players[seat].kind == "free" for seat in persons)
     return has_guest and len({side_of(seat, header.seats) for seat in persons}) > 1
 

@@ -51,11 +51,16 @@ class TossGoesOn:
 
 
 @dataclass(frozen=True, slots=True)
+class HandGoesOn:
+    """A party has given its part in the error of a stroke."""
+
+
+@dataclass(frozen=True, slots=True)
 class RetryDue:
     """The retry delay after an event of a bot or the clock could not be stored has passed."""
 
 
-Item = ReceivedRequest | Left | BotActs | TimePassed | TossGoesOn | RetryDue
+Item = ReceivedRequest | Left | BotActs | TimePassed | TossGoesOn | HandGoesOn | RetryDue
 
 
 def name_of(item: Item) -> str:

@@ -180,6 +180,8 @@ PLACING = 20.0
 """s: then men that wait to be placed by hand are placed automatically."""
 TOSSING = 10.0
 """s for everybody's commitment to the toss, and again for everybody's nonce; then it is drawn without the rest."""
+REVEALING = 5.0
+"""s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest."""
 ANSWERING = 20.0
 """s: then an unanswered bet is declined."""
 RETRYING = 5.0

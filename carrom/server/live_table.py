@@ -18,7 +18,7 @@ from carrom.board import Seat, Stroke
 from carrom.bots import Action, PlayStroke, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
-from carrom.match import Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
+from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
 from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
@@ -27,23 +27,24 @@ from carrom.server.clocks import Since
 from carrom.server.connection import Connection
 from carrom.server.counts import COUNTS
 from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.hand_draw import HandedIn
 from carrom.server.inbox import ReceivedRequest
 from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
+from carrom.server.table_lots import TableLots
 from carrom.server.table_timer import TableTimer
 from carrom.server.thinking_bot import ThinkingBot
 from carrom.server.token_changes import after_renewal, after_use, tell_revoked
-from carrom.server.toss import RunningToss, toss_now
 from carrom.server.undo_consent import Undoing, after_consent, seats_to_ask, undo_message
 from carrom.server.verbs.news import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
 from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
-from carrom.server.verbs.signals import Signal, SkipSignal, TossSignal
+from carrom.server.verbs.signals import HandSignal, Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
-from carrom.server.watchers import patron_of, presence_of, table_full, who_makes_room
+from carrom.server.watchers import LatePresence, patron_of, presence_of, table_full, who_makes_room
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
@@ -93,8 +94,7 @@ class LiveTable:
         """Charges whoever opened the table with so many bytes."""
         self._inbox = inbox.Inbox()
         self._seated: set[Connection] = set()
-        self._presence_due: asyncio.TimerHandle | None = None
-        """When everybody is told which watchers have come and gone."""
+        self._late = LatePresence(lambda: self._broadcast(self._presence()))
         self._recent_messages: deque[tuple[int, str, str]] = deque(maxlen=limits.REMEMBERED)
         """Numbered messages as sent, without and with films, the last one last."""
         self._last_broadcast = match.n
@@ -103,13 +103,12 @@ class LiveTable:
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         self._undoing: Undoing | None = None
         """The actor that requests an undo, and the seats whose consent is missing."""
-        self._toss: RunningToss | None = None
-        """The toss that is being drawn."""
         self._over = False
         self._welcomes: dict[tuple[tuple[Seat, ...], bool], Mapping[str, Any]] = {}
         """What those who come at `_welcomed_at` are sent, by what they hold."""
         self._welcomed_at = -1
         self._timer = TableTimer(self._inbox)
+        self._lots = TableLots(self._inbox, self._timer, self._broadcast)
         self._bot = ThinkingBot(name, self._inbox, processes, pace, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
@@ -148,9 +147,8 @@ class LiveTable:
             if seats and automation.bot_waited_for(self._match):
                 self._bot.skip(connection, self._players_here())
             return
-        if isinstance(signal, TossSignal):
-            if self._toss and self._toss.take("".join(seats), signal.toss):
-                self._inbox.put_nowait(inbox.TossGoesOn())
+        if isinstance(signal, TossSignal | HandSignal):
+            self._lots.take(signal, seats, connection)
             return
         turn = None if self._match.position.awaits_toss else self._match.state.turn
         if turn in seats and not self._match.header.is_real:
@@ -179,7 +177,7 @@ class LiveTable:
                 if not self._seated and self._inbox.empty():
                     self._over = True
                 if not self._over:
-                    self._begin_toss()
+                    self._lots.begin(self._match, self._access.keys.values(), is_player_here=bool(self._players_here()))
                     self._wake_bot()
         except Exception:
             # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
@@ -189,8 +187,7 @@ class LiveTable:
     def _end(self) -> None:
         """Accept no further requests. Connections still here, or with a request pending, rejoin from the store."""
         self._over = True
-        if self._presence_due:
-            self._presence_due.cancel()
+        self._late.stop()
         self._timer.stop()
         self._bot.end()
         self._ended(self)
@@ -207,6 +204,8 @@ class LiveTable:
         asked = item if isinstance(item, ReceivedRequest) else None
         if asked:
             asked.connection.pending -= 1
+        elif self._lots.handed_in:
+            asked = self._lots.handed_in.asked
         try:
             await self._answer(item)
         except CarromError as error:
@@ -239,10 +238,14 @@ class LiveTable:
             case inbox.TimePassed(n):
                 if n == self._match.n and self._match.position.awaits_toss:
                     await self._continue_toss(in_time=False)
+                elif n == self._match.n and self._lots.handed_in:
+                    await self._continue_hand(in_time=False)
                 elif n == self._match.n:
                     await self._commit_unrequested(*automation.timeout_action(self._match))
             case inbox.TossGoesOn():
                 await self._continue_toss()
+            case inbox.HandGoesOn():
+                await self._continue_hand()
             case inbox.RetryDue():
                 self._timer.wait(self._match)
             case ReceivedRequest(connection, request):
@@ -281,8 +284,8 @@ class LiveTable:
             self._tell_presence(is_player=bool(actor.seats), to=self._seated - {connection})
         if self._undoing:
             connection.send(undo_message(self._undoing))
-        if self._toss:
-            connection.send({"toss": self._toss.message()})
+        for message in self._lots.messages():
+            connection.send(message)
         seat = automation.bot_waited_for(self._match)
         if self._bot.is_thinking and seat:
             connection.send({"thinking": {"seat": seat}})
@@ -325,6 +328,7 @@ class LiveTable:
     def _depart(self, connection: Connection) -> None:
         if connection in self._seated:
             self._seated.discard(connection)
+            self._lots.leave(connection)
             self._tell_presence(is_player=bool(self._access.actor(connection.token).seats), to=self._seated)
 
     def _let_go(self) -> None:
@@ -356,8 +360,14 @@ class LiveTable:
     async def _do(self, request: Asking, asked: ReceivedRequest) -> None:
         connection = asked.connection
         actor = self._access.actor(connection.token)
+        if self._lots.handed_in:
+            raise NotAllowed("being-drawn")
         if isinstance(request, PlayRequest):
-            await self._play(request.stroke(self._match.state.to_play), None, asked, request.prepared)
+            stroke = request.stroke(self._match.state.to_play)
+            if self._match.header.hand:
+                await self._hand_in(HandedIn(stroke, request.prepared, asked), "".join(actor.seats), request.play.nonce)
+            else:
+                await self._play(stroke, None, asked, request.prepared)
             return
         if isinstance(request, RenewRequest):
             self._access = await after_renewal(self._access, request, connection, self._store, self.name)
@@ -391,11 +401,12 @@ class LiveTable:
         meant: Stroke | None,
         asked: ReceivedRequest | None,
         prepared: Preparation | Literal[""] = "",
+        drawn: tuple[LotPart, ...] = (),
     ) -> None:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
         film = any(one.films for one in self._seated)
-        strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, film=film)
+        strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, drawn=drawn, film=film)
         append = partial(self._append, asked)
 
         def work() -> tuple[Match, Shot, int, float, list[str]]:
@@ -407,12 +418,14 @@ class LiveTable:
         match, shot, stored, duration, texts = await self._aside(self._players if asked else self._bots, by, work)
         self._committed(match, shot, asked, stored)
         self._announce(*texts)
-        if meant and not skipped:
+        if asked is None and not skipped:
             self._bot.shows(duration)
 
     async def _act(self, action: Action) -> None:
         """Apply the action that a bot has chosen."""
-        if isinstance(action, PlayStroke):
+        if isinstance(action, PlayStroke) and self._match.header.hand:
+            await self._hand_in(HandedIn(action.stroke, "", None))
+        elif isinstance(action, PlayStroke):
             await self._play(action.stroke, action.meant, None)
         else:
             await self._commit_unrequested(*side_done(self._match, action))
@@ -510,29 +523,23 @@ class LiveTable:
         self._broadcast(undo_message(undoing))
         return None
 
-    # -- the toss -----------------------------------------------------------------------------------------------
-
-    def _begin_toss(self) -> None:
-        """Begin the toss once it is due, and again where other players are to take part."""
-        if self._toss is None and not self._match.position.awaits_toss:
-            return
-        is_player_here = any(self._access.actor(one.token).seats for one in self._seated)
-        toss = toss_now(self._toss, self._match, self._access.keys.values(), is_player_here=is_player_here)
-        if toss is not None and toss is not self._toss:
-            self._broadcast({"toss": toss.message()})
-            self._inbox.put_nowait(inbox.TossGoesOn())
-            self._timer.wait(self._match)
-        self._toss = toss
+    # -- lots ---------------------------------------------------------------------------------------------------
 
     async def _continue_toss(self, *, in_time: bool = True) -> None:
-        step = self._toss.step(in_time=in_time) if self._toss else "waits"
-        if self._toss and step == "drawn":
-            await self._commit_unrequested(*toss_opener(self._match, self._toss.parts()))
-            return
-        if self._toss and step == "reveals":
-            self._broadcast({"toss": self._toss.message()})
-        if step == "reveals" or not in_time:
-            self._timer.wait(self._match)
+        parts = self._lots.step_toss(self._match, in_time=in_time)
+        if parts:
+            await self._commit_unrequested(*toss_opener(self._match, parts))
+
+    async def _hand_in(self, one: HandedIn, by: str = "", nonce: str | None = None) -> None:
+        """Take a stroke to which the table adds an error; it is played at once where nobody else is to reveal."""
+        self._lots.hand_in(self._match, one, by, nonce)
+        await self._continue_hand()
+
+    async def _continue_hand(self, *, in_time: bool = True) -> None:
+        draw = self._lots.step_hand(self._match, self._seated, in_time=in_time)
+        if draw and draw.handed_in:
+            one, (stroke, parts) = draw.handed_in, draw.drawn(self._match)
+            await self._play(stroke, one.stroke, one.asked, one.prepared, parts)
 
     # -- presence -----------------------------------------------------------------------------------------------
 
@@ -543,12 +550,8 @@ class LiveTable:
         """Say that somebody has come or gone: a player at once, watchers together and a little later, to everybody."""
         if is_player:
             self._broadcast(self._presence(), to)
-        elif self._presence_due is None:
-            self._presence_due = asyncio.get_running_loop().call_later(limits.PRESENCE, self._tell_presence_now)
-
-    def _tell_presence_now(self) -> None:
-        self._presence_due = None
-        self._broadcast(self._presence())
+        else:
+            self._late.note()
 
     def _send_seats(self) -> None:
         """Send every connection the seats that it holds now."""
@@ -581,7 +584,7 @@ class LiveTable:
 
     def _wake_bot(self) -> None:
         """Start the computation of the bot that is to act, once, in a worker process."""
-        if self._timer.rests or self._bot.is_thinking:
+        if self._timer.rests or self._bot.is_thinking or self._lots.handed_in:
             return
         seat = automation.bot_waited_for(self._match)
         if seat is not None:

@@ -27,6 +27,11 @@ class TableTimer:
         if seconds is not None:
             self._call_back(seconds, TimePassed(match.n))
 
+    def wait_for(self, seconds: float, n: int) -> None:
+        """Let so many s pass after event `n` in place of what was waited for."""
+        self.stop()
+        self._call_back(seconds, TimePassed(n))
+
     def clock_left(self, match: Match) -> int | None:
         """Return the ms until the player's time elapses, None where it does not run."""
         if self._waiting is None or self.rests or not automation.is_on_the_clock(match):

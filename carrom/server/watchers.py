@@ -1,7 +1,8 @@
 """Who is at a table: players and watchers. The watchers of one address keep out no guest of another."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from carrom.errors import NotAllowed
 from carrom.server import limits
@@ -36,3 +37,24 @@ def table_full(limit: int) -> NotAllowed:
 def patron_of(connections: Iterable[Connection]) -> str:
     """Return the address for which bots think at a table: that of a player, or of anybody; '' where nobody is there."""
     return next((one.address for one in sorted(connections, key=lambda one: one.token is None)), "")
+
+
+class LatePresence:
+    """Watchers come and go all the time: everybody is told `limits.PRESENCE` s later, of all of them at once."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self._tell = tell
+        self._due: asyncio.TimerHandle | None = None
+
+    def note(self) -> None:
+        """Note that a watcher has come or gone."""
+        self._due = self._due or asyncio.get_running_loop().call_later(limits.PRESENCE, self._now)
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        if self._due:
+            self._due.cancel()
+
+    def _now(self) -> None:
+        self._due = None
+        self._tell()

@@ -12,6 +12,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.contract.simulate_questions import MatterName
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Player
+from carrom.match.terms import HELP, MOST_HAND
 from carrom.notation.vocabulary import Help
 from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, book, known_seats
@@ -52,6 +53,10 @@ class NewTableRequest(Incoming, frozen=True):
     """The most help that is allowed. Without it no terms are declared: the game is not rated, and the coach may help,
     but not persons who play each other.
     """
+    hand: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAND)] = 0
+    """The error that is added to the direction of every stroke, mrad, one standard deviation; 0: strokes are played as
+    they are meant.
+    """
     minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
     extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
     start: StartRequest | None = None
@@ -88,6 +93,7 @@ class NewTableRequest(Incoming, frozen=True):
             "named" if opener else BY_TOSS,
             start=start,
             help=self._help(),
+            hand=self._hand(),
         )
 
     def _start(self, options: Mapping[str, object], board: str, seats: tuple[Seat, ...]) -> tuple[str, Seat]:
@@ -104,6 +110,14 @@ class NewTableRequest(Incoming, frozen=True):
         if self.real and self.help is not None:
             raise Unreadable("help", f"must be left out, not {self.help!r}: on a real board nobody is helped")
         return self.help or ""
+
+    def _hand(self) -> int:
+        """Return the hand of the terms; it belongs to a table that declares its help."""
+        if self.hand and self.real:
+            raise Unreadable("hand", f"must be left out, not {self.hand}: on a real board everybody has their own")
+        if self.hand and self.help is None:
+            raise Unreadable("help", f"must be one of {', '.join(HELP)} where a hand is added")
+        return self.hand
 
     def _players(self) -> dict[Seat, Player]:
         """Return the players in the order of play."""

@@ -1,6 +1,6 @@
 """Verbs of play: strokes, rounds, the rosette, bets, men placed by hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, ClassVar, Literal, NotRequired, TypedDict, assert_never
 
 import msgspec
@@ -9,6 +9,7 @@ from carrom.board import FULL_TURN, Seat, Stroke, side_of
 from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
+    LotPart,
     Match,
     OpenerTossed,
     PutDown,
@@ -67,9 +68,12 @@ class AskedStroke(Incoming, frozen=True):
 
 
 class PlayedStroke(AskedStroke, frozen=True):
-    """A stroke to be played. `prepared`: by what; without it, by the numbers that are sent."""
+    """A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. `nonce`: this browser's
+    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone.
+    """
 
     prepared: Literal["finger"] | Preparation = "numbers"
+    nonce: str | None = None
 
 
 class PlayRequest(Request, frozen=True):
@@ -93,13 +97,24 @@ class PlayRequest(Request, frozen=True):
         return "" if self.play.prepared == "finger" else self.play.prepared
 
 
+class LotPartMessage(TypedDict):
+    """One party's part in a toss, or in a stroke's error. `by`: "server", or its seats; null: not given in time."""
+
+    by: str
+    commitment: str | None
+    nonce: str | None
+
+
 class ShotMessage(TypedDict):
     """A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
-    asked for films when joining.
+    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, at a table
+    that adds one.
     """
 
     seat: Seat
     stroke: StrokeMessage
+    meant: NotRequired[StrokeMessage]
+    drawn: NotRequired[list[LotPartMessage]]
     checksum: str
     film: NotRequired[dict[str, Any]]
     layout: LayoutMessage
@@ -266,19 +281,11 @@ def _not_their_turn(actor: Actor, match: Match) -> NotAllowed | None:
     return None if turn in actor.seats else NotAllowed("not-your-turn", seat=turn)
 
 
-class TossPartMessage(TypedDict):
-    """One party's part in a toss. `by`: "server", or its seats; null: not given in time."""
-
-    by: str
-    commitment: str | None
-    nonce: str | None
-
-
 class TossedMessage(TypedDict):
     """The toss is drawn: `seat` breaks. `parts`: all from which that follows, the server's first."""
 
     seat: Seat
-    parts: list[TossPartMessage]
+    parts: list[LotPartMessage]
 
 
 PlayingRequest = OpenRoundRequest | RotateRequest | BetRequest | AnswerBetRequest | PlaceRequest
@@ -305,16 +312,17 @@ def news_of_play(match: Match, event: PlayingEvent) -> PlayingNews:
         case RosetteRotated(seat, angle, layout):
             return {"rotated": {"seat": seat, "angle": angle, "layout": encode_layout(layout)}}
         case OpenerTossed(seat, parts):
-            told: list[TossPartMessage] = [
-                {"by": part.by, "commitment": part.commitment or None, "nonce": part.nonce or None} for part in parts
-            ]
-            return {"tossed": {"seat": seat, "parts": told}}
+            return {"tossed": {"seat": seat, "parts": _encode_parts(parts)}}
         case Bid(seat, word, disc):
             return {"bid": {"seat": seat, "word": word, "disc": disc or None}}
         case PutDown(seat, disc, at, automatic):
             return {"put_down": {"seat": seat, "disc": disc, "at": list(at), "automatic": automatic}}
         case _:
             assert_never(event)
+
+
+def _encode_parts(parts: Iterable[LotPart]) -> list[LotPartMessage]:
+    return [{"by": part.by, "commitment": part.commitment or None, "nonce": part.nonce or None} for part in parts]
 
 
 def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list[Mapping[str, object]]:
@@ -329,6 +337,8 @@ def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list
         "placed": encode_placed(shot.placed),
         "verdict": encode_verdict(match, shot.verdict),
     }
+    if shot.drawn:
+        told["meant"], told["drawn"] = encode_stroke(shot.meant or shot.stroke), _encode_parts(shot.drawn)
     all_told: list[ShotMessage] = [told]
     if film:
         all_told.append({**told, "film": encode_film(film_of(motion, match.matter))})

@@ -47,5 +47,23 @@ class TossSignal(Incoming, frozen=True):
     toss: TossGiven
 
 
-Signal = AimSignal | SkipSignal | TossSignal
+class HandGiven(Incoming, frozen=True):
+    """This browser's part in the error of stroke `n`: its commitment, or once the stroke is handed in, its nonce."""
+
+    n: int
+    commitment: Nonce | None = None
+    nonce: Nonce | None = None
+
+    def __repr__(self) -> str:
+        """Leave the nonce out: a fault is logged with its request."""
+        return f"{type(self).__name__}(n={self.n}, commitment={self.commitment!r}, nonce=…)"
+
+
+class HandSignal(Incoming, frozen=True):
+    """This browser's part in the error that the table adds to a stroke."""
+
+    hand: HandGiven
+
+
+Signal = AimSignal | SkipSignal | TossSignal | HandSignal
 """Signals at a joined table."""

@@ -340,6 +340,23 @@ class TossMessage(TypedDict):
     reveals: bool
 
 
+class HandedInMessage(TypedDict):
+    """A stroke that waits for the error that the table adds to it."""
+
+    seat: Seat
+    stroke: StrokeMessage
+
+
+class HandMessage(TypedDict):
+    """What the error of stroke `n` will be drawn from. `commitments`: those given by now, by party: "server", or its
+    seats. Once a stroke is `handed_in`, they are all that count, and whoever has given one reveals its nonce.
+    """
+
+    n: int
+    commitments: dict[str, str]
+    handed_in: HandedInMessage | None
+
+
 class Unnumbered(TypedDict, total=False):
     """Messages to one browser, or about the moment: exactly one member is present."""
 
@@ -349,6 +366,7 @@ class Unnumbered(TypedDict, total=False):
     thinking: Thinking
     aim: AimMessage
     toss: TossMessage
+    hand: HandMessage
     undo: UndoAsked | None
     presence: Presence
     refused: Refusal

@@ -49,6 +49,7 @@ refusal-clock-set-already = { $runs ->
     [yes] The clock is running already.
    *[no] The clock has been stopped already.
 }
+refusal-being-drawn = A stroke is just being played: one moment.
 refusal-toss-awaited = Draw lots first: who breaks is not known yet.
 refusal-no-toss = There is no toss to draw here.
 refusal-start-round-over = From here the round cannot go on: it is over, or one side has no man left. Choose a moment before that, or put men down.

@@ -49,6 +49,7 @@ refusal-clock-set-already = { $runs ->
     [yes] La pendule tourne déjà.
    *[no] La pendule est déjà arrêtée.
 }
+refusal-being-drawn = Un coup est en train de se jouer : un instant.
 refusal-toss-awaited = On tire d’abord au sort : personne ne sait encore qui casse.
 refusal-no-toss = Il n’y a rien à tirer au sort ici.
 refusal-start-round-over = D’ici la manche ne peut pas continuer : elle est finie, ou un camp n’a plus de pion. Choisissez un moment d’avant, ou posez des pions.

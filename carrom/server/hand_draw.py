@@ -1,0 +1,121 @@
+"""The error of the next stroke at a table that adds a hand, as it is drawn (`carrom.match.hand`).
+
+The server and every other device with a player give their commitments while the stroke is being prepared. The player
+hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. Who is silent
+for `limits.REVEALING` s, or gone, has no part in it any more and is named in the record: the error is drawn from the
+other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server that starts again
+begins again, with another nonce.
+"""
+
+import secrets
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from carrom.board import Seat, Stroke
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import LotPart, Match
+from carrom.match.hand import erred, lot_of, normals
+from carrom.match.lots import BYTES, SERVER, commitment_to, is_number
+from carrom.notation.vocabulary import Preparation
+from carrom.server.connection import Connection
+from carrom.server.inbox import ReceivedRequest
+from carrom.server.store import Key
+from carrom.server.toss import parties
+from carrom.server.verbs.signals import HandGiven
+from carrom.server.wire import messages
+from carrom.server.wire.encoder import encode_stroke
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """A stroke that waits for its error. `asked`: the request for it; None: a bot's."""
+
+    stroke: Stroke
+    prepared: Preparation | Literal[""]
+    asked: ReceivedRequest | None
+
+
+class HandDraw:
+    """What the error of the stroke after event `n` is drawn from. `seat`: who plays it; `others`: the parties beside
+    the server.
+    """
+
+    def __init__(self, n: int, seat: Seat, others: Iterable[str]) -> None:
+        self.n, self.seat, self.parties = n, seat, tuple(others)
+        self.handed_in: HandedIn | None = None
+        self._lot = lot_of(n + 1)
+        self._own = secrets.token_hex(BYTES)
+        self._commitments = {SERVER: commitment_to(SERVER, self._own, self._lot)}
+        self._nonces: dict[str, str] = {}
+        self._givers: dict[str, Connection] = {}
+        """Who knows the nonce of a party."""
+
+    def take(self, by: str, given: HandGiven, giver: Connection) -> bool:
+        """Take a party's commitment, or once a stroke is handed in its nonce; return whether it was awaited."""
+        if given.n != self.n + 1 or by not in self.parties or by in self._nonces or self.seat in by:
+            return False
+        if self.handed_in is None:
+            if given.commitment is None or by in self._commitments:
+                return False
+            self._commitments[by], self._givers[by] = given.commitment, giver
+            return True
+        if given.nonce is None or commitment_to(by, given.nonce, self._lot) != self._commitments.get(by):
+            return False
+        self._nonces[by] = given.nonce
+        return True
+
+    def hand_in(self, one: HandedIn, by: str, nonce: str | None) -> None:
+        """Take the stroke, with the nonce of the party that plays it; a bot's has the server's.
+
+        Raises `NotAllowed("being-drawn")` while another is drawn, `Unreadable` without a nonce.
+        """
+        if self.handed_in is not None:
+            raise NotAllowed("being-drawn")
+        if one.asked is not None:
+            if nonce is None or not is_number(nonce):
+                raise Unreadable("play.nonce", f"must be {2 * BYTES} hexadecimal digits: this table adds a hand")
+            self._commitments[by], self._nonces[by] = commitment_to(by, nonce, self._lot), nonce
+        self.handed_in = one
+
+    def forget(self, giver: Connection) -> bool:
+        """Forget the commitment of a connection that has gone before a stroke was handed in; return whether it had one.
+
+        Another one of the same player may then give its own.
+        """
+        gone = [by for by, known in self._givers.items() if known is giver and self.handed_in is None]
+        for by in gone:
+            del self._givers[by], self._commitments[by]
+        return bool(gone)
+
+    def awaits(self, here: Collection[Connection]) -> list[str]:
+        """Return the parties whose nonce is awaited: they are bound to one, and `here`."""
+        return [by for by, giver in self._givers.items() if by not in self._nonces and giver in here]
+
+    def drawn(self, match: Match) -> tuple[Stroke, tuple[LotPart, ...]]:
+        """Return the stroke that is played, and what follows from what; the match is as it is before it."""
+        assert self.handed_in is not None, "asked only of a stroke that was handed in"
+        nonces = {**self._nonces, SERVER: self._own}
+        every = (SERVER, *self.parties)
+        parts = tuple(LotPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in every)
+        meant = self.handed_in.stroke
+        return erred(meant, match.header.hand, normals(parts, meant, self.n + 1), match.places), parts
+
+    def message(self) -> messages.HandMessage:
+        """Return what is told meanwhile: the commitments, the stroke once it is handed in, and no nonce."""
+        one = self.handed_in
+        told: messages.HandMessage = {"n": self.n + 1, "commitments": dict(self._commitments), "handed_in": None}
+        if one:
+            told["handed_in"] = {"seat": one.stroke.seat, "stroke": encode_stroke(one.stroke)}
+        return told
+
+
+def hand_now(running: HandDraw | None, match: Match, keys: Iterable[Key]) -> HandDraw | None:
+    """Return the draw for the next stroke: the one that is `running`, or a new one; None where none is due."""
+    seat = match.state.turn
+    if not match.header.hand or seat is None or match.closed or match.position.awaits_toss:
+        return None
+    others = parties(match, keys)
+    if running is not None and (running.n, running.parties) == (match.n, others):
+        return running
+    return HandDraw(match.n, seat, others)

@@ -1,0 +1,100 @@
+"""What is drawn by lot at a live table: who breaks, and the error of a stroke; and what browsers are told of it."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from carrom.board import Seat
+from carrom.match import LotPart, Match, objection_to
+from carrom.server import inbox, limits
+from carrom.server.connection import Connection
+from carrom.server.hand_draw import HandDraw, HandedIn, hand_now
+from carrom.server.store import Key
+from carrom.server.table_timer import TableTimer
+from carrom.server.toss import RunningToss, toss_now
+from carrom.server.verbs.signals import HandSignal, TossSignal
+
+
+class TableLots:
+    """The toss and the error that are being drawn, if any. `broadcast`: sends a message to everybody at the table."""
+
+    def __init__(
+        self, items: inbox.Inbox, timer: TableTimer, broadcast: Callable[[Mapping[str, object]], None]
+    ) -> None:
+        self._inbox = items
+        self._timer = timer
+        self._broadcast = broadcast
+        self._toss: RunningToss | None = None
+        self._hand: HandDraw | None = None
+
+    @property
+    def handed_in(self) -> HandedIn | None:
+        """The stroke that waits for its error."""
+        return self._hand.handed_in if self._hand else None
+
+    def messages(self) -> list[Mapping[str, object]]:
+        """Return what a browser that joins is told of what is being drawn."""
+        toss, hand = self._toss, self._hand
+        return [*([{"toss": toss.message()}] if toss else []), *([{"hand": hand.message()}] if hand else [])]
+
+    def take(self, signal: TossSignal | HandSignal, seats: tuple[Seat, ...], giver: Connection) -> None:
+        """Take what a browser gives; what was not awaited is dropped."""
+        by = "".join(seats)
+        if isinstance(signal, TossSignal):
+            if self._toss and self._toss.take(by, signal.toss):
+                self._inbox.put_nowait(inbox.TossGoesOn())
+        elif self._hand and self._hand.take(by, signal.hand, giver):
+            self._inbox.put_nowait(inbox.HandGoesOn())
+
+    def begin(self, match: Match, keys: Iterable[Key], *, is_player_here: bool) -> None:
+        """Begin what is due: a toss, again where other players are to take part, and the error of the next stroke."""
+        every = list(keys)
+        toss = toss_now(self._toss, match, every, is_player_here=is_player_here)
+        if toss is not None and toss is not self._toss:
+            self._broadcast({"toss": toss.message()})
+            self._inbox.put_nowait(inbox.TossGoesOn())
+            self._timer.wait(match)
+        hand = hand_now(self._hand, match, every)
+        if hand is not None and hand is not self._hand:
+            self._broadcast({"hand": hand.message()})
+        self._toss, self._hand = toss, hand
+
+    def step_toss(self, match: Match, *, in_time: bool) -> list[LotPart]:
+        """Go on with the toss; return its parts once it is drawn."""
+        step = self._toss.step(in_time=in_time) if self._toss else "waits"
+        if self._toss and step == "drawn":
+            return self._toss.parts()
+        if self._toss and step == "reveals":
+            self._broadcast({"toss": self._toss.message()})
+        if step == "reveals" or not in_time:
+            self._timer.wait(match)
+        return []
+
+    def hand_in(self, match: Match, one: HandedIn, by: str, nonce: str | None) -> None:
+        """Take a stroke that is to be played, and ask the others to reveal. Raises as `HandDraw.hand_in`, and
+        `NotAllowed`, the umpire's objection.
+        """
+        refused = objection_to(match, one.stroke)
+        if refused:
+            raise refused
+        assert self._hand is not None, "begun before anybody may play"
+        self._hand.hand_in(one, by, nonce)
+        self._broadcast({"hand": self._hand.message()})
+        self._timer.wait_for(limits.REVEALING, match.n)
+
+    def step_hand(self, match: Match, here: Collection[Connection], *, in_time: bool) -> HandDraw | None:
+        """Go on with the error of a stroke; return it once it can be drawn: then it is no longer being drawn here."""
+        draw = self._hand
+        if draw is None:
+            return None
+        if draw.handed_in is None:
+            self._broadcast({"hand": draw.message()})
+            return None
+        if in_time and draw.awaits(here):
+            return None
+        self._hand = None
+        self._timer.wait(match)
+        return draw
+
+    def leave(self, connection: Connection) -> None:
+        """Note that a connection is gone: nothing more is awaited from it."""
+        if self._hand and (self._hand.forget(connection) or self._hand.handed_in):
+            self._inbox.put_nowait(inbox.HandGoesOn())

@@ -1,0 +1,218 @@
+"""A table that adds a hand: nobody knows the error before the stroke is handed in, and nobody who is silent stops it."""
+
+import json
+
+import pytest
+
+from carrom.board import SINGLES
+from carrom.match import LotPart
+from carrom.match.hand import lot_of
+from carrom.match.lots import SERVER, check_parts, commitment_to
+from carrom.records import match_of_record, read_record
+from carrom.server import limits
+from tests.running import CAMILLE, FREE, NOE, Browser
+from tests.server.routes import answer
+from tests.server.test_seats import STROKE, TOKEN
+from tests.server.tested import limit
+
+MINE, THEIRS = 64 * "a", 64 * "b"
+CHILD = {"kind": "bot", "level": "child"}
+HAND = {"help": "directions", "hand": 17}
+
+
+def opened(server, **seats: dict) -> dict:
+    wanted = {"book": "billard-indien", "seats": {"S": CAMILLE, **seats}, "opener": "S", **HAND}
+    return server.post("tables", wanted)
+
+
+def gives(browser: Browser, by: str, nonce: str = THEIRS) -> dict:
+    """A page gives its commitment to the next stroke; what was told before it."""
+    told = browser.hear("hand")["hand"]
+    assert told["handed_in"] is None
+    browser.send({"hand": {"n": told["n"], "commitment": commitment_to(by, nonce, lot_of(told["n"]))}})
+    return told
+
+
+def handed_in(browser: Browser) -> dict:
+    told = browser.hear("hand")["hand"]
+    while told["handed_in"] is None:
+        told = browser.hear("hand")["hand"]
+    return told
+
+
+def reveals(browser: Browser, nonce: str = THEIRS) -> dict:
+    told = handed_in(browser)
+    browser.send({"hand": {"n": told["n"], "nonce": nonce}})
+    return told
+
+
+def parts_of(shot: dict) -> list[LotPart]:
+    return [LotPart(part["by"], part["commitment"] or "", part["nonce"] or "") for part in shot["drawn"]]
+
+
+@pytest.fixture
+def two(here, sit_down):
+    """Two devices at a table with a hand: the host's and the guest's."""
+    table = opened(here, N=FREE)
+    host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
+    guest.told("sit", {"seat": "N", "name": "Ada", "token": TOKEN})
+    host.hear("seated")
+    return table, host, guest
+
+
+def test_two_devices_draw_the_error_together_and_the_record_proves_it(here, two):
+    table, host, guest = two
+    told = gives(guest, "N")
+    assert told["commitments"].keys() == {SERVER}
+    known = host.hear("hand")["hand"]
+    while "N" not in known["commitments"]:
+        known = host.hear("hand")["hand"]
+    host.ask("play", {**STROKE, "nonce": MINE})
+    asked = reveals(guest)
+    assert asked["handed_in"] == {"seat": "S", "stroke": {**STROKE, "spin": 0}}
+    assert asked["commitments"] == {**known["commitments"], "S": commitment_to("S", MINE, lot_of(known["n"]))}
+    told = host.hear("shot")
+    shot = told["shot"]
+    parts = parts_of(shot)
+    check_parts(parts, SINGLES, lot_of(told["n"]))
+    assert [(part.by, part.nonce) for part in parts[1:]] == [("S", MINE), ("N", THEIRS)]
+    assert {part.by: part.commitment for part in parts} == asked["commitments"]
+    assert shot["meant"] == {**STROKE, "spin": 0} != shot["stroke"]
+    assert guest.hear("shot")["shot"]["drawn"] == shot["drawn"]
+    assert told["next"]["standing"] == "rated"
+    text = answer(here, f"tables/{table['table']}/record").text
+    assert match_of_record(read_record(text)).steps[-1].event.drawn == tuple(parts)
+
+
+def test_at_one_device_a_stroke_waits_for_nobody(here, sit_down):
+    host = sit_down(opened(here, N=NOE), at=here)
+    shot = host.told("play", {**STROKE, "nonce": MINE})["shot"]
+    assert [part.by for part in parts_of(shot)] == [SERVER, "SN"]
+    assert parts_of(shot)[1].nonce == MINE
+
+
+def test_a_stroke_without_a_nonce_is_refused_and_may_be_handed_in_again(here, sit_down):
+    host = sit_down(opened(here, N=NOE), at=here)
+    for wrong in ({}, {"nonce": "a"}, {"nonce": 64 * "g"}):
+        refused = host.refused("play", {**STROKE, **wrong})
+        assert (refused["code"], refused["field"]) == ("not-readable", "play.nonce")
+    assert "shot" in host.told("play", {**STROKE, "nonce": MINE})
+
+
+def test_a_bots_stroke_waits_for_the_persons_nonce(here, sit_down):
+    host = sit_down(opened(here, N=CHILD), at=here)
+    host.told("play", {**STROKE, "nonce": MINE})
+    told = host.hear("hand")["hand"]
+    while told["handed_in"] is not None or told["n"] < 3:
+        told = host.hear("hand")["hand"]
+    if host.hear("thinking")["thinking"]["seat"] == "N":
+        host.send({"hand": {"n": told["n"], "commitment": commitment_to("S", THEIRS, lot_of(told["n"]))}})
+        asked = reveals(host)
+        assert asked["handed_in"]["seat"] == "N"
+        shot = host.hear("shot")["shot"]
+        assert [(part.by, part.nonce) for part in parts_of(shot)[1:]] == [("S", THEIRS)]
+        assert shot["meant"] == asked["handed_in"]["stroke"]
+
+
+@limit("REVEALING")
+def test_whoever_is_silent_holds_up_nobody_and_is_named(here, two, monkeypatch):
+    monkeypatch.setattr(limits, "REVEALING", 0.2)
+    _, host, guest = two
+    told = gives(guest, "N")
+    while "N" not in host.hear("hand")["hand"]["commitments"]:
+        pass
+    host.ask("play", {**STROKE, "nonce": MINE})
+    handed_in(guest)
+    guest.send({"hand": {"n": told["n"], "nonce": 64 * "9"}})
+    _, south, north = parts_of(host.hear("shot")["shot"])
+    assert south.nonce == MINE
+    assert north == LotPart("N", commitment_to("N", THEIRS, lot_of(told["n"])))
+
+
+def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
+    _, host, guest = two
+    gives(guest, "N")
+    while "N" not in host.hear("hand")["hand"]["commitments"]:
+        pass
+    host.ask("play", {**STROKE, "nonce": MINE})
+    handed_in(guest)
+    guest.close()
+    *_, north = parts_of(host.hear("shot")["shot"])
+    assert north.commitment
+    assert north.nonce == ""
+
+
+def test_nothing_else_happens_while_a_stroke_is_being_drawn(here, two):
+    _, host, guest = two
+    gives(guest, "N")
+    while "N" not in host.hear("hand")["hand"]["commitments"]:
+        pass
+    host.ask("play", {**STROKE, "nonce": MINE})
+    handed_in(guest)
+    for verb, body in (("play", {**STROKE, "nonce": MINE}), ("call", {"kind": "resign", "by": "S"}), ("close", {})):
+        assert host.refused(verb, body)["code"] == "being-drawn"
+    guest.send({"hand": {"n": 3, "nonce": THEIRS}})
+    assert host.hear("shot")["n"] == 3
+
+
+def test_a_commitment_counts_once_and_not_the_players_own_or_a_watchers(here, two, sit_down):
+    table, host, guest = two
+    watcher = sit_down(table, None, at=here)
+    for browser, by in ((watcher, "N"), (host, "S")):
+        browser.send({"hand": {"n": 3, "commitment": commitment_to(by, MINE, lot_of(3))}})
+    guest.send({"hand": {"n": 2, "commitment": 64 * "0"}})
+    gives(guest, "N")
+    guest.send({"hand": {"n": 3, "commitment": 64 * "0"}})
+    known = host.hear("hand")["hand"]
+    while "N" not in known["commitments"]:
+        known = host.hear("hand")["hand"]
+    assert known["commitments"].keys() == {SERVER, "N"}
+    host.ask("play", {**STROKE, "nonce": MINE})
+    assert handed_in(guest)["commitments"]["N"] == commitment_to("N", THEIRS, lot_of(3))
+    guest.send({"hand": {"n": 3, "nonce": THEIRS}})
+    host.hear("shot")
+
+
+def test_another_page_of_a_player_gives_a_commitment_when_the_first_has_gone(here, two, sit_down):
+    table, host, guest = two
+    gives(guest, "N")
+    second = sit_down(table, TOKEN, at=here)
+    known = second.hear("hand")["hand"]
+    assert "N" in known["commitments"]
+    guest.close()
+    while "N" in second.hear("hand")["hand"]["commitments"]:
+        pass
+    second.send({"hand": {"n": 3, "commitment": commitment_to("N", MINE, lot_of(3))}})
+    host.ask("play", {**STROKE, "nonce": MINE})
+    reveals(second, MINE)
+    assert parts_of(second.hear("shot")["shot"])[2].nonce == MINE
+
+
+def test_a_stroke_from_a_forbidden_place_is_refused_before_anybody_reveals(here, two):
+    _, host, guest = two
+    gives(guest, "N")
+    assert host.refused("play", {**STROKE, "x": 900_000, "nonce": MINE})["code"].startswith("striker-")
+    host.ask("play", {**STROKE, "nonce": MINE})
+    reveals(guest)
+    host.hear("shot")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [({"hand": 81, "help": "none"}, "hand"), ({"hand": -1, "help": "none"}, "hand"), ({"hand": 17}, "help")],
+)
+def test_a_hand_that_no_table_adds_is_refused(here, wrong, field):
+    status, refused = here.refusal({"book": "karom", "seats": {"S": FREE, "N": FREE}, **wrong})
+    assert (status, refused["field"]) == (400, field)
+
+
+def test_on_wood_there_is_no_hand(here):
+    wanted = {"book": "karom", "seats": {"S": FREE, "N": FREE}, "real": True, "hand": 17}
+    assert here.refusal(wanted)[1]["field"] == "hand"
+
+
+def test_a_nonce_stands_in_no_fault(here, two):
+    from carrom.server.verbs.signals import HandGiven  # noqa: PLC0415  # for its text alone
+
+    assert MINE not in repr(HandGiven(3, nonce=MINE))
+    assert json.dumps(MINE) not in repr(two)
