@@ -101,10 +101,10 @@ class HandDraw:
         meant = self.handed_in.stroke
         return erred(meant, match.header.hand, normals(parts, meant, self.n + 1), match.places), parts
 
-    def message(self) -> messages.HandMessage:
+    def message(self) -> messages.HandDrawMessage:
         """Return what is told meanwhile: the commitments, the stroke once it is handed in, and no nonce."""
         one = self.handed_in
-        told: messages.HandMessage = {"n": self.n + 1, "commitments": dict(self._commitments), "handed_in": None}
+        told: messages.HandDrawMessage = {"n": self.n + 1, "commitments": dict(self._commitments), "handed_in": None}
         if one:
             told["handed_in"] = {"seat": one.stroke.seat, "stroke": encode_stroke(one.stroke)}
         return told

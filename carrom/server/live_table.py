@@ -360,8 +360,8 @@ class LiveTable:
     async def _do(self, request: Asking, asked: ReceivedRequest) -> None:
         connection = asked.connection
         actor = self._access.actor(connection.token)
-        if self._lots.handed_in:
-            raise NotAllowed("being-drawn")
+        if self._lots.is_taken(asked):
+            return
         if isinstance(request, PlayRequest):
             stroke = request.stroke(self._match.state.to_play)
             if self._match.header.hand:

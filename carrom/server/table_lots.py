@@ -1,12 +1,15 @@
 """What is drawn by lot at a live table: who breaks, and the error of a stroke; and what browsers are told of it."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 
 from carrom.board import Seat
+from carrom.errors import NotAllowed
 from carrom.match import LotPart, Match, objection_to
 from carrom.server import inbox, limits
 from carrom.server.connection import Connection
 from carrom.server.hand_draw import HandDraw, HandedIn, hand_now
+from carrom.server.inbox import ReceivedRequest
 from carrom.server.store import Key
 from carrom.server.table_timer import TableTimer
 from carrom.server.toss import RunningToss, toss_now
@@ -79,6 +82,18 @@ class TableLots:
         self._hand.hand_in(one, by, nonce)
         self._broadcast({"hand": self._hand.message()})
         self._timer.wait_for(limits.REVEALING, match.n)
+
+    def is_taken(self, asked: ReceivedRequest) -> bool:
+        """Return whether this very request is for the stroke that waits for its error, sent again by a browser that was
+        cut off: then that one is answered. Raises `NotAllowed("being-drawn")` for any other while one waits.
+        """
+        one = self.handed_in
+        if self._hand is None or one is None:
+            return False
+        if one.asked is None or asked.id != one.asked.id:
+            raise NotAllowed("being-drawn")
+        self._hand.handed_in = replace(one, asked=asked)
+        return True
 
     def step_hand(self, match: Match, here: Collection[Connection], *, in_time: bool) -> HandDraw | None:
         """Go on with the error of a stroke; return it once it can be drawn: then it is no longer being drawn here."""

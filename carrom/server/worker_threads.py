@@ -55,10 +55,12 @@ class WorkerThreads:
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
         self._computing = _Lane(ThreadPoolExecutor(limits.WORKER_THREADS, "worker"))
+        self._apart = _Lane(ThreadPoolExecutor(limits.WORKER_THREADS, "apart"))
+        """They only wait for the processes: what takes seconds there keeps nobody from what is answered at once."""
         self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
         """It rests, and nobody who only computes waits for that."""
         self._processes = WorkerProcesses(limits.WORKER_THREADS, niceness=0)
-        """One for each thread, which then only waits for it: what is dear takes nothing from the strokes."""
+        """One for each thread that waits for it: what is dear takes nothing from the strokes."""
         self._rests = 0.0
         """s that the storing thread is to rest."""
         self._asked: Counter[str] = Counter()
@@ -80,7 +82,7 @@ class WorkerThreads:
         """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
         ready, in a second or two, here.
         """
-        return await self.compute(self._ask, asking.get(), work, arguments)
+        return await self._do(self._apart, partial(self._ask, asking.get(), work, arguments))
 
     @property
     def seconds(self) -> float:
@@ -94,7 +96,7 @@ class WorkerThreads:
 
     def close(self) -> None:
         """Cancel what is queued and start nothing more."""
-        for lane in (self._computing, self._storing):
+        for lane in (self._computing, self._apart, self._storing):
             lane.threads.shutdown(wait=False, cancel_futures=True)
         self._processes.close()
 

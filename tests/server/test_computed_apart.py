@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 
 import pytest
 
@@ -79,3 +80,24 @@ def test_whoever_asks_pays_for_the_cpu_of_the_process(threads):
     asyncio.run(ask())
     paid = sum(price for address, price in threads.charged if address == "192.0.2.7")
     assert paid > cost / 10
+
+
+def wait_for(path: str) -> None:
+    while not os.path.exists(path):
+        time.sleep(0.01)
+
+
+def test_what_takes_long_there_keeps_nobody_from_what_is_answered_at_once(threads, tmp_path):
+    goes_on = tmp_path / "goes on"
+
+    async def ask() -> int:
+        await awake(threads)
+        long = asyncio.create_task(threads.compute_apart(wait_for, str(goes_on)))
+        await asyncio.sleep(0)
+        here = await threads.compute(where)
+        assert not long.done()
+        goes_on.touch()
+        await long
+        return here
+
+    assert asyncio.run(ask()) == os.getpid()

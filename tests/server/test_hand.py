@@ -1,4 +1,4 @@
-"""A table that adds a hand: nobody knows the error before the stroke is handed in, and nobody who is silent stops it."""
+"""A table that adds a hand: nobody knows the error before a stroke is handed in, and who is silent stops nothing."""
 
 import json
 
@@ -153,6 +153,22 @@ def test_nothing_else_happens_while_a_stroke_is_being_drawn(here, two):
         assert host.refused(verb, body)["code"] == "being-drawn"
     guest.send({"hand": {"n": 3, "nonce": THEIRS}})
     assert host.hear("shot")["n"] == 3
+
+
+def test_who_is_cut_off_and_asks_again_is_answered(here, two, sit_down):
+    table, host, guest = two
+    gives(guest, "N")
+    while "N" not in host.hear("hand")["hand"]["commitments"]:
+        pass
+    again = sit_down(table, at=here)
+    asked = {"n": 3, "id": "the same", "play": {**STROKE, "nonce": MINE}}
+    host.send(asked)
+    handed_in(guest)
+    again.send(asked)
+    again.send({"n": 3, "id": "another", "close": {}})
+    assert again.hear("refused")["refused"]["code"] == "being-drawn"
+    guest.send({"hand": {"n": 3, "nonce": THEIRS}})
+    assert again.hear("ack")["ack"] == {"id": "the same", "n": 3}
 
 
 def test_a_commitment_counts_once_and_not_the_players_own_or_a_watchers(here, two, sit_down):

@@ -40,7 +40,7 @@ function show(book: string, welcome: Partial<Welcome> = {}, language: "fr" | "en
     change({ sent: true });
     return true;
   };
-  const table = { state, request, sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
+  const table = { state, request, play: (play: Extract<TableRequest, { play: unknown }>["play"]) => request({ play }), sit: (seat: string) => void taken.push(seat), signal: () => undefined, skipRun: () => undefined, renewOwn: () => false, renewSeat: () => null, shown: () => undefined, playAhead: () => null, filmOf: async () => ({ film: NO_FILM, before: {} }), differing: signal(null), filmSource: signal("server"), refuse: () => undefined, close: () => undefined };
   act(() => render(<><Play join={() => table} /><WhyDialog /></>, place));
   change({ message: { welcome: opened }, at: 0, waiting: false });
 }

@@ -24,7 +24,7 @@ test("the forms begin with who played last in the south, and bots against them",
 });
 
 test("the request holds book, house, seats, and what is chosen for every table", () => {
-  const request = tableRequest({ ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30", terms: "directions" });
+  const request = tableRequest({ ...FORMS.bot, opener: "N" }, HOUSE, { board: "maison-80", matter: "dry", placing: "by-hand", clock: "30", terms: "directions", hand: "17" });
   assert.deepEqual(request, {
     book: "garrom",
     options: { queen_value: 5 },
@@ -34,9 +34,16 @@ test("the request holds book, house, seats, and what is chosen for every table",
     placing: "by-hand",
     clock: 30,
     help: "directions",
+    hand: 17,
     board: "maison-80",
     matter: "dry",
   });
+});
+
+test("whoever adds a hand and says nothing of help plays by what is usual in a rated game", () => {
+  const { help, hand } = tableRequest(FORMS.two, HOUSE, { ...choices.value, hand: "9" });
+  assert.deepEqual([help, hand], ["directions", 9]);
+  assert.deepEqual(tableRequest(FORMS.two, HOUSE, choices.value).help, null);
 });
 
 test("usual choices ask for no clock, and the lot decides who breaks", () => {

@@ -347,7 +347,7 @@ class HandedInMessage(TypedDict):
     stroke: StrokeMessage
 
 
-class HandMessage(TypedDict):
+class HandDrawMessage(TypedDict):
     """What the error of stroke `n` will be drawn from. `commitments`: those given by now, by party: "server", or its
     seats. Once a stroke is `handed_in`, they are all that count, and whoever has given one reveals its nonce.
     """
@@ -366,7 +366,7 @@ class Unnumbered(TypedDict, total=False):
     thinking: Thinking
     aim: AimMessage
     toss: TossMessage
-    hand: HandMessage
+    hand: HandDrawMessage
     undo: UndoAsked | None
     presence: Presence
     refused: Refusal

@@ -196,6 +196,8 @@ reader-reading = Reading:
 
 # The terms of a table
 terms-rated = rated
+terms-unrated = not rated, between devices
+terms-hand = every stroke errs by about { $degrees }°
 terms-helped = with help
 terms-help-none = no help
 terms-help-contact = first contact shown

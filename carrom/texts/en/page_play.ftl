@@ -139,4 +139,5 @@ bet-man = The man that will go in
 over-next = Next: { $name }
 over-moments = My moments
 over-rated = A rated game
+over-unrated = An unrated game: between devices, no hand added
 over-helped = A game with help

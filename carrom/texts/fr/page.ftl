@@ -207,6 +207,8 @@ reader-reading = Lecture :
 
 # L’accord de la table
 terms-rated = classée
+terms-unrated = non classée, entre appareils
+terms-hand = chaque coup dévie d’environ { $degrees }°
 terms-helped = avec aide
 terms-help-none = sans aucune aide
 terms-help-contact = premier contact montré

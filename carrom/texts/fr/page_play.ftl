@@ -148,4 +148,5 @@ bet-man = Le pion qui va tomber
 over-next = Suivant : { $name }
 over-moments = Mes moments
 over-rated = Partie classée
+over-unrated = Partie non classée : entre appareils, sans main ajoutée
 over-helped = Partie avec aide

@@ -16,7 +16,7 @@ import { SheetLink } from "../widgets/sheet_link";
 import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { momentPlace } from "../state/story";
-import { helpWord } from "../state/terms";
+import { handWords, helpWord } from "../state/terms";
 import { Replacing } from "./replacing";
 import { SeatLinks, type Links } from "./seat_links";
 
@@ -73,7 +73,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
   return (
     <section>
       <h3>{text("menu-game")}</h3>
-      {table.next.standing !== null && <p id="menu-terms" class="note">{text(`menu-terms-${table.next.standing}`, { help: helpWord(table.welcome.terms) })}</p>}
+      {table.next.standing !== null && <p id="menu-terms" class="note">{text(`menu-terms-${table.next.standing}`, { help: [helpWord(table.welcome.terms), ...handWords(table.welcome.terms)].join(", ") })}</p>}
       <div class="list">
         <a id="menu-replay" class="plain" href={`#${momentPlace(table.welcome.table)}`} onClick={onClose}>{text("menu-replay")}</a>
         <SheetLink id="menu-sheet" table={table.welcome.table} />

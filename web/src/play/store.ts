@@ -31,7 +31,7 @@ import { runAfter, type Run } from "./run";
 import { againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
-type Table = Pick<TableStore, "state" | "request" | "signal" | "skipRun" | "playAhead" | "filmOf" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
+type Table = Pick<TableStore, "state" | "request" | "play" | "signal" | "skipRun" | "playAhead" | "filmOf" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;
 
 /** Joins the table that the address names, with the seat's secret if it brings one. */
 export function joinTable(place: URLSearchParams): TableStore {
@@ -287,7 +287,7 @@ export class PlayStore {
 
   private play(values: StrokeMessage, prepared: Means | "coach"): boolean {
     const table = this.present.peek();
-    const sent = this.request({ play: { ...values, prepared } });
+    const sent = this.table.play({ ...values, prepared });
     const film = sent ? this.table.playAhead(values) : null;
     if (table !== null && film !== null) {
       this.drawing.value = null;

@@ -5,7 +5,7 @@ import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 import { ownBoards } from "../state/own_boards";
 
-export type Setting = "board" | "matter" | "placing" | "clock" | "terms";
+export type Setting = "board" | "matter" | "placing" | "clock" | "terms" | "hand";
 export type Choices = Readonly<Record<Setting, string>>;
 
 /** What may be chosen, in the order in which it is offered; the first is the usual choice. */
@@ -17,6 +17,8 @@ export const OFFERED: Readonly<Record<Setting, readonly string[]>> = {
   clock: ["", "15", "30", "60", "120"],
   /** The help that the terms of the table allow; empty: the coach's, but not to persons who play each other. */
   terms: ["", "none", "contact", "directions", "coach"],
+  /** The hand that the terms add to every stroke, mrad; empty: strokes are played as they are meant. */
+  hand: ["", "5", "9", "17", "35"],
 };
 const USUAL = OFFERED.board[0];
 
@@ -32,6 +34,7 @@ const forAll = signal<Choices>({
   placing: stored("placing"),
   clock: stored("clock"),
   terms: stored("terms"),
+  hand: stored("hand"),
 });
 
 /** The chosen book, as far as it has a board of its own, and the board it is played on here. */

@@ -63,8 +63,9 @@ export function tableRequest(form: Form, house: House, choices: Choices): NewTab
     const chair = form.chairs[seat];
     if (chair !== undefined) seats[seat] = sitter(chair);
   }
-  const { board, matter, placing, clock, terms } = choices;
-  const help = HELPS.find((one) => one === terms) ?? null;
+  const { board, matter, placing, clock, terms, hand } = choices;
+  // a hand is a part of terms: whoever chooses one and no help plays by what is usual in a rated game
+  const help = HELPS.find((one) => one === terms) ?? (hand === "" ? null : "directions");
   return {
     book: house.book,
     options: house.options,
@@ -74,6 +75,7 @@ export function tableRequest(form: Form, house: House, choices: Choices): NewTab
     placing: placing === "by-hand" ? "by-hand" : "automatic",
     clock: Number(clock) || null,
     help,
+    hand: Number(hand),
     board,
     matter,
   };

@@ -91,6 +91,6 @@ function received({ table }: Connection, message: ServerMessage, at: number): Pa
   if ("presence" in message) return { table: table.with({ presence: message.presence }) };
   if ("undo" in message) return { table: table.with({ undoing: message.undo }) };
   // `TableStore` answers it
-  if ("toss" in message) return {};
+  if ("toss" in message || "hand" in message) return {};
   return { acknowledged: message.ack.n };
 }

@@ -183,6 +183,11 @@ export class TableModel {
     });
   }
 
+  /** The seat to play after all that has been received. */
+  get seatReceived(): Seat | null {
+    return (this.queue.at(-1) ?? this.showing ?? this).next.seat;
+  }
+
   /** How much waits to be shown. */
   get behind(): number {
     return this.queue.length;

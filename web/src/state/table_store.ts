@@ -8,15 +8,24 @@ import { Films } from "./films";
 import type { FilmAgain } from "./films_again";
 import { freshToken, type TableRequest } from "../wire/http";
 import { countTable } from "./profile";
+import { HandPart } from "./hand_part";
 import { TossPart } from "./toss";
 import { text } from "../texts/texts";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
+type TableStroke = Extract<TableRequest, { play: unknown }>["play"];
+
+/** ms for the commitments of the others; then a stroke is handed in without the rest, and they are named as absent. */
+const BOUND = 3000;
+
 export class TableStore {
   private readonly now = signal<Connection>(UNCONNECTED);
   private readonly socket: TableSocket;
   private readonly toss = new TossPart();
+  private readonly hand = new HandPart();
+  /** A stroke of ours that waits for the commitments of the others. */
+  private held: (() => void) | null = null;
   private readonly films: Films;
   /** Received, and not looked at: a stroke before them waits for its film. */
   private readonly arriving: ServerMessage[] = [];
@@ -44,6 +53,29 @@ export class TableStore {
     if (table === null || lost || this.socket.waiting) return false;
     this.socket.request(body);
     this.change({ sent: true });
+    return true;
+  }
+
+  /** Hands in a stroke; false when it cannot be asked now. Where the table adds an error to it, the others are to be bound first. */
+  play(stroke: TableStroke): boolean {
+    const { table, lost } = this.now.peek();
+    if (table === null || table.welcome.terms.hand === 0) return this.request({ play: stroke });
+    if (lost || this.socket.waiting || this.held !== null) return false;
+    const n = table.received + 1;
+    const others = (table.presence?.here ?? []).filter((seat) => !table.yours.includes(seat));
+    const send = (): void => {
+      this.held = null;
+      // something else has happened meanwhile: it was meant for another position
+      if (this.now.peek().table?.received !== table.received) return;
+      this.request({ play: { ...stroke, nonce: this.hand.handIn(n) } });
+    };
+    if (this.hand.hasAll(n, others)) send();
+    else {
+      const held = (): void => (this.hand.hasAll(n, others) ? send() : undefined);
+      this.held = held;
+      this.change({ sent: true });
+      setTimeout(() => this.held === held && send(), BOUND);
+    }
     return true;
   }
 
@@ -91,7 +123,8 @@ export class TableStore {
   /** The film of a stroke that has just been sent, before the server has judged it; null: it comes with the answer. */
   playAhead(stroke: StrokeMessage): FilmRecord | null {
     const { table } = this.now.peek();
-    return table === null || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
+    // where an error is added nobody knows yet what is played
+    return table === null || table.welcome.terms.hand > 0 || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
   }
 
   /** The film of stroke `n`, seen again; raises what the server refuses. */
@@ -142,16 +175,24 @@ export class TableStore {
     if (table !== null && token !== null && !table.welcome.real && !table.closed && table.yours.length === 1) void countTable(this.name, token);
   }
 
-  /** Takes part in the toss, and looks whether its result can be. */
+  /** Takes part in what is drawn by lot, and looks whether its result can be. */
   private takePart(message: ServerMessage): void {
     const { table } = this.now.peek();
     if (table === null) return;
     const given = "toss" in message ? this.toss.answer(message.toss, table.yours) : null;
     if (given !== null) this.socket.signal({ toss: given });
-    if ("tossed" in message && !this.toss.accepts(message.tossed, table.seatList)) {
-      const words = text("toss-wrong");
-      this.refuse({ code: "toss-wrong", detail: "", field: "", id: null, fr: words, en: words });
+    if ("tossed" in message && !this.toss.accepts(message.tossed, table.seatList)) this.warn("toss-wrong");
+    if ("hand" in message) {
+      const part = this.hand.answer(message.hand, table.yours, table.seatReceived);
+      if (part !== null) this.socket.signal({ hand: part });
+      this.held?.();
     }
+    if ("shot" in message && !this.hand.accepts(message.n, message.shot)) this.warn("hand-wrong");
+  }
+
+  private warn(code: string): void {
+    const words = text(code);
+    this.refuse({ code, detail: "", field: "", id: null, fr: words, en: words });
   }
 
   private change(event: ConnectionEvent): void {

@@ -49,7 +49,7 @@ export interface StoryMessage {
   options: Record<string, unknown>;
   real: boolean;
   seats: Record<string, Sitter>;
-  standing: "helped" | "rated" | null;
+  standing: "helped" | "rated" | "unrated" | null;
   table: string;
   terms: TermsMessage;
   undone: MomentMessage | null;
@@ -549,7 +549,7 @@ export interface TableLine {
   real: boolean;
   round_over: boolean;
   seats: Record<string, Sitter>;
-  standing: "helped" | "rated" | null;
+  standing: "helped" | "rated" | "unrated" | null;
   table: string;
   token?: string;
 }

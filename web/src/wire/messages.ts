@@ -42,21 +42,25 @@ export interface TimeMessage {
 }
 
 /** A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
-    asked for films when joining. */
+    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, at a table
+    that adds one. */
 export interface ShotMessage {
   checksum: string;
+  drawn?: LotPartMessage[];
   film?: Record<string, unknown>;
   layout: Record<string, Pair>;
+  meant?: StrokeMessage;
   placed: PlacedMessage[];
   seat: Seat;
   stroke: StrokeMessage;
   verdict: VerdictMessage;
 }
 
-export interface PlacedMessage {
-  at: Pair;
-  disc: string;
-  to: string;
+/** One party's part in a toss, or in a stroke's error. `by`: "server", or its seats; null: not given in time. */
+export interface LotPartMessage {
+  by: string;
+  commitment: string | null;
+  nonce: string | null;
 }
 
 export interface StrokeMessage {
@@ -64,6 +68,12 @@ export interface StrokeMessage {
   vx: number;
   vy: number;
   x: number;
+}
+
+export interface PlacedMessage {
+  at: Pair;
+  disc: string;
+  to: string;
 }
 
 export interface VerdictMessage {
@@ -131,15 +141,8 @@ export interface SumTerm {
 
 /** The toss is drawn: `seat` breaks. `parts`: all from which that follows, the server's first. */
 export interface TossedMessage {
-  parts: TossPartMessage[];
+  parts: LotPartMessage[];
   seat: Seat;
-}
-
-/** One party's part in a toss. `by`: "server", or its seats; null: not given in time. */
-export interface TossPartMessage {
-  by: string;
-  commitment: string | null;
-  nonce: string | null;
 }
 
 /** A change of the past: undone, redone or corrected. `present`: the state after it. */
@@ -234,7 +237,7 @@ export interface Next {
   rosette: number | null;
   seat: Seat | null;
   so_far: Record<string, number> | null;
-  standing: "helped" | "rated" | null;
+  standing: "helped" | "rated" | "unrated" | null;
   state: StateMessage;
   stops: string[][];
   to_place: WaitingMessage[];
@@ -352,6 +355,20 @@ export interface Back {
   n: number;
   time: TimeMessage | null;
   yours: Seat[];
+}
+
+/** What the error of stroke `n` will be drawn from. `commitments`: those given by now, by party: "server", or its
+    seats. Once a stroke is `handed_in`, they are all that count, and whoever has given one reveals its nonce. */
+export interface HandDrawMessage {
+  commitments: Record<string, string>;
+  handed_in: HandedInMessage | null;
+  n: number;
+}
+
+/** A stroke that waits for the error that the table adds to it. */
+export interface HandedInMessage {
+  seat: Seat;
+  stroke: StrokeMessage;
 }
 
 /** The seats whose player is connected, and the number of spectators. */
@@ -474,6 +491,7 @@ export type Unnumbered =
   | { ack: Acknowledged }
   | { aim: AimMessage }
   | { back: Back }
+  | { hand: HandDrawMessage }
   | { presence: Presence }
   | { refused: Refusal }
   | { thinking: Thinking }

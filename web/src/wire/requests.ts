@@ -10,13 +10,15 @@ export interface PlayRequest {
   play: PlayedStroke;
 }
 
-/** A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. */
+/** A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. `nonce`: this browser's
+    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone. */
 export interface PlayedStroke {
   x: number;
   vx: number;
   vy: number;
   spin?: number;
   prepared?: "finger" | "coach" | "keys" | "numbers";
+  nonce?: string | null;
 }
 
 /** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
@@ -205,8 +207,20 @@ export interface TossSignal {
   toss: TossGiven;
 }
 
-/** This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.toss`). */
+/** This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.lots`). */
 export interface TossGiven {
+  commitment?: string | null;
+  nonce?: string | null;
+}
+
+/** This browser's part in the error that the table adds to a stroke. */
+export interface HandSignal {
+  hand: HandGiven;
+}
+
+/** This browser's part in the error of stroke `n`: its commitment, or once the stroke is handed in, its nonce. */
+export interface HandGiven {
+  n: number;
   commitment?: string | null;
   nonce?: string | null;
 }
@@ -234,6 +248,7 @@ export interface NewTableRequest {
   placing?: "automatic" | "by-hand";
   clock?: number | null;
   help?: "coach" | "contact" | "directions" | "none" | null;
+  hand?: number;
   minutes?: number | null;
   extra?: number;
   start?: StartRequest | null;
@@ -314,4 +329,5 @@ export type Asking =
 export type Signal =
   | AimSignal
   | SkipSignal
-  | TossSignal;
+  | TossSignal
+  | HandSignal;
