@@ -5,7 +5,9 @@ import { questionOf } from "../src/replay/coach_card";
 import type { ReplayStore } from "../src/replay/store";
 import { endsRound, indexOf, isFoul, openings, roundStart, titleOf, fallen } from "../src/replay/timeline";
 import { setPreference } from "../src/state/preferences";
+import { gameRefusalWords } from "../src/texts/refusal";
 import { setLanguage } from "../src/texts/texts";
+import { Refused } from "../src/wire/http";
 import { asked, broken, filmed, MATCH, opened, settle, turned } from "./replayed";
 
 let store: ReplayStore;
@@ -48,6 +50,14 @@ test("an unknown match is refused in words; another address shows another match 
   assert.equal(store.trouble.value, null);
   await settle();
   assert.equal(store.story.value?.table, "t2");
+});
+
+test("an address that names no match asks nobody, and says that it is not here", async () => {
+  store = await opened("replay=");
+  assert.deepEqual([store.phase.value, asked.length], ["joining", 0]);
+  assert.equal(gameRefusalWords(store.trouble.value), "This game is not on this server.");
+  assert.equal(gameRefusalWords(new Refused(Object.assign({ fr: "", en: "No such table." }, { code: "unknown-table" }))), "This game is not on this server.");
+  assert.equal(gameRefusalWords(new Refused({ fr: "", en: "Another reason." })), "Another reason.");
 });
 
 test("of two matches asked for one after the other only the last is shown, and none after the end", async () => {

@@ -4,7 +4,8 @@ import "./texts";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { bookName } from "../books/shelf";
 import { diagramPath } from "../state/story";
-import { localized, text } from "../texts/texts";
+import { gameRefusalWords } from "../texts/refusal";
+import { text } from "../texts/texts";
 import { LevelManner, LevelOptions } from "../widgets/levels";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
@@ -30,13 +31,14 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <nav class="masthead">
         <a href="#">{text("home")}</a>
         {source !== null && <a id="playon-back" href={source.back}>{text(`playon-back-${source.kind}`)}</a>}
+        {source === null && refusal !== null && <a id="playon-practice" href="#practice">{text("playon-back-position")}</a>}
       </nav>
       <header class="title">
         <h1>{text("playon-title")}</h1>
         <p class="lead">{text("playon-lead")}</p>
       </header>
       {source !== null && form !== null && <Choice store={store} source={source} form={form} />}
-      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("playon-failed")}</p>
+      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? gameRefusalWords(refusal) : text("playon-failed")}</p>
     </main>
   );
 }

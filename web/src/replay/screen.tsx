@@ -4,9 +4,9 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/review_dialog";
 import { useSound } from "../sound/use_sound";
-import { localized, text } from "../texts/texts";
+import { gameRefusalWords } from "../texts/refusal";
+import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
-import { Refused } from "../wire/http";
 import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
 import { Timeline } from "./moments";
@@ -35,7 +35,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <Head store={store} />
           <Score store={store} />
           <ReplayCoach store={store} canvas={canvas} holder={holder} />
-          <button id="review-open" class="review-open" type="button" hidden={store.record.value !== null} onClick={() => store.review()}>{text("review")}</button>
+          <button id="review-open" class="review-open" type="button" hidden={story === null || store.record.value !== null} onClick={() => store.review()}>{text("review")}</button>
           <PlayOn store={store} />
           <ExportCard store={store} holder={holder} />
         </div>
@@ -70,7 +70,7 @@ function Trouble({ store }: { store: ReplayStore }) {
   const trouble = store.trouble.value;
   return (
     <p id="replay-offline" class="offline" role="status" hidden={trouble === null}>
-      {trouble === null ? "" : trouble instanceof Refused ? localized(trouble.refusal) : text("start-failed")}
+      {trouble === null ? "" : gameRefusalWords(trouble)}
     </p>
   );
 }

@@ -152,6 +152,11 @@ export class ReplayStore {
     this.leave();
     this.letters = letters;
     const { visit } = this;
+    // An address that names no game, cut short perhaps, is as one whose game is not here.
+    if (table === "" && letters === "") {
+      this.trouble.value = new Refused({ fr: text("gone"), en: text("gone") });
+      return;
+    }
     const fetching = letters === "" ? fetchStory(table).then((story) => ({ story, record: null })) : fetchArrived(letters);
     fetching.then(
       ({ story, record }) => {

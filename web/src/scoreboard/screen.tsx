@@ -28,6 +28,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
   const { table } = connection;
   const languages = store.languages.value;
   const trouble = troubleWords(connection);
+  const isGone = table === null && connection.refusal !== null;
   useLayoutEffect(() => {
     const asked = place.get("lang");
     if ((asked === "fr" || asked === "en") && asked !== lang()) setLanguage(asked);
@@ -69,11 +70,11 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
       </section>
       <footer>
         <div class="latest fit" role="status">{table !== null && <Words languages={languages} say={() => verdictWords(table)} />}</div>
-        <Join address={store.invitation.value} onDrawn={fit}>
+        <Join address={isGone ? null : store.invitation.value} onDrawn={fit}>
           {table !== null && <Words languages={languages} say={() => text(table.free.length > 0 ? "scoreboard-sit" : "scoreboard-join")} />}
         </Join>
       </footer>
-      <p class="away" role="alert" hidden={trouble === ""}>{trouble}</p>
+      <p class="away" role="alert" hidden={trouble === ""}>{trouble} {isGone && <a href="#">{text("home")}</a>}</p>
     </main>
   );
 }
@@ -83,7 +84,7 @@ function Join({ address, onDrawn, children }: { address: string | null; onDrawn(
   const [drawn, setDrawn] = useState(false);
   useLayoutEffect(onDrawn, [drawn]);
   return (
-    <div class="join" hidden={!drawn}>
+    <div class="join" hidden={!drawn || address === null}>
       <img class="code" alt={address === null ? undefined : text("invite-code")} src={address === null ? undefined : `/qr.svg?text=${encodeURIComponent(address)}`} onLoad={() => setDrawn(true)} />
       <p>{children}</p>
     </div>

@@ -5,6 +5,12 @@ import { discName, MEN } from "./naming";
 import { localized, text } from "./texts";
 import { Refused } from "../wire/http";
 
+/** Why a game could not be fetched: most often none of that name is kept here. */
+export function gameRefusalWords(error: unknown): string {
+  if (!(error instanceof Refused)) return text("start-failed");
+  return (error.refusal as Partial<Refusal>).code === "unknown-table" ? text("gone") : localized(error.refusal);
+}
+
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Refused)) return text("practice-failed");
   const { code, field = "" } = error.refusal as Partial<Refusal>;
