@@ -5,7 +5,11 @@ breaks-lead = What the computer’s players know of opening the pack, for a hand
 breaks-practice = Practice board
 breaks-failed = The server does not answer. Try again in a moment.
 breaks-picture = The rosette, and where the break goes: { $style }.
-breaks-fan = { $tries } tries with that hand; in { $lost } of them the striker fell.
+breaks-fan = { $tries } tries with that hand: the striker { $lost ->
+    [0] never falls
+    [1] falls once
+   *[other] falls { $lost } times
+}.
 breaks-ground = Whose hand, which board
 breaks-hand = Hand
 breaks-hand-100 = { $degrees }°: a machine

@@ -5,7 +5,11 @@ breaks-lead = Ce que les joueurs de l’ordinateur savent de l’ouverture du ta
 breaks-practice = Plateau d’essai
 breaks-failed = Le serveur ne répond pas. Réessayez dans un instant.
 breaks-picture = La rosace, et où va la casse : { $style }.
-breaks-fan = { $tries } essais avec cette main ; dans { $lost } d’entre eux le palet est tombé.
+breaks-fan = { $tries } essais avec cette main : le palet { $lost ->
+    [0] ne tombe jamais
+    [1] tombe une fois
+   *[other] tombe { $lost } fois
+}.
 breaks-ground = Quelle main, quel plateau
 breaks-hand = Main
 breaks-hand-100 = { $degrees }° : une machine

@@ -68,7 +68,7 @@ me-kinds-note = Ce que vous vouliez se devine à la direction du coup.
 
 # L’emporter, l’effacer
 
-me-yours = À vous seul·e
+me-yours = Rien qu’à vous
 me-yours-lead = Qui a la clé de ce profil, c’est vous : personne d’autre ne le voit, pas même à la table.
 me-code-show = L’emporter sur un autre appareil
 me-code-hide = Cacher le code

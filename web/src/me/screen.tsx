@@ -23,7 +23,6 @@ export function Screen({ place }: { place: URLSearchParams }) {
     <main id="me" class="reader person">
       <nav class="masthead">
         <a href="#">{text("home")}</a>
-        <a href="#me">{text("me-short")}</a>
       </nav>
       <header class="title">
         <h1>{person.value === "" ? text("me-title") : person.value}</h1>

@@ -8,9 +8,10 @@ import { addTry, dropTry, measured, tries } from "./store";
 import { experimentOf, FIELDS, tryLine, type Experiment } from "./tries";
 
 export function ExperimentCard({ experiment }: { experiment: Experiment }) {
+  const [wide] = useState(() => matchMedia("(min-width: 1000px)").matches);
   const mine = tries.value.map((line, index) => ({ line, index })).filter(({ line }) => experimentOf(line) === experiment);
   return (
-    <details class="card experiment" data-experiment={experiment} open={experiment === "slide"}>
+    <details class="card experiment" data-experiment={experiment} open={experiment === "slide" || wide}>
       <summary><b>{text(`measure-${experiment}`)}</b> <span class="note">{text("measure-tries", { count: mine.length })}</span></summary>
       <Drawing experiment={experiment} />
       <p>{text(`measure-${experiment}-how`)}</p>

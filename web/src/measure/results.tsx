@@ -11,7 +11,7 @@ import { isWaiting, measured, name, namedText } from "./store";
 
 export function Results() {
   const found = measured.value;
-  if (found === null) return <p class="note">{text("measure-nothing")}</p>;
+  if (found === null) return <p class="card note">{text("measure-nothing")}</p>;
   const isOneLaw = !found.known.some((one) => one.name === "e_striker");
   return (
     <section class="card results" aria-labelledby="measure-results" aria-busy={isWaiting.value} data-count={Object.values(found.counts).reduce((sum, count) => sum + count, 0)}>

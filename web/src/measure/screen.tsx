@@ -28,7 +28,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     <main id="measure" class="reader measure">
       <nav class="masthead">
         <a href="#">{text("home")}</a>
-        <a href="#measure">{text("measure-title")}</a>
+        {shared !== "" && <a href="#measure">{text("measure-title")}</a>}
       </nav>
       {trouble.value !== "" && <p class="trouble" role="alert">{trouble.value}</p>}
       {shared === "" ? <Measuring /> : <Shared />}

@@ -37,12 +37,17 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <Arrived store={store} />
       <div class="study-parts">
         <div class="study-look">
-          {chapter === null && <p id="study-empty" class="card">{text("study-empty")}</p>}
+          {chapter === null && (
+            <section class="card">
+              <p id="study-empty">{text("study-empty")}</p>
+              <a id="study-begin" class="strong" href="#practice">{text("study-begin")}</a>
+            </section>
+          )}
           {chapter !== null && store.position.value !== null && <StudyBoard store={store} position={store.position.value} />}
           {chapter !== null && <ChapterForm store={store} chapter={chapter} />}
         </div>
         <div class="study-list">
-          <Chapters store={store} />
+          {study.chapters.length > 0 && <Chapters store={store} />}
           <Share store={store} />
         </div>
       </div>
@@ -128,15 +133,11 @@ function Share({ store }: { store: StudyStore }) {
   const bring = async (file: File | undefined): Promise<void> => {
     if (file !== undefined) read(await file.slice(0, MOST.text + 1).text());
   };
+  const isEmpty = store.study.value.chapters.length === 0;
   return (
     <section class="card" aria-labelledby="study-share-title">
-      <h2 id="study-share-title">{text("study-share")}</h2>
-      {store.link.value === null ? (
-        <button id="study-link" type="button" onClick={() => void store.makeLink()}>{text("study-link")}</button>
-      ) : (
-        <CopyableLink key={store.link.value} value={store.link.value} label={text("study-link-name")} />
-      )}
-      <a id="study-save" class="plain" download="carrom-study.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(now)}`}>{text("study-save")}</a>
+      <h2 id="study-share-title">{text(isEmpty ? "study-arriving" : "study-share")}</h2>
+      {!isEmpty && <Send store={store} now={now} />}
       <label class="study-import">
         <span>{text("study-bring")}</span>
         <input id="study-file" type="file" accept=".txt,text/plain" onChange={(event) => void bring(event.currentTarget.files?.[0])} />
@@ -146,7 +147,21 @@ function Share({ store }: { store: StudyStore }) {
         <textarea id="study-text" aria-label={text("study-text")} rows={8} spellcheck={false} value={typed ?? now} onInput={(event) => setTyped(event.currentTarget.value)} />
         <button id="study-read" type="button" disabled={typed === null} onClick={() => typed !== null && read(typed)}>{text("study-read")}</button>
       </details>
-      <CarefulButton id="study-clear" words={text("study-clear")} sure={text("study-sure")} act={() => store.clear()} />
+      {!isEmpty && <CarefulButton id="study-clear" words={text("study-clear")} sure={text("study-sure")} act={() => store.clear()} />}
     </section>
+  );
+}
+
+/** A link or a file that holds the study. */
+function Send({ store, now }: { store: StudyStore; now: string }) {
+  return (
+    <>
+      {store.link.value === null ? (
+        <button id="study-link" type="button" onClick={() => void store.makeLink()}>{text("study-link")}</button>
+      ) : (
+        <CopyableLink key={store.link.value} value={store.link.value} label={text("study-link-name")} />
+      )}
+      <a id="study-save" class="plain" download="carrom-study.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(now)}`}>{text("study-save")}</a>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <nav class="masthead">
         <a href="#">{text("home")}</a>
         <a href="#rules">{text("reader-short")}</a>
-        <a href="#which">{text("which-short")}</a>
+        {place.has("house") && <a href="#which">{text("which-short")}</a>}
       </nav>
       {trouble.value !== "" && <p class="trouble" role="alert">{text(trouble.value === "no-house" && place.has("house") ? "which-no-house" : "start-failed")}</p>}
       {place.has("house") ? house.value !== null && <HouseSheet {...house.value} /> : <Asked />}
