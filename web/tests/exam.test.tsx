@@ -15,6 +15,7 @@ globalThis.fetch = async (path) => {
   if (offline) throw new TypeError("Failed to fetch");
   const { pathname, searchParams, search } = new URL(String(path), "http://carrom.test");
   asked.push(pathname + search);
+  if (searchParams.get("seed") === "cut") return new Response(JSON.stringify({ refused: { code: "not-readable", field: "seed", fr: "", en: "" } }), { status: 400 });
   const round = questions(MANY).questions;
   if (pathname === "/exam") return new Response(JSON.stringify({ book: "karom", seed: 7, needed: 2, seconds: 600, questions: round.map(({ right: _right, calls: _calls, others: _others, ...one }) => one) }));
   if (pathname !== "/exam/result") return new Response(JSON.stringify(ANSWERS[pathname]));
@@ -68,6 +69,14 @@ test("without a book all of them are offered, each with its best score", async (
   await visit("exam");
   assert.equal(phase(), "exam-shelf");
   assert.deepEqual([...root.querySelectorAll(".tome[data-book=karom] .links > *")].map(({ textContent }) => textContent), ["Take the exam", "Best: 13 of 15"]);
+});
+
+test("an address that was cut short shows the exams there are, and does not blame the server", async () => {
+  await visit("exam=karom&seed=cut");
+  assert.equal(phase(), "exam-shelf");
+  offline = true;
+  await visit("exam=karom&seed=7");
+  assert.equal(phase(), "exam-failure");
 });
 
 test("an exam says how it goes, asks by drawn boards and keys, and is marked at the end", async () => {

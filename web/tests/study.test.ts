@@ -1,6 +1,7 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { StudyStore } from "../src/study/store";
 import { added, changed, EMPTY, MOST, moved, readStudy, removed, StudyFault, studyText, type Chapter, type Study } from "../src/study/study";
 
 const CUT: Chapter = { title: "The thin cut", board: "icf", position: "w1 0,200 queen 50,-50", arrows: [{ from: [0, 200], to: [-310, 310] }], note: "Aim at its left third.\n\nNot too hard." };
@@ -61,4 +62,23 @@ test("chapters are added, changed, moved and removed", () => {
   assert.deepEqual(moved(STUDY, 0, 1).chapters, [BARE, CUT]);
   assert.equal(moved(STUDY, 0, -1), STUDY);
   assert.deepEqual(removed(STUDY, 0).chapters, [BARE]);
+});
+
+test("a position that a link brings becomes a chapter, and a text that is none becomes nothing but a sentence", async () => {
+  globalThis.fetch = async (_, request) => {
+    const { text } = JSON.parse(String(request?.body)) as { text: string };
+    if (text === "garbage") return new Response(JSON.stringify({ refused: { code: "not-readable", field: "text", fr: "", en: "" } }), { status: 400 });
+    return new Response(JSON.stringify({ layout: {} }));
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  localStorage.clear();
+  const store = new StudyStore();
+  store.open(new URLSearchParams("study&position=garbage&board=icf"));
+  await settle();
+  assert.deepEqual([store.study.value.chapters.length, store.fault.value === null], [0, false]);
+  store.open(new URLSearchParams("study&position=w1 0,200&board=icf"));
+  await settle();
+  assert.deepEqual(store.study.value.chapters.map(({ position }) => position), ["w1 0,200"]);
+  assert.equal(store.fault.value, null);
+  store.close();
 });

@@ -64,3 +64,4 @@ measure-boards = My boards
 measure-forget = Forget { $board }
 measure-paste = The text of a board that somebody gave you
 measure-open = Open
+measure-no-board = This is not the text of a measured board: a piece of it may be missing.

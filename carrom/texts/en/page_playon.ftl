@@ -3,6 +3,7 @@
 playon-title = Play on from here
 playon-lead = A real game, with a judge and a record, that begins with these men.
 playon-failed = The server does not answer. Try again in a moment.
+playon-nothing = This link leads to no position: it may have been cut short.
 playon-back-game = Back to the game
 playon-back-puzzle = Back to the puzzle
 playon-back-position = Back to the practice board

@@ -64,3 +64,4 @@ measure-boards = Mes plateaux
 measure-forget = Oublier { $board }
 measure-paste = Le texte d’un plateau que l’on vous a donné
 measure-open = Ouvrir
+measure-no-board = Ce texte n’est pas celui d’un plateau mesuré : il en manque peut-être un morceau.

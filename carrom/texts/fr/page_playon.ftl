@@ -3,6 +3,7 @@
 playon-title = Jouer à partir d’ici
 playon-lead = Une vraie partie, avec un juge et une feuille, qui commence par ces pions.
 playon-failed = Le serveur ne répond pas. Réessayez dans un instant.
+playon-nothing = Ce lien ne mène à aucune position : il a peut-être été coupé.
 playon-back-game = Retour à la partie
 playon-back-puzzle = Retour au problème
 playon-back-position = Retour au plateau d’essai

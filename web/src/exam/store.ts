@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
 import type { ExamMessage, ExamResult, RuleBookMessage } from "../wire/answers";
-import { fetchJson } from "../wire/http";
+import { fetchJson, isUnreadable } from "../wire/http";
 
 const SEEDS = 2 ** 31;
 const TICK = 250;
@@ -36,7 +36,10 @@ export function open(place: URLSearchParams): void {
     if (!books.includes(book)) return { kind: "shelf", books };
     if (answers !== null) return fetchMarks(book, seed, answers);
     return { kind: "ready", exam: await fetchJson<ExamMessage>(`/exam?book=${encodeURIComponent(book)}&seed=${encodeURIComponent(seed)}`) };
-  })().catch((): ExamState => ({ kind: "failure", again: () => open(place) })).then((state) => {
+  })().catch(async (error: unknown): Promise<ExamState> => {
+    // A number or answers that are none: what may be chosen is shown, as for a book that is not known.
+    return isUnreadable(error) ? { kind: "shelf", books: await quizNames() } : { kind: "failure", again: () => open(place) };
+  }).then((state) => {
     if (began !== latest) return;
     if (state.kind === "ready") left.value = state.exam.seconds;
     shown.value = state;

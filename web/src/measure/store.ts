@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { localized, text } from "../texts/texts";
 import type { BoardTextMessage, MeasureMessage } from "../wire/answers";
-import { fetchJson, postJson, Refused } from "../wire/http";
+import { fetchJson, isUnreadable, postJson, Refused } from "../wire/http";
 import { keepTries, keptTries, MOST } from "./tries";
 
 export const tries = signal<readonly string[]>(keptTries());
@@ -80,7 +80,7 @@ export async function bring(board: string): Promise<void> {
     const found = await fetchJson<BoardTextMessage>(`/measured?text=${encodeURIComponent(board.trim())}`);
     if (mine === latest) brought.value = found;
   } catch (error) {
-    if (mine === latest) trouble.value = wordsOf(error);
+    if (mine === latest) trouble.value = isUnreadable(error) ? text("measure-no-board") : wordsOf(error);
   }
 }
 

@@ -7,7 +7,7 @@ import { diagramPath } from "../state/story";
 import { gameRefusalWords } from "../texts/refusal";
 import { text } from "../texts/texts";
 import { LevelManner, LevelOptions } from "../widgets/levels";
-import { Refused } from "../wire/http";
+import { isUnreadable, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { asksForQueen, sidesOf, type Form } from "./form";
 import type { Source } from "./source";
@@ -38,9 +38,14 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <p class="lead">{text("playon-lead")}</p>
       </header>
       {source !== null && form !== null && <Choice store={store} source={source} form={form} />}
-      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? gameRefusalWords(refusal) : text("playon-failed")}</p>
+      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusalText(refusal, source === null)}</p>
     </main>
   );
+}
+
+function refusalText(refusal: unknown, isOfTheAddress: boolean): string {
+  if (isOfTheAddress && isUnreadable(refusal)) return text("playon-nothing");
+  return refusal instanceof Refused ? gameRefusalWords(refusal) : text("playon-failed");
 }
 
 interface Shown {

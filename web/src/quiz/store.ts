@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
 import type { QuizMessage, QuizQuestion, RuleBookMessage } from "../wire/answers";
-import { fetchJson } from "../wire/http";
+import { fetchJson, isUnreadable } from "../wire/http";
 import { dueOf, keepAnswer, today } from "./again";
 import { answered, firstOf, next, question, score, understood, type Round } from "./round";
 
@@ -105,7 +105,9 @@ function change(make: (round: Round) => Round): void {
 
 async function begin(seed: string | null): Promise<void> {
   const request = ++latest;
-  const next = await fetchState(book, seed ?? draw()).catch((): QuizState => ({ kind: "failure" }));
+  const next = await fetchState(book, seed ?? draw()).catch(async (error: unknown): Promise<QuizState> => {
+    return isUnreadable(error) ? { kind: "shelf", books: await quizNames() } : { kind: "failure" };
+  });
   if (request === latest) shown.value = next;
 }
 

@@ -5,6 +5,7 @@ import * as storage from "../state/browser_storage";
 import { placeOf, readPosition } from "../state/practice_place";
 import { LONGEST_LINK, packed, unpacked } from "../state/record_link";
 import type { PositionMessage } from "../wire/answers";
+import { isUnreadable } from "../wire/http";
 import { added, changed, EMPTY, MOST, moved, readStudy, removed, StudyFault, studyText, type Arrow, type Chapter, type Study } from "./study";
 
 const KEY = "study";
@@ -39,12 +40,8 @@ export class StudyStore {
   open(parts: URLSearchParams): void {
     const [letters, words] = [parts.get("text"), parts.get("position")];
     if (words !== null) {
-      const { board } = placeOf(parts);
-      const chapter = { title: "", board, position: words === "nothing" ? "" : words, arrows: [], note: "" };
-      batch(() => {
-        this.change((study) => added(study, chapter));
-        this.at.value = this.study.peek().chapters.length - 1;
-      });
+      const chapter = { title: "", board: placeOf(parts).board, position: words === "nothing" ? "" : words, arrows: [], note: "" };
+      void this.bring(chapter);
     }
     if (words !== null || letters !== null) history.replaceState(null, "", "#study");
     if (letters !== null) void this.arrive(letters);
@@ -53,6 +50,23 @@ export class StudyStore {
   close(): void {
     this.visit += 1;
     this.stop();
+  }
+
+  /** Adds a chapter; a text that is no position is refused in words, and makes none. */
+  private async bring(chapter: Chapter): Promise<void> {
+    try {
+      await readPosition(chapter.board, { text: chapter.position });
+    } catch (error) {
+      if (isUnreadable(error)) {
+        this.fault.value = error;
+        return;
+      }
+    }
+    batch(() => {
+      this.fault.value = null;
+      this.change((study) => added(study, chapter));
+      this.at.value = this.study.peek().chapters.length - 1;
+    });
   }
 
   private async arrive(letters: string): Promise<void> {

@@ -42,6 +42,11 @@ export class Refused extends Error {
   }
 }
 
+/** Did the server understand nothing of what was asked, as where an address was cut short? */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof Refused && (error.refusal as Partial<Refusal>).code === "not-readable";
+}
+
 async function readAnswer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
