@@ -122,7 +122,7 @@ def test_a_lesson_is_done_by_keys_alone_and_resumed_where_it_was_left(person, pi
     assert words_of(page.locator("#lessons-go-on")) == "Continuer : Tirer, lâcher"
 
 
-def test_a_miss_says_what_happened_and_the_way_to_do_it_can_be_shown(person):
+def test_a_miss_says_what_happened_outlives_a_reload_and_the_way_to_do_it_can_be_shown(person, picture):
     page = person.page
     page.goto(f"{person.server.address}#learn=straight")
     person.wait_for("lesson")
@@ -133,6 +133,15 @@ def test_a_miss_says_what_happened_and_the_way_to_do_it_can_be_shown(person):
         person.skip()
     person.wait_for("lesson")
     assert words_of(page.locator("#lesson-said .note")) != ""
+    page.reload()
+    person.wait_for("lesson")
+    person.wait_until(lambda: words_of(page.locator("#lesson-said .note")) == "1 essai jusqu’ici")
+    picture("lesson-begun-fr-desktop", page)
+    page.goto(f"{person.server.address}#learn")
+    person.wait_until(lambda: words_of(page.locator("#lessons-list .note").first) == "1 essai jusqu’ici")
+    picture("lessons-begun-fr-desktop", page)
+    page.click("#lessons-go-on")
+    person.wait_for("lesson")
     page.click("#lesson-show")
     page.click("#stroke-play")
     person.wait_for("film")

@@ -9,7 +9,7 @@ import { booksTaught, chosenBook, courseOf } from "../src/lessons/course";
 import { LessonListPage } from "../src/lessons/list";
 import { LessonStore } from "../src/lessons/store";
 import { starsOf, triesOnceShown } from "../src/lessons/tries";
-import { lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars } from "../src/state/lessons_progress";
+import { lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars, withTries } from "../src/state/lessons_progress";
 import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
 
@@ -142,6 +142,55 @@ test("the twelfth lesson is that of the book one plays by, chosen for games or h
   assert.deepEqual(courseOf(LINES, "karom").map(({ name }) => name), ["slide", "pull", "own-karom"]);
 });
 
+/** The page is loaded again, and the lesson opened as its address says. */
+async function reload(name: string): Promise<void> {
+  store.close();
+  store = new LessonStore();
+  await open(name);
+}
+
+test("a lesson left in the middle goes on with its tries, and is the one to go on with", async () => {
+  await open("pull");
+  met = false;
+  await play();
+  await play();
+  await reload("");
+  assert.equal(store.following.value?.name, "pull");
+  assert.equal(nextLessonAddress(lessonsProgress()), "#learn=pull");
+  await act(() => render(<LessonListPage store={store} />, root));
+  assert.equal(root.querySelector("#lessons-go-on")?.textContent, "Go on: pull");
+  assert.equal(root.querySelector("#lessons-list li:nth-child(2) .note")?.textContent, "2 tries so far");
+  await reload("pull");
+  assert.equal(store.tries.value, 2);
+  met = true;
+  await play();
+  assert.equal(store.outcome.value?.stars, 2);
+  assert.deepEqual(lessonsProgress().tries, {});
+  assert.equal(lessonsProgress().next, "slide");
+});
+
+test("whoever leaves during the film has tried, or has done the lesson", async () => {
+  for (const [does, tries, stars] of [[false, { pull: 1 }, {}], [true, {}, { pull: 2 }]] as const) {
+    await reload("pull");
+    met = does;
+    store.aiming.change((store.aiming.stroke.peek() ?? assert.fail("no stroke")).aim(5), "finger", "rest");
+    store.aiming.play();
+    await until(() => store.stage.value === "film");
+    assert.deepEqual([lessonsProgress().tries, lessonsProgress().stars], [tries, stars]);
+  }
+});
+
+test("a way that was shown is still known after a reload, and once more begins anew", async () => {
+  await open("pull");
+  store.show();
+  await reload("pull");
+  await play();
+  assert.equal(store.outcome.value?.stars, 2);
+  store.retry();
+  await play();
+  assert.equal(store.outcome.value?.stars, 3);
+});
+
 test("stars by the try that does it", () => {
   assert.deepEqual([1, 2, 3, 4].map((tries) => starsOf({ three: 1, two: 3 }, tries)), [3, 2, 2, 1]);
   assert.equal(triesOnceShown({ three: 1, two: 3 }, 0), 1);
@@ -154,12 +203,18 @@ test("what is remembered is bounded, and nothing that cannot be read is", () => 
   for (let index = 0; index <= MOST; index += 1) progress = withStars(progress, `lesson-${index}`, 1);
   assert.equal(Object.keys(progress.stars).length, MOST);
   assert.equal(progress.stars["lesson-0"], undefined);
+  for (let index = 0; index <= MOST; index += 1) progress = withTries(progress, `lesson-${index}`, 2);
+  assert.equal(Object.keys(progress.tries).length, MOST);
+  assert.equal(progress.tries["lesson-0"], undefined);
   for (const broken of ["{", "[]", 'null', '{"stars":null,"of":12,"done":1}', '{"stars":{},"done":1}']) {
     localStorage.setItem("carrom.lessons", broken);
     assert.equal(lessonsProgress().done, 0);
   }
   localStorage.setItem("carrom.lessons", JSON.stringify({ stars: { slide: 3, pull: 9 }, of: 2, done: 1, next: "pull" }));
   assert.deepEqual(lessonsProgress().stars, { slide: 3 });
+  assert.deepEqual(lessonsProgress().tries, {});
+  localStorage.setItem("carrom.lessons", JSON.stringify({ stars: { slide: 3 }, tries: { slide: -1, pull: 2, cut: "3" }, of: 2, done: 1, next: "pull" }));
+  assert.deepEqual(lessonsProgress().tries, { pull: 2 });
   const done = saveProgress(withStars(lessonsProgress(), "pull", 1), ["slide", "pull"]);
   assert.equal(done.next, null);
   assert.equal(nextLessonAddress(done), "#learn");

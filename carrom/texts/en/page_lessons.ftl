@@ -13,6 +13,10 @@ lessons-stars = { $count ->
     [one] one star of three
    *[other] { $count } stars of three
 }
+lessons-tries = { $count ->
+    [one] { $count } try so far
+   *[other] { $count } tries so far
+}
 lessons-said = The task, and what came of it
 lessons-grips = On a real board: how to hold the striker
 lessons-how = How

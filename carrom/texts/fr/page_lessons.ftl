@@ -13,6 +13,10 @@ lessons-stars = { $count ->
     [one] une étoile sur trois
    *[other] { $count } étoiles sur trois
 }
+lessons-tries = { $count ->
+    [one] { $count } essai jusqu’ici
+   *[other] { $count } essais jusqu’ici
+}
 lessons-said = La consigne, et ce qu’il en est
 lessons-grips = Sur un vrai plateau : comment lancer le palet
 lessons-how = Comment faire

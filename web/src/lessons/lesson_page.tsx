@@ -57,7 +57,9 @@ function Said({ store }: { store: LessonStore }) {
   useLayoutEffect(() => {
     box.current?.scrollTo(0, 0);
   }, [outcome]);
-  const calls = outcome?.tried == null ? "" : sentences(outcome.tried.calls, [lesson?.state.turn ?? "S"]);
+  const tries = store.tries.value;
+  const begun = tries === 0 || stage !== "lesson" ? "" : text("lessons-tries", { count: tries });
+  const calls = outcome?.tried == null ? begun : sentences(outcome.tried.calls, [lesson?.state.turn ?? "S"]);
   const words = lesson === null ? "" : outcome === null ? localized(lesson.task) : localized(stage === "told" ? lesson.met : lesson.missed);
   return (
     <div id="lesson-said" ref={box} class="lesson-said card" role="status" tabIndex={0} aria-label={text("lessons-said")}>

@@ -7,12 +7,13 @@ import { booksTaught } from "./course";
 import { opening, openFirstGame, refused } from "./first_game";
 import { GRIPS, GripPicture } from "./grips";
 import { Stars } from "./stars";
+import type { LessonLine } from "../wire/answers";
 import type { LessonStore } from "./store";
 
 export function LessonListPage({ store }: { store: LessonStore }) {
   const [course, progress, following, refusal] = [store.course.value, store.progress.value, store.following.value, store.refusal.value];
   const { done } = progress;
-  const begun = Object.keys(progress.stars).length > 0;
+  const begun = Object.keys(progress.stars).length + Object.keys(progress.tries).length > 0;
   return (
     <main id="lessons" class="lessons">
       <header class="lessons-head">
@@ -35,7 +36,7 @@ export function LessonListPage({ store }: { store: LessonStore }) {
                 <a class="card" href={`#learn=${line.name}`}>
                   <span class="lessons-number" aria-hidden="true">{index + 1}</span>
                   <span class="lessons-title">{localized(line.title)}</span>
-                  {line.only_in_book && <span class="note">{bookName(line.book)}</span>}
+                  <Note line={line} tries={progress.tries[line.name] ?? 0} />
                   <Stars count={progress.stars[line.name] ?? 0} />
                 </a>
               </li>
@@ -55,6 +56,12 @@ export function LessonListPage({ store }: { store: LessonStore }) {
       )}
     </main>
   );
+}
+
+/** Below the title: the book that the lesson is about, and the tries where it is begun. */
+function Note({ line, tries }: { line: LessonLine; tries: number }) {
+  const words = [...(line.only_in_book ? [bookName(line.book)] : []), ...(tries > 0 ? [text("lessons-tries", { count: tries })] : [])];
+  return words.length > 0 ? <span class="note">{words.join(" · ")}</span> : null;
 }
 
 /** The way from the last lesson into a game. */

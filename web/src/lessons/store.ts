@@ -8,7 +8,7 @@ import { QUARTERS } from "../board/seats";
 import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { playFilmSound, stopFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
-import { lessonsProgress, saveProgress, withStars } from "../state/lessons_progress";
+import { lessonsProgress, saveProgress, withStars, withTries } from "../state/lessons_progress";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
@@ -42,7 +42,8 @@ export class LessonStore {
   readonly outcome = signal<Outcome | null>(null);
   readonly refusal = signal<unknown>(null);
   readonly aiming: Aiming;
-  private tries = 0;
+  /** The tries at the lesson that is shown, since it was begun or done. */
+  readonly tries = signal(0);
   private readonly place = signal<Place>({ board: "icf", matter: "tournament", seat: "S" });
   private readonly film = signal<{ key: number; tried: Try } | null>(null);
   private readonly skips = signal(0);
@@ -69,10 +70,12 @@ export class LessonStore {
   /** The lessons of somebody who plays by the chosen book. */
   readonly course = computed(() => courseOf(this.lines.value, this.book.value));
 
-  /** The lesson of this course that is not done yet, the first after the one that is shown if there is one. */
+  /** The lesson of this course that is not done yet, the first after the one that is shown; beside the list the one to go on with. */
   readonly following = computed((): LessonLine | null => {
-    const { stars } = this.progress.value;
-    const at = this.course.value.findIndex(({ name }) => name === this.lesson.value?.name);
+    const { stars, next } = this.progress.value;
+    const lesson = this.lesson.value;
+    if (lesson === null) return this.course.value.find(({ name }) => name === next) ?? null;
+    const at = this.course.value.findIndex(({ name }) => name === lesson.name);
     const order = [...this.course.value.slice(at + 1), ...this.course.value.slice(0, at + 1)];
     return order.find(({ name }) => stars[name] === undefined) ?? null;
   });
@@ -178,7 +181,7 @@ export class LessonStore {
   show(): void {
     const lesson = this.lesson.peek();
     if (lesson === null || this.stage.peek() !== "lesson") return;
-    this.tries = triesOnceShown(lesson.stars, this.tries);
+    this.count(lesson, triesOnceShown(lesson.stars, this.tries.peek()));
     this.aiming.setValues(lesson.shown);
   }
 
@@ -225,7 +228,7 @@ export class LessonStore {
   private begin(): void {
     const lesson = this.lesson.peek();
     if (lesson === null) return;
-    this.tries = 0;
+    this.tries.value = this.progress.peek().tries[lesson.name] ?? 0;
     this.outcome.value = this.refusal.value = null;
     this.context = strokeContextOf(lesson.position, this.place.peek(), this.latest);
     this.slid = { right: null, mode: "rest" };
@@ -246,7 +249,7 @@ export class LessonStore {
     const moved = before.right !== null && (right !== before.right || before.mode === "slide");
     if (right === null || mode !== "rest" || !moved || lesson?.slides !== true || this.stage.peek() !== "lesson") return;
     const there = from <= right && right <= to;
-    if (there || before.mode === "slide") this.tries += 1;
+    if (there || before.mode === "slide") this.count(lesson, this.tries.peek() + 1, there);
     if (there) this.finish(lesson, null);
     else if (before.mode === "slide") this.outcome.value = { tried: null, stars: null };
   }
@@ -262,6 +265,8 @@ export class LessonStore {
       const tried = await postJson<Try>(`/lessons/${encodeURIComponent(lesson.name)}/strokes`, stroke);
       if (!isLatest()) return;
       batch(() => {
+        // Counted before its film is seen: whoever leaves meanwhile has tried.
+        this.count(lesson, this.tries.peek() + 1, tried.met);
         this.stage.value = "film";
         this.outcome.value = null;
         this.film.value = { key: this.latest, tried };
@@ -278,7 +283,6 @@ export class LessonStore {
     stopVibration();
     batch(() => {
       this.film.value = null;
-      this.tries += 1;
       if (film.tried.met) {
         this.finish(lesson, film.tried);
         return;
@@ -288,15 +292,20 @@ export class LessonStore {
     });
   }
 
-  /** The lesson is done with this try. */
+  /** So many tries at this lesson, remembered; with the last of them it may be done. */
+  private count(lesson: LessonMessage, tries: number, isDone = false): void {
+    const { name, stars } = lesson;
+    this.tries.value = tries;
+    this.progress.value = isDone ? withStars(this.progress.peek(), name, starsOf(stars, tries)) : withTries(this.progress.peek(), name, tries);
+    this.remember();
+  }
+
+  /** The lesson is done with this try: it is told. */
   private finish(lesson: LessonMessage, tried: Try | null): void {
-    const stars = starsOf(lesson.stars, this.tries);
     batch(() => {
       this.stage.value = "told";
       if (tried === null) this.aiming.end(true);
-      this.outcome.value = { tried, stars };
-      this.progress.value = withStars(this.progress.peek(), lesson.name, stars);
-      this.remember();
+      this.outcome.value = { tried, stars: starsOf(lesson.stars, this.tries.peek()) };
     });
   }
 }
