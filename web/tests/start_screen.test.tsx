@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import { games } from "../src/start/games";
 import { Screen } from "../src/start/screen";
 import { setLanguage } from "../src/texts/texts";
 import { ANSWERS } from "./rule_books";
@@ -66,4 +67,19 @@ test("another choice is sent, and kept for another day", async () => {
   const { matter, seats } = await submit("#form-bot");
   assert.deepEqual([matter, (seats as Record<string, { level?: string }>)["N"]?.level], ["dry", "oracle"]);
   assert.deepEqual([localStorage.getItem("carrom.matter"), localStorage.getItem("carrom.level")], ["dry", "oracle"]);
+});
+
+test("a game that goes on, or is over, is not followed by a first one", async () => {
+  setLanguage("en");
+  await show();
+  assert.equal(words("#next-title"), "Your first game");
+  const line = { table: "t2", at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats: { S: { kind: "person", name: "" }, N: { kind: "bot", level: "cafe" } } } as const;
+  const [none, one] = [{ lines: [], more: null }, { lines: [line], more: null }];
+  for (const [going, finished] of [[one, none], [none, one]] as const) {
+    act(() => {
+      games.own.value = { going, finished, all: false };
+    });
+    assert.deepEqual([words("#next-title"), words("#next-words")], ["Your next opponent", "A gentle opponent: shoots straight and never minds losing."]);
+    assert.equal(root.querySelector("#learn-first"), null);
+  }
 });

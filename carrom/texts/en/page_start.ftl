@@ -4,6 +4,7 @@
 start-continue = Go on playing
 start-first = Your first game
 start-next = Your next opponent
+start-next-gentle = A gentle opponent: shoots straight and never minds losing.
 start-against = Play { $name }
 ways = More to do
 today-start = Today’s puzzle
@@ -100,6 +101,10 @@ import-unreadable-tag = This game cannot be read: its [{ $tag }] tag is missing 
 # Other screens
 more = Other doors
 puzzles-start = Solve a puzzle
+breaks-start = The best breaks
+study-start = My studies
+quiz-start = Rules quiz
+exam-start = The umpire’s exam
 which-start = Which rules are we playing?
 terms-choice = Help for the players
 terms-choice-usual = coach allowed, but not between persons

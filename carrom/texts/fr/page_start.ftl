@@ -4,6 +4,7 @@
 start-continue = Reprendre la partie
 start-first = Votre première partie
 start-next = Votre prochain adversaire
+start-next-gentle = Un adversaire tout en douceur : il tire tout droit et perd sans bouder.
 start-against = Jouer : { $name }
 ways = Que faire encore
 today-start = Problème du jour
@@ -100,6 +101,10 @@ import-unreadable-tag = Cette partie ne se lit pas : son en-tête [{ $tag }] man
 # Les autres écrans
 more = Autres portes
 puzzles-start = Résoudre un problème
+breaks-start = Les meilleures casses
+study-start = Mes études
+quiz-start = Quiz des règles
+exam-start = L’examen d’arbitre
 which-start = À quelle règle jouons-nous ?
 terms-choice = Aide aux joueurs
 terms-choice-usual = conseiller permis, sauf entre personnes

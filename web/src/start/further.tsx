@@ -10,6 +10,9 @@ import { AloneForm, QuickStart, SeatsForm } from "./seats_form";
 import { books } from "./store";
 import { TermsFields } from "./terms_fields";
 
+/** The screens that the first screen does not name, by the word of their address: what one plays on, then what one reads. */
+const DOORS = ["puzzles", "breaks", "study", "rules", "quiz", "exam", "which"] as const;
+
 export function Further() {
   const shelf = books.shelf.value;
   return (
@@ -61,9 +64,7 @@ function More() {
   };
   return (
     <nav id="more" class="more" aria-label={text("more")}>
-      <a id="puzzles-start" class="plain" href="#puzzles">{text("puzzles-start")}</a>
-      <a id="rules-start" class="plain" href="#rules">{text("rules-start")}</a>
-      <a id="which-start" class="plain" href="#which">{text("which-start")}</a>
+      {DOORS.map((name) => <a key={name} id={`${name}-start`} class="plain" href={`#${name}`}>{text(`${name}-start`)}</a>)}
       <label class="import">
         <span>{text("import")}</span>
         <input type="file" id="import-file" accept=".cgn,text/plain" onChange={(event) => chosen(event.currentTarget)} />

@@ -27,10 +27,12 @@ export function Invitations({ onMore }: { onMore(): void }) {
   const lessons = lessonsProgress();
   const { done } = lessons;
   const [game] = listed(games.own.value, putAway.own.value).going.lines;
+  const { going, finished } = games.own.value;
+  const isNew = going.lines.length + finished.lines.length === 0;
   return (
     <div class="invitations">
       {game !== undefined && <Continue game={game} />}
-      {seatsMany(books.shelf.value, 2) && <NextOpponent strong={game === undefined} />}
+      {seatsMany(books.shelf.value, 2) && <NextOpponent strong={game === undefined} isNew={isNew} />}
       <nav id="ways" class="errands" aria-label={text("ways")}>
         <Errand id="learn-start" href={nextLessonAddress(lessons)} note={done === 0 ? text("learn-start-note") : text("learn-done", { done, of: lessons.of })} />
         {ERRANDS.map(({ id, href }) => <Errand key={id} id={id} href={href} note={text(`${id}-note`)} />)}
@@ -63,18 +65,19 @@ function Continue({ game }: { game: TableLine }) {
   );
 }
 
-/** Who is proposed to be played next, and the way there in one tap. */
-function NextOpponent({ strong }: { strong: boolean }) {
+/** Who is proposed to be played next, and the way there in one tap; to somebody new, who has no game at all, as the first one. */
+function NextOpponent({ strong, isNew }: { strong: boolean; isNew: boolean }) {
   const shelf = books.shelf.value;
   const proposal = proposalFor(chosenHouse(shelf).book, levels.value);
+  const isFirst = proposal?.because === "first";
   const { board: size, matter } = choices.value;
   const board = isMeasured(matter) ? boardName(matter) : text(`board-${size}-short`);
   return (
     <section class="next card" aria-labelledby="next-title">
       {proposal !== null && <Face level={proposal.level} />}
       <div class="lines">
-        <h2 id="next-title">{text(proposal?.because === "first" ? "start-first" : "start-next")}</h2>
-        <p id="next-words">{proposal === null ? "" : proposalWords(proposal)}</p>
+        <h2 id="next-title">{text(isFirst && isNew ? "start-first" : "start-next")}</h2>
+        <p id="next-words">{proposal === null ? "" : isFirst && !isNew ? text("start-next-gentle") : proposalWords(proposal)}</p>
         <p id="next-note" class="note">{text("quick-note", { book: chosenTitle(shelf), board })}</p>
       </div>
       <button
@@ -86,7 +89,7 @@ function NextOpponent({ strong }: { strong: boolean }) {
       >
         {text("start-against", { name: proposal === null ? "" : levelName(proposal.level) })}
       </button>
-      {strong && proposal?.because === "first" && <a id="learn-first" class="plain" href={nextLessonAddress(lessonsProgress())}>{text("start-learn-first")}</a>}
+      {strong && isFirst && isNew && <a id="learn-first" class="plain" href={nextLessonAddress(lessonsProgress())}>{text("start-learn-first")}</a>}
     </section>
   );
 }
