@@ -38,8 +38,8 @@ ENDS = [
     (
         "icf",
         {"white": 1, "black": 4, "queen": "covered:N", "score": {"S": 3, "N": 5}, "round": 8},
-        ["nothing for the queen that North covered, 4 points", "Round 8 was the last: South leads and wins", "7 to 5"],
-        ["rien pour la reine, doublée par Nord, 4 points", "La manche 8 était la dernière : Sud mène", "7 à 5"],
+        ["nothing for the queen that North won, 4 points", "Round 8 was the last: South leads and wins", "7 to 5"],
+        ["rien pour la reine, gagnée par Nord, 4 points", "La manche 8 était la dernière : Sud mène", "7 à 5"],
     ),
     (
         "icf",

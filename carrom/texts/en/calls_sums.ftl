@@ -14,8 +14,8 @@ term-queen = { number } for the queen
 term-queen-uncovered = { number } for the uncovered queen
 term-queen-capped = nothing for the queen at this score
 term-queen-lost = nothing for the queen that { $other_people ->
-    [you] you covered
-   *[other] { $other } covered
+    [you] you won
+   *[other] { $other } won
 }
 term-one-for-queen = only one for the queen at this score
 term-one = a single point

@@ -82,7 +82,7 @@ comparison-disc = { $disc ->
 }
 comparison-queen-board = on the board
 comparison-queen-awaiting = to cover, { $side }
-comparison-queen-covered = covered, { $side }
+comparison-queen-covered = won, { $side }
 comparison-game = { $round }, game
 
 ## What a clause is about

@@ -88,7 +88,7 @@ comparison-disc = { $disc ->
 }
 comparison-queen-board = sur le plateau
 comparison-queen-awaiting = à doubler, { $side }
-comparison-queen-covered = doublée, { $side }
+comparison-queen-covered = gagnée, { $side }
 comparison-game = { $round }, partie
 
 ## De quoi parle un article
