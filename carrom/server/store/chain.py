@@ -48,5 +48,8 @@ def _without_names(value: object) -> object:
     return [_without_names(one) for one in value] if isinstance(value, list) else value
 
 
+_HASHED = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"))
+
+
 def _hash(parts: list[object]) -> str:
-    return sha256(json.dumps(parts, ensure_ascii=True, separators=(",", ":")).encode()).hexdigest()
+    return sha256(_HASHED.encode(parts).encode()).hexdigest()

@@ -70,6 +70,7 @@ def was_cut_off(error: Exception) -> bool:
 def check_text(what: str, *texts: str | None) -> None:
     """Raise `Unavailable` for characters no database stores: NUL and lone surrogates. (The wire refuses them first.)"""
     for text in texts:
-        if text and _UNSTORED.search(text):
+        # a stroke's line has nothing but ASCII, and that is known at once
+        if text and ("\0" in text or not text.isascii()) and _UNSTORED.search(text):
             shown = "".join(letter if letter.isprintable() else "?" for letter in what)
             raise Unavailable(f"{shown}: it holds a character that no database can store")

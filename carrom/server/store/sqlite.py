@@ -11,6 +11,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy.event import listens_for
 
 from carrom.errors import Unavailable
+from carrom.server.store.prepared import run_plain
 
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
@@ -130,6 +131,6 @@ def _engine(uri: str, timeout: float, settings: tuple[str, ...], begin: str, **p
 
     @listens_for(engine, "begin")
     def _began(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(begin)
+        run_plain(connection, begin).close()
 
     return engine

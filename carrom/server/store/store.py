@@ -112,7 +112,7 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None:
-                unfinished = _UNFINISHED.run(connection, {"mark": opened_from}).scalar_one()
+                unfinished = _UNFINISHED.value(connection, {"mark": opened_from})
                 if unfinished >= most_unfinished:
                     raise NotAllowed("tables-of-one", limit=most_unfinished)
             _NEW_MATCH.run(connection, row)
@@ -287,10 +287,10 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            before = _LAST_LINK.run(connection, place).scalar_one_or_none()
+            before = _LAST_LINK.value(connection, place)
             link = chain.link(before or "", line, now)
             written = {**place, **step, "to_link": link}
-            if before is None or _STEPS[tuple(known)].run(connection, written).rowcount == 0:
+            if before is None or _STEPS[tuple(known)].run(connection, written) == 0:
                 _check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
                 raise Conflict(f"{what}: {last} lines are stored already")
