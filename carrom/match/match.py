@@ -135,16 +135,19 @@ class Match:
     @property
     def places(self) -> tuple[Interval, ...]:
         """Where the striker may lie; empty on a real board, after the round, while discs wait, or with a full line."""
-        turn = self.state.turn
-        if turn is None or self.header.is_real or self.position.to_place:
-            return ()
-        return striker_places(self.board, self.layout, turn)
+        seat = self._seat_to_place
+        return striker_places(self.board, self.layout, seat) if seat else ()
 
     @property
     def stops(self) -> tuple[tuple[str, str], ...]:
         """Why each of `places` begins and ends where it does (`carrom.board.places.stops`)."""
-        turn = self.state.turn
-        return stops(self.board, self.layout, turn) if turn and self.places else ()
+        seat = self._seat_to_place
+        return stops(self.board, self.layout, seat) if seat else ()
+
+    @property
+    def _seat_to_place(self) -> Seat | None:
+        """The seat that places the striker now."""
+        return None if self.header.is_real or self.position.to_place else self.state.turn
 
     @property
     def may_undo(self) -> bool:
@@ -154,8 +157,7 @@ class Match:
     @property
     def is_blocked(self) -> bool:
         """Whether the seat to play has no place left for the striker (I-106)."""
-        waiting = self.header.is_real or self.position.to_place or self.state.turn is None
-        return not waiting and not self.places
+        return self._seat_to_place is not None and not self.places
 
 
 def next_opener(match: Match) -> Seat:

@@ -3,6 +3,7 @@
 from carrom.board import STRIKER, Board, Points, Stroke, kind_of
 from carrom.board.zones import contact_zone, strip
 from carrom.physics import Motion
+from carrom.physics.motion import DISC, FRAME_X, FRAME_Y
 from carrom.rules.values import Facts, Fallen, FirstContact
 
 
@@ -25,12 +26,13 @@ def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> Fac
 
 def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> FirstContact | None:
     """The first disc the striker met; it still lay where `layout` has it, since nothing else had moved."""
-    direct = True
-    for event in motion.events:
-        if event.kind == "disc" and STRIKER in event.discs:
-            disc = event.discs[1] if event.discs[0] == STRIKER else event.discs[0]
+    direct, striker = True, motion.discs.index(STRIKER)
+    # the rows and not the events: it is one of the first, and a break has a hundred
+    for _, kind, one, other, _ in motion.event_rows.tolist():
+        if kind == DISC and striker in (one, other):
+            disc = motion.discs[int(other if one == striker else one)]
             return FirstContact(kind_of(disc), direct, contact_zone(board, stroke.seat, layout[disc]))
-        if event.kind == "frame" and event.discs[0] == STRIKER:
+        if kind in (FRAME_X, FRAME_Y) and one == striker:
             direct = False
     return None
 
