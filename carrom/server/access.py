@@ -1,7 +1,7 @@
 """Access to the seats of a table, decided by the hash of a token, never by the contents of a message."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
@@ -17,25 +17,34 @@ class Actor:
     host: bool = False
 
 
+_WATCHER = Actor()
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
     """The keys of one table, by hash. `is_owners`: whether the server's owner opened it."""
 
     keys: Mapping[str, Key]
     is_owners: bool = True
+    _known: dict[str, Actor] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
     def actor(self, token: str | None) -> Actor:
         """Return the actor that holds `token`; None watches. Raises `NotAllowed`: ``not-at-this-table``,
         ``token-revoked``.
         """
         if token is None:
-            return Actor()
+            return _WATCHER
+        known = self._known.get(token)
+        if known is not None:
+            return known
         key = self.keys.get(hash_of(token))
         if key is None:
             raise NotAllowed("not-at-this-table")
         if key.revoked:
             raise NotAllowed("token-revoked")
-        return Actor(tuple(seat for seat in SEATS if seat in key.seats), key.host)
+        self._known[token] = actor = Actor(tuple(seat for seat in SEATS if seat in key.seats), key.host)
+        return actor
 
     def arriving(self, token: str | None) -> Actor:
         """Return the actor that comes with `token`; also raises `NotAllowed("token-expired")`."""
