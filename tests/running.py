@@ -29,6 +29,7 @@ from carrom.server.client_address import proxies_of
 from carrom.server.rate_limit import RateLimit
 from carrom.server.server_keys import keys_in
 from carrom.server.serving import wire
+from carrom.server.socket_turns import SocketTurns
 from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
@@ -135,6 +136,11 @@ class ServerHere(Served):
     def rate_limit(self) -> RateLimit:
         """What each address may still ask of it."""
         return self.state.rate_limit
+
+    @property
+    def lines(self) -> list[SocketTurns]:
+        """Its ends of the open WebSockets."""
+        return [one for one in self._server.server_state.connections if isinstance(one, SocketTurns)]
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -1,4 +1,4 @@
-"""WebSocket protocol that reads a flood in small pieces, in turns."""
+"""WebSocket protocol that reads a flood in small pieces, in turns, and pings only who is silent."""
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
@@ -20,10 +20,12 @@ class SocketTurns(WebSocketsSansIOProtocol):
     _held = b""
     _at = 0.0
     """When it last read without waiting for a turn, s of the loop."""
+    heard = 0.0
+    """When anything came, s of the loop."""
 
     def data_received(self, data: bytes) -> None:
         """Read a message of a calm browser at once, and everything else in turns."""
-        now = self.loop.time()
+        self.heard = now = self.loop.time()
         if not self._held and (not self.handshake_initiated or (len(data) <= PIECE and now >= self._at + CALM)):
             self._at = now
             super().data_received(data)
@@ -36,6 +38,15 @@ class SocketTurns(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
         if is_first:
             self._wait()
+
+    def send_keepalive_ping(self) -> None:
+        """Ping a browser that has been silent since the last time; one that plays is there."""
+        assert self.ping_interval is not None
+        left = self.heard + self.ping_interval - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on. One that is no UTF-8 ends the connection, without the traceback that uvicorn logs."""
