@@ -272,6 +272,7 @@ def at_table(person: Person, layer: str = "board", **more: object) -> None:
     person.wait_until(lambda: person.page.locator("#stroke.aimed").count() == 1)
 
 
+@pytest.mark.wasm
 def test_the_fan_of_a_hand_is_switched_on_by_key_and_by_hand_where_the_coach_may_help(person, picture):
     page, said = person.page, person.page.locator("#fan-said")
     at_table(person, north={"kind": "bot", "level": "weak"})
@@ -304,6 +305,7 @@ def test_between_persons_there_is_no_fan(person):
     assert settled(person, "board") == bare
 
 
+@pytest.mark.wasm
 def test_on_a_phone_the_fan_says_its_sentence_and_all_buttons_stay_in_sight(server, another, picture):
     of_hers = {"device_scale_factor": 2, "is_mobile": True, "has_touch": True}
     for size in ((390, 844), (320, 568), (667, 375)):

@@ -336,6 +336,7 @@ def guides(person: Person) -> dict[str, str]:
     return found
 
 
+@pytest.mark.wasm
 def test_the_guide_shows_as_much_as_the_person_wants_and_the_kernel_draws_it_as_the_server_does(sit, picture):
     person, _ = sit()
     page, asked = person.page, []
