@@ -7,7 +7,7 @@ import typer
 
 from carrom.cli.books import Lang
 from carrom.cli.progress import number
-from carrom.cli.record_file import read_file, write_file
+from carrom.cli.record_file import match_of_record, write_file
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def analyse(
     from carrom.texts import sentence
 
     speaking = chosen(lang)
-    match = _match(file, speaking)
+    match = match_of_record(file, speaking)
     if seat is not None and seat not in match.header.seats:
         raise Unreadable(
             "--seat", f"{seat!r} is not a seat of this game; the seats are {', '.join(match.header.seats)}"
@@ -63,29 +63,6 @@ def analyse(
         write_file(svg, graph(done, heads[0], heads[1], heads[2]))
     if svg != "-" and done:
         typer.echo("\n".join(_told(match, done, sigma, file, speaking)))
-
-
-def _match(file: str, speaking: "Language") -> "Match":
-    """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
-    from carrom.match import REAL
-    from carrom.physics import FIRST_MODEL, is_ours
-    from carrom.records.replay import replay
-    from carrom.texts import sentence
-
-    record = read_file(file)
-    headers = record.headers
-    if headers.get("Board") == REAL:
-        raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
-    if not is_ours(headers.get("Model", FIRST_MODEL), headers.get("Signature")):
-        raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
-    match = None
-    for one in replay(record):
-        if one.differences:
-            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
-        match = one.match
-    if match is None:
-        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
-    return match
 
 
 def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[ReviewedStroke]":

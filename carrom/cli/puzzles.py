@@ -1,11 +1,13 @@
-"""`carrom puzzles`: makes puzzles from bots' rounds, proves them again, and rates them."""
+"""`carrom puzzles`: makes puzzles from bots' rounds or finds them in a game, proves them again, and rates them."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.cli.books import Lang
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
@@ -22,9 +24,10 @@ def register(app: typer.Typer) -> None:
     """Add the command and its subcommands."""
     below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
     below.command("make")(make)
+    below.command("find")(find)
     below.command("check")(check)
     below.command("rate")(rate)
-    app.add_typer(below, name="puzzles", help="Make puzzles from rounds of bots, and verify them.")
+    app.add_typer(below, name="puzzles", help="Make puzzles from rounds of bots or from a game, and verify them.")
 
 
 def make(
@@ -52,6 +55,36 @@ def make(
     _write(place, written(made))
     notes.unlink()
     typer.echo(f"{len(made)} puzzles in {place}")
+
+
+def find(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="A record (.cgn); - for standard input.")],
+    out: Annotated[
+        str, typer.Option("--out", metavar="FILE", help="Where the puzzles go; - for standard output.")
+    ] = "-",
+    lang: Lang = None,
+) -> None:
+    """Find the puzzles of a game that was played, and verify them: a line of JSON each, as in the file of puzzles.
+
+    Ctrl-C stops and writes those found so far.
+    """
+    from carrom.cli.language import chosen
+    from carrom.cli.record_file import match_of_record, write_file
+    from carrom.puzzles.played_games import played_positions, puzzle_at
+    from carrom.puzzles.puzzle import line_of
+
+    positions = played_positions(match_of_record(record, chosen(lang)))
+    found = []
+    with typer.progressbar(positions, label="positions", file=sys.stderr) as bar:
+        try:
+            for one in bar:
+                puzzle = puzzle_at(one, Path(record).stem)
+                if puzzle:
+                    found.append(puzzle)
+        except KeyboardInterrupt:
+            typer.echo("", err=True)
+    write_file(out, "".join(f"{line_of(puzzle)}\n" for puzzle in sorted(found, key=lambda puzzle: puzzle.number)))
+    typer.echo(f"{len(found)} puzzles in {len(positions)} positions", err=True)
 
 
 def _write(place: Path, text: str) -> None:

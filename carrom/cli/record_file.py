@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
+    from carrom.match import Match
     from carrom.records import Record
+    from carrom.texts import Language
 
 
 def read_file(name: str) -> "Record":
@@ -23,6 +25,29 @@ def read_file(name: str) -> "Record":
         return read_record(text)
     except Unreadable as error:
         raise Unreadable(f"{name}, {error.field}" if error.field else name, error.message) from None
+
+
+def match_of_record(file: str, speaking: "Language") -> "Match":
+    """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
+    from carrom.match import REAL
+    from carrom.physics import FIRST_MODEL, is_ours
+    from carrom.records.replay import replay
+    from carrom.texts import sentence
+
+    record = read_file(file)
+    headers = record.headers
+    if headers.get("Board") == REAL:
+        raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
+    if not is_ours(headers.get("Model", FIRST_MODEL), headers.get("Signature")):
+        raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
+    match = None
+    for one in replay(record):
+        if one.differences:
+            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
+        match = one.match
+    if match is None:
+        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
+    return match
 
 
 def read_text(name: str, most: int) -> str:

@@ -5,6 +5,7 @@ some of every man and pocket are kept, so that the second-best idea is searched 
 """
 
 from collections import defaultdict
+from dataclasses import replace
 from math import radians
 from random import Random
 
@@ -49,9 +50,9 @@ _NAMELESS = ("sweep", "miss")
 """Families without a name in play; none is the answer of a puzzle."""
 
 
-def find(match: Match, made: str, luck: Random) -> Draft | None:
+def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draft | None:
     """Return the draft of a position; None when nobody can play, or no idea is clearly the best. The same luck finds
-    the same draft. `made`: where the position comes from.
+    the same draft. `made`: where the position comes from; `played`: a game was played there, under its header.
     """
     if match.state.turn is None or not match.places or match.bidding:
         return None
@@ -67,7 +68,8 @@ def find(match: Match, made: str, luck: Random) -> Draft | None:
         return None
     ways = [_refined(trials, name, row, tape) for name, row, _ in best[:_IDEAS]]
     ordered = sorted((way for way in ways if way), key=lambda way: -way.gain)
-    return _draft(match, ordered, made, luck)
+    draft = _draft(match, ordered, made, luck)
+    return replace(draft, played=match.header) if draft and played else draft
 
 
 def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Draft | None:

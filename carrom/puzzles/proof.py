@@ -35,7 +35,7 @@ _CHUNK = 2_000
 
 def proven(draft: Draft, luck: Random) -> Puzzle | None:
     """Return the puzzle of a draft, its answer proven with fresh errors; None where it does not hold."""
-    match = standing(draft.book, draft.state, draft.layout)
+    match = standing(draft.book, draft.state, draft.layout, draft.played)
     if not stays_best(match, draft.sigma, (draft.answer, *draft.others), luck):
         return None
     answer, rival, margin = proof(match, draft.sigma, draft.answer, draft.others[0], luck)
@@ -54,6 +54,7 @@ def proven(draft: Draft, luck: Random) -> Puzzle | None:
             rival,
             margin,
             draft.made,
+            played=draft.played,
         )
     )
 

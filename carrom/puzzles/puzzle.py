@@ -58,6 +58,7 @@ class Draft:
     answer: RatedStroke
     others: tuple[RatedStroke, ...]
     made: str
+    played: Header | None = None
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Puzzle:
     hand's error, thousandths of a degree; `level`: from 1 to 10; `family`: the answer's, by what happens in its motion;
     `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often out of a thousand each persona solves it, and
     `rating`: how hard that makes it among all puzzles, Elo (`carrom.puzzles.difficulty`); `made`: where the position
-    comes from.
+    comes from; `played`: under what, for one out of a played game (`carrom.puzzles.played_games`).
     """
 
     number: int
@@ -85,16 +86,19 @@ class Puzzle:
     themes: tuple[str, ...] = ()
     solved: tuple[int, ...] = ()
     rating: int = 0
+    played: Header | None = None
 
 
 def match_of(puzzle: Puzzle) -> Match:
     """Return a match at the puzzle's position. Raises `Unreadable` for an impossible position."""
-    return standing(puzzle.book, puzzle.state, puzzle.layout)
+    return standing(puzzle.book, puzzle.state, puzzle.layout, puzzle.played)
 
 
-def standing(book: str, state: State, layout: str) -> Match:
-    """Return a match of two that begins with this state and this line of a layout."""
-    header = Header(book, {}, BOARD, MATTER, MODEL, _PLAYERS)
+def standing(book: str, state: State, layout: str, played: Header | None = None) -> Match:
+    """Return a match that begins with this state and this line of a layout: under `played`, else one of two on what
+    every puzzle of the file is made for.
+    """
+    header = played or Header(book, {}, BOARD, MATTER, MODEL, _PLAYERS)
     lies = read_layout(header.geometry, layout)
     return started(header, RoundOpened(state.opener, 0, lies, state))
 
@@ -105,7 +109,10 @@ _LINES = msgspec.json.Decoder(Puzzle)
 
 def line_of(puzzle: Puzzle) -> str:
     """Return the puzzle's line of the file."""
-    return msgspec.json.encode(puzzle).decode()
+    plain = msgspec.to_builtins(puzzle)
+    if puzzle.played is None:
+        del plain["played"]
+    return msgspec.json.encode(plain).decode()
 
 
 def read_puzzles(lines: Iterable[str], place: str) -> tuple[Puzzle, ...]:

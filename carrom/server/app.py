@@ -18,6 +18,7 @@ from carrom.server.client_address import ClientAddresses, Proxies
 from carrom.server.coach_pool import CoachPool
 from carrom.server.host_check import HostCheck
 from carrom.server.openapi import described_once
+from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
     books,
@@ -30,6 +31,7 @@ from carrom.server.routes import (
     network,
     openapi,
     page,
+    played_puzzles,
     positions,
     profiles,
     puzzles,
@@ -52,7 +54,7 @@ from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
     *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, lessons, coach, ruler),
-    *(network, openapi, health, metrics_route, which, profiles, exams),
+    *(played_puzzles, network, openapi, health, metrics_route, which, profiles, exams),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 
@@ -90,6 +92,7 @@ def application(
         app.state.store = store
         app.state.processes = WorkerProcesses(limits.WORKER_PROCESSES)
         app.state.coaches = CoachPool()
+        app.state.played_puzzles = PlayedPuzzles()
         app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
         app.state.lessons = shipped_lessons() if taught is None else tuple(taught)
@@ -113,6 +116,7 @@ def application(
             app.state.processes.close()
             app.state.threads.close()
             app.state.coaches.close()
+            app.state.played_puzzles.close()
 
     app = Litestar(
         route_handlers=ROUTES,

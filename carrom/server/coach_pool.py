@@ -1,4 +1,5 @@
-"""Coach pool: worker processes that compute advice and reviews, shared fairly between client addresses.
+"""Coach pool: worker processes that compute advice and reviews, shared fairly between client addresses; a pool apart,
+with its own share of each address, finds puzzles.
 
 A stroke takes up to a second, mostly of Python, which in this process would block every table. An address has one
 question in progress at a time; its others queue behind it, and never ahead of another address's.
@@ -19,8 +20,11 @@ _Done = TypeVar("_Done")
 class CoachPool:
     """A bounded number of processes, started by `wake` or the first question; they end with the server."""
 
-    def __init__(self) -> None:
-        self._processes = WorkerProcesses(limits.COACHES)
+    def __init__(
+        self, processes: int = limits.COACHES, asked: int = limits.COACHED, of_one: int = limits.COACHED_OF_ONE
+    ) -> None:
+        self._most, self._of_one = asked, of_one
+        self._processes = WorkerProcesses(processes)
         self._asking: Counter[str] = Counter()
         """Questions and reviews not answered yet, by client address."""
         self._turns: dict[str, asyncio.Lock] = {}
@@ -31,7 +35,7 @@ class CoachPool:
 
     def check(self, address: str) -> None:
         """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
-        if self._asking[address] >= limits.COACHED_OF_ONE or self._asking.total() >= limits.COACHED:
+        if self._asking[address] >= self._of_one or self._asking.total() >= self._most:
             raise NotAllowed("too-busy")
 
     def enter(self, address: str) -> None:

@@ -123,6 +123,18 @@ COACHED = 32
 """Questions to the coach, and reviews, being computed or queued for it."""
 COACHED_OF_ONE = 6
 """Of these, those from one address."""
+PUZZLERS = 1
+"""Processes that find puzzles in played games."""
+PUZZLING = 12
+"""Questions for puzzles of a game being computed or queued for it."""
+PUZZLING_OF_ONE = 2
+"""Of these, those from one address."""
+PUZZLED = 24
+"""Positions of a game searched for one question: about a second each, and four more for a proof."""
+PUZZLES_AT_ONCE = 6
+"""Puzzles proven for one question; the next one goes on with the game."""
+PUZZLES_KNOWN = 4000
+"""Positions of which it is kept in memory whether they make a puzzle: the one asked about longest ago is left out."""
 AT_TABLE = 64
 """Connections at one table."""
 WATCHING = 56

@@ -33,13 +33,20 @@ class Metric:
 def measured(state: State) -> list[Metric]:
     """Return the figures of the application with this state, as they are now."""
     tables, threads, bots, coaches = state.tables, state.threads, state.processes, state.coaches
+    puzzlers = state.played_puzzles.pool
     unanswered = {
         "computing": threads.unanswered,
         "bots": bots.unanswered,
         "coach": coaches.unanswered,
+        "puzzles": puzzlers.unanswered,
         "tables": tables.unanswered,
     }
-    seconds = {"bots": bots.seconds, "coach": coaches.seconds, "views": threads.seconds}
+    seconds = {
+        "bots": bots.seconds,
+        "coach": coaches.seconds,
+        "puzzles": puzzlers.seconds,
+        "views": threads.seconds,
+    }
     return [
         Metric("version_info", "gauge", "Always 1; its label is the version.", {__version__: 1}, "version"),
         Metric("live_tables", "gauge", "Tables in memory.", {"": tables.live}),

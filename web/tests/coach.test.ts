@@ -5,7 +5,7 @@ import { pointsOf, pathsIn } from "../src/coach/advice";
 import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph_geometry";
 import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
 import { cellAt, cellOf, centreOf, peakOf, spotIn, spotOf, stepped, strokeAt, type Cell } from "../src/coach/heat";
-import { lines } from "../src/coach/stream";
+import { lines } from "../src/wire/lines";
 import { dearest } from "../src/coach/summary";
 
 test("the slider of the hand reaches both ends and comes back to where it was", () => {

@@ -19,6 +19,7 @@ STATUS = {
     "unknown-table": 404,
     "no-such-stroke": 404,
     "unknown-puzzle": 404,
+    "puzzles-none-here": 404,
     "message-too-large": 413,
     "unknown-host": 421,
     "head-too-large": 431,

@@ -28,7 +28,8 @@ async def _puzzle(state: State, number: FromPath[PuzzleNumber]) -> responses.Puz
 @post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
 async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
-    return await state.threads.compute(puzzles.tried, number, await body_of(request))
+    body = await body_of(request)
+    return await state.threads.compute(puzzles.tried, await state.threads.compute(puzzles.puzzle_of, number), body)
 
 
 @post("/puzzles/{number:int}/rating", status_code=HTTP_200_OK, opt={"body": puzzles.PuzzleResult})
@@ -40,7 +41,7 @@ async def _rating(request: Request, state: State, number: FromPath[PuzzleNumber]
 @get("/puzzles/{number:int}/answer")
 async def _answer(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
     """Return the answer of a puzzle."""
-    return await state.threads.compute(puzzles.answer, number)
+    return await state.threads.compute(puzzles.answer, await state.threads.compute(puzzles.puzzle_of, number))
 
 
 ROUTES = (_puzzles, _puzzle, _stroke, _rating, _answer)

@@ -25,12 +25,13 @@ _STRIDE, _MODULUS = 89, 9973
 def listed(today: date) -> responses.PuzzleList:
     """Return all puzzles, and which is today's."""
     every = puzzles()
-    lines = [_line(one) for one in every]
+    lines = [line_of(one) for one in every]
     mixed = sorted(range(1, len(every) + 1), key=lambda number: number * _STRIDE % _MODULUS)
     return {"today": mixed[today.toordinal() % len(mixed)], "puzzles": lines}
 
 
-def _line(one: Puzzle) -> responses.PuzzleLine:
+def line_of(one: Puzzle) -> responses.PuzzleLine:
+    """Return a puzzle as lists name it."""
     return {
         "number": one.number,
         "level": one.level,
@@ -43,10 +44,14 @@ def _line(one: Puzzle) -> responses.PuzzleLine:
 
 def asked(number: int) -> responses.PuzzleMessage:
     """Return a puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
-    puzzle = _puzzle(number)
+    return question_of(puzzle_of(number))
+
+
+def question_of(puzzle: Puzzle) -> responses.PuzzleMessage:
+    """Return a puzzle without its answer."""
     match = match_of(puzzle)
     return {
-        **_line(puzzle),
+        **line_of(puzzle),
         "sigma": puzzle.sigma,
         "matter": match.header.matter,
         "state": state_to_plain(match.state),  # type: ignore[typeddict-item]  # the same shape, not typed
@@ -54,9 +59,8 @@ def asked(number: int) -> responses.PuzzleMessage:
     }
 
 
-def tried(number: int, body: bytes) -> responses.PuzzleTry:
+def tried(puzzle: Puzzle, body: bytes) -> responses.PuzzleTry:
     """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
-    puzzle = _puzzle(number)
     numbers = read_stroke_numbers(body)
     stroke = Stroke(puzzle.state.to_play, numbers.x, numbers.vx, numbers.vy, numbers.spin)
     done = played(puzzle, stroke)
@@ -85,7 +89,7 @@ def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
     """Return a person's rating after a puzzle. Raises `Unreadable`, `NotAllowed` (``unknown-puzzle``)."""
     result = read(body, PuzzleResult)
     before = PuzzleRating(result.rating, result.deviation, result.volatility)
-    now = after(before, _puzzle(number), result.score / 1000)
+    now = after(before, puzzle_of(number), result.score / 1000)
     return {
         "rating": round(now.rating, 1),
         "deviation": round(now.deviation, 1),
@@ -93,9 +97,8 @@ def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
     }
 
 
-def answer(number: int) -> responses.PuzzleAnswer:
-    """Return the answer of a puzzle, and the best other idea. Raises `NotAllowed` (``unknown-puzzle``)."""
-    puzzle = _puzzle(number)
+def answer(puzzle: Puzzle) -> responses.PuzzleAnswer:
+    """Return the answer of a puzzle, and the best other idea."""
     match = match_of(puzzle)
     motion = simulate(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)
     return {
@@ -106,7 +109,8 @@ def answer(number: int) -> responses.PuzzleAnswer:
     }
 
 
-def _puzzle(number: int) -> Puzzle:
+def puzzle_of(number: int) -> Puzzle:
+    """Return the puzzle of the file with that number. Raises `NotAllowed` (``unknown-puzzle``)."""
     every = puzzles()
     if not 1 <= number <= len(every):
         raise NotAllowed("unknown-puzzle", count=len(every))

@@ -335,6 +335,26 @@ class PuzzleList(TypedDict):
     puzzles: list[PuzzleLine]
 
 
+class LookedMessage(TypedDict):
+    """A line of the search for puzzles in a game: the position before the stroke of event `n` was looked at; `stroke`:
+    its place among the strokes, from 1; `place`: its own among the `of` positions of the game. `puzzle`: what it makes,
+    numbered by the event, or null.
+    """
+
+    n: int
+    stroke: int
+    seat: Seat
+    place: int
+    of: int
+    puzzle: PuzzleLine | None
+
+
+class LookedAllMessage(TypedDict):
+    """The last line of the search: `left` positions of the game are not looked at yet; asking again goes on there."""
+
+    left: int
+
+
 class PuzzleMessage(PuzzleLine):
     """A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
     `position`: as in the response to `POST /positions`, its words seen from the seat to play.
@@ -456,7 +476,7 @@ ANSWERS = (
         WhichMessage,
         HousePage,
     ),
-    *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleRatingMessage, PuzzleAnswer),
+    *(PuzzleList, PuzzleMessage, PuzzleTry, PuzzleRatingMessage, PuzzleAnswer, LookedMessage, LookedAllMessage),
     *(LessonList, LessonMessage, LessonTry),
     *(AddressesMessage, BooksMessage, BookMessage, TablesMessage, OpenedTable, ImportedTable, RefusedMessage),
     *(HealthMessage, ReadyMessage),

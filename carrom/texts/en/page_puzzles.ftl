@@ -131,3 +131,42 @@ puzzles-rush-over = { $end ->
    *[other] { $found } puzzles found.
 }
 puzzles-rush-best = Best today: { $today }. Best ever: { $ever }.
+
+puzzles-mine = From my games
+puzzles-in-game = See this stroke in the game
+puzzles-own-title = Puzzles of my games
+puzzles-own-game = { $players }, { $book }
+puzzles-own-source = { $game }: stroke { $stroke }, { $name } to play.
+puzzles-own-free = The puzzles of your own games are for you alone: they change neither your score nor your rating.
+puzzles-own-empty = Once you have finished a game, you can look here for the positions of it that make good puzzles.
+puzzles-own-others = Finished games
+puzzles-own-look = Find puzzles
+puzzles-own-look-label = Find the puzzles of { $game }
+puzzles-own-looking = Looking through the game… Each puzzle is proven by 20,000 strokes; that takes a minute or so. Those found are below, and can be played meanwhile.
+puzzles-own-progress = Position { $place } of { $of }, { $found ->
+    [0] no puzzle yet
+    [one] one puzzle
+   *[other] { $found } puzzles
+}
+puzzles-own-stopped = Stopped. What was found is kept.
+puzzles-own-done = { $found ->
+    [0] { $left ->
+        [0] No position of this game makes a puzzle: there were always several good strokes. The next game may have one!
+       *[other] No puzzle so far: there were always several good strokes. There is more of this game to look at.
+    }
+    [one] One puzzle of this game is kept in this browser.
+   *[other] { $found } puzzles of this game are kept in this browser.
+}
+puzzles-own-stop = Stop
+puzzles-own-on = Look further
+puzzles-own-again = Try again
+puzzles-own-line = Stroke { $stroke }, { $name } · level { $level } · { $done ->
+    [found] found
+    [again] found at the second try
+    [missed] to see again
+   *[open] new
+}
+puzzles-own-forget = Delete
+puzzles-own-forget-label = Delete the puzzles of { $game }
+puzzles-own-sure = Delete them?
+puzzles-own-leave = All other puzzles

@@ -117,3 +117,5 @@ review-take = Prendre { $sigma }° pour ma main
 review-taken = Votre main est à { $sigma }°.
 review-drill = S’entraîner : { $family }
 review-drill-note = La famille qui a coûté le plus à { $name }.
+review-puzzles = En faire des problèmes
+review-puzzles-note = Les positions de cette partie où un coup vaut mieux que tous, à retrouver.

@@ -135,3 +135,42 @@ puzzles-rush-over = { $end ->
    *[other] { $found } problèmes trouvés.
 }
 puzzles-rush-best = Record du jour : { $today }. Record absolu : { $ever }.
+
+puzzles-mine = De mes parties
+puzzles-in-game = Revoir ce coup dans la partie
+puzzles-own-title = Problèmes de mes parties
+puzzles-own-game = { $players }, { $book }
+puzzles-own-source = { $game } : coup { $stroke }, à { $name } de jouer.
+puzzles-own-free = Les problèmes de vos parties ne sont que pour vous : ils ne changent ni votre score ni votre classement.
+puzzles-own-empty = Dès que vous aurez fini une partie, vous pourrez chercher ici ses positions qui font de bons problèmes.
+puzzles-own-others = Parties finies
+puzzles-own-look = Chercher
+puzzles-own-look-label = Chercher les problèmes de { $game }
+puzzles-own-looking = On parcourt la partie… Chaque problème est prouvé par 20 000 coups ; cela prend une minute environ. Ceux déjà trouvés sont ci-dessous, et se jouent en attendant.
+puzzles-own-progress = Position { $place } sur { $of }, { $found ->
+    [0] aucun problème encore
+    [1] un problème
+   *[other] { $found } problèmes
+}
+puzzles-own-stopped = Arrêté. Ce qui a été trouvé est gardé.
+puzzles-own-done = { $found ->
+    [0] { $left ->
+        [0] Aucune position de cette partie ne fait un problème : il y avait toujours plusieurs bons coups. La prochaine en aura peut-être !
+       *[other] Aucun problème jusqu’ici : il y avait toujours plusieurs bons coups. Il reste des positions à regarder.
+    }
+    [1] Un problème de cette partie est gardé dans ce navigateur.
+   *[other] { $found } problèmes de cette partie sont gardés dans ce navigateur.
+}
+puzzles-own-stop = Arrêter
+puzzles-own-on = Chercher plus loin
+puzzles-own-again = Réessayer
+puzzles-own-line = Coup { $stroke }, { $name } · niveau { $level } · { $done ->
+    [found] trouvé
+    [again] trouvé au second essai
+    [missed] à revoir
+   *[open] nouveau
+}
+puzzles-own-forget = Supprimer
+puzzles-own-forget-label = Supprimer les problèmes de { $game }
+puzzles-own-sure = Supprimer ?
+puzzles-own-leave = Tous les autres problèmes

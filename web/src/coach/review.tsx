@@ -70,8 +70,19 @@ function Body({ story, store, onFollow }: { story: StoryMessage; store: ReviewSt
         </>
       )}
       {summary !== null && <DrillLink summary={summary} story={story} />}
+      {summary !== null && strokes.length > 0 && <PuzzlesLink story={story} />}
       {summary !== null && <PlayerTable summary={summary} story={story} onTake={setTaken} />}
     </div>
+  );
+}
+
+/** To the puzzles that this game makes. */
+function PuzzlesLink({ story }: { story: StoryMessage }) {
+  return (
+    <p class="drill">
+      <a id="review-puzzles" class="plain" href={`#${new URLSearchParams({ puzzles: "mine", game: story.table })}`}>{text("review-puzzles")}</a>
+      <span class="note">{text("review-puzzles-note")}</span>
+    </p>
   );
 }
 

@@ -1,11 +1,13 @@
 // The state of a review: a value, changed as its lines come.
 
-import type { ReviewedMessage, SummaryMessage } from "../wire/answers";
+import type { ReviewedMessage, ReviewMessage, SummaryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { text } from "../texts/texts";
 import type { Failure } from "./state";
-import type { Line } from "./stream";
 import { failureWords } from "./wording";
+
+/** A line of a review. */
+export type Line = ReviewedMessage | ReviewMessage;
 
 export interface ReviewState {
   /** Which match: its table and its last event. Empty: none. */

@@ -4,8 +4,8 @@ import { signal, type ReadonlySignal } from "@preact/signals";
 import type { StoryMessage } from "../wire/answers";
 import { reviewPath } from "../state/story";
 import { hand } from "./hand";
-import { begun, continued, failed, NO_REVIEW, type ReviewState } from "./review_state";
-import { readReview } from "./stream";
+import { begun, continued, failed, NO_REVIEW, type Line, type ReviewState } from "./review_state";
+import { readLines } from "../wire/lines";
 
 export class ReviewStore {
   private readonly now = signal(NO_REVIEW);
@@ -27,7 +27,7 @@ export class ReviewStore {
     this.reading = reading;
     this.now.value = begun(matchOf(story), hand.peek());
     try {
-      await readReview(reviewPath(story.table, hand.peek()), reading.signal, (lines) => {
+      await readLines<Line>(reviewPath(story.table, hand.peek()), reading.signal, (lines) => {
         if (reading === this.reading) this.now.value = continued(this.now.peek(), lines);
       });
       if (reading === this.reading) this.now.value = { ...this.now.peek(), stage: "done" };

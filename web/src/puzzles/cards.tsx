@@ -1,6 +1,7 @@
 // The cards beside a puzzle's board: how the try went and what the answer is; which kind of puzzle comes next.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { momentPlace } from "../state/story";
 import { sentences, text } from "../texts/texts";
 import { kindsOf } from "./choice";
 import type { PuzzleStore } from "./store";
@@ -11,7 +12,7 @@ export function Paragraphs({ lines }: { lines: readonly string[] }) {
 }
 
 export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): void }) {
-  const [stage, puzzle, solved, score] = [store.stage.value, store.puzzle.value, store.solved.value, store.score.value];
+  const [stage, puzzle, solved] = [store.stage.value, store.puzzle.value, store.solved.value];
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (stage === "told") next.current?.focus({ preventScroll: true });
@@ -19,7 +20,8 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
   const missed = store.missed.value;
   const played = solved === null ? missed : solved.tried;
   const calls = played === null ? [] : [sentences(played.calls, [puzzle?.state.turn ?? "S"])];
-  const none = store.list.value !== null && store.following(0) === null;
+  const [own, isOwn] = [store.own.value, store.isOwn.value];
+  const none = !isOwn && store.list.value !== null && store.following(0) === null;
   const news = stage === "trying" ? text("puzzles-waits") : none ? text("puzzles-none") : solved !== null ? verdict(solved) : missed !== null ? text("puzzles-once-more") : "";
   return (
     <section class="trial card" aria-labelledby="puzzle-points">
@@ -33,10 +35,20 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
         <button id="puzzle-again" type="button" hidden={stage !== "told"} onClick={onRetry}>{text("puzzles-again")}</button>
         <button id="puzzle-next" ref={next} class="strong" type="button" hidden={stage !== "told"} onClick={() => store.goOn()}>{text("puzzles-next")}</button>
       </div>
-      <a id="puzzle-playon" class="plain" hidden={stage !== "told"} href={`#playon&puzzle=${puzzle?.number ?? 1}`}>{text("puzzles-playon")}</a>
+      {own === null ? <a id="puzzle-playon" class="plain" hidden={stage !== "told"} href={`#playon&puzzle=${puzzle?.number ?? 1}`}>{text("puzzles-playon")}</a>
+        : <a id="puzzle-in-game" class="plain" hidden={stage !== "told"} href={`#${momentPlace(own.table, own.n)}`}>{text("puzzles-in-game")}</a>}
+      {isOwn ? <p class="note">{text("puzzles-own-free")}</p> : <Standing store={store} />}
+    </section>
+  );
+}
+
+function Standing({ store }: { store: PuzzleStore }) {
+  const score = store.score.value;
+  return (
+    <>
       <p id="puzzle-streak" class="streak">{text("puzzles-streak", { streak: score.streak, best: score.best })}</p>
       <p id="puzzle-standing" class="note">{text("puzzles-standing", { played: score.done.length, points: score.points, found: score.found })}</p>
-    </section>
+    </>
   );
 }
 
@@ -61,6 +73,7 @@ export function KindCard({ store }: { store: PuzzleStore }) {
         </select>
       </label>
       <a id="puzzle-rush" class="plain" href="#puzzles=rush">{text("puzzles-rush")}</a>
+      <a id="puzzle-mine" class="plain" href="#puzzles=mine">{text("puzzles-mine")}</a>
       <a id="puzzle-today" class="plain" href="#puzzles=today">{text("puzzles-today")}</a>
     </section>
   );

@@ -9,6 +9,7 @@ import { StrokePanel } from "../stroke/panel";
 import { localizedSentences, addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs } from "./cards";
+import { OwnCard, sourceOf } from "./own_card";
 import { RatingCard } from "./rating_card";
 import { RushCard } from "./rush_card";
 import { PuzzleStore } from "./store";
@@ -37,15 +38,17 @@ export function Screen({ place }: { place: URLSearchParams }) {
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [arrivals]);
-  const [puzzle, refusal, inRush] = [store.puzzle.value, store.refusal.value, store.rush.value !== null];
+  const [puzzle, refusal, inRush, own, isOwn] = [store.puzzle.value, store.refusal.value, store.rush.value !== null, store.own.value, store.isOwn.value];
+  const isBare = puzzle === null && (inRush || store.stage.value === "own");
+  const name = inRush ? text("puzzles-rush") : isOwn ? text("puzzles-mine") : puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number });
   return (
-    <main id="puzzles" class={`table practice puzzles${inRush && puzzle === null ? " before-rush" : ""}`}>
+    <main id="puzzles" class={`table practice puzzles${isBare ? " before-rush" : ""}`}>
       <div id="puzzles-left" class="left">
         <header class="head card">
-          <h1 id="puzzle-title" ref={title} tabIndex={-1}>{inRush ? text("puzzles-rush") : puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number })}</h1>
+          <h1 id="puzzle-title" ref={title} tabIndex={-1}>{name}</h1>
           <a href="#">{text("home")}</a>
         </header>
-        <p id="puzzle-asked" class="asked card">{puzzle === null ? "" : question(puzzle)}</p>
+        <p id="puzzle-asked" class="asked card">{own !== null && puzzle !== null && <span id="puzzle-source" class="source">{sourceOf(own)} </span>}{puzzle === null ? "" : question(puzzle)}</p>
         <StrokePanel aiming={store.aiming} />
       </div>
 
@@ -58,9 +61,9 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <div class="right">
         {inRush ? <RushCard store={store} /> : (
           <>
-            <AnswerCard store={store} onRetry={retry} />
-            <RatingCard rated={store.rated.value} />
-            <KindCard store={store} />
+            {!isBare && <AnswerCard store={store} onRetry={retry} />}
+            {isOwn ? <OwnCard store={store} /> : <RatingCard rated={store.rated.value} />}
+            {!isOwn && <KindCard store={store} />}
           </>
         )}
         <details class="sharing card">

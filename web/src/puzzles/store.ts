@@ -18,8 +18,10 @@ import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
 import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind } from "./choice";
 import { answerPaths, playedPaths, struckFrom } from "./answer_paths";
+import { keptPath, keptPlace, nextKept, type Kept } from "./kept";
 import { rate, readRating } from "./rating";
 import { bestRush, dayOf, keepRush, passed, readyRush, struck, type Best, type Rush } from "./rush";
+import { OwnGames } from "./search";
 import { saveScore, readScore, scored, type Result } from "./score";
 
 /** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
@@ -36,8 +38,8 @@ export interface Solved {
   again: boolean;
 }
 
-/** `rush`: one is about to begin, or is over. */
-type Stage = "joining" | "puzzle" | "trying" | "film" | "told" | "rush";
+/** `rush`: one is about to begin, or is over; `own`: one's own games are listed. */
+type Stage = "joining" | "puzzle" | "trying" | "film" | "told" | "rush" | "own";
 
 /** ms between two looks at the clock of a rush. */
 const TICK = 200;
@@ -63,6 +65,10 @@ export class PuzzleStore {
   /** The rush that is about to begin, goes on, or is over; null: puzzles without a clock. */
   readonly rush = signal<Rush | null>(null);
   readonly bestRush = signal<Best>(bestRush(dayOf(new Date())));
+  /** Are these the puzzles of one's own games? And the one that is played; null: none. */
+  readonly isOwn = signal(false);
+  readonly own = signal<Kept | null>(null);
+  readonly games = new OwnGames();
   /** Counts the puzzles to which somebody has gone on. */
   readonly arrivals = signal(0);
   readonly aiming: Aiming;
@@ -89,6 +95,11 @@ export class PuzzleStore {
     this.score.value = readScore();
     this.rated.value = readRating();
     const named = parts.get("puzzles") ?? "";
+    this.isOwn.value = named === "mine";
+    if (named === "mine") {
+      this.openOwn(parts.get("game"), Number(parts.get("n") ?? 0));
+      return;
+    }
     void this.guard(async (isLatest) => {
       const list = await fetchJson<PuzzleList>("/puzzles");
       if (!isLatest()) return;
@@ -101,12 +112,32 @@ export class PuzzleStore {
         return;
       }
       const number = named === "today" ? list.today : /^\d{1,6}$/.test(named) ? Number(named) : this.following(0);
-      if (number !== null) await this.read(number, isLatest);
+      if (number !== null) await this.readNumber(number, isLatest);
     });
+  }
+
+  /** A kept puzzle of this game; without one the list of all games, where this one is searched. */
+  private openOwn(game: string | null, n: number): void {
+    const kept = this.games.kept.peek().find((one) => one.table === game && one.n === n) ?? null;
+    if (kept !== null) {
+      void this.guard((isLatest) => this.readOwn(kept, isLatest));
+      return;
+    }
+    this.stage.value = "own";
+    void this.games.list();
+    const search = this.games.search.peek();
+    if (game !== null && (search?.table !== game || search.stage === "refused")) void this.games.look(game);
+  }
+
+  private async readOwn(kept: Kept, isLatest: () => boolean): Promise<void> {
+    this.own.value = kept;
+    await this.read(keptPath(kept), isLatest);
+    if (isLatest()) history.replaceState(null, "", keptPlace(kept));
   }
 
   close(): void {
     this.clear();
+    this.games.stop();
     this.aiming.close();
   }
 
@@ -120,6 +151,7 @@ export class PuzzleStore {
       this.puzzle.value = this.film.value = null;
       this.stage.value = "joining";
       this.rush.value = null;
+      this.own.value = null;
       this.forget();
     });
   }
@@ -231,7 +263,7 @@ export class PuzzleStore {
     const number = rush?.puzzles[rush.at];
     if (rush?.stage !== "on" || number === undefined) return;
     this.aiming.end();
-    void this.guard((isLatest) => this.read(number, isLatest));
+    void this.guard((isLatest) => this.readNumber(number, isLatest));
   }
 
   /** On to the end of the film; false when none is shown. */
@@ -246,7 +278,7 @@ export class PuzzleStore {
     const puzzle = this.puzzle.peek();
     if (puzzle === null || this.stage.peek() !== "puzzle" || this.rush.peek() !== null) return;
     await this.guard(async (isLatest) => {
-      const answer = await fetchJson<Answer>(`/puzzles/${puzzle.number}/answer`);
+      const answer = await fetchJson<Answer>(`${this.pathOf(puzzle)}/answer`);
       if (!isLatest()) return;
       batch(() => {
         this.aiming.end();
@@ -268,14 +300,44 @@ export class PuzzleStore {
 
   /** Another puzzle, of the kind that is chosen. */
   goOn(): void {
+    if (this.isOwn.peek()) {
+      this.goOnOwn();
+      return;
+    }
     if (this.list.peek() === null || ["film", "trying", "rush"].includes(this.stage.peek()) || this.rush.peek() !== null) return;
     this.aiming.end();
     void this.guard(async (isLatest) => {
       const number = this.following(this.puzzle.peek()?.number ?? 0);
       if (number === null) return;
-      await this.read(number, isLatest);
+      await this.readNumber(number, isLatest);
       this.arrivals.value += 1;
     });
+  }
+
+  /** The next puzzle of one's own games that was not played yet, else the list. */
+  private goOnOwn(): void {
+    if (["film", "trying"].includes(this.stage.peek())) return;
+    const next = nextKept(this.games.kept.peek(), this.own.peek());
+    if (next === null) {
+      location.hash = "#puzzles=mine";
+      return;
+    }
+    this.aiming.end();
+    void this.guard(async (isLatest) => {
+      await this.readOwn(next, isLatest);
+      this.arrivals.value += 1;
+    });
+  }
+
+  /** Where the server has the puzzle that is played. */
+  private pathOf(puzzle: PuzzleMessage): string {
+    const own = this.own.peek();
+    return own === null ? `/puzzles/${puzzle.number}` : keptPath(own);
+  }
+
+  private async readNumber(number: number, isLatest: () => boolean): Promise<void> {
+    await this.read(`/puzzles/${number}`, isLatest);
+    if (isLatest() && this.rush.peek() === null) history.replaceState(null, "", `#puzzles=${number}`);
   }
 
   /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
@@ -293,9 +355,9 @@ export class PuzzleStore {
     }
   }
 
-  private async read(number: number, isLatest: () => boolean): Promise<void> {
+  private async read(path: string, isLatest: () => boolean): Promise<void> {
     this.stage.value = "joining";
-    const puzzle = await fetchJson<PuzzleMessage>(`/puzzles/${number}`);
+    const puzzle = await fetchJson<PuzzleMessage>(path);
     if (!isLatest()) return;
     const { position, matter, state } = puzzle;
     const seat = state.turn ?? "S";
@@ -306,7 +368,6 @@ export class PuzzleStore {
       this.place.value = { board: position.board.name, matter, seat };
       this.forget();
     });
-    if (this.rush.peek() === null) history.replaceState(null, "", `#puzzles=${number}`);
     this.arrive();
   }
 
@@ -338,9 +399,9 @@ export class PuzzleStore {
       this.refusal.value = null;
     });
     void this.guard(async (isLatest) => {
-      const path = `/puzzles/${puzzle.number}`;
+      const path = this.pathOf(puzzle);
       const tried = await postJson<Try>(`${path}/strokes`, stroke);
-      const isLast = this.rush.peek() === null && (tried.found || this.missed.peek() !== null || this.score.peek().done.includes(puzzle.number));
+      const isLast = this.rush.peek() === null && (tried.found || this.missed.peek() !== null || this.wasPlayed(puzzle));
       const answer = isLast ? await fetchJson<Answer>(`${path}/answer`) : null;
       if (!isLatest()) return;
       batch(() => {
@@ -377,15 +438,34 @@ export class PuzzleStore {
   private show(answer: Answer, tried: Try | null): void {
     const puzzle = this.puzzle.peek();
     if (puzzle === null) return;
-    const before = this.score.peek();
     const again = this.missed.peek() !== null;
     const result = { points: tried?.points ?? 0, found: tried?.found ?? false, again };
+    const own = this.own.peek();
+    if (own !== null) {
+      this.showOwn(own, result, { answer, tried, counted: !this.wasPlayed(puzzle), again });
+      return;
+    }
+    const before = this.score.peek();
     const score = scored(before, puzzle.number, result);
     saveScore(score);
     this.score.value = score;
     if (score !== before) this.rate(puzzle.number, result);
     this.solved.value = { answer, tried, counted: score !== before, again };
     this.stage.value = "told";
+  }
+
+  /** The answer of a puzzle out of one's own game: it is kept how it went; neither score nor rating changes. */
+  private showOwn(own: Kept, { found, again }: Result, solved: Solved): void {
+    this.games.mark(own, !found ? "missed" : again ? "again" : "found");
+    this.solved.value = solved;
+    this.stage.value = "told";
+  }
+
+  /** Was the puzzle played before? */
+  private wasPlayed(puzzle: PuzzleMessage): boolean {
+    const own = this.own.peek();
+    if (own === null) return this.score.peek().done.includes(puzzle.number);
+    return this.games.kept.peek().some(({ table, n, done }) => table === own.table && n === own.n && done !== null);
   }
 
   /** One's rating after a puzzle: it stays what it was where the server cannot be reached. */

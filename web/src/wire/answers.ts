@@ -445,6 +445,23 @@ export interface PuzzleIdea {
   stroke: StrokeMessage;
 }
 
+/** A line of the search for puzzles in a game: the position before the stroke of event `n` was looked at; `stroke`:
+    its place among the strokes, from 1; `place`: its own among the `of` positions of the game. `puzzle`: what it makes,
+    numbered by the event, or null. */
+export interface LookedMessage {
+  n: number;
+  of: number;
+  place: number;
+  puzzle: PuzzleLine | null;
+  seat: Seat;
+  stroke: number;
+}
+
+/** The last line of the search: `left` positions of the game are not looked at yet; asking again goes on there. */
+export interface LookedAllMessage {
+  left: number;
+}
+
 /** All lessons, in their order. */
 export interface LessonList {
   lessons: LessonLine[];

@@ -1,9 +1,6 @@
-// The review of a match, as it comes: a line for each stroke, at last the summary.
+// An answer that comes line by line, each as soon as it is computed: a review, a search for puzzles.
 
-import type { ReviewedMessage, ReviewMessage } from "../wire/answers";
-import { refusalOf } from "../wire/http";
-
-export type Line = ReviewedMessage | ReviewMessage;
+import { refusalOf } from "./http";
 
 /** Splits what comes into whole lines; what is left over waits for the rest of its line. */
 export function lines(): (chunk: string) => string[] {
@@ -15,8 +12,8 @@ export function lines(): (chunk: string) => string[] {
   };
 }
 
-/** Reads a review; `receive` gets the lines that came together. Aborting `stop` ends it, on the server too. */
-export async function readReview(path: string, stop: AbortSignal, receive: (lines: Line[]) => void): Promise<void> {
+/** Reads an answer in lines; `receive` gets those that came together. Aborting `stop` ends it, on the server too. */
+export async function readLines<Line>(path: string, stop: AbortSignal, receive: (lines: Line[]) => void): Promise<void> {
   const response = await fetch(path, { signal: stop, headers: { accept: "application/x-ndjson" } });
   if (!response.ok || response.body === null) throw await refusalOf(response);
   const split = lines();

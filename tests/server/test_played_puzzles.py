@@ -1,0 +1,221 @@
+"""Puzzles out of a played game: found line by line, proven like those of the file, refused while a game goes on."""
+
+import json
+import os
+from asyncio import run
+from dataclasses import replace
+from multiprocessing import active_children
+from threading import Thread
+from time import sleep
+from urllib.request import urlopen
+
+import pytest
+
+from carrom.board import checked_layout
+from carrom.errors import NotAllowed
+from carrom.match import Match
+from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
+from carrom.puzzles.proof import MARGIN, PROOF, proven_again
+from carrom.puzzles.puzzle import Puzzle, line_of, match_of, puzzles, read_puzzles
+from carrom.server import limits
+from carrom.server.played_puzzles import PlayedPuzzles
+from carrom.server.wire import responses
+from tests.analysis.games import game, record
+from tests.running import Browser
+from tests.server.routes import answer
+from tests.server.tested import limit
+
+MATCH, EVENTS = game(most=9, seed=4)
+TEXT = record(EVENTS, MATCH)
+
+
+def looked(server, table: str) -> list[dict]:
+    """The lines of a search, to the last."""
+    with urlopen(f"{server.address}tables/{table}/puzzles") as told:
+        assert told.headers["content-type"].startswith("application/x-ndjson")
+        return [json.loads(line) for line in told]
+
+
+def brought(server, text: str = TEXT) -> str:
+    """A finished game: a record that was brought."""
+    return answer(server, "records", text.encode(), "text/plain").plain["table"]
+
+
+def numbers(way: dict) -> dict:
+    return {name: way["stroke"][name] for name in ("x", "vx", "vy", "spin")}
+
+
+@pytest.mark.timeout(600)
+def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_when_asked_again(here):
+    table = brought(here)
+    *lines, last = looked(here, table)
+    assert [line["place"] for line in lines] == list(range(1, len(lines) + 1))
+    assert last["left"] == lines[0]["of"] - len(lines)
+    made = [line for line in lines if line["puzzle"]]
+    assert made, "this game has some"
+    before = here.state.played_puzzles.pool.seconds
+    assert looked(here, table)[: len(lines)] == lines
+    assert last["left"] or here.state.played_puzzles.pool.seconds == before, "what is known costs nothing"
+    n = made[0]["n"]
+    path = f"tables/{table}/puzzles/{n}"
+    asked = answer(here, path).shaped(responses.PuzzleMessage)
+    assert {name: asked[name] for name in made[0]["puzzle"]} == made[0]["puzzle"]
+    assert asked["number"] == n
+    known = answer(here, f"{path}/answer").shaped(responses.PuzzleAnswer)
+    assert known["simulations"] == PROOF
+    tried = answer(here, f"{path}/strokes", numbers(known["answer"])).shaped(responses.PuzzleTry)
+    assert (tried["found"], tried["points"]) == (True, 100)
+    rival = answer(here, f"{path}/strokes", numbers(known["rival"])).plain
+    assert (rival["found"], rival["points"] <= 50) == (False, True)
+    none = next((line["n"] for line in lines if not line["puzzle"]), None)
+    if none is not None:
+        assert answer(here, f"tables/{table}/puzzles/{none}").refused["code"] == "puzzles-none-here"
+
+
+@pytest.mark.timeout(600)
+def test_every_puzzle_that_is_found_passes_the_check_of_those_of_the_file():
+    found = [puzzle for one in played_positions(MATCH) if (puzzle := puzzle_at(one, "game"))]
+    assert found
+    for puzzle in found:
+        assert puzzle.margin >= MARGIN
+        assert puzzle.answer.trials == PROOF
+        assert puzzle.themes
+        assert proven_again(puzzle, 1) > 0
+        assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
+        assert match_of(puzzle).header.book == MATCH.header.book
+    assert puzzle_at(position_of(found[0]), "game") == found[0]
+
+
+def position_of(puzzle: Puzzle) -> PlayedPosition:
+    return played_positions(MATCH, puzzle.number)[0]
+
+
+def test_a_position_lies_and_counts_as_it_did_in_the_game():
+    shots = [step for step in MATCH.steps[1:] if step.event is not None]
+    for one in played_positions(MATCH):
+        before = next(step for step, after in zip(MATCH.steps, shots, strict=False) if after.n == one.n)
+        assert one.match.layout == checked_layout(MATCH.board, before.position.layout)
+        assert one.match.state == before.position.state
+        assert one.match.header.rules == MATCH.header.rules
+
+
+def test_a_rating_is_on_the_scale_of_the_file():
+    for puzzle in puzzles()[::25]:
+        assert abs(rating_among(puzzle.solved) - puzzle.rating) < 15
+
+
+def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here):
+    table = here.open_table()
+    host = Browser(here, table)
+    host.join()
+    host.told("play", {"x": 0, "vx": 0, "vy": 3_000_000})
+    name = table["table"]
+    for path in ("", "/2", "/2/answer"):
+        refused = answer(here, f"tables/{name}/puzzles{path}")
+        assert (refused.status, refused.refused["code"]) == (409, "puzzles-not-yet")
+    refused = answer(here, f"tables/{name}/puzzles/2/strokes", {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0})
+    assert refused.refused["code"] == "puzzles-not-yet"
+    host.told("close", {})
+    host.close()
+    assert looked(here, name) == [{"left": 0}], "a break makes none"
+    wood = here.open_table(real=True)
+    host = Browser(here, wood)
+    host.join()
+    host.told("close", {})
+    host.close()
+    assert answer(here, f"tables/{wood['table']}/puzzles").refused["code"] == "puzzles-on-wood"
+    assert answer(here, "tables/none/puzzles").status == 404
+    assert answer(here, f"tables/{name}/puzzles/77").refused["code"] == "no-such-stroke"
+
+
+def test_a_position_that_stands_in_a_rated_game_is_refused_though_its_own_game_is_over(alone):
+    table = brought(alone)
+    one = played_positions(MATCH)[-1]
+    alone.state.tables.guarded.note("elsewhere", guarded_like(one))
+    assert answer(alone, f"tables/{table}/puzzles").refused["code"] == "analysis-refused"
+    for path in ("", "/answer"):
+        assert answer(alone, f"tables/{table}/puzzles/{one.n}{path}").refused["code"] == "analysis-refused"
+
+
+def guarded_like(one: PlayedPosition) -> Match:
+    """A rated match that goes on from that position."""
+    match = one.match
+    header = replace(match.header, help="directions")
+    step = replace(match.steps[-1], event=None)
+    return replace(match, header=header, steps=(step,))
+
+
+@limit("PUZZLERS", "PUZZLING", "PUZZLING_OF_ONE")
+def test_an_address_searches_two_games_at_once_and_all_addresses_twelve():
+    pool = PlayedPuzzles().pool
+    for place in range(limits.PUZZLING):
+        pool.check(f"address {place // limits.PUZZLING_OF_ONE}")
+        pool.enter(f"address {place // limits.PUZZLING_OF_ONE}")
+        if place == limits.PUZZLING_OF_ONE - 1:
+            with pytest.raises(NotAllowed, match="too-busy"):
+                pool.check("address 0")
+    with pytest.raises(NotAllowed, match="too-busy"):
+        pool.check("somebody else")
+    pool.leave("address 0")
+    pool.check("somebody else")
+    assert limits.PUZZLERS == 1
+
+
+def test_a_search_is_refused_while_too_many_wait(here):
+    table = brought(here)
+    pool = here.state.played_puzzles.pool
+    for place in range(limits.PUZZLING):
+        pool.enter(f"address {place}")
+    refused = answer(here, f"tables/{table}/puzzles")
+    assert (refused.status, refused.refused["code"]) == (503, "too-busy")
+    for place in range(limits.PUZZLING):
+        pool.leave(f"address {place}")
+
+
+@limit("PUZZLED", "PUZZLES_AT_ONCE")
+def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(here, monkeypatch):
+    table = brought(here)
+    monkeypatch.setattr(limits, "PUZZLED", 1)
+    *lines, last = looked(here, table)
+    assert (len(lines), last["left"]) == (1, lines[0]["of"] - 1)
+    *lines, last = looked(here, table)
+    assert (len(lines), last["left"]) == (2, lines[0]["of"] - 2)
+    monkeypatch.setattr(limits, "PUZZLED", 100)
+    monkeypatch.setattr(limits, "PUZZLES_AT_ONCE", 1)
+    *more, last = looked(here, table)
+    assert sum(line["puzzle"] is not None for line in more[2:]) == 1
+
+
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="the killed one must be another")
+def test_a_search_whose_process_is_killed_goes_on_in_another(alone):
+    table = brought(alone)
+    found: list[list[dict]] = []
+    searching = Thread(target=lambda: found.append(looked(alone, table)))
+    known = alone.state.played_puzzles
+    searching.start()
+    while not len(known):
+        sleep(0.02)
+    for process in active_children():
+        process.kill()
+    searching.join()
+    assert "left" in found[0][-1]
+    assert looked(alone, table)[: len(found[0]) - 1] == found[0][:-1]
+
+
+@pytest.mark.process
+@limit("PUZZLES_KNOWN")
+def test_what_is_known_of_positions_is_bounded(monkeypatch):
+    monkeypatch.setattr(limits, "PUZZLES_KNOWN", 2)
+
+    async def asked() -> list[bool]:
+        known = PlayedPuzzles()
+        known.pool.enter("one")
+        breaking = played_positions(MATCH)[:3]
+        try:
+            for one in breaking:
+                await known.at("one", "t", one)
+            return [known.knows("t", one.n) for one in breaking]
+        finally:
+            known.close()
+
+    assert run(asked()) == [False, True, True]
