@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from carrom.board import Stroke
 from tests.analysis.games import game, record
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import PHONE
@@ -19,19 +20,20 @@ def test_puzzles_of_a_game_come_from_its_review_and_are_there_the_next_day(anoth
     person = another(server.address, **PHONE, locale="fr-FR")
     page = person.page
     page.goto(f"{server.address}#replay={table}")
+    page.locator("#replay:not(.empty)").wait_for()
     page.click("#review-open")
-    page.locator("#review-puzzles").wait_for(timeout=300_000)
+    page.locator("#review-puzzles").wait_for(timeout=90_000)
     page.locator("#review-puzzles").scroll_into_view_if_needed()
     picture("own-puzzles-review-fr-phone", page)
     page.click("#review-puzzles")
     person.wait_for("own")
     page.locator("#own-said").wait_for()
     picture("own-puzzles-looking-fr-phone", page)
-    page.locator(".own-list a").first.wait_for(timeout=300_000)
+    page.locator(".own-list a").first.wait_for(timeout=90_000)
     page.reload()  # in the middle: what was found is kept, and the search goes on
     person.wait_for("own")
     assert page.locator(".own-list a").count() >= 1
-    page.locator(".own-going[data-stage=done]").wait_for(timeout=300_000)
+    page.locator(".own-going[data-stage=done]").wait_for(timeout=90_000)
     assert complaints_of(page, "#puzzles") == []
     picture("own-puzzles-found-fr-phone", page)
     many = page.locator(".own-list a").count()
@@ -45,9 +47,10 @@ def test_puzzles_of_a_game_come_from_its_review_and_are_there_the_next_day(anoth
     assert "PN" in source
     assert ": coup " in source
     picture("own-puzzles-puzzle-fr-phone", page)
-    stroke = answer(server, f"tables/{table}/puzzles/{n}/answer").plain["answer"]["stroke"]
+    numbers = answer(server, f"tables/{table}/puzzles/{n}/answer").plain["answer"]["stroke"]
+    stroke = Stroke(answer(server, f"tables/{table}/puzzles/{n}").plain["state"]["turn"], **numbers)
     for _ in range(2):  # the first try may miss by the finger's width; then there is a second one
-        person.play_numbers(stroke)
+        person.play_by_numbers(stroke)
         if person.wait_for("film", "told") == "film":
             page.locator("#puzzle-board").focus()
             person.skip()
