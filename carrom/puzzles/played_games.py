@@ -65,9 +65,10 @@ def puzzle_at(one: PlayedPosition, game: str) -> Puzzle | None:
     """Return the proven puzzle of a position, numbered by its event; None where it makes none. `game`: its name; the
     same position of the same game gives the same.
     """
-    made = f"{game} {one.n}"
-    draft = find(one.match, made, Random(f"find {made}"), played=True)
-    puzzle = draft and proven(draft, Random(f"prove {made}"))
+    lies, made = layout_text(one.match.layout), f"{game} {one.n}"
+    # not by the game's name: the same game brought twice makes the same puzzles
+    draft = find(one.match, made, Random(f"find {one.n} {lies}"), played=True)
+    puzzle = draft and proven(draft, Random(f"prove {one.n} {lies}"))
     return replace(puzzle, number=one.n, rating=rating_among(puzzle.solved)) if puzzle else None
 
 
