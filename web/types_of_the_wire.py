@@ -42,7 +42,7 @@ _ANSWERS_HEAD = f"""\
 export type * from "./coach_answers";
 """
 _COACH_HEAD = f"""\
-// What the HTTP routes of the coach, of the ruler and of profiles answer, beside those of `answers.ts`.
+// What the HTTP routes of the coach, the ruler, profiles and the search for puzzles answer, beside `answers.ts`.
 // Made by {_COMMAND} from the types of carrom/server; do not edit.
 """
 
@@ -65,7 +65,8 @@ def files() -> dict[Path, str]:
         _shapes(ASKED),
         _shapes(responses.ANSWERS),
     )
-    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS, *profiles.ANSWERS))
+    searched = (responses.LookedMessage, responses.LookedAllMessage)
+    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS, *profiles.ANSWERS, *searched))
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {

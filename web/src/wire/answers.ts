@@ -3,7 +3,7 @@
 
 export type * from "./coach_answers";
 
-import type { Both } from "./coach_answers";
+import type { Both, PuzzleLine } from "./coach_answers";
 import type { AsksMessage, BoardMessage, CallMessage, Pair, PlacedMessage, Refusal, ResultMessage, Seat, Sitter, StateMessage, StrokeMessage, TermsMessage, VerdictMessage } from "./messages";
 
 /** All levels, the weakest first. */
@@ -385,17 +385,6 @@ export interface PuzzleList {
   today: number;
 }
 
-/** A puzzle in the list. `level` from 1 to 10; `rating`: how hard it is, Elo; `family`: of its answer; `themes`:
-    what the answer does, the family among them. */
-export interface PuzzleLine {
-  book: string;
-  family: string;
-  level: number;
-  number: number;
-  rating: number;
-  themes: string[];
-}
-
 /** A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
     `position`: as in the response to `POST /positions`, its words seen from the seat to play. */
 export interface PuzzleMessage {
@@ -443,23 +432,6 @@ export interface PuzzleIdea {
   gain: number;
   pocket: "NE" | "NW" | "SE" | "SW" | null;
   stroke: StrokeMessage;
-}
-
-/** A line of the search for puzzles in a game: the position before the stroke of event `n` was looked at; `stroke`:
-    its place among the strokes, from 1; `place`: its own among the `of` positions of the game. `puzzle`: what it makes,
-    numbered by the event, or null. */
-export interface LookedMessage {
-  n: number;
-  of: number;
-  place: number;
-  puzzle: PuzzleLine | null;
-  seat: Seat;
-  stroke: number;
-}
-
-/** The last line of the search: `left` positions of the game are not looked at yet; asking again goes on there. */
-export interface LookedAllMessage {
-  left: number;
 }
 
 /** All lessons, in their order. */

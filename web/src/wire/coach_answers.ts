@@ -1,4 +1,4 @@
-// What the HTTP routes of the coach, of the ruler and of profiles answer, beside those of `answers.ts`.
+// What the HTTP routes of the coach, the ruler, profiles and the search for puzzles answer, beside `answers.ts`.
 // Made by web/types_of_the_wire.py from the types of carrom/server; do not edit.
 
 import type { Refusal, Seat, StrokeMessage } from "./messages";
@@ -236,4 +236,32 @@ export interface JoinedProfile {
 /** Nothing is kept any more; `erased`: whether anything was. */
 export interface ErasedProfile {
   erased: boolean;
+}
+
+/** A line of the search for puzzles in a game: the position before the stroke of event `n` was looked at; `stroke`:
+    its place among the strokes, from 1; `place`: its own among the `of` positions of the game. `puzzle`: what it makes,
+    numbered by the event, or null. */
+export interface LookedMessage {
+  n: number;
+  of: number;
+  place: number;
+  puzzle: PuzzleLine | null;
+  seat: Seat;
+  stroke: number;
+}
+
+/** A puzzle in the list. `level` from 1 to 10; `rating`: how hard it is, Elo; `family`: of its answer; `themes`:
+    what the answer does, the family among them. */
+export interface PuzzleLine {
+  book: string;
+  family: string;
+  level: number;
+  number: number;
+  rating: number;
+  themes: string[];
+}
+
+/** The last line of the search: `left` positions of the game are not looked at yet; asking again goes on there. */
+export interface LookedAllMessage {
+  left: number;
 }
