@@ -5,6 +5,7 @@ behind the front one (S2.23). It covers a base circle completely or does not tou
 overlaps no man.
 """
 
+from collections.abc import Iterator
 from math import isqrt
 
 from carrom.board.boards import Board
@@ -42,22 +43,23 @@ def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, 
     Empty when men block the whole line.
     """
     places = list(line_places(board))
-    for disc, point in layout.items():
-        blocked = _blocked(board, seat, point) if disc != "striker" else None
-        if blocked:
-            low, high = blocked
-            left = [(first, min(last, low)) for first, last in places]
-            right = [(max(first, high), last) for first, last in places]
-            places = [(first, last) for first, last in left + right if first <= last]
+    for _, (low, high) in _blocking(board, layout, seat):
+        left = [(first, min(last, low)) for first, last in places]
+        right = [(max(first, high), last) for first, last in places]
+        places = [(first, last) for first, last in left + right if first <= last]
     return tuple(sorted(places))
 
 
-def _blocked(board: Board, seat: Seat, man: Point) -> Interval | None:
-    """The nearest places on both sides of `man` where the striker does not overlap it; None if it never does."""
-    along, across = man if seat in ("S", "N") else (man[1], man[0])
-    offset = across + board.striker_line if seat in ("S", "W") else across - board.striker_line
-    reach = _reach(board.striker_radius + board.man_radius, offset)
-    return (along - reach, along + reach) if reach else None
+def _blocking(board: Board, layout: Points, seat: Seat) -> Iterator[tuple[str, Interval]]:
+    """Each man that the striker may overlap, and the nearest places on both sides of it where it does not."""
+    apart, is_across = board.striker_radius + board.man_radius, seat in ("S", "N")
+    line = -board.striker_line if seat in ("S", "W") else board.striker_line
+    for disc, (x, y) in layout.items():
+        along, offset = (x, y - line) if is_across else (y, x - line)
+        # most men are far from the line
+        if -apart < offset < apart and disc != "striker":
+            reach = _reach(apart, offset)
+            yield disc, (along - reach, along + reach)
 
 
 def _reach(apart: int, offset: int) -> int:
@@ -77,11 +79,9 @@ def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ..
     reasons = {place: "circle" for interval in allowed for place in interval}
     reasons |= {allowed[0][0]: "end", allowed[-1][1]: "end"}
     befores, behinds = dict(reasons), dict(reasons)
-    for disc, point in layout.items():
-        blocked = _blocked(board, seat, point) if disc != "striker" else None
-        if blocked:
-            befores.setdefault(blocked[0], disc)
-            behinds.setdefault(blocked[1], disc)
+    for disc, (low, high) in _blocking(board, layout, seat):
+        befores.setdefault(low, disc)
+        behinds.setdefault(high, disc)
     return tuple((behinds[low], befores[high]) for low, high in striker_places(board, layout, seat))
 
 
@@ -92,9 +92,8 @@ def why_not(board: Board, layout: Points, seat: Seat, along: int) -> tuple[str, 
     if not any(first <= along <= last for first, last in line_places(board)):
         farthest = line_places(board)[-1][1]
         return ("off-line" if abs(along) > farthest else "on-circle"), None
-    for disc, point in layout.items():
-        blocked = _blocked(board, seat, point) if disc != "striker" else None
-        if blocked and blocked[0] < along < blocked[1]:
+    for disc, (low, high) in _blocking(board, layout, seat):
+        if low < along < high:
             return "on-man", disc
     return None
 

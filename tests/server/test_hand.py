@@ -161,14 +161,14 @@ def test_who_is_cut_off_and_asks_again_is_answered(here, two, sit_down):
     while "N" not in host.hear("hand")["hand"]["commitments"]:
         pass
     again = sit_down(table, at=here)
-    asked = {"n": 3, "id": "the same", "play": {**STROKE, "nonce": MINE}}
+    asked = {"n": 3, "id": "the-same", "play": {**STROKE, "nonce": MINE}}
     host.send(asked)
     handed_in(guest)
     again.send(asked)
     again.send({"n": 3, "id": "another", "close": {}})
     assert again.hear("refused")["refused"]["code"] == "being-drawn"
     guest.send({"hand": {"n": 3, "nonce": THEIRS}})
-    assert again.hear("ack")["ack"] == {"id": "the same", "n": 3}
+    assert again.hear("ack")["ack"] == {"id": "the-same", "n": 3}
 
 
 def test_a_commitment_counts_once_and_not_the_players_own_or_a_watchers(here, two, sit_down):

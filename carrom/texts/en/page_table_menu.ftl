@@ -25,5 +25,6 @@ menu-page = The page
 practice-from-here = Practise from this position
 menu-me = Me: my rating, my hand
 menu-terms-rated = A rated game; { $help }. It stays rated while nothing is taken back, nobody is replaced, and every stroke is aimed by hand on the board: keys and numbers count as help.
+menu-terms-rated-hand = A rated game; { $help }, by a lot that all players draw. It stays rated while nothing is taken back and nobody is replaced; strokes by keys and numbers count too.
 menu-terms-unrated = Not rated: from two devices nobody sees the other’s finger, and only a hand added to every stroke would make it a rated game; { $help }.
 menu-terms-helped = A game with help; { $help }. It counts for no rating.

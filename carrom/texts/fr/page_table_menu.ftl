@@ -25,5 +25,6 @@ menu-page = La page
 practice-from-here = S’entraîner sur cette position
 menu-me = Moi : mon classement, ma main
 menu-terms-rated = Partie classée ; { $help }. Elle le reste tant que rien n’est repris, que personne n’est remplacé et que chaque coup se vise à la main sur le plateau : touches et nombres comptent comme une aide.
+menu-terms-rated-hand = Partie classée ; { $help }, d’un écart que tous les joueurs tirent au sort. Elle le reste tant que rien n’est repris et que personne n’est remplacé ; les coups par touches et nombres comptent aussi.
 menu-terms-unrated = Partie non classée : d’un appareil à l’autre, personne ne voit le doigt de l’autre ; seule une main ajoutée à chaque coup la rendrait classée ; { $help }.
 menu-terms-helped = Partie avec aide ; { $help }. Elle ne compte pour aucun classement.

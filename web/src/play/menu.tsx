@@ -22,6 +22,11 @@ import { SeatLinks, type Links } from "./seat_links";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_table_menu.ftl"), en: () => import("../../../carrom/texts/en/page_table_menu.ftl") });
 
+/** A hand makes rated what would count as help without it. */
+function termsKey({ next, welcome }: TableModel): string {
+  return `menu-terms-${next.standing}${next.standing === "rated" && welcome.terms.hand > 0 ? "-hand" : ""}`;
+}
+
 interface Props {
   table: TableModel | null;
   open: boolean;
@@ -73,7 +78,7 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
   return (
     <section>
       <h3>{text("menu-game")}</h3>
-      {table.next.standing !== null && <p id="menu-terms" class="note">{text(`menu-terms-${table.next.standing}`, { help: [helpWord(table.welcome.terms), ...handWords(table.welcome.terms)].join(", ") })}</p>}
+      {table.next.standing !== null && <p id="menu-terms" class="note">{text(termsKey(table), { help: [helpWord(table.welcome.terms), ...handWords(table.welcome.terms)].join(", ") })}</p>}
       <div class="list">
         <a id="menu-replay" class="plain" href={`#${momentPlace(table.welcome.table)}`} onClick={onClose}>{text("menu-replay")}</a>
         <SheetLink id="menu-sheet" table={table.welcome.table} />
