@@ -363,7 +363,7 @@ def test_in_the_replay_the_coach_is_refused_during_the_game_and_then_shows_the_p
     replay(person, table, shots[1]["n"])
     page.click("#replay-coach .opener")
     page.wait_for_selector("#replay-coach[data-state=refused]", timeout=TIMEOUT)
-    assert "ne permet pas de conseils" in words_of(page.locator("#replay-coach .sentence"))
+    assert "Pas de conseils pendant cette partie" in words_of(page.locator("#replay-coach .sentence"))
     end(person, table)
     page.click("#replay-coach .opener")
     told = ask(person, "replay", f"/advice/{shots[1]['n']}")

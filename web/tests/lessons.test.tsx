@@ -226,6 +226,20 @@ test("a lesson about another book does not count among those of the chosen one",
   assert.equal(saveProgress(progress, ["slide", "pull", "own-billard-indien"]).done, 1);
 });
 
+test("an address of no lesson leads to the list, which says so", async () => {
+  const usual = globalThis.fetch;
+  const refused = { code: "no-such-lesson", detail: "", field: "", id: null, fr: "Aucune leçon ne porte ce nom.", en: "No lesson has this name." };
+  globalThis.fetch = (sent) => (String(sent).includes("zzz") ? Promise.resolve(new Response(JSON.stringify({ refused }), { status: 404 })) : usual(sent));
+  store.open(new URLSearchParams({ learn: "zzz" }));
+  await until(() => store.isMissing.value);
+  await act(() => render(<LessonListPage store={store} />, root));
+  globalThis.fetch = usual;
+  assert.match(root.querySelector("[role=alert]:not([hidden])")?.textContent ?? "", /No lesson has this name/);
+  assert.ok(root.querySelectorAll("#lessons-list .stars").length > 0);
+  await open("slide");
+  assert.ok(!store.isMissing.value);
+});
+
 test("the list names each lesson with its stars, and goes on where one was", async () => {
   saveProgress(withStars(lessonsProgress(), "slide", 2), ["slide", "pull"]);
   store.close();

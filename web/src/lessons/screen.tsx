@@ -36,7 +36,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   const [arrived, isDone] = [store.lesson.value?.name, store.stage.value === "told"];
   // From the top, where the task is and what came of it, as soon as there is something to be seen.
   useLayoutEffect(() => scrollTo(0, 0), [arrived, isDone]);
-  return name === "" ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} onShow={show} />;
+  return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} onShow={show} />;
 }
 
 function useKeys(retry: () => void): void {

@@ -41,6 +41,8 @@ export class LessonStore {
   readonly stage = signal<Stage>("joining");
   readonly outcome = signal<Outcome | null>(null);
   readonly refusal = signal<unknown>(null);
+  /** There is no lesson to be seen: the address names none, or nobody answers. The list leads on. */
+  readonly isMissing = computed(() => this.lesson.value === null && this.refusal.value !== null);
   readonly aiming: Aiming;
   /** The tries at the lesson that is shown, since it was begun or done. */
   readonly tries = signal(0);
@@ -86,14 +88,17 @@ export class LessonStore {
     this.progress.value = lessonsProgress();
     const name = parts.get("learn") ?? "";
     void this.guard(async (isLatest) => {
-      const [list, lesson] = await Promise.all([fetchJson<LessonList>("/lessons"), name === "" ? null : fetchJson<LessonMessage>(`/lessons/${encodeURIComponent(name)}`)]);
+      const asked = name === "" ? null : fetchJson<LessonMessage>(`/lessons/${encodeURIComponent(name)}`);
+      const [list, found] = await Promise.all([fetchJson<LessonList>("/lessons"), asked?.catch((error: unknown) => ({ error }))]);
       if (!isLatest()) return;
+      const lesson = found === undefined || "error" in found ? null : found;
       batch(() => {
         this.lines.value = list.lessons;
         this.book.value = lesson?.only_in_book === true ? lesson.book : chosenBook(list.lessons);
         this.remember();
       });
       if (lesson !== null) this.take(lesson);
+      else if (found !== undefined && "error" in found) throw found.error;
     });
   }
 

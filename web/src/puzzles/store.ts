@@ -204,7 +204,9 @@ export class PuzzleStore {
   /** The puzzle after this number, of the kind that is chosen; null: there is none. */
   following(after: number): number | null {
     const [list, kind] = [this.list.value, this.kind.value];
-    return list === null ? null : nextOf(list.puzzles, (one) => isOfKind(one, kind), this.score.value.done, this.rated.value.now.rating, after);
+    const { rating, deviation } = this.rated.value.now;
+    // who is not known yet begins with easy ones, and who is known solves more than half
+    return list === null ? null : nextOf(list.puzzles, (one) => isOfKind(one, kind), this.score.value.done, rating - deviation, after);
   }
 
   /** Another kind of puzzle is chosen: one of that kind comes. */
