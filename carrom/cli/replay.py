@@ -39,7 +39,7 @@ def replay(
 def _verify(record: "Record", file: str, speaking: "Language") -> int:
     """Compare the replay with the record and print the differences; return the exit status."""
     from carrom.contract.names import names_of
-    from carrom.match import OpenerTossed
+    from carrom.match import OpenerTossed, Shot
     from carrom.records.replay import replay as played_again
     from carrom.rules.colours import COLOURS
     from carrom.texts import sentence
@@ -51,6 +51,7 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
     _say_edition(record, file, speaking)
     strokes = sums = 0
     tossed = ""
+    errors, silent = 0, dict[str, int]()
     differing: list[str] = []
     cited: set[str] = set()
     try:
@@ -60,6 +61,13 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
                 drawn = COLOURS.of(one.match.book.settings) == "draw"
                 name = names_of(one.match.players)[speaking][one.event.seat]
                 tossed = sentence("replay-draw" if drawn else "replay-toss", speaking, name=name)
+            if isinstance(one.event, Shot) and one.event.drawn:
+                errors += 1
+                named = names_of(one.match.players)[speaking]
+                for part in one.event.drawn:
+                    if not part.nonce:
+                        who = ", ".join(named[seat] for seat in one.match.header.seats if seat in part.by)
+                        silent[who] = silent.get(who, 0) + 1
             sums += one.entry.checksum is not None
             differing += [
                 sentence("replay-entry", speaking, n=str(one.entry.n), what=difference)
@@ -78,6 +86,10 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
         typer.echo(sentence("replay-verified", speaking, file=file, **counted))
         if tossed:
             typer.echo(tossed)
+        if errors:
+            typer.echo(sentence("replay-errors", speaking, count=errors))
+        for who, count in silent.items():
+            typer.echo(sentence("replay-silent", speaking, who=who, count=count))
     return 1 if differing else 0
 
 

@@ -1,6 +1,7 @@
 """`carrom replay`, `carrom show`, `carrom convert`, `carrom games export`: records in files."""
 
 import json
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -81,6 +82,21 @@ def test_the_toss_is_verified_with_the_record_and_a_forged_one_is_found(tmp_path
     done = ran("replay", path, "--verify")
     assert done.exit_code == 1
     assert "does not fit its commitment" in done.output
+
+
+def test_the_error_of_a_hand_is_verified_and_who_did_not_reveal_is_named(tmp_path):
+    """The record of the conformance examples: of its two strokes one was drawn without South."""
+    text = HAND.read_text(encoding="utf-8")
+    path = tmp_path / "hand.cgn"
+    path.write_text(text, encoding="utf-8")
+    said = printed("replay", path, "--verify")
+    assert "the error of 2 strokes is as it was drawn" in said
+    assert "Camille did not reveal a nonce at one stroke" in said
+    assert "l’écart de 2 coups est juste" in printed("replay", path, "--verify", "--lang", "fr")
+    path.write_text(text.replace('[Hand "17"]', '[Hand "16"]'), encoding="utf-8")
+    done = ran("replay", path, "--verify")
+    assert done.exit_code == 1
+    assert "drawn: gives another stroke" in done.output
 
 
 def test_a_record_typed_wrong_in_one_digit_is_not_verified(tmp_path, played):
@@ -205,6 +221,7 @@ def test_a_stored_game_is_exported_with_its_times(tmp_path):
     assert isinstance(refused("games", "export", "none", "--store", place), Unavailable)
 
 
+HAND = Path(__file__).parents[2] / "conformance" / "notation" / "canonical" / "hand.cgn"
 OLD = """carrom game notation 1
 [Rules "karom"]
 [Board "real"]

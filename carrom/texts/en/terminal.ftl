@@ -227,12 +227,20 @@ games-whole = { $count ->
    *[other] { $count } games
 }: every line is as it was stored
 games-damaged = { $match } is damaged from line { $n } on; the { $n ->
-    [1] game is lost
+    [one] game is lost
    *[other] lines before it are whole
 }
 replay-differs = Written otherwise than it happens
 replay-entry = entry { $n }: { $what }
 replay-verified = { $file }: { $entries } entries, { $strokes } strokes, { $sums } checksums: all as written
+replay-errors = the error of { $count ->
+    [one] one stroke
+   *[other] { $count } strokes
+} is as it was drawn: every nonce fits its commitment, and gives the stroke that was played
+replay-silent = { $who } did not reveal a nonce at { $count ->
+    [one] one stroke
+   *[other] { $count } strokes
+}: those errors were drawn from the others
 replay-toss = the toss is as it was drawn: every nonce fits its commitment, and gives { $name } the break
 replay-edition = judged by an earlier edition of { $book } ({ $edition }), as it was then; since then this has changed: { $clauses }
 replay-edition-unknown = judged by the edition { $edition } of { $book }, which this program does not have; it is judged here by that of today ({ $here })

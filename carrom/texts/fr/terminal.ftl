@@ -233,12 +233,20 @@ games-whole = { $count ->
    *[other] { $count } parties
 } : chaque ligne est telle qu’elle a été gardée
 games-damaged = { $match } est abîmée à partir de la ligne { $n } ; { $n ->
-    [1] la partie est perdue
+    [one] la partie est perdue
    *[other] les lignes d’avant sont intactes
 }
 replay-differs = Écrit autrement que cela ne se passe
 replay-entry = ligne { $n } : { $what }
 replay-verified = { $file } : { $entries } lignes, { $strokes } coups, { $sums } sommes de contrôle : tout est comme écrit
+replay-errors = l’écart de { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} est juste : chaque nombre répond à son engagement, et donne le coup qui fut joué
+replay-silent = { $who } n’a pas révélé de nombre pour { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} : ces écarts sont tirés de ceux des autres
 replay-toss = le tirage au sort est juste : chaque nombre répond à son engagement, et { $name } casse
 replay-edition = jugé selon une édition antérieure de { $book } ({ $edition }), comme alors ; depuis, ceci a changé : { $clauses }
 replay-edition-unknown = jugé selon l’édition { $edition } de { $book }, que ce programme n’a pas ; il est jugé ici selon celle d’aujourd’hui ({ $here })
