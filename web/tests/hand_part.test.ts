@@ -34,6 +34,24 @@ test("while another plays, a page gives its commitment once and reveals its nonc
   assert.ok(!page.accepts(7, shot(part("server", SERVER), ["N", commitments.N, null])), "our nonce was dropped");
 });
 
+test("a stroke that is drawn again after our nonce was known is noticed, and another nonce is given", () => {
+  const page = new HandPart();
+  const first = page.answer(told(), ["N"], "S")?.commitment ?? "";
+  assert.ok(!page.isAgain(told({ N: first })));
+  page.answer(told({ N: first }, STROKE), ["N"], "S");
+  const again = { ...told(), commitments: { server: commitmentToStroke(7, "server", OTHER) } };
+  assert.ok(page.isAgain(again));
+  assert.notEqual(page.answer(again, ["N"], "S")?.commitment, first);
+  assert.ok(!page.isAgain({ ...again, n: 8 }));
+  const player = new HandPart();
+  player.answer(told(), ["S"], "S");
+  player.handIn(7);
+  assert.ok(!player.isAgain(told()) && player.isAgain(again));
+  const sentAgain = player.handIn(7);
+  player.answer(again, ["S"], "S");
+  assert.ok(player.accepts(7, shot(part("server", OTHER), part("S", sentAgain))), "who was told of it is not warned twice");
+});
+
 test("a commitment that is not ours is not revealed, and a watcher gives none", () => {
   const page = new HandPart();
   page.answer(told(), ["N"], "S");

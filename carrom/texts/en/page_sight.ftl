@@ -36,6 +36,7 @@ told-corrected = A stroke has been put right.
 told-rotated = { $name } turns the rosette.
 toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?
+hand-again = The server stopped before this stroke was played: its error is drawn anew.
 hand-wrong = The error added to this stroke does not fit what was said before it: this server cannot be trusted with it.
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.
 film-differs = This browser computed the stroke otherwise than the server: you see the server’s, which counts. The difference has been noted.

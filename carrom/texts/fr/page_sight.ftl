@@ -36,6 +36,7 @@ told-corrected = Un coup a été corrigé.
 told-rotated = { $name } tourne la rosace.
 toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
 toss-draws = On tire au sort : qui casse ?
+hand-again = Le serveur s’est arrêté avant que ce coup soit joué : son écart se tire de nouveau.
 hand-wrong = L’écart ajouté à ce coup ne correspond pas à ce qui était annoncé avant lui : ce serveur n’est pas digne de confiance pour cela.
 toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.
 film-differs = Ce navigateur a calculé le tir autrement que le serveur : vous voyez celui du serveur, qui fait foi. L’écart a été noté.

@@ -19,8 +19,16 @@ export class HandPart {
   /** The commitments that were known when our nonce was given; null: it was not. */
   private known: HandDrawMessage["commitments"] | null = null;
 
+  /** Is a stroke drawn again for which our nonce was known already? A server that stopped in between does so, and nobody can tell why. */
+  isAgain({ n, handed_in, commitments }: HandDrawMessage): boolean {
+    const isNew = this.known !== null && this.known["server"] !== commitments["server"];
+    return handed_in === null && n === this.n && isNew;
+  }
+
   /** What is to be said to `told` for whoever holds these seats here, while `seat` is to play; null: nothing. */
   answer(told: HandDrawMessage, yours: readonly Seat[], seat: Seat | null): HandGiven | null {
+    // what was shown before holds for it no more
+    if (this.isAgain(told)) this.known = null;
     this.told = told;
     const { n, commitments, handed_in } = told;
     const by = yours.join("");

@@ -183,6 +183,7 @@ export class TableStore {
     if (given !== null) this.socket.signal({ toss: given });
     if ("tossed" in message && !this.toss.accepts(message.tossed, table.seatList)) this.warn("toss-wrong");
     if ("hand" in message) {
+      if (this.hand.isAgain(message.hand)) this.warn("hand-again");
       const part = this.hand.answer(message.hand, table.yours, table.seatReceived);
       if (part !== null) this.socket.signal({ hand: part });
       this.held?.();
