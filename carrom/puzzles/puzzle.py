@@ -111,7 +111,7 @@ def line_of(puzzle: Puzzle) -> str:
     """Return the puzzle's line of the file."""
     plain = msgspec.to_builtins(puzzle)
     if puzzle.played is None:
-        del plain["played"]
+        plain.pop("played", None)
     return msgspec.json.encode(plain).decode()
 
 

@@ -26,7 +26,7 @@ REVIEW = 300_000
 def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_its_moments_to_the_next_opponent(
     another, server, picture
 ):
-    page = another(server.home, **USUAL, **TELEPHONE, locale="en-GB").page
+    page = another(server.address, **USUAL, **TELEPHONE, locale="en-GB").page
     person = Thumb(page, server)
     page.wait_for_selector("#play-next:not([disabled])")
     expect(page.locator("#next-title")).to_have_text("Your first game")

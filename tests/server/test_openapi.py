@@ -98,7 +98,13 @@ def test_what_the_types_leave_open_is_described_too():
 @pytest.mark.parametrize(("method", "path", "operation"), ASKING)
 def test_a_route_reads_the_members_of_the_body_that_it_describes_and_no_others(server, method, path, operation):
     table = server.post("tables", {"book": "karom", "seats": NOBODY, "real": True})["table"]
-    place = path.replace("{table}", table).replace("{number}", "1").replace("{name}", "straight").removeprefix("/")
+    place = (
+        path.replace("{table}", table)
+        .replace("{number}", "1")
+        .replace("{n}", "2")
+        .replace("{name}", "straight")
+        .removeprefix("/")
+    )
     shape = operation["requestBody"]["content"][JSON]["schema"]["$ref"].rpartition("/")[2]
     for name in described()["components"]["schemas"][shape]["properties"]:
         refused = answer(server, place, {name: [[]]}).refused

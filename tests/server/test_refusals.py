@@ -15,7 +15,7 @@ from carrom.server.wire.encoder import encode_refusal
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 
-ROOMS = ("server", "match", "rules", "bots", "board", "analysis")
+ROOMS = ("server", "match", "rules", "bots", "board", "analysis", "puzzles")
 COMPUTED = {
     "striker-off-line": set(),
     "striker-on-circle": set(),

@@ -23,6 +23,7 @@ from carrom.server.routes.coach import LINES
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import encoder, puzzles, responses
 from carrom.server.wire.parameters import EventNumber, TableName
+from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 LOOKED = (responses.LookedMessage, responses.LookedAllMessage, responses.RefusedMessage)
 """The lines of a search; one that ends early ends with a refusal."""
@@ -52,8 +53,9 @@ async def _played_stroke(
     request: Request, state: State, table: FromPath[TableName], n: FromPath[EventNumber]
 ) -> responses.PuzzleTry:
     """Play a stroke at it: simulate, judge and score it."""
-    body = await body_of(request)
-    return await state.threads.compute(puzzles.tried, await _at(request, state, table, n), body)
+    # before anything is searched again for a stroke that cannot be read
+    numbers = read_stroke_numbers(await body_of(request))
+    return await state.threads.compute(puzzles.tried, await _at(request, state, table, n), numbers)
 
 
 @get("/tables/{table:str}/puzzles/{n:int}/answer")

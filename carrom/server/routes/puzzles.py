@@ -11,6 +11,7 @@ from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.server.routes.request_body import body_of
 from carrom.server.wire import puzzles, responses
 from carrom.server.wire.parameters import PuzzleNumber
+from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 
 @get("/puzzles")
@@ -28,8 +29,8 @@ async def _puzzle(state: State, number: FromPath[PuzzleNumber]) -> responses.Puz
 @post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
 async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
-    body = await body_of(request)
-    return await state.threads.compute(puzzles.tried, await state.threads.compute(puzzles.puzzle_of, number), body)
+    numbers = read_stroke_numbers(await body_of(request))
+    return await state.threads.compute(puzzles.tried, await state.threads.compute(puzzles.puzzle_of, number), numbers)
 
 
 @post("/puzzles/{number:int}/rating", status_code=HTTP_200_OK, opt={"body": puzzles.PuzzleResult})

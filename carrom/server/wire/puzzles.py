@@ -8,6 +8,7 @@ from msgspec import Meta
 from carrom.board import Stroke
 from carrom.contract.decoding import Incoming, prepare, read
 from carrom.contract.judge_json import state_to_plain, verdict_to_plain
+from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
@@ -16,7 +17,6 @@ from carrom.puzzles.scoring import played
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial
-from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 _STRIDE, _MODULUS = 89, 9973
 """Daily puzzles follow the order of these remainders: each has its turn, and no two consecutive ones are much alike."""
@@ -59,9 +59,8 @@ def question_of(puzzle: Puzzle) -> responses.PuzzleMessage:
     }
 
 
-def tried(puzzle: Puzzle, body: bytes) -> responses.PuzzleTry:
+def tried(puzzle: Puzzle, numbers: StrokeNumbers) -> responses.PuzzleTry:
     """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
-    numbers = read_stroke_numbers(body)
     stroke = Stroke(puzzle.state.to_play, numbers.x, numbers.vx, numbers.vy, numbers.spin)
     done = played(puzzle, stroke)
     return {
