@@ -6,7 +6,7 @@ import { choices, choose, OFFERED } from "./choices";
 export function TermsFields() {
   const { terms, hand } = choices.value;
   return (
-    <>
+    <div class="terms">
       <div class="field">
         <label for="terms-choice">{text("terms-choice")}</label>
         <select id="terms-choice" aria-describedby="terms-choice-note" value={terms} onChange={(event) => choose("terms", event.currentTarget.value)}>
@@ -21,6 +21,6 @@ export function TermsFields() {
         </select>
         <p id="hand-choice-note" class="note">{text("hand-choice-note")}</p>
       </div>
-    </>
+    </div>
   );
 }
