@@ -22,7 +22,7 @@ TOLD = {
     "upload storm": {"429 too-many-requests", "503 too-busy"},
     "GET storm": {"429 too-many-requests", "503 too-busy"},
     "table flood": {"429 too-many-requests", "503 too-busy"},
-    "inbox flood": {"too-many-messages", "too-busy"},
+    "inbox flood": {"too-many-messages", "too-busy", "too-many-requests"},
     "slow header": {"connection ended"},
     "slow body": {"connection ended"},
     "half-open sockets": {"connection ended"},
