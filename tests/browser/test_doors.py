@@ -53,9 +53,11 @@ def test_the_doors_of_the_start_page_fit_a_phone(another, server, picture, local
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_every_screen_is_a_few_steps_from_the_start_page(another, server):
-    server.post("tables", {"book": "icf", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True})
-    person = another(server.home, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_every_screen_is_a_few_steps_from_the_start_page(another, here):
+    # where no test plays a rated game whose rosette is the one on the practice board
+    here.post("tables", {"book": "icf", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True})
+    came = another(here.home, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person = Person(came.page, here)
     page = person.page
     page.wait_for_selector("#more a")
     found = links(person) | {"start": ""}
