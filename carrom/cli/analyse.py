@@ -7,7 +7,7 @@ import typer
 
 from carrom.cli.books import Lang
 from carrom.cli.progress import number
-from carrom.cli.record_file import match_of_record, write_file
+from carrom.cli.record_file import match_in_file, write_file
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def analyse(
     from carrom.texts import sentence
 
     speaking = chosen(lang)
-    match = match_of_record(file, speaking)
+    match = match_in_file(file, speaking)
     if seat is not None and seat not in match.header.seats:
         raise Unreadable(
             "--seat", f"{seat!r} is not a seat of this game; the seats are {', '.join(match.header.seats)}"

@@ -69,11 +69,11 @@ def find(
     Ctrl-C stops and writes those found so far.
     """
     from carrom.cli.language import chosen
-    from carrom.cli.record_file import match_of_record, write_file
+    from carrom.cli.record_file import match_in_file, write_file
     from carrom.puzzles.played_games import played_positions, puzzle_at
     from carrom.puzzles.puzzle import line_of
 
-    positions = played_positions(match_of_record(record, chosen(lang)))
+    positions = played_positions(match_in_file(record, chosen(lang)))
     found = []
     with typer.progressbar(positions, label="positions", file=sys.stderr) as bar:
         try:

@@ -27,11 +27,10 @@ def read_file(name: str) -> "Record":
         raise Unreadable(f"{name}, {error.field}" if error.field else name, error.message) from None
 
 
-def match_of_record(file: str, speaking: "Language") -> "Match":
+def match_in_file(file: str, speaking: "Language") -> "Match":
     """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
     from carrom.match import REAL
     from carrom.physics import FIRST_MODEL, is_ours
-    from carrom.records.replay import replay
     from carrom.texts import sentence
 
     record = read_file(file)
@@ -40,13 +39,21 @@ def match_of_record(file: str, speaking: "Language") -> "Match":
         raise Unreadable(file, sentence("analysis-wood", speaking, file=file))
     if not is_ours(headers.get("Model", FIRST_MODEL), headers.get("Signature")):
         raise Unreadable(file, sentence("analysis-foreign", speaking, file=file))
+    match = replayed(record, file)
+    if match is None:
+        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
+    return match
+
+
+def replayed(record: "Record", file: str) -> "Match | None":
+    """Return the match of a record, None where it has no entry. Raises `Unreadable` at the first entry that differs."""
+    from carrom.records.replay import replay
+
     match = None
     for one in replay(record):
         if one.differences:
             raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
         match = one.match
-    if match is None:
-        raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
     return match
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, assert_never
 
 from carrom.board import Seat
+from carrom.cli.record_file import replayed
 from carrom.cli.referee_line import Typed
 from carrom.contract.house_books import House
 from carrom.errors import Fault, NotAllowed, Unreadable
@@ -31,7 +32,6 @@ from carrom.notation import BOUNDS
 from carrom.physics import MODEL
 from carrom.records import Record, write_record
 from carrom.records.from_match import entry_of, header_of, headers_of
-from carrom.records.replay import replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +71,7 @@ def resumed(record: Record, file: str) -> RefereedGame:
     header = header_of(record)
     if not header.is_real:
         raise Unreadable(file, "holds a simulated game, not one of a real board; see `carrom replay`")
-    match = None
-    for one in replay(record):
-        if one.differences:
-            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
-        match = one.match
+    match = replayed(record, file)
     if match is None:
         raise Unreadable(file, "has no entry; delete it to begin a new game in it")
     return RefereedGame(match, record)

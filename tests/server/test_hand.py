@@ -46,6 +46,15 @@ def reveals(browser: Browser, nonce: str = THEIRS) -> dict:
     return told
 
 
+def hands_in(host: Browser, guest: Browser) -> None:
+    """South hands in a stroke once North is bound, and North has heard of it."""
+    gives(guest, "N")
+    while "N" not in host.hear("hand")["hand"]["commitments"]:
+        pass
+    host.ask("play", {**STROKE, "nonce": MINE})
+    handed_in(guest)
+
+
 def parts_of(shot: dict) -> list[LotPart]:
     return [LotPart(part["by"], part["commitment"] or "", part["nonce"] or "") for part in shot["drawn"]]
 
@@ -131,11 +140,7 @@ def test_whoever_is_silent_holds_up_nobody_and_is_named(here, two, monkeypatch):
 
 def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
     _, host, guest = two
-    gives(guest, "N")
-    while "N" not in host.hear("hand")["hand"]["commitments"]:
-        pass
-    host.ask("play", {**STROKE, "nonce": MINE})
-    handed_in(guest)
+    hands_in(host, guest)
     guest.close()
     *_, north = parts_of(host.hear("shot")["shot"])
     assert north.commitment
@@ -144,11 +149,7 @@ def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
 
 def test_nothing_else_happens_while_a_stroke_is_being_drawn(here, two):
     _, host, guest = two
-    gives(guest, "N")
-    while "N" not in host.hear("hand")["hand"]["commitments"]:
-        pass
-    host.ask("play", {**STROKE, "nonce": MINE})
-    handed_in(guest)
+    hands_in(host, guest)
     for verb, body in (("play", {**STROKE, "nonce": MINE}), ("call", {"kind": "resign", "by": "S"}), ("close", {})):
         assert host.refused(verb, body)["code"] == "being-drawn"
     guest.send({"hand": {"n": 3, "nonce": THEIRS}})
