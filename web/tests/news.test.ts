@@ -12,6 +12,7 @@ const HERE: TableContext = {
   history: [OLD],
   lastVerdict: [CALL],
   options: {},
+  added: null,
   yours: [],
   name: (seat) => `seat ${seat}`,
 };

@@ -40,10 +40,11 @@ const root = document.createElement("div");
 document.body.append(root);
 let shown: number[] = [];
 let open = true;
+let yours = "";
 
 async function show(story: StoryMessage | null = STORY): Promise<void> {
   await act(async () => {
-    render(<Review story={story} open={open} onClose={() => (open = false)} onShow={(n) => shown.push(n)} />, root);
+    render(<Review story={story} yours={yours} open={open} onClose={() => (open = false)} onShow={(n) => shown.push(n)} />, root);
     await settled();
   });
 }
@@ -87,6 +88,7 @@ beforeEach(() => {
   setLanguage("en");
   saveHand(1200);
   [lines, refusal, requests, aborted, shown, open] = [null, null, [], 0, [], true];
+  yours = "";
 });
 afterEach(() => act(() => render(null, root)));
 
@@ -183,7 +185,27 @@ test("against a bot one's own dearest choices are listed; those of the bot are a
   const dear = (): string[] => [...root.querySelectorAll(".dearest span")].map((one) => one.textContent ?? "");
   assert.equal(dear().length, 1);
   assert.match(dear()[0] ?? "", /^Ada, stroke 1/);
-  await act(async () => root.querySelector<HTMLElement>("#review-bots")?.click());
+  await act(async () => root.querySelector<HTMLElement>("#review-others")?.click());
   assert.equal(dear().length, 2);
   assert.match(dear()[0] ?? "", /^Ada/);
+});
+
+test("between two persons the choices of the seats that the address names come first, the others' on request", async () => {
+  yours = "N";
+  await show();
+  await come(reviewed(2, { loss: 300 }), reviewed(3, { loss: 200, seat: "N" }));
+  await end();
+  const dear = (): string[] => [...root.querySelectorAll(".dearest span")].map((one) => one.textContent?.split(",")[0] ?? "");
+  assert.deepEqual(dear(), ["Bo"]);
+  await act(async () => root.querySelector<HTMLElement>("#review-others")?.click());
+  assert.deepEqual(dear(), ["Bo", "Ada"]);
+});
+
+test("a seat that is not of the match, in the address, counts for nothing", async () => {
+  yours = "EX";
+  await show();
+  await come(reviewed(2, { loss: 300 }), reviewed(3, { loss: 200, seat: "N" }));
+  await end();
+  assert.equal(root.querySelectorAll(".dearest li").length, 2);
+  assert.equal(root.querySelector("#review-others"), null);
 });

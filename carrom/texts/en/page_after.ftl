@@ -17,4 +17,4 @@ after-moment = Stroke { $number }: { $family }. There was better to be had.
 after-answer = What the coach would play
 after-try = Try again
 after-try-which = Try again: stroke { $number }
-after-others = The computer’s strokes too
+after-others = The others’ strokes too

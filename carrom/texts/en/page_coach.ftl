@@ -102,7 +102,7 @@ review-dear = { $name }, stroke { $n }: { $family }. Better: { $best }. It cost 
    *[other] men
 }.
 review-dearest-none = None of yours cost anything to speak of.
-review-bots = The computer’s too
+review-others = Those of the others too
 review-show = Show
 review-show-label = Show stroke { $n }
 review-players = The players

@@ -38,6 +38,17 @@ toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?
 hand-again = The server stopped before this stroke was played: its error is drawn anew.
 hand-wrong = The error added to this stroke does not fit what was said before it: this server cannot be trusted with it.
+added = Added hand: { $turn }, { $force }.
+added-straight = straight
+added-left = { $degrees }° to the left
+added-right = { $degrees }° to the right
+added-same = as hard as meant
+added-harder = { $percent } % harder
+added-softer = { $percent } % softer
+added-silent = { $count ->
+    [one] { $names }’s device took no part in this lot.
+   *[other] The devices of { $names } took no part in this lot.
+}
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.
 film-differs = This browser computed the stroke otherwise than the server: you see the server’s, which counts. The difference has been noted.
 told-put-down = { $name } puts a man back: { $disc }.

@@ -17,4 +17,4 @@ after-moment = Coup { $number } : { $family }. Il y avait mieux à faire.
 after-answer = Ce que jouerait le coach
 after-try = Retenter
 after-try-which = Retenter : coup { $number }
-after-others = Les coups de l’ordinateur aussi
+after-others = Les coups des autres aussi

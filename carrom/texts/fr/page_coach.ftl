@@ -102,7 +102,7 @@ review-dear = { $name }, coup { $n } : { $family }. Mieux : { $best }. Coût { $
    *[other] pions
 }.
 review-dearest-none = Aucun des vôtres n’a vraiment coûté.
-review-bots = Ceux de l’ordinateur aussi
+review-others = Ceux des autres aussi
 review-show = Montrer
 review-show-label = Montrer le coup { $n }
 review-players = Les joueurs

@@ -38,6 +38,17 @@ toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
 toss-draws = On tire au sort : qui casse ?
 hand-again = Le serveur s’est arrêté avant que ce coup soit joué : son écart se tire de nouveau.
 hand-wrong = L’écart ajouté à ce coup ne correspond pas à ce qui était annoncé avant lui : ce serveur n’est pas digne de confiance pour cela.
+added = Main ajoutée : { $turn }, { $force }.
+added-straight = tout droit
+added-left = { $degrees }° à gauche
+added-right = { $degrees }° à droite
+added-same = aussi fort que voulu
+added-harder = { $percent } % plus fort
+added-softer = { $percent } % moins fort
+added-silent = { $count ->
+    [one] L’appareil de { $names } n’a pas pris part à ce tirage.
+   *[other] Les appareils de { $names } n’ont pas pris part à ce tirage.
+}
 toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.
 film-differs = Ce navigateur a calculé le tir autrement que le serveur : vous voyez celui du serveur, qui fait foi. L’écart a été noté.
 told-put-down = { $name } repose un pion : { $disc }.

@@ -16,6 +16,8 @@ import { familyName, men, signed } from "./wording";
 export interface ReviewProps {
   /** The match; null: none yet. */
   story: StoryMessage | null;
+  /** Letters of the seats whose mistakes come first; none of the match: those of persons. */
+  yours: string;
   open: boolean;
   /** It has been closed, or is to be. */
   onClose(): void;
@@ -26,7 +28,7 @@ export interface ReviewProps {
 /** px: the graph is no narrower. */
 const NARROWEST = 300;
 
-export function Review({ story, open, onClose, onShow }: ReviewProps) {
+export function Review({ story, yours, open, onClose, onShow }: ReviewProps) {
   const store = useMemo(() => new ReviewStore(), []);
   useLayoutEffect(() => {
     if (story === null) store.close();
@@ -40,13 +42,13 @@ export function Review({ story, open, onClose, onShow }: ReviewProps) {
   return (
     <Dialog id="review" look="review" state={store.state.value.stage} open={open && story !== null} onClose={onClose}>
       <h2 id="review-title">{text("review-title")}</h2>
-      {story === null ? <div id="review-body" /> : <Body story={story} store={store} onFollow={follow} />}
+      {story === null ? <div id="review-body" /> : <Body story={story} yours={yours} store={store} onFollow={follow} />}
       <button id="review-close" type="button" onClick={onClose}>{text("close")}</button>
     </Dialog>
   );
 }
 
-function Body({ story, store, onFollow }: { story: StoryMessage; store: ReviewStore; onFollow(n: number): void }) {
+function Body({ story, yours, store, onFollow }: { story: StoryMessage; yours: string; store: ReviewStore; onFollow(n: number): void }) {
   const body = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(NARROWEST);
   /** The hand that has been taken for one's own since the review began. */
@@ -66,7 +68,7 @@ function Body({ story, store, onFollow }: { story: StoryMessage; store: ReviewSt
           <h3>{text("review-graph")}</h3>
           <Sides story={story} />
           <Graph strokes={strokes} width={width} isFirst={(seat) => isFirst(story, seat)} describe={describe} onOpen={({ n }) => onFollow(n)} />
-          {stage !== "going" && <DearList strokes={strokes} story={story} onShow={onFollow} />}
+          {stage !== "going" && <DearList strokes={strokes} story={story} yours={yours} onShow={onFollow} />}
         </>
       )}
       {summary !== null && <DrillLink summary={summary} story={story} />}

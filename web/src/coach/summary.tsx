@@ -19,14 +19,23 @@ export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] 
   return [...strokes].filter((one) => one.loss > NOTHING).sort((one, other) => other.loss - one.loss).slice(0, DEAREST);
 }
 
-/** The dearest decisions of persons, each with a button that shows it in the replay; those of bots on request. */
-export function DearList({ strokes, story, onShow }: { strokes: readonly ReviewedMessage[]; story: StoryMessage; onShow(n: number): void }) {
+interface DearProps {
+  strokes: readonly ReviewedMessage[];
+  story: StoryMessage;
+  /** Letters of the seats whose decisions come first; none of the match: those of persons. */
+  yours: string;
+  onShow(n: number): void;
+}
+
+/** One's own dearest decisions, each with a button that shows it in the replay; those of the others on request. */
+export function DearList({ strokes, story, yours, onShow }: DearProps) {
   const [whole, setWhole] = useState(false);
-  const own = strokes.filter(({ seat }) => story.seats[seat]?.kind !== "bot");
+  const seats = Object.keys(story.seats).filter((seat) => yours.includes(seat));
+  const own = strokes.filter(({ seat }) => (seats.length > 0 ? seats.includes(seat) : story.seats[seat]?.kind !== "bot"));
   const others = dearest(strokes.filter((one) => !own.includes(one)));
-  const bots = own.length > 0 && others.length > 0;
+  const more = own.length > 0 && others.length > 0;
   const dear = [...dearest(own), ...(whole || own.length === 0 ? others : [])];
-  if (dear.length === 0 && !bots) return null;
+  if (dear.length === 0 && !more) return null;
   const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
     text("review-dear", { name: nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
   return (
@@ -41,7 +50,7 @@ export function DearList({ strokes, story, onShow }: { strokes: readonly Reviewe
           </li>
         ))}
       </ol>
-      {bots && <button id="review-bots" type="button" aria-pressed={whole} onClick={() => setWhole(!whole)}>{text("review-bots")}</button>}
+      {more && <button id="review-others" type="button" aria-pressed={whole} onClick={() => setWhole(!whole)}>{text("review-others")}</button>}
     </section>
   );
 }

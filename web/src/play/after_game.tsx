@@ -53,7 +53,7 @@ export function AfterGame({ table, open, onClose }: Props) {
           <p id="after-praise" class="sentence">{praiseWords(praiseOf(story, table.yours, strokes), familyName)}</p>
           <Moments story={story} yours={table.yours} store={store} />
           <NextGame table={table} at="after" />
-          <a id="after-review" class="plain" href={`#${momentPlace(name)}&review`}>{text("review-open")}</a>
+          <a id="after-review" class="plain" href={`#${momentPlace(name)}&review=${table.yours.join("")}`}>{text("review-open")}</a>
         </>
       )}
       <button id="after-close" type="button" onClick={onClose}>{text("close")}</button>

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { breakWords } from "../state/breaking";
 import { ending, oneRound } from "../state/ending";
+import { addedTold } from "../state/news";
 import { SLOW } from "../state/speeds";
 import { tossingWords, type TableModel } from "../state/table";
 import { number, sentences, text } from "../texts/texts";
@@ -31,14 +32,16 @@ const LONGER = 130;
 /** `run`: what somebody else did in a run of strokes, in a sentence; "" when there was none. */
 export function VerdictCard({ table, run }: { table: TableModel | null; run: string }) {
   const words = table === null ? "" : verdictWords(table);
+  const added = table === null ? "" : addedTold(table);
   const saying = table === null ? null : startSaying(table);
-  const letters = words.length + run.length + (saying?.words.length ?? 0);
+  const letters = words.length + added.length + run.length + (saying?.words.length ?? 0);
   const length = letters > LONGER ? "longer" : letters > LONG ? "long" : "short";
   return (
     <section class="verdict card" data-length={length}>
       <h2>{text("verdict")}</h2>
       <p id="run" class="sentence run" hidden={run === ""}>{run}</p>
       <p id="verdict" class="sentence">{words}</p>
+      <p id="added" class="note" hidden={added === ""}>{added}</p>
       <SayingLine saying={saying} />
       <StandingList table={table} />
     </section>
@@ -122,7 +125,7 @@ export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | n
       <NextGame table={table} at="over" />
       <a id="over-replay" class="plain" href={replay}>{text("watch-round")}</a>
       {ends === "blocked" || table.yours.length === 0
-        ? <a id="over-review" class="plain" href={`${replay}&review`}>{text("review-open")}</a>
+        ? <a id="over-review" class="plain" href={`${replay}&review=${table.yours.join("")}`}>{text("review-open")}</a>
         : <button id="over-review" class="to-moments" type="button" onClick={onAfter}>{text("over-moments")}</button>}
     </section>
   );

@@ -50,7 +50,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <Timeline store={store} />
         </div>
       </main>
-      <ReviewDialog story={story} open={store.reviewing.value} onClose={() => store.closeReview()} onShow={(n) => store.advise(n)} onFailure={() => store.failReview()} />
+      <ReviewDialog story={story} yours={store.reviewedSeats.value} open={store.reviewing.value} onClose={() => store.closeReview()} onShow={(n) => store.advise(n)} onFailure={() => store.failReview()} />
     </>
   );
 }

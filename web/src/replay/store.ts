@@ -50,6 +50,8 @@ export class ReplayStore {
   readonly advised = signal(false);
   /** Is the coach's review of the whole match open? */
   readonly reviewing = signal(false);
+  /** Letters of the seats whose mistakes the review tells first, as the address names them; empty: those of persons. */
+  readonly reviewedSeats = signal("");
   /** The record of a game that came by a link; null where the server has the game. */
   readonly record = signal<string | null>(null);
   readonly videoExport = new VideoExport(this);
@@ -140,6 +142,7 @@ export class ReplayStore {
   /** Shows what the address names: a match, a moment of it, its review. */
   open(place: URLSearchParams): void {
     const [table, n] = [place.get("replay") ?? "", Number(place.get("n") ?? 0)];
+    this.reviewedSeats.value = place.get("review") ?? "";
     const arrive = (): void => {
       this.goTo(n);
       if (place.has("review")) this.review();

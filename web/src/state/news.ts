@@ -4,6 +4,7 @@ import type { CallMessage, HistoryLine, News, Numbered, Present, Seat, ShotMessa
 import { discName } from "../texts/naming";
 import { sentences, text } from "../texts/texts";
 import type { Layout } from "../wire/http";
+import { addedError, addedWords, type AddedError } from "./added_error";
 import { tossWords } from "./breaking";
 
 /** What a piece of news may read of the table it came to. */
@@ -13,6 +14,7 @@ export interface TableContext {
   readonly returned: readonly string[];
   readonly history: readonly HistoryLine[];
   readonly lastVerdict: readonly CallMessage[];
+  readonly added: AddedError | null;
   /** The options of its house, the changed ones. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The seats that are held here: calls speak to their players in the second person. */
@@ -30,6 +32,8 @@ export interface Change {
   roundOver?: Present["round_over"];
   sitter?: { seat: Seat; sitter: Sitter };
   closed?: true;
+  /** What the terms added to a stroke. */
+  added?: AddedError | null;
 }
 
 /** What is animated on the board before that: a film, discs that glide to a layout, the rosette that turns to one. */
@@ -69,9 +73,9 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
     moves: true, decides: true, clock: "restarts", beside: "timeline-tossed",
   },
   shot: {
-    change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { layout: payload.layout, returned: discs(payload.placed) }),
+    change: (payload, table, n) => judged(table, n, payload.seat, payload.verdict, { layout: payload.layout, returned: discs(payload.placed), added: addedError(n, payload) }),
     animation: (payload) => ({ film: payload }),
-    words: verdict,
+    words: (payload, table) => [verdict(payload, table), addedTold(table)].filter((words) => words !== "").join(" "),
     moves: true, decides: true, clock: "restarts",
   },
   declared: {
@@ -138,6 +142,12 @@ function discs(placed: readonly { disc: string }[]): string[] {
 
 function verdict(_: unknown, table: TableContext): string {
   return sentences(table.lastVerdict, table.yours);
+}
+
+/** What the terms of the table added to the last stroke, in words; "" where they add nothing. */
+export function addedTold(table: Pick<TableContext, "added" | "history" | "name">): string {
+  const { added, history } = table;
+  return added !== null && added.n === history.at(-1)?.n ? addedWords(added, (seat) => table.name(seat)) : "";
 }
 
 function judged(

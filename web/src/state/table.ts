@@ -5,6 +5,7 @@ import type {
   AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
   WaitingMessage, Welcome,
 } from "../wire/messages";
+import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
 import { text, withLanguage } from "../texts/texts";
 import type { Layout } from "../wire/http";
@@ -96,6 +97,8 @@ export class TableModel {
   readonly yours: readonly Seat[];
   readonly host: boolean;
   readonly closed: boolean;
+  /** What the terms added to the last stroke seen; null: nothing. */
+  readonly added: AddedError | null = null;
   readonly presence: Presence | null = null;
   readonly undoing: UndoAsked | null = null;
   readonly seats: Readonly<Record<string, Sitter>>;
