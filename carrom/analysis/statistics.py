@@ -43,6 +43,8 @@ class PlayerStatistics:
     """Strokes that pocketed nothing, without a foul."""
     fouls: Mapping[str, int] = field(default_factory=dict)
     """The number of each kind (`FOULS`); a stroke has at most one of a kind."""
+    causes: Mapping[str, int] = field(default_factory=dict)
+    """The number of improper strokes of each cause that an umpire named (`ImproperCause`)."""
     paid: int = 0
     """Men paid, debts included; in doubles by the partner whose stroke made it due, or who played last before."""
     queens: int = 0
@@ -66,6 +68,7 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
     header = match.header
     counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}
     fouls = {seat: Counter[str]() for seat in header.seats}
+    causes = {seat: Counter[str]() for seat in header.seats}
     off_board = OFF_BOARD.of(header.rules.settings) == "pay"
     for turn in _turns(match.steps):
         for before, taken in turn:
@@ -75,6 +78,7 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
                 continue
             kinds = _fouls(verdict, off_board)
             fouls[event.seat].update(kinds)
+            causes[event.seat].update(_causes(verdict))
             if isinstance(event, Interrupted):
                 _pay(counted, before, verdict, event.seat)
                 continue
@@ -93,18 +97,22 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
             here = counted[strokes[0]]
             here["turns"] += 1
             here["longest"] = max(here["longest"], len(strokes))
-    return {seat: PlayerStatistics(**counted[seat], fouls=dict(fouls[seat])) for seat in header.seats}
+    return {
+        seat: PlayerStatistics(**counted[seat], fouls=dict(fouls[seat]), causes=dict(causes[seat]))
+        for seat in header.seats
+    }
 
 
 def together(figures: Iterable[PlayerStatistics]) -> PlayerStatistics:
     """The sum of partners' figures; `longest` is the maximum."""
-    total, fouls, longest = Counter[str](), Counter[str](), 0
+    total, fouls, causes, longest = Counter[str](), Counter[str](), Counter[str](), 0
     for one in figures:
         for name in _SUMMED:
             total[name] += getattr(one, name)
         fouls.update(one.fouls)
+        causes.update(one.causes)
         longest = max(longest, one.longest)
-    return PlayerStatistics(**total, fouls=dict(fouls), longest=longest)
+    return PlayerStatistics(**total, fouls=dict(fouls), causes=dict(causes), longest=longest)
 
 
 def figures_of_sides(match: Match) -> dict[Side, PlayerStatistics]:
@@ -148,6 +156,13 @@ def _fouls(verdict: Verdict, off_board: bool) -> set[str]:
     codes = {call.code for call in verdict.calls}
     kinds = {FOULS[code] for code in codes if code in FOULS}
     return kinds | {"off-board"} if off_board and not codes.isdisjoint(_OFF_BOARD) else kinds
+
+
+def _causes(verdict: Verdict) -> Iterator[str]:
+    """Yield what made the stroke improper, where somebody said it."""
+    for call in verdict.calls:
+        if call.code == "improper-stroke" and "form" in call.arguments:
+            yield str(call.arguments["form"])
 
 
 def _letters(state: State, seat: Seat, *, other: bool = False) -> str:

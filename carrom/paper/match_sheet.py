@@ -321,5 +321,12 @@ def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tu
 
 
 def _kinds(figures: PlayerStatistics, language: Language) -> str:
-    fouls = (f"{say('sheet-foul', language, kind=kind)} {count}" for kind, count in sorted(figures.fouls.items()))
-    return ", ".join(fouls)
+    """Return the fouls by kind with their numbers; what made strokes improper stands in brackets."""
+    causes = ", ".join(
+        f"{say('terminal-improper-cause', language, cause=cause)} {count}"
+        for cause, count in sorted(figures.causes.items())
+    )
+    return ", ".join(
+        f"{say('sheet-foul', language, kind=kind)} {count}" + (f" ({causes})" if kind == "improper" and causes else "")
+        for kind, count in sorted(figures.fouls.items())
+    )

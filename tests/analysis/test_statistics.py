@@ -106,6 +106,15 @@ def test_a_stroke_may_have_fouls_of_several_kinds_but_one_of_each():
     assert figures_of(told("icf").strokes(saw(off=("white",))).match)["S"].fouls == {}
 
 
+def test_what_made_strokes_improper_is_counted_where_the_umpire_said_it():
+    pushed = saw(improper=True, improper_cause="push")
+    kept = told("icf").strokes(pushed, pushed, saw(improper=True), MISS, saw(improper=True, improper_cause="elbow"))
+    south, north = figures_of(kept.match).values()
+    assert (south.fouls, south.causes) == ({"improper": 3}, {"push": 1, "elbow": 1})
+    assert (north.fouls, north.causes) == ({"improper": 1}, {"push": 1})
+    assert together([south, north]).causes == {"push": 2, "elbow": 1}
+
+
 def test_time_that_has_run_out_is_a_foul_and_no_stroke():
     kept = told("karom")
     kept.do(interrupt, "timeout", "S")

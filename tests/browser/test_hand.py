@@ -14,6 +14,8 @@ from tests.browser.test_two_devices import all_see_what_the_server_holds, open_f
 from tests.browser.thumb import SMALL, TELEPHONE, Thumb
 from tests.server.routes import answer
 
+ADDED = re.compile(r"^Added hand: (\d\.\d° to the (left|right)|straight), (\d+ % (harder|softer)|as hard as meant)\.$")
+
 
 def record_of(person):
     return read_record(answer(person.server, f"tables/{person.table['table']}/record").text)
@@ -39,7 +41,9 @@ def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, 
         assert all(part.nonce for part in shot.drawn), "both pages have revealed theirs"
     for one in (host, guest):
         assert one.page.locator("#notice:visible").count() == 0
-    expect(guest.page.locator("#added")).to_have_text(re.compile(r"^Added hand: [^.]*(\.\d° to the (left|right)|straight), .*\.$"))
+    expect(guest.page.locator("#added")).to_have_text(
+        re.compile(r"^Added hand: [^.]*(\.\d° to the (left|right)|straight), .*\.$")
+    )
     host.page.click("#menu-open")
     expect(host.page.locator("#menu-terms")).to_contain_text("chaque coup dévie d’environ 1°, d’un écart que tous")
     picture("hand-menu-fr", host.page)

@@ -205,3 +205,10 @@ def test_a_code_leads_to_the_table_where_the_network_reaches_it():
     (image,) = [told for tag, told in Read(text).tags if tag == "img"]
     assert image["src"] == "/qr.svg?text=http%3A%2F%2F192.0.2.7%3A8000%2F%23table%3Dabc"
     assert "<img" not in page(sheet, "abc")
+
+
+def test_what_made_a_stroke_improper_stands_beside_its_number():
+    pushed = saw(improper=True, improper_cause="push")
+    kept = told("icf").strokes(MISS, MISS, pushed, MISS, saw(improper=True))
+    assert sheet_of(kept.match, "en").fouls[0].endswith("improper stroke 2 (pushed 1)")
+    assert sheet_of(kept.match, "fr").fouls[0].endswith("coup irrégulier 2 (poussé 1)")

@@ -41,7 +41,8 @@ terminal-seen-off = off the board: { $discs }
 terminal-seen-untouched = nothing touched
 terminal-seen-backward = back shot
 terminal-seen-improper = improper stroke
-terminal-seen-because = improper stroke: { $cause ->
+terminal-seen-because = improper stroke: { terminal-improper-cause }
+terminal-improper-cause = { $cause ->
     [push] pushed
     [finger] not with a finger
     [lines] striker off its lines

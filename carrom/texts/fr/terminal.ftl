@@ -41,7 +41,8 @@ terminal-seen-off = hors du plateau : { $discs }
 terminal-seen-untouched = rien de touché
 terminal-seen-backward = tir en arrière
 terminal-seen-improper = coup irrégulier
-terminal-seen-because = coup irrégulier : { $cause ->
+terminal-seen-because = coup irrégulier : { terminal-improper-cause }
+terminal-improper-cause = { $cause ->
     [push] poussé
     [finger] pas d’un doigt
     [lines] palet hors des lignes
