@@ -167,7 +167,7 @@ BYTES_OF_ONE = 32 * 1024 * 1024
 PROFILES = 5000
 """Profiles in the store."""
 PROFILES_OF_ONE = 20
-"""Profiles begun from one address; the server's owner has as many as they like."""
+"""Profiles begun from one address for which no game counts yet; the server's owner has as many as they like."""
 PROFILE_TABLES = 300
 """Tables kept of one profile: the oldest leave."""
 COUNTED_AT_ONCE = 8

@@ -10,7 +10,7 @@ import pytest
 
 from carrom.profile import ladder
 from carrom.server import limits
-from carrom.server.store import hash_of
+from carrom.server.store import ProfileTable, hash_of
 from tests.running import Browser, RunningServer, Served
 from tests.server.test_seats import STROKE
 from tests.server.tested import limit
@@ -156,7 +156,12 @@ def test_profiles_are_bounded_for_the_server_and_for_an_address(alone, monkeypat
     # the server's owner has as many as they like, and who has one goes on
     assert asked(alone, path, "3" * 32, body)[0] == 200
     assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
-    monkeypatch.setattr(limits, "PROFILES", 2)
+    # who has finished a game is a player: their address may bring another one
+    counted = ProfileTable(table["table"], "S", 1, 999, "{}")
+    alone.store.keep_counted(hash_of("1" * limits.PROFILE_KEY), [counted])
+    assert asked(alone, path, "2" * 32, body, **guest)[1] == {"counts": True, "refused": None}
+    assert asked(alone, path, "5" * 32, body, **guest)[1]["refused"]["code"] == "profiles-of-one"
+    monkeypatch.setattr(limits, "PROFILES", 3)
     assert asked(alone, path, "4" * 32, body)[1]["refused"]["code"] == "profiles-full"
 
 

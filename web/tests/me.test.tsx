@@ -75,6 +75,30 @@ test("a server that keeps no profile is no trouble at the table", async () => {
   assert.deepEqual(profileTrouble.value?.en, "No.");
 });
 
+test("a table that the server could not be asked about is asked about again before the profile is looked at", async () => {
+  await countTable("t3", "a-seat-token-of-ours");
+  answers["/tables/t3/profile"] = { counts: true, refused: null };
+  asked = [];
+  await shown("me");
+  await shown("me");
+  assert.deepEqual(asked.map(({ path }) => path.split("?")[0]), ["/tables/t3/profile", "/profile", "/profile"]);
+});
+
+test("a profile that could not be shown is asked for again by a button", async () => {
+  takeProfile(KEY);
+  delete answers["/profile"];
+  const place = await shown("me");
+  assert.equal(place.querySelector("[role=alert]")?.textContent, "No.");
+  answers["/profile"] = PLAYED;
+  await act(async () => {
+    place.querySelector<HTMLElement>("#me-retry")?.click();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  assert.equal(place.querySelector("[role=alert]"), null);
+  assert.ok(place.querySelector("#me-points"));
+  assert.equal(place.querySelector("#me-retry"), null);
+});
+
 test("without a key nobody is asked, and the screen invites to a first game", async () => {
   const place = await shown("me");
   assert.deepEqual(asked, []);

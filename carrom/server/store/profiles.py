@@ -25,13 +25,17 @@ class ProfileTable:
 
 @dataclass(frozen=True, slots=True)
 class ProfileLimits:
-    """How many profiles a store holds, how many come from one address (None: any number), and how many tables are
-    kept of each: beyond that the oldest leave.
+    """How many profiles a store holds, how many without a counted game come from one address (None: any number), and
+    how many tables are kept of each: beyond that the oldest leave.
     """
 
     profiles: int
     of_one: int | None
     tables: int
+
+
+_HAS_FACTS = sa.exists().where((profile_tables.c.profile == profiles.c.profile) & (profile_tables.c.facts != ""))
+"""A game counts for the profile."""
 
 
 def join(
@@ -110,8 +114,7 @@ def erase(connection: sa.Connection, profile: str) -> bool:
 
 def empty(connection: sa.Connection, since: int) -> list[str]:
     """Return the profiles without a counted game that nobody has played with `since`."""
-    has_facts = sa.exists().where((profile_tables.c.profile == profiles.c.profile) & (profile_tables.c.facts != ""))
-    wanted = sa.select(profiles.c.profile).where((profiles.c.at < since) & ~has_facts)
+    wanted = sa.select(profiles.c.profile).where((profiles.c.at < since) & ~_HAS_FACTS)
     return list(connection.execute(wanted).scalars())
 
 
@@ -135,6 +138,6 @@ def _check_room(connection: sa.Connection, opened_from: str, most: ProfileLimits
     if connection.execute(count).scalar_one() >= most.profiles:
         raise NotAllowed("profiles-full", limit=most.profiles)
     if most.of_one is not None:
-        here = connection.execute(count.where(profiles.c.opened_from == opened_from)).scalar_one()
+        here = connection.execute(count.where((profiles.c.opened_from == opened_from) & ~_HAS_FACTS)).scalar_one()
         if here >= most.of_one:
             raise NotAllowed("profiles-of-one", limit=most.of_one)

@@ -52,6 +52,7 @@ me-share-strokes = { $done } of { $tried } in
 # The hand
 
 me-hand = Your hand
+me-retry = Try again
 me-hand-means = from where you aim, usually
 me-hand-between = Somewhere between { $low }° and { $high }°.
 me-hand-none = After a dozen strokes you see here how steady your hand is.

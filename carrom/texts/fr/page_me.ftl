@@ -52,6 +52,7 @@ me-share-strokes = { $done } sur { $tried }
 # La main
 
 me-hand = Votre main
+me-retry = Réessayer
 me-hand-means = d’écart à la visée, d’habitude
 me-hand-between = Quelque part entre { $low }° et { $high }°.
 me-hand-none = Après une douzaine de coups, vous verrez ici la sûreté de votre main.

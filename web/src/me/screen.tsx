@@ -8,7 +8,7 @@ import { localized, text } from "../texts/texts";
 import { levelName } from "../state/levels";
 import { BookPage } from "./book_page";
 import { Belongings } from "./belongings";
-import { become, brought, chooseBook, done, leave, open, person, phase, play, profile, shownBook, trouble } from "./store";
+import { become, brought, chooseBook, done, leave, load, open, person, phase, play, profile, shownBook, trouble } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./me.css";
@@ -41,6 +41,7 @@ function Messages() {
     <>
       <p class="note done" role="status">{done.value === null ? "" : text(done.value)}</p>
       {said !== null && <p class="trouble" role="alert">{typeof said === "string" ? text(said) : localized(said)}</p>}
+      {phase.value === "failed" && <button id="me-retry" type="button" onClick={() => void load()}>{text("me-retry")}</button>}
       {brought.value !== null && (
         <section class="card brought" aria-labelledby="me-brought">
           <h2 id="me-brought">{text("me-bring-title", { name: brought.value.name, named: brought.value.name === "" ? "no" : "yes" })}</h2>

@@ -55,6 +55,7 @@ export async function load(): Promise<void> {
   person.value = storage.read("name") ?? "";
   try {
     profile.value = await fetchProfile();
+    if (phase.value === "failed") trouble.value = null;
     phase.value = "shown";
   } catch (error) {
     trouble.value = error instanceof Refused ? error.refusal : "start-failed";

@@ -13,6 +13,8 @@ const NAME = "profile";
 export const profileTrouble = signal<Bilingual | null>(null);
 /** The tables that count already, as this page knows. */
 const joined = new Set<string>();
+/** Those that the server could not be asked about, each with our secret there: they are asked about again. */
+const owed = new Map<string, string>();
 
 /** The key of this browser, if it has one. */
 export function profileKey(): string | null {
@@ -28,6 +30,7 @@ export function isProfileKey(text: string): boolean {
 export function takeProfile(key: string): void {
   storage.write(NAME, key);
   joined.clear();
+  owed.clear();
 }
 
 /** Lets the games at a table count for us, which we play with this secret: with the first one our profile begins. */
@@ -35,17 +38,21 @@ export async function countTable(table: string, token: string): Promise<void> {
   if (joined.has(table)) return;
   if (profileKey() === null) takeProfile(freshToken());
   joined.add(table);
+  owed.set(table, token);
   try {
     const { refused } = await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
     profileTrouble.value = refused;
+    owed.delete(table);
   } catch {
-    // The game goes on without; the next time the page is loaded it is asked again.
+    // The game goes on without; it is asked again when the table is joined anew, or the profile is looked at.
     profileTrouble.value = null;
+    joined.delete(table);
   }
 }
 
 /** What the server keeps of us; null without a key. It counts some tables at a time. */
 export async function fetchProfile(): Promise<ProfileMessage | null> {
+  for (const [table, token] of owed) await countTable(table, token);
   if (profileKey() === null) return null;
   const zone = -new Date().getTimezoneOffset();
   for (;;) {
@@ -59,6 +66,7 @@ export async function eraseProfile(): Promise<void> {
   if (profileKey() !== null) await postJson<ErasedProfile>("/profile/erase", { sure: true }, headers());
   storage.remove((name) => name === NAME);
   joined.clear();
+  owed.clear();
 }
 
 function headers(): Record<string, string> {
