@@ -476,6 +476,7 @@ def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_se
     # with so small a bucket, what this server was asked before is long too much
     refused = next(told for told in (answered(alone, "positions", asked) for _ in range(4)) if told.status != 200)
     assert (refused.status, refused.refused["code"]) == (429, "too-many-requests")
+    assert refused.headers["retry-after"] == "1", "a page asks again by itself"
     assert answered(alone, "books").status == 429, "who only looks is counted too"
     line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.3", 0))
     line.request("POST", "/positions", json.dumps(asked), {"Content-Type": "application/json"})

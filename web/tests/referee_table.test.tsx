@@ -34,7 +34,7 @@ Object.assign(globalThis, {
   WebSocket: Server,
   fetch: async (path: string, { body }: { body?: string } = {}): Promise<unknown> => {
     if (body !== undefined) posted.push(JSON.parse(body));
-    return { ok: true, json: async () => (path.endsWith("/story") ? served : path.endsWith("/counting") ? counting : { options: {}, clauses: {} }) };
+    return { ok: true, headers: new Headers(), json: async () => (path.endsWith("/story") ? served : path.endsWith("/counting") ? counting : { options: {}, clauses: {} }) };
   },
 });
 

@@ -113,7 +113,7 @@ export class Scene {
   }
 
   private async fetched(path: string, body?: string): Promise<unknown> {
-    const answer = (json: unknown): object => ({ ok: true, json: async () => json });
+    const answer = (json: unknown): object => ({ ok: true, headers: new Headers(), json: async () => json });
     if (path.endsWith("/story")) return answer(this.told());
     if (path.includes("/others/")) return answer({ answers: OTHERS });
     if (!path.endsWith("/counting")) return answer({ name: path, options: {}, clauses: CLAUSES });

@@ -32,6 +32,8 @@ STATUS = {
     "store-away": 503,
     "disk-full": 507,
 }
+LATER = ("too-many-requests", "too-busy")
+"""Refusals of what may be asked again after a second, as it is: nothing has been done. The page does so by itself."""
 _log = logging.getLogger(__name__)
 
 
@@ -45,7 +47,8 @@ def refuse(_request: Request, error: CarromError) -> Response:
     elif isinstance(error, Unavailable):
         _log.warning("%s", error)
         status = STATUS.get(error.code, 500)
-    return Response(encoder.encode_refusal(error), status_code=status, headers=HEADERS)
+    later = {"Retry-After": "1"} if isinstance(error, NotAllowed) and error.code in LATER else {}
+    return Response(encoder.encode_refusal(error), status_code=status, headers={**HEADERS, **later})
 
 
 def refuse_http(request: Request, error: HTTPException) -> Response:

@@ -65,9 +65,22 @@ export async function refusalOf(response: Response): Promise<Refused> {
   return refusal(response, await response.json().catch(() => null));
 }
 
+/** Tries of a request for which the server has no time now. */
+const TRIES = 4;
+/** ms from the first to the second; then twice as long each time. */
+const PAUSE = 1000;
+
+/** The answer to a request; a server that says "later" is asked again by itself, for nobody should have to press twice. */
+export async function answerTo(path: string, init: RequestInit, tries = 1): Promise<Response> {
+  const response = await fetch(path, init);
+  if (tries === TRIES || response.headers.get("retry-after") === null) return response;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** (tries - 1)));
+  return answerTo(path, init, tries + 1);
+}
+
 /** `headers`: what is sent beside the usual ones, such as `keyHeaders`. */
 export async function fetchJson<T>(path: string, headers: Record<string, string> = {}): Promise<T> {
-  return readAnswer<T>(await fetch(path, { headers: { accept: "application/json", ...headers } }));
+  return readAnswer<T>(await answerTo(path, { headers: { accept: "application/json", ...headers } }));
 }
 
 export async function postJson<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
@@ -80,7 +93,7 @@ export async function postText<T>(path: string, body: string, headers: Record<st
 }
 
 async function post<T>(path: string, body: string, headers: Record<string, string>): Promise<T> {
-  return readAnswer<T>(await fetch(path, { method: "POST", headers, body }));
+  return readAnswer<T>(await answerTo(path, { method: "POST", headers, body }));
 }
 
 const books = new Map<string, Promise<Book>>();

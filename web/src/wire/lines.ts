@@ -1,6 +1,6 @@
 // An answer that comes line by line, each as soon as it is computed: a review, a search for puzzles.
 
-import { refusalOf } from "./http";
+import { answerTo, refusalOf } from "./http";
 
 /** Splits what comes into whole lines; what is left over waits for the rest of its line. */
 export function lines(): (chunk: string) => string[] {
@@ -14,7 +14,7 @@ export function lines(): (chunk: string) => string[] {
 
 /** Reads an answer in lines; `receive` gets those that came together. Aborting `stop` ends it, on the server too. */
 export async function readLines<Line>(path: string, stop: AbortSignal, receive: (lines: Line[]) => void): Promise<void> {
-  const response = await fetch(path, { signal: stop, headers: { accept: "application/x-ndjson" } });
+  const response = await answerTo(path, { signal: stop, headers: { accept: "application/x-ndjson" } });
   if (!response.ok || response.body === null) throw await refusalOf(response);
   const split = lines();
   const decoder = new TextDecoder();
