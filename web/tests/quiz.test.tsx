@@ -106,6 +106,15 @@ test("without the server the quiz says so", async () => {
   assert.equal(phase(), "quiz");
 });
 
+test("before a round is there its heading stands; one that failed is asked for again", async () => {
+  offline = true;
+  await visit("quiz=karom&seed=9");
+  assert.equal(all("h1").length, 1);
+  offline = false;
+  await click("#quiz-retry");
+  assert.deepEqual([phase(), seeds], ["asking", ["9"]]);
+});
+
 test("a question has its picture, its words and its answers", async () => {
   await visit("quiz=karom&seed=7");
   assert.equal(phase(), "asking");

@@ -6,7 +6,7 @@ import { act } from "preact/test-utils";
 import { Screen } from "../src/replay/screen";
 import { setPreference } from "../src/state/preferences";
 import { setLanguage } from "../src/texts/texts";
-import { MATCH, settle } from "./replayed";
+import { broken, MATCH, settle } from "./replayed";
 
 const root = document.createElement("div");
 document.body.append(root);
@@ -162,4 +162,16 @@ test("who only has the link to a moment is led to no seat; who holds one is", as
   await visit("replay=t2&n=3");
   assert.equal(find("#replay-table").hidden, false);
   assert.equal(find("#replay-table").getAttribute("href"), "#table=t2");
+});
+
+test("a game is announced until it is there; one that got no answer is asked for again", async () => {
+  broken.add("/tables/t9/story");
+  act(() => render(<Screen place={new URLSearchParams("replay=t9&n=2")} />, root));
+  assert.equal(find("#replay-waits").hidden, false);
+  await settle();
+  assert.deepEqual([find("#replay-waits").hidden, find("#replay-retry").hidden], [true, false]);
+  broken.clear();
+  act(() => find("#replay-retry").click());
+  await settle();
+  assert.deepEqual([find("#replay-retry").hidden, find("#replay-waits").hidden, words("#replay-what")], [true, true, "1 · Ada"]);
 });

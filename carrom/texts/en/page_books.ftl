@@ -7,7 +7,8 @@ break-yours = you break
 break-seat = to break
 only-the-queen = only the red is left
 turn-after = plays after that
-bot-seated = { $bot } ({ $seat })
+bot-seated = { $bot } { bot-at }
+bot-at = ({ $seat })
 owed = { $count ->
     [one] owes one man
    *[other] owes { $count } men

@@ -84,6 +84,8 @@ score-rounds = { $count ->
 }
 queen-pocketed = pocketed by { $name }
 over-score = Score of the game: { $one } { $first }, { $two } { $second }
+over-of-game = Game over
+over-of-match = Match over
 over-blocked = No place left for the striker
 forgo-mine = { $other } { $people ->
     [one] gives

@@ -2,6 +2,8 @@
 
 quiz-title = What follows?
 quiz-lead = A stroke, four answers: the referee says which is right. Ten questions on the book you are about to play.
+quiz-waits = The questions are on their way…
+quiz-retry = Ask again
 quiz-best = Best: { $score } of 10
 quiz-on = { $book }
 quiz-number = Question { $number } of { $total }

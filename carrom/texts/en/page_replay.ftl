@@ -1,5 +1,7 @@
 # Watching a game; keeping and sharing it.
 
+replay-waits = The game is on its way…
+replay-retry = Ask again
 replay-table = To the table
 replay-play = Play
 replay-pause = Pause

@@ -7,7 +7,8 @@ break-yours = à vous de casser
 break-seat = à lui de casser
 only-the-queen = il ne reste que la rouge
 turn-after = jouera ensuite
-bot-seated = { $bot } ({ $seat })
+bot-seated = { $bot } { bot-at }
+bot-at = ({ $seat })
 owed = { $count ->
     [one] doit un pion
    *[other] doit { $count } pions

@@ -87,6 +87,8 @@ score-rounds = { $count ->
 }
 queen-pocketed = rentrée par { $name }
 over-score = Score de la partie : { $one } { $first }, { $two } { $second }
+over-of-game = Partie terminée
+over-of-match = Match terminé
 over-blocked = Plus de place pour le palet
 forgo-mine = { $other } { $people ->
     [one] rend

@@ -2,6 +2,8 @@
 
 quiz-title = Que s’ensuit-il ?
 quiz-lead = Un coup, quatre réponses : c’est l’arbitre qui dit laquelle est juste. Dix questions sur le livre qu’on va jouer.
+quiz-waits = Les questions arrivent…
+quiz-retry = Redemander
 quiz-best = Meilleur : { $score } sur 10
 quiz-on = { $book }
 quiz-number = Question { $number } sur { $total }

@@ -1,5 +1,7 @@
 # Regarder une partie ; la garder et la partager.
 
+replay-waits = La partie arrive…
+replay-retry = Redemander
 replay-table = À la table
 replay-play = Lire
 replay-pause = Pause

@@ -48,6 +48,13 @@ function standing(table: TableModel, side: Seat): string {
 /** A longer name takes two lines of a phone. */
 const ONE_LINE = 12;
 
+/** A name; the seat that tells bots of one level apart is a part of its own, which a phone writes on a line of its own. */
+function Name({ table, seat }: { table: TableModel; seat: Seat }) {
+  const parts = table.nameParts(seat);
+  if (parts === null) return <b>{table.name(seat)}</b>;
+  return <b class="seated"><span class="seated-bot" style={{ "--letters": String(parts.bot.length) }}>{parts.bot}</span>{" "}<span class="seated-at">{parts.at}</span></b>;
+}
+
 /** How many letters a line must hold so that two lines hold a name, no word broken. */
 function lettersInLine(name: string): number {
   return Math.max(Math.ceil(name.length / 2), ...name.split(/[ -]/).map((word) => word.length));
@@ -72,7 +79,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
         <Disc look={colour ?? "open"} />
       </span>
       <div class="who fitted" style={{ "--letters": String(lettersInLine(table.name(seat))) }}>
-        <b>{table.name(seat)}</b>
+        <Name table={table} seat={seat} />
         {does !== "" && <span class="note does">{does}</span>}
         {before !== "" && <span class="note before">{text("seat-before", { names: before })}</span>}
         {leads && <SideNotes table={table} seat={seat} side={side} />}

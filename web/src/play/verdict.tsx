@@ -111,10 +111,11 @@ export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | n
   const ends = table.over ? ending(table) : "blocked";
   const winner = table.roundOver?.winner ?? null;
   const title = { blocked: "over-blocked-why", round: "over-winner", game: "over-game", last: "over-game", match: "over-match" }[ends];
+  const name = { blocked: "over-blocked", round: "over", game: "over-of-game", last: "over-of-game", match: "over-of-match" }[ends];
   const replay = `#${momentPlace(table.welcome.table)}`;
   return (
-    <section id="over" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
-      <h2 id="over-title">{text(ends === "blocked" ? "over-blocked" : "over")}</h2>
+    <section id="over" aria-labelledby="over-title" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
+      <h2 id="over-title">{text(name)}</h2>
       <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(table.seatList.length === 1 && table.over ? "over-cleared" : title, winner === null ? {} : table.sideWords(winner))}</p>
       <SayingLine saying={endSaying(table)} />
       <p id="over-standing" class="note" hidden={table.next.standing === null}>{table.next.standing === null ? "" : text(`over-${table.next.standing}`)}</p>

@@ -1,5 +1,6 @@
 // The quiz's screen: which book, a round of questions, how it went.
 
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { bookAddress, examAddress, learnAddress, quizAddress } from "../clauses/address";
 import { Masthead } from "../clauses/masthead";
@@ -10,7 +11,7 @@ import { End } from "./end";
 import { Lesson } from "./lesson";
 import { done, question, total } from "./round";
 import { RoundPage } from "./round_page";
-import { ask, bestScore, choose, close, open, phase, shown } from "./store";
+import { ask, bestScore, choose, close, open, phase, retry, shown } from "./store";
 import "../widgets/book_page.css";
 import "./quiz.css";
 
@@ -41,11 +42,16 @@ function Page() {
   const page = shown.value;
   switch (page?.kind) {
     case undefined:
-      return null;
+      return <Heading><p class="note" role="status">{text("quiz-waits")}</p></Heading>;
     case "shelf":
       return <AllBooks books={page.books} />;
     case "failure":
-      return <p class="trouble">{text("start-failed")}</p>;
+      return (
+        <Heading>
+          <p class="trouble" role="alert">{text("start-failed")}</p>
+          <button id="quiz-retry" class="strong" type="button" onClick={() => void retry()}>{text("quiz-retry")}</button>
+        </Heading>
+      );
     case "round": {
       const present = question(page.round);
       if (present === null) return <End round={page.round} />;
@@ -55,6 +61,16 @@ function Page() {
         : <RoundPage shown={page} question={present} />;
     }
   }
+}
+
+/** Before a round is there, or where none came: what was to be seen, and how it stands with it. */
+function Heading({ children }: { children: ComponentChildren }) {
+  return (
+    <header class="title">
+      <h1>{text("quiz-title")}</h1>
+      {children}
+    </header>
+  );
 }
 
 function AllBooks({ books }: { books: readonly string[] }) {

@@ -58,6 +58,12 @@ export function openAnother(): Promise<void> {
   return begin(null);
 }
 
+/** Asks once more for what the address names. */
+export function retry(): Promise<void> {
+  shown.value = null;
+  return begin(seed);
+}
+
 /** Only a round that is not over is kept. */
 export function close(): void {
   latest += 1;

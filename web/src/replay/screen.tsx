@@ -6,6 +6,7 @@ import { ReviewDialog } from "../coach/review_dialog";
 import { useSound } from "../sound/use_sound";
 import { gameRefusalWords } from "../texts/refusal";
 import { text } from "../texts/texts";
+import { Refused } from "../wire/http";
 import { BoardView } from "../widgets/board_view";
 import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
@@ -42,7 +43,8 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <div class="middle">
           <BoardView config={store.board} events={store.events} ids={["replay-plateau", "replay-wood", "replay-board"]} picture canvas={canvas} holder={holder}
             label={story === null || shown === null ? undefined : boardInWords(story, shown.index)} />
-          <Trouble store={store} />
+          <p id="replay-waits" class="note" role="status" hidden={story !== null || store.trouble.value !== null}>{text("replay-waits")}</p>
+          <Trouble store={store} onRetry={() => store.open(place)} />
         </div>
         <div class="right">
           <Transport store={store} />
@@ -66,12 +68,17 @@ function PlayOn({ store }: { store: ReplayStore }) {
   );
 }
 
-function Trouble({ store }: { store: ReplayStore }) {
+/** What did not come; a game that no answer was given for can be asked for again. */
+function Trouble({ store, onRetry }: { store: ReplayStore; onRetry(): void }) {
   const trouble = store.trouble.value;
+  const unanswered = trouble !== null && store.story.value === null && !(trouble instanceof Refused);
   return (
-    <p id="replay-offline" class="offline" role="status" hidden={trouble === null}>
-      {trouble === null ? "" : gameRefusalWords(trouble)}
-    </p>
+    <>
+      <p id="replay-offline" class="offline" role="status" hidden={trouble === null}>
+        {trouble === null ? "" : gameRefusalWords(trouble)}
+      </p>
+      <button id="replay-retry" class="strong" type="button" hidden={!unanswered} onClick={onRetry}>{text("replay-retry")}</button>
+    </>
   );
 }
 

@@ -39,14 +39,20 @@ export function sitterName(sitter: Sitter | undefined, seat: Seat): string {
   return sitter?.name && !defaultNames().has(sitter.name) ? sitter.name : seatWord(seat);
 }
 
+/** Is there another bot of the same level, so that its seat has to be said too? */
+function isOneOfSeveral(seat: Seat, seats: Partial<Record<string, Sitter>>): boolean {
+  const sitter = seats[seat];
+  if (sitter?.kind !== "bot" || sitter.name) return false;
+  return Object.values(seats).filter((one) => one?.kind === "bot" && !one.name && one.level === sitter.level).length > 1;
+}
+
 /** What whoever sits there is called; of several bots of one level, each by its seat too. */
 export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const sitter = seats[seat];
   if (sitter?.kind !== "bot") return sitter?.name !== undefined && sitter.name !== "" && !defaultNames().has(sitter.name) ? sitter.name : unnamed(seat, seats);
   if (sitter.name) return sitter.name;
   const bot = levelName(sitter.level ?? "");
-  const alike = Object.values(seats).filter((one) => one?.kind === "bot" && !one.name && one.level === sitter.level);
-  return alike.length > 1 ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
+  return isOneOfSeveral(seat, seats) ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
 }
 
 /** Before the toss: it is being drawn, or waits for whoever is to sit down. */
@@ -283,14 +289,20 @@ export class TableModel {
     return nameOf(seat, this.seats);
   }
 
+  /** Its name in two parts, where several bots have one level: the level, and the seat that tells them apart; else null. */
+  nameParts(seat: Seat): { bot: string; at: string } | null {
+    return isOneOfSeveral(seat, this.seats) ? { bot: levelName(this.seats[seat]?.level ?? ""), at: text("bot-at", { seat: seatWord(seat) }) } : null;
+  }
+
   /** A side by name, and how many people that names: a verb may want to know. */
   sideWords(side: Seat): { name: string; people: number } {
     return { name: this.sideName(side), people: this.seatList.length < 4 ? 1 : 2 };
   }
 
   sideName(side: Seat): string {
-    const names = this.seatList.filter((seat) => this.side(seat) === side).map((seat) => this.name(seat));
-    const [one, two] = names;
+    const seats = this.seatList.filter((seat) => this.side(seat) === side);
+    const alike = seats.length > 1 && seats.every((seat) => isOneOfSeveral(seat, this.seats));
+    const [one, two] = seats.map((seat) => (alike ? seatWord(seat) : this.name(seat)));
     return two === undefined ? (one ?? side) : text("and", { one: one ?? "", two });
   }
 

@@ -88,7 +88,7 @@ function ChapterForm({ store, chapter }: { store: StudyStore; chapter: Chapter }
         <span>{text("study-note")}</span>
         <textarea id="study-note" rows={4} maxLength={MOST.note} value={chapter.note} onInput={(event) => store.edit({ note: event.currentTarget.value })} />
       </label>
-      <p class="note">{text("study-arrows-note")}</p>
+      <p class="note">{text("study-arrows-note")}<span class="keyboard">{" "}{text("study-arrows-keys")}</span></p>
       <div class="buttons">
         <button id="study-undraw" type="button" disabled={chapter.arrows.length === 0} onClick={() => store.edit({ arrows: chapter.arrows.slice(0, -1) })}>{text("study-undraw")}</button>
         <a id="study-try" class="plain" href={address}>{text("study-try")}</a>
