@@ -1,6 +1,6 @@
 """How well a rating finds a person: bots of every second level as if they were persons, in Elo off the ladder.
 
-    .venv/bin/python benchmarks/ratings.py [--persons N] [--arena N] [--boards N] [--seed N]
+    .venv/bin/python benchmarks/ratings.py [--persons N] [--arena N] [--boards N] [--seed N] [--book BOOK]
 
 First by results drawn from the ladder's expected scores (`--persons` of each level); then by boards really played, each
 person against the opponent proposed after the board before (`--arena` of each level, 0 for none; minutes a person from
@@ -9,13 +9,14 @@ the club player on). Printed: the root mean square after 30 and after 100 boards
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from math import sqrt
 from random import Random
 
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.elo import expected
 from carrom.arena.paired_boards import pair_of_boards, play_board
-from carrom.profile import Rating, after_board, ladder
+from carrom.profile import USUAL, Ladder, Rating, after_board, ladder
 
 AFTER = (30, 100)
 Score = Callable[[str, str, int], float]
@@ -29,40 +30,42 @@ def main() -> None:
     asked.add_argument("--arena", type=int, default=0)
     asked.add_argument("--boards", type=int, default=max(AFTER))
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--book", default=USUAL)
     told = asked.parse_args()
-    print(f"ladder: {ladder().version}")
-    _measure("drawn from expected scores", told.persons, told.boards, lambda number: _drawn(told.seed, number))
+    known = ladder(told.book)
+    print(f"ladder: {known.version}, of {known.book}")
+    _measure(known, "drawn from expected scores", told.persons, told.boards, partial(_drawn, known, told.seed))
     if told.arena:
-        _measure("boards played", told.arena, told.boards, lambda number: _played(told.seed, number))
+        _measure(known, "boards played", told.arena, told.boards, partial(_played, told.book, told.seed))
 
 
-def _measure(title: str, persons: int, boards: int, scores: Callable[[int], Score]) -> None:
+def _measure(known: Ladder, title: str, persons: int, boards: int, scores: Callable[[int], Score]) -> None:
     every: list[list[float]] = []
-    for level in list(ladder().ratings)[0::2]:
-        found = [errors(level, boards, scores(number)) for number in range(persons)]
+    for level in list(known.ratings)[0::2]:
+        found = [errors(known, level, boards, scores(number)) for number in range(persons)]
         every += found
         print(f"{title}, {level}: {_told(found)}", flush=True)
     print(f"{title}, all: {_told(every)}", flush=True)
 
 
-def errors(level: str, boards: int, score: Score) -> list[float]:
+def errors(known: Ladder, level: str, boards: int, score: Score) -> list[float]:
     """How far the rating of a person of that level is off after each board."""
     rating, off = Rating(), []
     for board in range(boards):
-        opponent = ladder().next_opponent(rating.points)
-        rating = after_board(rating, ladder().ratings[opponent], score(level, opponent, board))
-        off.append(rating.points - ladder().ratings[level])
+        opponent = known.next_opponent(rating.points)
+        rating = after_board(rating, known.ratings[opponent], score(level, opponent, board))
+        off.append(rating.points - known.ratings[level])
     return off
 
 
-def _drawn(seed: int, number: int) -> Score:
+def _drawn(known: Ladder, seed: int, number: int) -> Score:
     luck = Random(f"ratings {seed} {number}")
-    points = ladder().ratings
+    points = known.ratings
     return lambda level, opponent, _: float(luck.random() < expected(points[level] - points[opponent]))
 
 
-def _played(seed: int, number: int) -> Score:
-    where = conditions_of_here("arena", "icf", {}, doubles=False)
+def _played(book: str, seed: int, number: int) -> Score:
+    where = conditions_of_here("arena", book, {}, doubles=False)
 
     def score(level: str, opponent: str, board: int) -> float:
         # a tape of its own for each board: the breaks alternate

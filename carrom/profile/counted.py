@@ -58,7 +58,8 @@ def counted(match: Match, events: Sequence[MatchEvent], seat: Seat, since: int) 
 
 def knows(match: Match, opponent: str) -> bool:
     """Whether the ladder knows this bot, as it plays under the physics of the match."""
-    return match.header.model == ladder().model and opponent in ladder().ratings
+    known = ladder(match.header.book)
+    return match.header.model == known.model and opponent in known.ratings
 
 
 def _bot_opposite(match: Match, seated: Iterable[tuple[int, PlayerSeated]], seat: Seat, game: FinishedGame) -> str:

@@ -55,7 +55,9 @@ def table_facts(
         return None
     games = tuple(_game(match, one, times, seat) for one in found)
     seen = stroke_facts(match, tuple(one.game for one in found), seat)
-    return TableFacts(match.header.book, ladder().version, games, seen.strokes, seen.evidence, dict(seen.kinds))
+    return TableFacts(
+        match.header.book, ladder(match.header.book).version, games, seen.strokes, seen.evidence, dict(seen.kinds)
+    )
 
 
 def _game(match: Match, one: CountedGame, times: Sequence[int], seat: Seat) -> GameFacts:

@@ -11,23 +11,22 @@ import msgspec
 from carrom.profile.rating import Rating
 
 
-class _LadderStep(msgspec.Struct, forbid_unknown_fields=True):
-    level: str
-    elo: float
-
-
 class _LadderFile(msgspec.Struct, forbid_unknown_fields=True):
     version: str
     model: str
-    weakest: str
     rating: float
-    steps: list[_LadderStep]
+    levels: list[str]
+    steps: dict[str, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Ratings in Elo by level, the weakest first, under one model of the physics. A rating by it names `version`."""
+    """Ratings in Elo by level, the weakest first, under one model of the physics. A rating by it names `version`.
 
+    `book`: the one it was measured in.
+    """
+
+    book: str
     version: str
     model: str
     ratings: Mapping[str, float]
@@ -36,30 +35,38 @@ class Ladder:
         """The level with which a player of that rating has about an even chance: the first that is not weaker by more
         than `BELOW`; the strongest for who is above all.
 
-        >>> ladder().next_opponent(1500.0)
+        >>> ladder("icf").next_opponent(1500.0)
         'club'
         """
         above = (level for level, points in self.ratings.items() if points >= rating - BELOW)
         return next(above, list(self.ratings)[-1])
 
 
+USUAL = "icf"
+"""The book whose ladder holds in those where none was measured, as in a house's own."""
 BELOW = 40.0
 """Elo: a level so little below a player's rating is still an even match."""
 
 
 @cache
-def ladder() -> Ladder:
-    """The present ladder, from ``ladder.toml``.
+def ladder(book: str) -> Ladder:
+    """The present ladder of a book, from ``ladder.toml``: how far the levels are apart depends on its rules. A book in
+    which it was not measured has that of `USUAL`.
 
-    >>> {level: round(points) for level, points in ladder().ratings.items() if level in ("child", "oracle")}
+    >>> {level: round(points) for level, points in ladder("icf").ratings.items() if level in ("child", "oracle")}
     {'child': 1000, 'oracle': 2188}
     """
-    read = msgspec.toml.decode((files("carrom.profile") / "ladder.toml").read_bytes(), type=_LadderFile)
-    points = accumulate((one.elo for one in read.steps), initial=read.rating)
-    names = (read.weakest, *(one.level for one in read.steps))
-    return Ladder(read.version, read.model, dict(zip(names, points, strict=True)))
+    read = _file()
+    measured = book if book in read.steps else USUAL
+    points = accumulate(read.steps[measured], initial=read.rating)
+    return Ladder(measured, read.version, read.model, dict(zip(read.levels, points, strict=True)))
 
 
 def first_opponent() -> str:
     """The level proposed to who has played no rated game."""
-    return ladder().next_opponent(Rating().points)
+    return ladder(USUAL).next_opponent(Rating().points)
+
+
+@cache
+def _file() -> _LadderFile:
+    return msgspec.toml.decode((files("carrom.profile") / "ladder.toml").read_bytes(), type=_LadderFile)

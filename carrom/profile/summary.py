@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone
+from functools import partial
 from itertools import accumulate
 
 import numpy as np
 
 from carrom.analysis.skill import FEWEST, Skill, skill_of
 from carrom.profile.facts import GameFacts, TableFacts
-from carrom.profile.ladder import ladder
+from carrom.profile.ladder import Ladder, ladder
 from carrom.profile.rating import Rating, after_board
 
 CURVE = 120
@@ -67,9 +68,10 @@ def summaries(tables: Iterable[TableFacts]) -> tuple[BookSummary, ...]:
 
 def _summary(book: str, tables: Sequence[TableFacts]) -> BookSummary:
     games = sorted((game for one in tables for game in one.games), key=lambda game: game.at)
-    version = ladder().version
+    by = ladder(book)
     rated = sorted(
-        (game for one in tables if one.ladder == version for game in one.games if game.rated), key=lambda game: game.at
+        (game for one in tables if one.ladder == by.version for game in one.games if game.rated),
+        key=lambda game: game.at,
     )
     against: dict[str, Counter[bool]] = {}
     for game in games:
@@ -79,14 +81,14 @@ def _summary(book: str, tables: Sequence[TableFacts]) -> BookSummary:
         for kind, (tried, fell) in one.kinds.items():
             before = kinds.get(kind, (0, 0))
             kinds[kind] = before[0] + tried, before[1] + fell
-    ratings = list(accumulate(rated, _after_game, initial=Rating()))
+    ratings = list(accumulate(rated, partial(_after_game, by), initial=Rating()))
     return BookSummary(
         book=book,
         games=len(games),
         won=sum(game.won for game in games),
         boards=sum(len(game.rounds) for game in rated),
         rating=ratings[-1],
-        next_level=ladder().next_opponent(ratings[-1].points),
+        next_level=by.next_opponent(ratings[-1].points),
         longest_run=max(game.run for game in games),
         slams=sum(game.slams for game in games),
         last=games[-1].at,
@@ -97,8 +99,8 @@ def _summary(book: str, tables: Sequence[TableFacts]) -> BookSummary:
     )
 
 
-def _after_game(rating: Rating, game: GameFacts) -> Rating:
-    opponent = ladder().ratings[game.opponent]
+def _after_game(by: Ladder, rating: Rating, game: GameFacts) -> Rating:
+    opponent = by.ratings[game.opponent]
     return list(accumulate(game.rounds, lambda so_far, score: after_board(so_far, opponent, score), initial=rating))[-1]
 
 

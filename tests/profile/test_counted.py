@@ -9,7 +9,7 @@ from carrom.match import Match, Player, open_round, undo_to
 from carrom.physics import MODEL
 from carrom.profile.counted import counted
 from carrom.profile.facts import facts_text, read_facts, table_facts
-from carrom.profile.ladder import ladder
+from carrom.profile.ladder import USUAL, ladder
 from carrom.profile.summary import streak, summaries
 from tests.profile.played import game, played, seated, times
 
@@ -92,7 +92,7 @@ def test_games_under_other_physics_are_not_rated():
     old = header("billard-indien", {}, "icf", "tournament", "slide-1", match.header.players)
     (one,) = counted(Match(old, match.n, match.table, match.steps), events, "S", since=1)
     assert not one.rated
-    assert ladder().model == MODEL
+    assert ladder(USUAL).model == MODEL
 
 
 def test_what_is_kept_of_a_table_is_read_again_and_fits_in_its_room(finished):

@@ -8,8 +8,9 @@ import pytest
 from carrom.arena.elo import expected
 from carrom.bots import PERSONAS
 from carrom.physics import MODEL
-from carrom.profile import Rating, after_board, ladder
+from carrom.profile import USUAL, Rating, after_board, ladder
 from carrom.profile.rating import after_period
+from carrom.rules import BOOKS
 
 
 def test_the_library_computes_the_example_of_glickmans_paper():
@@ -28,18 +29,29 @@ def test_the_library_computes_a_rating_far_from_the_middle_as_it_does_one_in_the
 
 
 def test_every_persona_has_its_place_on_the_ladder_under_the_present_physics():
-    assert list(ladder().ratings) == list(PERSONAS)
-    assert list(ladder().ratings.values()) == sorted(ladder().ratings.values())
-    assert ladder().model == MODEL
-    assert MODEL in ladder().version
+    assert list(ladder(USUAL).ratings) == list(PERSONAS)
+    assert list(ladder(USUAL).ratings.values()) == sorted(ladder(USUAL).ratings.values())
+    assert ladder(USUAL).model == MODEL
+    assert MODEL in ladder(USUAL).version
+
+
+def test_the_ladder_of_a_book_is_its_own_where_it_was_measured_and_else_that_of_the_laws():
+    for book in BOOKS:
+        found = ladder(book)
+        assert found.book in (book, USUAL)
+        assert list(found.ratings) == list(PERSONAS)
+        assert found.version == ladder(USUAL).version
+    assert ladder("billard-indien").book == "billard-indien"
+    assert ladder("billard-indien").ratings != ladder(USUAL).ratings
+    assert ladder("a-house-of-ours") == ladder(USUAL)
 
 
 def test_the_next_opponent_is_the_one_with_whom_chances_are_about_even():
-    for level, points in ladder().ratings.items():
-        assert ladder().next_opponent(points) == ("cousin" if level == "family" else level)
-        assert ladder().ratings[ladder().next_opponent(points + 45)] >= points or level == "oracle"
-    assert ladder().next_opponent(0) == "child"
-    assert ladder().next_opponent(5000) == "oracle"
+    for level, points in ladder(USUAL).ratings.items():
+        assert ladder(USUAL).next_opponent(points) == ("cousin" if level == "family" else level)
+        assert ladder(USUAL).ratings[ladder(USUAL).next_opponent(points + 45)] >= points or level == "oracle"
+    assert ladder(USUAL).next_opponent(0) == "child"
+    assert ladder(USUAL).next_opponent(5000) == "oracle"
 
 
 def test_who_wins_goes_up_and_who_loses_goes_down_and_both_become_surer():
@@ -52,16 +64,18 @@ def test_who_wins_goes_up_and_who_loses_goes_down_and_both_become_surer():
 
 def errors(level: str, luck: Random, boards: int = 100) -> list[float]:
     """How far the rating of a person as strong as `level` is off after each board, in Elo."""
-    rating, points, off = Rating(), ladder().ratings[level], []
+    rating, points, off = Rating(), ladder(USUAL).ratings[level], []
     for _ in range(boards):
-        opponent = ladder().ratings[ladder().next_opponent(rating.points)]
+        opponent = ladder(USUAL).ratings[ladder(USUAL).next_opponent(rating.points)]
         rating = after_board(rating, opponent, float(luck.random() < expected(points - opponent)))
         off.append(rating.points - points)
     return off
 
 
 def test_persons_of_every_second_level_are_found_within_90_elo_after_30_boards_and_within_60_after_100():
-    every = [errors(level, Random(f"{level} {seed}")) for level in list(ladder().ratings)[0::2] for seed in range(40)]
+    every = [
+        errors(level, Random(f"{level} {seed}")) for level in list(ladder(USUAL).ratings)[0::2] for seed in range(40)
+    ]
     after_30, after_100 = (sqrt(sum(one[at] ** 2 for one in every) / len(every)) for at in (29, 99))
     assert after_30 < 90
     assert after_100 < 60
@@ -69,13 +83,13 @@ def test_persons_of_every_second_level_are_found_within_90_elo_after_30_boards_a
 
 def test_the_strength_lies_in_its_interval_about_as_often_as_is_said():
     held = total = 0
-    for level in list(ladder().ratings)[0::2]:
+    for level in list(ladder(USUAL).ratings)[0::2]:
         for seed in range(20):
             luck, rating = Random(f"{level} interval {seed}"), Rating()
             for _ in range(60):
-                opponent = ladder().ratings[ladder().next_opponent(rating.points)]
-                score = float(luck.random() < expected(ladder().ratings[level] - opponent))
+                opponent = ladder(USUAL).ratings[ladder(USUAL).next_opponent(rating.points)]
+                score = float(luck.random() < expected(ladder(USUAL).ratings[level] - opponent))
                 rating = after_board(rating, opponent, score)
             low, high = rating.between
-            held, total = held + (low <= ladder().ratings[level] <= high), total + 1
+            held, total = held + (low <= ladder(USUAL).ratings[level] <= high), total + 1
     assert held / total > 0.9

@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from carrom.profile import ladder
+from carrom.profile import USUAL, ladder
 from carrom.server import limits
 from carrom.server.store import ProfileTable, hash_of
 from tests.running import Browser, RunningServer, Served
@@ -73,7 +73,9 @@ def test_a_finished_game_against_a_bot_is_rated_against_its_place_on_the_ladder(
     assert [one["points"] for one in book["ratings"]] == [book["rating"]["points"]]
     told = asked(server, "profile?zone=60")[1]
     assert told["streak"] == 1
-    assert told["ladder"]["version"] == ladder().version
+    assert told["ladder"]["version"] == ladder(USUAL).version
+    known = ladder(told["books"][0]["book"]).ratings
+    assert told["books"][0]["levels"] == {level: round(points) for level, points in known.items()}
     assert told["ladder"]["levels"]["child"] == 1000
     assert told["more"] is False
     # asked again, it is counted once

@@ -21,7 +21,7 @@ const PLAYED: ProfileMessage = {
   streak: 3,
   books: [
     {
-      book: "karom", games: 4, won: 3, boards: 7, rating: RATING, next_level: "cafe", run: 5, slams: 1, against: { "": { tried: 1, done: 1 }, cafe: { tried: 3, done: 2 } },
+      book: "karom", games: 4, won: 3, boards: 7, rating: RATING, next_level: "cafe", levels: EMPTY.ladder.levels, run: 5, slams: 1, against: { "": { tried: 1, done: 1 }, cafe: { tried: 3, done: 2 } },
       kinds: { cut: { tried: 8, done: 3 } }, ratings: [{ at: 1, points: 1350, low: 1000, high: 1700 }, { at: 2, ...RATING }],
       hands: [{ at: 1, sigma: 1400, low: 1000, high: 2000, strokes: 20 }, { at: 2, sigma: 900, low: 700, high: 1200, strokes: 60 }],
     },

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from carrom.analysis.skill import Skill
 from carrom.board import SEATS, Seat
-from carrom.profile import Rating, first_opponent, ladder
+from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
 from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
 from carrom.profile.summary import BookSummary, streak, summaries
 from carrom.server import limits
@@ -46,7 +46,8 @@ class TallyMessage(TypedDict):
 class BookProfile(TypedDict):
     """A person in a book. `boards`: rated rounds, none of them before the first rated game, when `rating` only says
     where everybody begins; `next_level`: the bot with which the chances are about even; `against`: by the level of a
-    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn.
+    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn;
+    `levels`: the fixed points of ratings in this book, as in `LadderMessage`.
     """
 
     book: str
@@ -55,6 +56,7 @@ class BookProfile(TypedDict):
     boards: int
     rating: RatingMessage
     next_level: str
+    levels: dict[str, int]
     run: int
     slams: int
     against: dict[str, TallyMessage]
@@ -64,7 +66,9 @@ class BookProfile(TypedDict):
 
 
 class LadderMessage(TypedDict):
-    """The fixed points of all ratings: the bots' levels, the weakest first, under this version of bots and physics."""
+    """The fixed points of ratings in a book without its own: the bots' levels, the weakest first, under this version of
+    bots and physics.
+    """
 
     version: str
     levels: dict[str, int]
@@ -111,16 +115,18 @@ def count_table(kept: StoredTexts, seat: str, since: int) -> str:
 def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage:
     """Encode all that is kept of a person. `zone`: minutes that their clock is ahead of UTC."""
     tables = [one for one in map(read_facts, kept) if one is not None]
+    usual = ladder(USUAL)
     return {
         "books": [_book(one) for one in summaries(tables)],
         "streak": streak(_times(tables), now(), zone),
         "first_level": first_opponent(),
-        "ladder": {
-            "version": ladder().version,
-            "levels": {level: round(points) for level, points in ladder().ratings.items()},
-        },
+        "ladder": {"version": usual.version, "levels": _levels(usual)},
         "more": more,
     }
+
+
+def _levels(by: Ladder) -> dict[str, int]:
+    return {level: round(points) for level, points in by.ratings.items()}
 
 
 def _times(tables: Iterable[TableFacts]) -> list[int]:
@@ -135,6 +141,7 @@ def _book(one: BookSummary) -> BookProfile:
         "boards": one.boards,
         "rating": _rating(one.rating),
         "next_level": one.next_level,
+        "levels": _levels(ladder(one.book)),
         "run": one.longest_run,
         "slams": one.slams,
         "against": {level: {"tried": won + lost, "done": won} for level, (won, lost) in one.against.items()},

@@ -11,14 +11,12 @@ interface Props {
   book: BookProfile;
   /** Days in a row. */
   streak: number;
-  /** The rating of each level. */
-  ladder: Record<string, number>;
 }
 
-export function BookPage({ book, streak, ladder }: Props) {
+export function BookPage({ book, streak }: Props) {
   return (
     <div class="sheets">
-      <Rating book={book} ladder={ladder} />
+      <Rating book={book} />
       <Results book={book} streak={streak} />
       <Hand book={book} />
       <Kinds kinds={book.kinds} />
@@ -26,10 +24,10 @@ export function BookPage({ book, streak, ladder }: Props) {
   );
 }
 
-function Rating({ book, ladder }: Pick<Props, "book" | "ladder">) {
+function Rating({ book }: Pick<Props, "book">) {
   const { rating, boards, ratings } = book;
   const [first] = ratings;
-  const marks = Object.entries(ladder).map(([level, value]) => ({ value, words: levelName(level) }));
+  const marks = Object.entries(book.levels).map(([level, value]) => ({ value, words: levelName(level) }));
   // The mark of who is nearest is read first: of two that lie on each other the other one goes.
   const nearest = [...marks].sort((one, other) => Math.abs(one.value - rating.points) - Math.abs(other.value - rating.points));
   return (

@@ -83,7 +83,7 @@ function Shown() {
         </label>
       )}
       {books.length === 1 && <p class="lead">{bookName(book.book)}</p>}
-      <BookPage key={book.book} book={book} streak={profile.value?.streak ?? 0} ladder={profile.value?.ladder.levels ?? {}} />
+      <BookPage key={book.book} book={book} streak={profile.value?.streak ?? 0} />
     </>
   );
 }

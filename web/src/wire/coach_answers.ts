@@ -174,7 +174,8 @@ export interface ProfileMessage {
 
 /** A person in a book. `boards`: rated rounds, none of them before the first rated game, when `rating` only says
     where everybody begins; `next_level`: the bot with which the chances are about even; `against`: by the level of a
-    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn. */
+    bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn;
+    `levels`: the fixed points of ratings in this book, as in `LadderMessage`. */
 export interface BookProfile {
   against: Record<string, TallyMessage>;
   boards: number;
@@ -182,6 +183,7 @@ export interface BookProfile {
   games: number;
   hands: HandAtMessage[];
   kinds: Record<string, TallyMessage>;
+  levels: Record<string, number>;
   next_level: string;
   rating: RatingMessage;
   ratings: RatedAtMessage[];
@@ -220,7 +222,8 @@ export interface RatedAtMessage {
   points: number;
 }
 
-/** The fixed points of all ratings: the bots' levels, the weakest first, under this version of bots and physics. */
+/** The fixed points of ratings in a book without its own: the bots' levels, the weakest first, under this version of
+    bots and physics. */
 export interface LadderMessage {
   levels: Record<string, number>;
   version: string;
