@@ -136,6 +136,10 @@ test("who misses tries once more before the answer shows, for half the points, a
   assert.deepEqual([store.stage.value, store.board.value.forecast, store.score.value.done], ["puzzle", null, [1]]);
   assert.equal(store.aiming.stroke.value?.degrees, missed?.degrees, "it is there to be changed");
   assert.equal(words("#puzzle-said"), "Not that one. Once more: found now, it is worth half.");
+  assert.ok(store.justMissed.value, "said in the place of the question too, where the answer's card is out of sight");
+  const again = store.aiming.stroke.peek() ?? assert.fail();
+  act(() => store.aiming.change(again, "keys"));
+  assert.ok(!store.justMissed.value, "until one aims anew");
   found = true;
   await act(solve);
   assert.equal(words("#puzzle-said"), "Found at the second try! 50 points.");

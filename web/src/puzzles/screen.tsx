@@ -38,7 +38,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [arrivals]);
-  const [puzzle, refusal, inRush, own, isOwn] = [store.puzzle.value, store.refusal.value, store.rush.value !== null, store.own.value, store.isOwn.value];
+  const [puzzle, refusal, inRush, isOwn] = [store.puzzle.value, store.refusal.value, store.rush.value !== null, store.isOwn.value];
   const isBare = puzzle === null && (inRush || store.stage.value === "own");
   const name = inRush ? text("puzzles-rush") : isOwn ? text("puzzles-mine") : puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number });
   return (
@@ -48,7 +48,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <h1 id="puzzle-title" ref={title} tabIndex={-1}>{name}</h1>
           <a href="#">{text("home")}</a>
         </header>
-        <p id="puzzle-asked" class="asked card">{own !== null && puzzle !== null && <span id="puzzle-source" class="source">{sourceOf(own)} </span>}{puzzle === null ? "" : question(puzzle)}</p>
+        <Asked store={store} />
         <StrokePanel aiming={store.aiming} />
       </div>
 
@@ -72,6 +72,22 @@ export function Screen({ place }: { place: URLSearchParams }) {
         </details>
       </div>
     </main>
+  );
+}
+
+/** What is asked. On a telephone, where the card of the answer lies under the stroke, a miss is said in its place until one aims anew. */
+function Asked({ store }: { store: PuzzleStore }) {
+  const [puzzle, own, isNews] = [store.puzzle.value, store.own.value, store.justMissed.value];
+  return (
+    <p id="puzzle-asked" class={`asked card${isNews ? " missed" : ""}`}>
+      {puzzle !== null && (
+        <span class="question">
+          {own !== null && <span id="puzzle-source" class="source">{sourceOf(own)} </span>}
+          {question(puzzle)}
+        </span>
+      )}
+      {isNews && <span class="again" aria-hidden="true">{text("puzzles-once-more")}</span>}
+    </p>
   );
 }
 

@@ -59,6 +59,8 @@ export class PuzzleStore {
   readonly solved = signal<Solved | null>(null);
   /** The first try, which missed: one more may be played before the answer is shown. */
   readonly missed = signal<Try | null>(null);
+  /** Is that miss still news? Until somebody aims anew. */
+  readonly justMissed = signal(false);
   readonly refusal = signal<unknown>(null);
   readonly score = signal(readScore());
   readonly rated = signal(readRating());
@@ -86,7 +88,7 @@ export class PuzzleStore {
   private ticking: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
-    this.aiming = new Aiming({ play: (stroke) => this.play(stroke), skip: () => this.skip(), touched: () => undefined });
+    this.aiming = new Aiming({ play: (stroke) => this.play(stroke), skip: () => this.skip(), touched: () => (this.justMissed.value = false) });
   }
 
   /** Opens the puzzle that the address names by its number, today's, or the next one. */
@@ -382,6 +384,7 @@ export class PuzzleStore {
   /** Nothing is shown of the answer any more. */
   private forget(): void {
     this.solved.value = this.missed.value = this.refusal.value = null;
+    this.justMissed.value = false;
   }
 
   /** The position is there, and a stroke may be played; unless the position is fresh, the one that was played last is there to be changed. */
@@ -399,6 +402,7 @@ export class PuzzleStore {
     batch(() => {
       this.stage.value = "trying";
       this.refusal.value = null;
+      this.justMissed.value = false;
     });
     void this.guard(async (isLatest) => {
       const path = this.pathOf(puzzle);
@@ -432,6 +436,7 @@ export class PuzzleStore {
         return;
       }
       this.missed.value = film.tried;
+      this.justMissed.value = true;
       this.ready(false);
     });
   }
