@@ -37,7 +37,7 @@ let asked: Asked[] = [];
 let answers: Record<string, unknown> = {};
 
 globalThis.fetch = (async (path: string, { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {}) => {
-  asked.push({ path, key: headers["carrom-profile"], body: body?.startsWith("{") === true ? JSON.parse(body) : body });
+  if (path !== "/levels") asked.push({ path, key: headers["carrom-profile"], body: body?.startsWith("{") === true ? JSON.parse(body) : body });
   const answer = answers[path.split("?")[0] ?? ""];
   return new Response(JSON.stringify(answer ?? { refused: { fr: "Non.", en: "No." } }), { status: answer === undefined ? 409 : 200 });
 }) as typeof fetch;

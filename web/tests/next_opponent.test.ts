@@ -1,6 +1,7 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { proposalIn } from "../src/me/opponent";
 import * as storage from "../src/state/browser_storage";
 import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, type GameResult } from "../src/state/next_opponent";
 import { setLanguage } from "../src/texts/texts";
@@ -65,4 +66,13 @@ test("once five rounds are rated, the opponent with whom the chances are even is
   await loadRatedOpponents();
   assert.deepEqual(proposalFor("karom", LEVELS), { level: "family", because: "rated" });
   assert.equal(proposalFor("icf", LEVELS)?.because, "first");
+});
+
+test("the page of a profile proposes what the start page does, and by the rating what was played in another browser", () => {
+  const few = { book: "karom", boards: 1, next_level: "family" };
+  localStorage.clear();
+  assert.deepEqual(proposalIn(few, LEVELS), { level: "family", because: "rated" });
+  saveResult({ game: "one", book: "karom", level: "child", won: true });
+  assert.deepEqual(proposalIn(few, LEVELS), { level: "cousin", because: "won" });
+  assert.deepEqual(proposalIn({ ...few, boards: 5 }, LEVELS), { level: "family", because: "rated" });
 });

@@ -10,7 +10,6 @@ me-empty-title = Your games will tell
 me-empty = Finish a game against the computer, and here you will see how strong you play, how steady your hand is and what you do best. No account: a key in this browser is enough.
 me-play-first = Play a first game
 me-play = Play the { $name }
-me-even = About an even chance: who wins here climbs.
 
 # The rating
 

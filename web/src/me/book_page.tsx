@@ -2,10 +2,11 @@
 
 import { familyName } from "../coach/wording";
 import { levelName } from "../state/levels";
+import { proposalWords } from "../state/next_opponent";
 import { number, text } from "../texts/texts";
 import type { BookProfile, TallyMessage } from "../wire/answers";
 import { Curve } from "./curve";
-import { play } from "./store";
+import { opponent, play } from "./store";
 
 interface Props {
   book: BookProfile;
@@ -26,6 +27,7 @@ export function BookPage({ book, streak }: Props) {
 
 function Rating({ book }: Pick<Props, "book">) {
   const { rating, boards, ratings } = book;
+  const next = opponent(book);
   const [first] = ratings;
   const marks = Object.entries(book.levels).map(([level, value]) => ({ value, words: levelName(level) }));
   // The mark of who is nearest is read first: of two that lie on each other the other one goes.
@@ -48,8 +50,8 @@ function Rating({ book }: Pick<Props, "book">) {
           />
         </>
       )}
-      <button id="me-play" type="button" class="strong" onClick={() => void play()}>{text("me-play", { name: levelName(book.next_level) })}</button>
-      <p class="note">{text("me-even")}</p>
+      <button id="me-play" type="button" class="strong" onClick={() => void play()}>{text("me-play", { name: levelName(next.level) })}</button>
+      <p id="me-why" class="note">{proposalWords(next)}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { localized, text } from "../texts/texts";
 import { levelName } from "../state/levels";
 import { BookPage } from "./book_page";
 import { Belongings } from "./belongings";
-import { become, brought, chooseBook, done, leave, load, open, person, phase, play, profile, shownBook, trouble } from "./store";
+import { become, brought, chooseBook, done, firstLevel, leave, load, open, person, phase, play, profile, shownBook, trouble } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./me.css";
@@ -58,12 +58,11 @@ function Messages() {
 
 /** Nobody has played yet. */
 function Invite() {
-  const level = profile.value?.first_level;
   return (
     <section class="card invite">
       <h2>{text("me-empty-title")}</h2>
       <p>{text("me-empty")}</p>
-      <button id="me-play" type="button" class="strong" onClick={() => void play()}>{level === undefined ? text("me-play-first") : text("me-play", { name: levelName(level) })}</button>
+      <button id="me-play" type="button" class="strong" onClick={() => void play()}>{profile.value === null ? text("me-play-first") : text("me-play", { name: levelName(firstLevel()) })}</button>
     </section>
   );
 }

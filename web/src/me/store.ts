@@ -2,12 +2,14 @@
 
 import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
-import { FIRST_LEVEL } from "../state/levels";
+import { FIRST_LEVEL, levels, loadLevels } from "../state/levels";
+import { gameResults, nextOpponent, type Proposal } from "../state/next_opponent";
 import { openAndGo } from "../state/open_table";
 import { eraseProfile, fetchProfile, isProfileKey, profileKey, takeProfile } from "../state/profile";
 import type { BookProfile, ProfileMessage } from "../wire/answers";
 import { Refused, type Bilingual } from "../wire/http";
 import type { NewTableRequest } from "../wire/requests";
+import { proposalIn } from "./opponent";
 
 /** The book of who has not played yet. */
 const FIRST_BOOK = "billard-indien";
@@ -37,6 +39,16 @@ export const shownBook = computed<BookProfile | null>(() => {
   return books.find(({ book }) => book === chosen.value) ?? books[0] ?? null;
 });
 
+/** The level that is proposed to be played next in a book. */
+export function opponent(book: BookProfile): Proposal {
+  return proposalIn(book, levels.value);
+}
+
+/** The one that is proposed where no game counts yet: as gentle as on the start page. */
+export function firstLevel(): string {
+  return nextOpponent(gameResults(), FIRST_BOOK, levels.value)?.level ?? profile.value?.first_level ?? FIRST_LEVEL;
+}
+
 export function chooseBook(book: string): void {
   chosen.value = book;
 }
@@ -53,6 +65,7 @@ export async function open(place: URLSearchParams): Promise<void> {
 
 export async function load(): Promise<void> {
   person.value = storage.read("name") ?? "";
+  void loadLevels();
   try {
     profile.value = await fetchProfile();
     if (phase.value === "failed") trouble.value = null;
@@ -128,7 +141,7 @@ export async function erase(): Promise<void> {
 /** Opens a game against a bot, in the book that is shown, and goes there. */
 export async function play(): Promise<void> {
   const book = shownBook.peek();
-  const level = book?.next_level ?? profile.peek()?.first_level ?? FIRST_LEVEL;
+  const level = book === null ? firstLevel() : opponent(book).level;
   const seats: NewTableRequest["seats"] = { S: { kind: "person", name: person.peek() }, N: { kind: "bot", level } };
   try {
     await openAndGo({ book: book?.book ?? FIRST_BOOK, seats, help: "directions" });

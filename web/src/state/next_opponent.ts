@@ -76,7 +76,7 @@ export function nextOpponent(results: readonly GameResult[], book: string, level
 /** The opponents that the server proposes by our ratings, by book: with those the chances are about even. */
 const even = signal<ReadonlyMap<string, string>>(new Map());
 /** After so many rated rounds in a book the rating knows more than the last results do. */
-const KNOWN = 5;
+export const KNOWN = 5;
 
 /** Asks what our ratings propose, if we have a profile. Nothing changes where the server does not answer. */
 export async function loadRatedOpponents(): Promise<void> {
