@@ -53,6 +53,7 @@ test("players are named, bots by their level, partners together, a free seat as 
   assert.equal(players(line("a")), "Camille against Café player");
   const four = { ...line("a").seats, E: { kind: "free" }, W: { kind: "person" } } as const;
   assert.equal(players(line("a", { seats: four })), "Camille and Café player against seat free and West");
+  assert.equal(players(line("a", { seats: { S: { kind: "person" } } })), "Solo");
 });
 
 test("a line says the book, whether it is on wood, when it was, whether it is over", () => {
@@ -67,6 +68,13 @@ test("six games are shown at first, finished ones only with all", () => {
   assert.deepEqual([none.shown.length, none.count], [0, 2]);
   const all = gameLines({ going: whole(lines(8, "g")), finished: whole(lines(2, "f")), all: true }, "own");
   assert.deepEqual(all.shown.map(({ finished }) => finished).indexOf(true), 8);
+});
+
+test("the button for what is left says so where only games are left that are over", () => {
+  show([], lines(1, "f"));
+  assert.equal(place.querySelector("#games-all")?.textContent, "The finished game");
+  show([], lines(3, "f"));
+  assert.equal(place.querySelector("#games-all")?.textContent, "The 3 finished games");
 });
 
 test("without games the list is hidden", () => {

@@ -83,3 +83,16 @@ test("a game that goes on, or is over, is not followed by a first one", async ()
     assert.equal(root.querySelector("#learn-first"), null);
   }
 });
+
+test("who has begun the lessons is not asked whether they have never played", async () => {
+  setLanguage("en");
+  games.own.value = { going: { lines: [], more: null }, finished: { lines: [], more: null }, all: false };
+  const said = async (done: number): Promise<string | undefined> => {
+    localStorage.setItem("carrom.lessons", JSON.stringify({ stars: {}, of: 12, done, next: "cut" }));
+    act(() => render(null, root));
+    await show();
+    return root.querySelector("#learn-first")?.textContent;
+  };
+  assert.equal(await said(0), "New to carrom? Learn it in a few minutes");
+  assert.equal(await said(3), undefined);
+});

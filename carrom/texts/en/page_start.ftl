@@ -71,8 +71,11 @@ versus = { $one } against { $two }
 games-real = real board
 games-watch = Watch
 games-watch-which = Watch { $players }
-games-all = { $count ->
-    [one] One game
+games-all = { $going ->
+    [0] { $count ->
+        [one] The finished game
+       *[other] The { $count } finished games
+    }
    *[other] All { $count } games
 }
 games-more = More games

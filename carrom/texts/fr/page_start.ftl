@@ -71,8 +71,11 @@ versus = { $one } contre { $two }
 games-real = vrai plateau
 games-watch = Revoir
 games-watch-which = Revoir { $players }
-games-all = { $count ->
-    [one] Une partie
+games-all = { $going ->
+    [0] { $count ->
+        [one] La partie terminée
+       *[other] Les { $count } parties terminées
+    }
    *[other] Les { $count } parties
 }
 games-more = D’autres parties

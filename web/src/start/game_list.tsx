@@ -39,7 +39,7 @@ export function GameList({ whose }: { whose: Whose }) {
         {shown.map((line) => <Game key={line.game.table} line={line} onRemove={() => takeOff(whose, line.game)} />)}
       </ul>
       {(count === null || shown.length < count) && (
-        <button id={ids.more} type="button" onClick={expand}>{count === null ? text("games-more") : text("games-all", { count })}</button>
+        <button id={ids.more} type="button" onClick={expand}>{count === null ? text("games-more") : text("games-all", { count, going: left.going.lines.length })}</button>
       )}
       <div class="emptying">
         {left.finished.lines.length > 0 && left.going.lines.length > 0 && (

@@ -94,6 +94,7 @@ function sitterName(seat: Seat, seats: TableLine["seats"]): string {
 
 /** Who plays against whom. */
 export function players({ seats }: TableLine): string {
+  if (Object.keys(seats).length === 1) return text("solo-start");
   const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, seats));
   const [one = "", two = ""] = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
   return text("versus", { one, two });

@@ -70,6 +70,7 @@ function NextOpponent({ strong, isNew }: { strong: boolean; isNew: boolean }) {
   const shelf = books.shelf.value;
   const proposal = proposalFor(chosenHouse(shelf).book, levels.value);
   const isFirst = proposal?.because === "first";
+  const lessons = lessonsProgress();
   const { board: size, matter } = choices.value;
   const board = isMeasured(matter) ? boardName(matter) : text(`board-${size}-short`);
   return (
@@ -89,7 +90,7 @@ function NextOpponent({ strong, isNew }: { strong: boolean; isNew: boolean }) {
       >
         {text("start-against", { name: proposal === null ? "" : levelName(proposal.level) })}
       </button>
-      {strong && isFirst && isNew && <a id="learn-first" class="plain" href={nextLessonAddress(lessonsProgress())}>{text("start-learn-first")}</a>}
+      {strong && isFirst && isNew && lessons.done === 0 && <a id="learn-first" class="plain" href={nextLessonAddress(lessons)}>{text("start-learn-first")}</a>}
     </section>
   );
 }
