@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from carrom.board import Layout
+from carrom.board import ICF, Layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, begin, close, new_match
 from carrom.server import limits
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.wire import responses
+from carrom.server.wire.break_book import RACK
 from tests.running import Browser, ServerHere
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
@@ -96,6 +97,16 @@ def test_a_rosette_that_nobody_has_broken_is_compared_to_a_tenth_of_a_millimetre
     assert guarded.allowed(whole.layout) == "none"
     other = begin(whole.header, "S", 5)[0].layout
     assert guarded.allowed(other) == "coach"
+    fewer = dict([*whole.layout.items()][2:])
+    assert guarded.allowed(fewer) == "none", "without two of its men it is the same"
+
+
+def test_the_break_book_may_be_looked_at_while_rosettes_wait_for_their_break():
+    header = replace(new_match("billard-indien", "Camille", "Noé").header, help="directions")
+    guarded = guarding(*(begin(header, "S", 2 + n)[0] for n in range(60)))
+    book = opening(ICF, RACK, gaps=True)
+    assert guarded.allowed(book) == "coach"
+    assert guarding(begin(header, "S", RACK)[0]).allowed(book) == "directions", "a game has that very rosette"
 
 
 @limit("GUARDED")

@@ -37,8 +37,9 @@ export function Screen(_: { place: URLSearchParams }) {
         <h1>{text("breaks-title")}</h1>
         <p class="lead">{text("breaks-lead")}</p>
       </header>
+      <p id="breaks-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("breaks-failed")}</p>
       <div class="breaks-parts">
-        <div class="breaks-board">
+        <div class="breaks-board" hidden={refusal !== null && store.position.value === null}>
           <BoardView config={store.board} events={store.events} ids={["breaks-plateau", "breaks-wood", "breaks-canvas"]} picture label={boardWords(store)} />
           <p id="breaks-said" class="note" role="status">{fanWords(store)}</p>
         </div>
@@ -48,7 +49,6 @@ export function Screen(_: { place: URLSearchParams }) {
           <p class="note">{text("breaks-note")}</p>
         </div>
       </div>
-      <p id="breaks-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("breaks-failed")}</p>
     </main>
   );
 }
