@@ -72,9 +72,9 @@ test("six games are shown at first, finished ones only with all", () => {
 
 test("the button for what is left says so where only games are left that are over", () => {
   show([], lines(1, "f"));
-  assert.equal(place.querySelector("#games-all")?.textContent, "The finished game");
+  assert.equal(place.querySelector("#games-all")?.textContent, "Finished games: 1");
   show([], lines(3, "f"));
-  assert.equal(place.querySelector("#games-all")?.textContent, "The 3 finished games");
+  assert.equal(place.querySelector("#games-all")?.textContent, "Finished games: 3");
 });
 
 test("without games the list is hidden", () => {

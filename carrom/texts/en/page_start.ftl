@@ -72,10 +72,7 @@ games-real = real board
 games-watch = Watch
 games-watch-which = Watch { $players }
 games-all = { $going ->
-    [0] { $count ->
-        [one] The finished game
-       *[other] The { $count } finished games
-    }
+    [0] Finished games: { $count }
    *[other] All { $count } games
 }
 games-more = More games

@@ -72,10 +72,7 @@ games-real = vrai plateau
 games-watch = Revoir
 games-watch-which = Revoir { $players }
 games-all = { $going ->
-    [0] { $count ->
-        [one] La partie terminée
-       *[other] Les { $count } parties terminées
-    }
+    [0] Parties terminées : { $count }
    *[other] Les { $count } parties
 }
 games-more = D’autres parties

@@ -5,6 +5,8 @@ import { boardInContrast } from "../state/board_shown";
 import { preferred } from "../state/preferences";
 
 const TEXT_SCALE = { normal: 1, large: 1.15, larger: 1.35 } as const;
+/** px: the browser's own letters are 16, unless somebody wants larger ones. */
+const USUAL_LETTERS = 17;
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
 
 /** Applies the preferences, now and whenever they change. */
@@ -16,7 +18,8 @@ export function applyTheme(): void {
   effect(() => {
     const { style, dataset } = document.documentElement;
     style.setProperty("--grow", String(TEXT_SCALE[preferred("text")]));
-    dataset["letters"] = preferred("text");
+    // They may be large by the browser's settings too.
+    dataset["letters"] = parseFloat(getComputedStyle(document.documentElement).fontSize) > USUAL_LETTERS ? "large" : "normal";
     dataset["men"] = preferred("men");
     dataset["board"] = boardInContrast() ? "contrast" : "wood";
   });
