@@ -81,7 +81,7 @@ function Asked({ store }: { store: PuzzleStore }) {
   return (
     <p id="puzzle-asked" class={`asked card${isNews ? " missed" : ""}`}>
       {puzzle !== null && (
-        <span class="question">
+        <span class="problem-words">
           {own !== null && <span id="puzzle-source" class="source">{sourceOf(own)} </span>}
           {question(puzzle)}
         </span>
