@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { proposalIn } from "../src/me/opponent";
 import * as storage from "../src/state/browser_storage";
-import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, type GameResult } from "../src/state/next_opponent";
+import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, takeRatings, type GameResult } from "../src/state/next_opponent";
+import type { BookProfile } from "../src/wire/answers";
 import { setLanguage } from "../src/texts/texts";
 
 const LEVELS = ["child", "cousin", "family"].map((name, index) => ({ name, number: index + 1, formerly: name === "cousin" ? "weak" : null }));
@@ -69,10 +70,14 @@ test("once five rounds are rated, the opponent with whom the chances are even is
 });
 
 test("the page of a profile proposes what the start page does, and by the rating what was played in another browser", () => {
-  const few = { book: "karom", boards: 1, next_level: "family" };
+  const few = { book: "karom", next_level: "family" };
   localStorage.clear();
+  takeRatings({ books: [] });
   assert.deepEqual(proposalIn(few, LEVELS), { level: "family", because: "rated" });
   saveResult({ game: "one", book: "karom", level: "child", won: true });
   assert.deepEqual(proposalIn(few, LEVELS), { level: "cousin", because: "won" });
-  assert.deepEqual(proposalIn({ ...few, boards: 5 }, LEVELS), { level: "family", because: "rated" });
+  takeRatings({ books: [{ ...few, boards: 4 } as BookProfile] });
+  assert.equal(proposalIn(few, LEVELS).because, "won");
+  takeRatings({ books: [{ ...few, boards: 5 } as BookProfile] });
+  assert.deepEqual(proposalIn(few, LEVELS), { level: "family", because: "rated" });
 });

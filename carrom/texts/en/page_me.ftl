@@ -8,6 +8,7 @@ me-book = Rules
 
 me-empty-title = Your games will tell
 me-empty = Finish a game against the computer, and here you will see how strong you play, how steady your hand is and what you do best. No account: a key in this browser is enough.
+me-retry = Try again
 me-play-first = Play a first game
 me-play = Play the { $name }
 
@@ -51,7 +52,6 @@ me-share-strokes = { $done } of { $tried } in
 # The hand
 
 me-hand = Your hand
-me-retry = Try again
 me-hand-means = from where you aim, usually
 me-hand-between = Somewhere between { $low }° and { $high }°.
 me-hand-none = After a dozen strokes you see here how steady your hand is.

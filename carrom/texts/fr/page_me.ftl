@@ -8,6 +8,7 @@ me-book = Règles
 
 me-empty-title = Vos parties le diront
 me-empty = Finissez une partie contre l’ordinateur, et vous verrez ici votre force, la sûreté de votre main et ce que vous réussissez le mieux. Sans compte : une clé dans ce navigateur suffit.
+me-retry = Réessayer
 me-play-first = Jouer une première partie
 me-play = Jouer contre : { $name }
 
@@ -51,7 +52,6 @@ me-share-strokes = { $done } sur { $tried }
 # La main
 
 me-hand = Votre main
-me-retry = Réessayer
 me-hand-means = d’écart à la visée, d’habitude
 me-hand-between = Quelque part entre { $low }° et { $high }°.
 me-hand-none = Après une douzaine de coups, vous verrez ici la sûreté de votre main.

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 import { FIRST_LEVEL, levels, loadLevels } from "../state/levels";
-import { gameResults, nextOpponent, type Proposal } from "../state/next_opponent";
+import { proposalFor, takeRatings, type Proposal } from "../state/next_opponent";
 import { openAndGo } from "../state/open_table";
 import { eraseProfile, fetchProfile, isProfileKey, profileKey, takeProfile } from "../state/profile";
 import type { BookProfile, ProfileMessage } from "../wire/answers";
@@ -46,7 +46,7 @@ export function opponent(book: BookProfile): Proposal {
 
 /** The one that is proposed where no game counts yet: as gentle as on the start page. */
 export function firstLevel(): string {
-  return nextOpponent(gameResults(), FIRST_BOOK, levels.value)?.level ?? profile.value?.first_level ?? FIRST_LEVEL;
+  return proposalFor(FIRST_BOOK, levels.value)?.level ?? profile.value?.first_level ?? FIRST_LEVEL;
 }
 
 export function chooseBook(book: string): void {
@@ -68,6 +68,7 @@ export async function load(): Promise<void> {
   void loadLevels();
   try {
     profile.value = await fetchProfile();
+    takeRatings(profile.value ?? { books: [] });
     if (phase.value === "failed") trouble.value = null;
     phase.value = "shown";
   } catch (error) {

@@ -1,7 +1,7 @@
 // What this browser remembers of games against the computer, and the opponent that it proposes next.
 
 import { signal, untracked } from "@preact/signals";
-import type { LevelMessage } from "../wire/answers";
+import type { LevelMessage, ProfileMessage } from "../wire/answers";
 import * as storage from "./browser_storage";
 import { findLevel } from "./levels";
 import { fetchProfile } from "./profile";
@@ -76,14 +76,18 @@ export function nextOpponent(results: readonly GameResult[], book: string, level
 /** The opponents that the server proposes by our ratings, by book: with those the chances are about even. */
 const even = signal<ReadonlyMap<string, string>>(new Map());
 /** After so many rated rounds in a book the rating knows more than the last results do. */
-export const KNOWN = 5;
+const KNOWN = 5;
 
-/** Asks what our ratings propose, if we have a profile. Nothing changes where the server does not answer. */
+/** Takes in what our ratings propose. */
+export function takeRatings({ books }: Pick<ProfileMessage, "books">): void {
+  const known = books.filter(({ boards }) => boards >= KNOWN);
+  even.value = new Map(known.map(({ book, next_level }) => [book, next_level]));
+}
+
+/** Asks for them, if we have a profile. Nothing changes where the server does not answer. */
 export async function loadRatedOpponents(): Promise<void> {
   const profile = await fetchProfile().catch(() => null);
-  if (profile === null) return;
-  const known = profile.books.filter(({ boards }) => boards >= KNOWN);
-  even.value = new Map(known.map(({ book, next_level }) => [book, next_level]));
+  if (profile !== null) takeRatings(profile);
 }
 
 /** Who is proposed in `book`: by our rating in it, else by what this browser remembers. */
