@@ -133,20 +133,20 @@ test("who has not passed gets no certificate, and another exam", async () => {
 test("when the time is over, what was answered is handed in", async () => {
   await visit("exam=karom&seed=7");
   mock.timers.enable({ apis: ["setInterval"] });
-  const real = performance.now.bind(performance);
+  const real = Date.now.bind(Date);
   try {
     await click("#exam-begin");
     await press("1");
-    performance.now = () => real() + 590_500;
+    Date.now = () => real() + 590_500;
     await act(() => mock.timers.tick(250));
     assert.ok(one("#exam-clock").classList.contains("soon"));
-    performance.now = () => real() + 601_000;
+    Date.now = () => real() + 601_000;
     await act(async () => {
       mock.timers.tick(250);
       await settle();
     });
   } finally {
-    performance.now = real;
+    Date.now = real;
     mock.timers.reset();
   }
   assert.ok(asked.includes("/exam/result?book=karom&seed=7&answers=0--"));
@@ -163,4 +163,26 @@ test("answers are not lost where the server does not answer: it is asked again",
   offline = false;
   await click("#exam-retry");
   assert.equal(words(".exam-result h1"), "Passed! 3 of 3");
+});
+
+test("a page that is loaded again goes on with the exam, and its time has gone on too", async () => {
+  await visit("exam=karom&seed=7");
+  await click("#exam-begin");
+  assert.equal(location.hash, "#exam=karom&seed=7");
+  await press("1");
+  await click("#exam-next");
+  const kept = JSON.parse(localStorage.getItem("carrom.exam-begun") ?? "") as { end: number };
+  localStorage.setItem("carrom.exam-begun", JSON.stringify({ ...kept, end: kept.end - 300_000 }));
+  act(() => render(null, root));
+  await visit("exam=karom&seed=7");
+  assert.equal(words(".exam-state h1"), "Stroke 2 of 3");
+  assert.match(words("#exam-clock"), /^[45]:\d\d$/);
+  localStorage.setItem("carrom.exam-begun", JSON.stringify({ ...kept, end: Date.now() - 1 }));
+  act(() => render(null, root));
+  await visit("exam=karom&seed=7");
+  assert.equal(phase(), "exam-result", "its time is over: what was answered is marked");
+  assert.ok(asked.includes("/exam/result?book=karom&seed=7&answers=0--"));
+  await visit("exam=karom&seed=7&answers=000");
+  await visit("exam=karom&seed=7");
+  assert.equal(phase(), "exam-ready", "one that was marked is over");
 });

@@ -5,6 +5,7 @@ import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import * as storage from "../state/browser_storage";
 import type { ExamMessage, ExamResult, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
+import { begunExam, keepBegun, type Begun } from "./kept";
 
 const SEEDS = 2 ** 31;
 const TICK = 250;
@@ -13,7 +14,7 @@ const NONE = "-";
 export type ExamState =
   | { kind: "shelf"; books: readonly string[] }
   | { kind: "ready"; exam: ExamMessage }
-  | { kind: "asking"; exam: ExamMessage; answers: readonly (number | null)[]; chosen: number | null }
+  | { kind: "asking"; exam: ExamMessage; answers: readonly number[]; chosen: number | null }
   | { kind: "marking" }
   | { kind: "result"; result: ExamResult; answers: string; ruleBook: RuleBookMessage | null }
   | { kind: "failure"; again(): void };
@@ -43,6 +44,8 @@ export function open(place: URLSearchParams): void {
     if (began !== latest) return;
     if (state.kind === "ready") left.value = state.exam.seconds;
     shown.value = state;
+    const begun = state.kind === "ready" ? begunExam(state.exam.book, state.exam.seed) : null;
+    if (begun !== null) run(begun);
   });
 }
 
@@ -56,12 +59,23 @@ export function close(): void {
 export function begin(): void {
   const ready = shown.peek();
   if (ready?.kind !== "ready") return;
-  const end = performance.now() + 1000 * ready.exam.seconds;
-  shown.value = { kind: "asking", exam: ready.exam, answers: [], chosen: null };
-  ticking = setInterval(() => {
-    left.value = Math.max(Math.ceil((end - performance.now()) / 1000), 0);
-    if (left.value === 0) finish();
-  }, TICK);
+  const { book, seed, seconds } = ready.exam;
+  history.replaceState(null, "", `#exam=${encodeURIComponent(book)}&seed=${seed}`);
+  run({ book, seed, answers: [], end: Date.now() + 1000 * seconds });
+}
+
+/** Goes on with an exam until its end; one whose time was over before, or all of whose cases were answered, is marked. */
+function run(begun: Begun): void {
+  const ready = shown.peek();
+  if (ready?.kind !== "ready") return;
+  keepBegun(begun);
+  shown.value = { kind: "asking", exam: ready.exam, answers: begun.answers, chosen: null };
+  const tick = (): void => {
+    left.value = Math.max(Math.ceil((begun.end - Date.now()) / 1000), 0);
+    if (left.value === 0 || begun.answers.length >= ready.exam.questions.length) finish();
+  };
+  ticking = setInterval(tick, TICK);
+  tick();
 }
 
 /** Chooses an answer to the present case; another may be chosen until one goes on. */
@@ -75,7 +89,11 @@ export function choose(index: number): void {
 export function goOn(): void {
   const now = shown.peek();
   if (now?.kind !== "asking" || now.chosen === null) return;
-  shown.value = { ...now, answers: [...now.answers, now.chosen], chosen: null };
+  const { book, seed } = now.exam;
+  const answers = [...now.answers, now.chosen];
+  shown.value = { ...now, answers, chosen: null };
+  const begun = begunExam(book, seed);
+  if (begun !== null) keepBegun({ ...begun, answers });
   if (now.answers.length + 1 === now.exam.questions.length) finish();
 }
 
@@ -85,6 +103,7 @@ function finish(): void {
   if (now?.kind !== "asking") return;
   clearInterval(ticking);
   const { exam } = now;
+  keepBegun(null);
   const given = now.chosen === null ? now.answers : [...now.answers, now.chosen];
   const answers = exam.questions.map((_, index) => given[index] ?? NONE).join("");
   history.replaceState(null, "", `#exam=${encodeURIComponent(exam.book)}&seed=${exam.seed}&answers=${answers}`);
