@@ -352,3 +352,13 @@ def test_the_line_of_the_moment_that_is_shown_is_in_the_lists_view(watched):
         view = lines.bounding_box()
         assert view["y"] - 0.5 <= line["y"], key
         assert line["y"] + line["height"] <= view["y"] + view["height"] + 0.5, key
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_on_the_smallest_telephone_the_buttons_that_play_are_in_sight(another, server, played, locale):
+    size = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "locale": locale}
+    person = another(f"{server.address}#replay={played['table']}", **size)
+    person.wait_for("replay")
+    box = person.page.locator("#replay-play").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 640
