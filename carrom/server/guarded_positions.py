@@ -4,8 +4,8 @@ A question is about such a position if enough of its men lie where that position
 `NEAR` and under one of the eight symmetries of the board: so one that was mirrored, shifted by a little, or of which
 some men were left out or added, is recognised. A rosette that nobody has broken lies much alike in every game, and what
 a break does with it is common knowledge: it is compared within `VERY_NEAR`, and all but two of its men must agree. (Of
-3,000 rosettes laid by chance half of the men agree with the book's in 199, all but two in 15.) The one that the break book shows is advised on
-unless a game has exactly that: with a few unbroken games nobody could look at the book any more.
+3,000 rosettes laid by chance half of the men agree with the book's in 199, all but two in 15.) The one that the break
+book shows is advised on unless a game has exactly that: with a few unbroken games nobody could look at the book.
 
 What this cannot prevent: a program elsewhere, and a single man among several, which is geometry.
 """
