@@ -7,9 +7,11 @@ from playwright.sync_api import Page, Playwright
 
 from tests.browser.devices import WITHOUT_WASM
 from tests.browser.person import Person
+from tests.browser.test_phone_layout import clipped
 from tests.browser.thumb import SMALL, TELEPHONE
 
 BUTTONS = ("#stroke-fine", "#stroke-cancel", "#stroke-play")
+WORDS = "#stroke .buttons button"
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +42,7 @@ def test_a_stroke_is_played_on_every_board_where_strokes_are_tried(large, server
     large.wait_for_selector("#stroke-play:not([disabled])")
     picture(f"large-{screen.partition('=')[0]}-fr-small", large)
     assert out_of_sight(large, *BUTTONS) == []
+    assert clipped(large, WORDS) == []
     assert large.evaluate("document.documentElement.scrollWidth") <= SMALL["viewport"]["width"]
     large.goto("about:blank")
 
@@ -50,6 +53,7 @@ def test_a_stroke_is_played_at_the_table_and_its_menu_is_closed(large, server, p
     Person(large, server).wait_for("aim")
     picture("large-table-fr-small", large)
     assert out_of_sight(large, *BUTTONS) == []
+    assert clipped(large, WORDS) == []
     large.tap("#menu-open")
     large.wait_for_selector("#menu[open]")
     picture("large-menu-fr-small", large)
