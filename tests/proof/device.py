@@ -138,4 +138,5 @@ class Device:
             await self._join(socket)
         elif self._pending and answer["id"] == self._pending["id"]:
             self._known = self._known or ("sit" in self._pending and "ack" in message)
+            self._history.acknowledged += "ack" in message and answer["n"] == self._pending["n"]
             self._pending = None

@@ -31,6 +31,8 @@ class Writer:
 
     def __init__(self, file: Path) -> None:
         self.said: list[Said] = []
+        self.acknowledged = 0
+        """Requests whose keeping was promised to who asked."""
         self._file = file.open("a", encoding="utf-8")
 
     def write(self, do: Do, device: str = "", table: str = "", message: Mapping[str, Any] | None = None) -> None:

@@ -26,6 +26,8 @@ SELDOM = {"the store is": 1, "a table is opened": 1, "a table is being": 5, "som
 OFTEN = 25
 TIMEOUT = 8.0
 """s: a point that is not reached by then is given up, and the server killed all the same."""
+PATIENCE = 120.0
+"""s: so long devices may take for one acknowledgement more than the server has died."""
 EVENTS = (12, 60)
 """A table is closed after so many events, and the next is opened."""
 
@@ -127,11 +129,11 @@ class _Run:
     async def play(self, kills: Sequence[Kill], slots: int) -> list[str]:
         tables = [asyncio.create_task(self._tables(), name=f"slot {slot}") for slot in range(slots)]
         try:
-            for kill in kills:
-                await self._live(kill)
+            for life, kill in enumerate(kills, start=1):
+                await self._live(kill, life)
                 self._check(tables)
             self._start(Kill())
-            await self._house.open.wait()
+            await self._acknowledged(len(kills) + 1)
             await asyncio.sleep(0.3)
             self._ended = True
             await asyncio.gather(*tables)
@@ -144,13 +146,13 @@ class _Run:
             raise AssertionError(f"the last server did not stop cleanly: {status}")
         return self._keeper.complaints()
 
-    async def _live(self, kill: Kill) -> None:
+    async def _live(self, kill: Kill, life: int) -> None:
         """One life of the server."""
         self._start(kill)
         where = kill.point or AT_RANDOM
         if kill.point is None:
             if not kill.starting:
-                await self._house.open.wait()
+                await self._acknowledged(life)
             await asyncio.sleep(kill.after)
         elif not await self._keeper.died(self._timeout):
             where = AT_RANDOM
@@ -158,6 +160,16 @@ class _Run:
         self._house.open.clear()
         self._keeper.kill()
         self._history.write("killed", message={"point": where, "planned": kill.point, "count": kill.count})
+
+    async def _acknowledged(self, least: int) -> None:
+        """The house is open, and so many requests have been acknowledged since the first life.
+
+        On a slow machine a short life would promise nothing, and a kill that meets no promise proves nothing.
+        """
+        await self._house.open.wait()
+        async with asyncio.timeout(PATIENCE):
+            while self._history.acknowledged < least:
+                await asyncio.sleep(0.02)
 
     def _start(self, kill: Kill) -> None:
         self._keeper.start(kill.point, kill.count)
