@@ -7,8 +7,7 @@ request, then broadcast. Physics runs in threads, bots in processes; the event l
 import asyncio
 import logging
 import secrets
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from time import monotonic
@@ -22,6 +21,7 @@ from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotate
 from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox, limits
 from carrom.server.access import Access, Actor
+from carrom.server.audience import Audience
 from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since
 from carrom.server.connection import Connection
@@ -44,7 +44,7 @@ from carrom.server.verbs.request import AnnouncedEvent, Circumstances
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
 from carrom.server.verbs.signals import HandSignal, Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
-from carrom.server.watchers import LatePresence, patron_of, presence_of, table_full, who_makes_room
+from carrom.server.watchers import patron_of, table_full
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
@@ -78,7 +78,6 @@ class LiveTable:
         self.name = name
         self._log = logging.LoggerAdapter(_log, {"table": name})
         self._match = match
-        self._access = access
         self._requests = requests
         self._since = since
         self._store = store
@@ -93,12 +92,7 @@ class LiveTable:
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
         self._inbox = inbox.Inbox()
-        self._seated: set[Connection] = set()
-        self._late = LatePresence(lambda: self._broadcast(self._presence()))
-        self._recent_messages: deque[tuple[int, str, str]] = deque(maxlen=limits.REMEMBERED)
-        """Numbered messages as sent, without and with films, the last one last."""
-        self._last_broadcast = match.n
-        """The number of the last event broadcast."""
+        self._here = Audience(access, match.n)
         self._left: int | None = None
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         self._undoing: Undoing | None = None
@@ -108,7 +102,7 @@ class LiveTable:
         """What those who come at `_welcomed_at` are sent, by what they hold."""
         self._welcomed_at = -1
         self._timer = TableTimer(self._inbox)
-        self._lots = TableLots(self._inbox, self._timer, self._broadcast)
+        self._lots = TableLots(self._inbox, self._timer, self._here.broadcast)
         self._bot = ThinkingBot(name, self._inbox, processes, pace, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
@@ -133,19 +127,19 @@ class LiveTable:
             raise NotAllowed("too-busy")
         connection.pending += 1
         asked = ReceivedRequest(connection, request)
-        self._inbox.put_nowait(asked, behind=inbox.waits_behind(self._access, asked))
+        self._inbox.put_nowait(asked, behind=inbox.waits_behind(self._here.access, asked))
 
     def signal(self, connection: Connection, signal: Signal) -> None:
         """Pass on what a browser's player is about now; one that is not to act, or has left, says it in vain.
 
         Raises `Unreadable` for a stroke with a number out of range.
         """
-        if self._over or connection not in self._seated or self._match.closed:
+        if self._over or connection not in self._here.connections or self._match.closed:
             return
-        seats = self._access.actor(connection.token).seats
+        seats = self._here.actor(connection).seats
         if isinstance(signal, SkipSignal):
             if seats and automation.bot_waited_for(self._match):
-                self._bot.skip(connection, self._players_here())
+                self._bot.skip(connection, self._here.players)
             return
         if isinstance(signal, TossSignal | HandSignal):
             self._lots.take(signal, seats, connection)
@@ -153,7 +147,7 @@ class LiveTable:
         turn = None if self._match.position.awaits_toss else self._match.state.turn
         if turn in seats and not self._match.header.is_real:
             text = strict_json.write({"aim": {"seat": turn, "stroke": encode_stroke(signal.stroke(turn))}})
-            for other in self._seated - {connection}:
+            for other in self._here.connections - {connection}:
                 other.offer(text)
 
     def leave(self, connection: Connection) -> None:
@@ -174,10 +168,11 @@ class LiveTable:
             while not self._over:
                 await self._take(await self._inbox.get())
                 self._let_go()
-                if not self._seated and self._inbox.empty():
+                if not self._here.connections and self._inbox.empty():
                     self._over = True
                 if not self._over:
-                    self._lots.begin(self._match, self._access.keys.values(), is_player_here=bool(self._players_here()))
+                    keys, players = self._here.access.keys.values(), self._here.players
+                    self._lots.begin(self._match, keys, is_player_here=bool(players))
                     self._wake_bot()
         except Exception:
             # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
@@ -187,11 +182,11 @@ class LiveTable:
     def _end(self) -> None:
         """Accept no further requests. Connections still here, or with a request pending, rejoin from the store."""
         self._over = True
-        self._late.stop()
+        self._here.end()
         self._timer.stop()
         self._bot.end()
         self._ended(self)
-        here = set(self._seated)
+        here = set(self._here.connections)
         while not self._inbox.empty():
             item = self._inbox.get_nowait()
             if isinstance(item, ReceivedRequest):
@@ -226,7 +221,7 @@ class LiveTable:
             else:
                 self._timer.rest()
         # an event that was stored but not broadcast reaches browsers when they rejoin
-        self._over = self._over or self._last_broadcast != self._match.n
+        self._over = self._over or self._here.told != self._match.n
 
     async def _answer(self, item: inbox.Item) -> None:
         match item:
@@ -260,28 +255,28 @@ class LiveTable:
 
     async def _join(self, connection: Connection, join: JoinRequest) -> None:
         """Let a browser join, or rejoin and receive what it has missed."""
-        actor = self._access.arriving(join.token)
-        if connection not in self._seated:
-            self._check_room(connection, actor)
-        n = self._match.n
-        missed = [
-            filmed if join.films else text for number, text, filmed in self._recent_messages if number > join.have
-        ]
-        is_back = join.have == n or (0 < join.have < n and len(missed) == n - join.have)
-        if is_back:
+        actor = self._here.access.arriving(join.token)
+        is_here = connection in self._here.connections
+        leaves = None if is_here else self._here.in_the_way(connection, actor)
+        if leaves:
+            leaves.refuse(table_full(limits.WATCHING))
+            leaves.end()
+            self._depart(leaves)
+        missed = self._here.missed(join.have, self._match.n, films=join.films)
+        if missed is not None:
             back = encoder.encode_back(self._match, actor.seats, actor.host, self._clocks())
             messages = [strict_json.write(back), *missed]
         else:
             messages = [await self._welcome(connection, actor)]
-        self._access = await after_use(self._access, join.token, self._store, self.name)
-        is_news = connection not in self._seated or connection.token != join.token
+        self._here.access = await after_use(self._here.access, join.token, self._store, self.name)
+        is_news = not is_here or connection.token != join.token
         connection.token, connection.has_joined, connection.films = join.token, True, join.films
-        self._seated.add(connection)
+        self._here.connections.add(connection)
         for text in messages:
             connection.send_text(text)
-        connection.send(self._presence())
+        connection.send(self._here.presence())
         if is_news:
-            self._tell_presence(is_player=bool(actor.seats), to=self._seated - {connection})
+            self._here.tell_presence(is_player=bool(actor.seats), to=self._here.connections - {connection})
         if self._undoing:
             connection.send(undo_message(self._undoing))
         for message in self._lots.messages():
@@ -313,32 +308,19 @@ class LiveTable:
             by.charge(spent)
         return done
 
-    def _check_room(self, connection: Connection, actor: Actor) -> None:
-        """Raise `NotAllowed("table-full")`; watchers keep out no players, and those of one address no other guests."""
-        watching = not actor.seats and not actor.host
-        watchers = [one for one in self._seated if not self._access.actor(one.token).seats]
-        if watching and len(watchers) >= limits.WATCHING:
-            leaves = who_makes_room(watchers, connection.address)
-            leaves.refuse(table_full(limits.WATCHING))
-            leaves.end()
-            self._depart(leaves)
-        if len(self._seated) >= limits.AT_TABLE:
-            raise table_full(limits.AT_TABLE)
-
     def _depart(self, connection: Connection) -> None:
-        if connection in self._seated:
-            self._seated.discard(connection)
+        if connection in self._here.connections:
             self._lots.leave(connection)
-            self._tell_presence(is_player=bool(self._access.actor(connection.token).seats), to=self._seated)
+            self._here.leave(connection)
 
     def _let_go(self) -> None:
         """Drop connections that have ended: they did not read."""
-        for connection in [one for one in self._seated if one.has_ended]:
+        for connection in [one for one in self._here.connections if one.has_ended]:
             self._depart(connection)
 
     def _is_new(self, connection: Connection, request: Asking) -> bool:
         """Return whether the request is permitted and new. (A repeated request is acknowledged again.)"""
-        if connection not in self._seated:
+        if connection not in self._here.connections:
             raise NotAllowed("not-joined")
         done = self._requests.get(request.id)
         if done is not None:
@@ -348,7 +330,7 @@ class LiveTable:
             if isinstance(request, SitRequest):
                 self._sit_again(connection, request.sit.token)
             return False
-        refusal = denied(self._access.actor(connection.token), request, self._match)
+        refusal = denied(self._here.actor(connection), request, self._match)
         if refusal:
             raise refusal
         if automation.is_full(self._match):
@@ -359,7 +341,7 @@ class LiveTable:
 
     async def _do(self, request: Asking, asked: ReceivedRequest) -> None:
         connection = asked.connection
-        actor = self._access.actor(connection.token)
+        actor = self._here.actor(connection)
         if self._lots.is_taken(asked):
             return
         if isinstance(request, PlayRequest):
@@ -370,7 +352,7 @@ class LiveTable:
                 await self._play(stroke, None, asked, request.prepared)
             return
         if isinstance(request, RenewRequest):
-            self._access = await after_renewal(self._access, request, connection, self._store, self.name)
+            self._here.access = await after_renewal(self._here.access, request, connection, self._store, self.name)
             connection.send(encoder.encode_acknowledged(request.id, self._match.n))
             self._send_seats()
             return
@@ -382,7 +364,7 @@ class LiveTable:
                 return
             actor = asker
         played = self._since.played(self._match, monotonic())
-        now = Circumstances(self._match, actor, self._access, secrets.randbits(48), played)
+        now = Circumstances(self._match, actor, self._here.access, secrets.randbits(48), played)
         # judging a whole match again takes a while: not in the loop that serves every table
         slowly = partial(self._aside, self._readers, connection)
         changed = await slowly(request.perform, now) if request.TAKES_LONG else request.perform(now)
@@ -405,7 +387,7 @@ class LiveTable:
     ) -> None:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
-        film = any(one.films for one in self._seated)
+        film = self._here.wants_films
         strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, drawn=drawn, film=film)
         append = partial(self._append, asked)
 
@@ -460,7 +442,7 @@ class LiveTable:
         COUNTS.stored(event)
         self._charge(stored)
         self._left = self._time_left(event)
-        self._match, self._access = match, self._access.changed(keys)
+        self._match, self._here.access = match, self._here.access.changed(keys)
         # before anybody is told of the position
         self._guarded.note(self.name, match)
         self._since = self._since.after(event, monotonic())
@@ -485,21 +467,11 @@ class LiveTable:
         """Broadcast the event just stored, and keep the message for browsers that reconnect. `filmed`: the message for
         those that want films; where nobody did there is none, and they ask for it.
         """
-        filmed = filmed or text
-        self._last_broadcast = self._match.n
-        self._recent_messages.append((self._last_broadcast, text, filmed))
-        for connection in self._seated:
-            connection.send_text(filmed if connection.films else text)
+        self._here.announce(self._match.n, text, filmed or text)
         if self._undoing:
             # the undo request lapses: another event has happened since
             self._undoing = None
-            self._broadcast(undo_message(self._undoing))
-
-    def _broadcast(self, message: Mapping[str, object], to: Iterable[Connection] | None = None) -> None:
-        """Send a message to everybody here, or to some of them."""
-        text = strict_json.write(message)
-        for connection in self._seated if to is None else to:
-            connection.send_text(text)
+            self._here.broadcast(undo_message(self._undoing))
 
     # -- consent ------------------------------------------------------------------------------------------------
 
@@ -510,7 +482,7 @@ class LiveTable:
             return False
         self._undoing = actor, others
         asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
-        self._broadcast(undo_message(self._undoing))
+        self._here.broadcast(undo_message(self._undoing))
         return True
 
     def _record_consent(self, seats: tuple[Seat, ...], request: ConsentRequest, asked: ReceivedRequest) -> Actor | None:
@@ -520,7 +492,7 @@ class LiveTable:
             return undoing[0]
         self._undoing = undoing
         asked.connection.send(encoder.encode_acknowledged(request.id, self._match.n))
-        self._broadcast(undo_message(undoing))
+        self._here.broadcast(undo_message(undoing))
         return None
 
     # -- lots ---------------------------------------------------------------------------------------------------
@@ -536,35 +508,25 @@ class LiveTable:
         await self._continue_hand()
 
     async def _continue_hand(self, *, in_time: bool = True) -> None:
-        draw = self._lots.step_hand(self._match, self._seated, in_time=in_time)
+        draw = self._lots.step_hand(self._match, self._here.connections, in_time=in_time)
         if draw and draw.handed_in:
             one, (stroke, parts) = draw.handed_in, draw.drawn(self._match)
             await self._play(stroke, one.stroke, one.asked, one.prepared, parts)
 
-    # -- presence -----------------------------------------------------------------------------------------------
-
-    def _presence(self) -> Mapping[str, object]:
-        return presence_of(self._access.actor(connection.token) for connection in self._seated)
-
-    def _tell_presence(self, *, is_player: bool, to: Iterable[Connection]) -> None:
-        """Say that somebody has come or gone: a player at once, watchers together and a little later, to everybody."""
-        if is_player:
-            self._broadcast(self._presence(), to)
-        else:
-            self._late.note()
+    # -- seats --------------------------------------------------------------------------------------------------
 
     def _send_seats(self) -> None:
         """Send every connection the seats that it holds now."""
-        tell_revoked(self._access, self._seated)
-        for connection in self._seated:
-            actor = self._access.actor(connection.token)
+        tell_revoked(self._here.access, self._here.connections)
+        for connection in self._here.connections:
+            actor = self._here.actor(connection)
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
-        self._broadcast(self._presence())
+        self._here.broadcast(self._here.presence())
 
     def _sit_again(self, connection: Connection, token: str) -> None:
         """Send a player their seats again when the acknowledgement of taking one was lost."""
         try:
-            actor = self._access.actor(token)
+            actor = self._here.access.actor(token)
         except NotAllowed as error:
             # the request was done and is acknowledged: what is refused is only to hold the seat that was taken back
             connection.refuse(error)
@@ -572,7 +534,7 @@ class LiveTable:
         if connection.token is None:
             connection.token = token
             connection.send(encoder.encode_back(self._match, actor.seats, actor.host, self._clocks()))
-            self._broadcast(self._presence())
+            self._here.broadcast(self._here.presence())
 
     # -- automatic actions --------------------------------------------------------------------------------------
 
@@ -588,12 +550,8 @@ class LiveTable:
             return
         seat = automation.bot_waited_for(self._match)
         if seat is not None:
-            self._broadcast({"thinking": {"seat": seat}})
-            self._bot.wake(self._match, patron_of(self._seated), watched=not self._players_here())
-
-    def _players_here(self) -> list[Connection]:
-        """Return the connections that hold a seat."""
-        return [one for one in self._seated if self._access.actor(one.token).seats]
+            self._here.broadcast({"thinking": {"seat": seat}})
+            self._bot.wake(self._match, patron_of(self._here.connections), watched=not self._here.players)
 
     def _bot_failed(self, match: Match) -> None:
         if match is self._match and not self._over:

@@ -233,8 +233,8 @@ def test_watchers_who_come_together_are_told_of_in_one_message(alone, sit_down, 
     for _ in range(5):
         sit_down(table, None, at=alone)
     live = alone.state.tables._live[table["table"]]
-    live._late.stop()
-    live._task.get_loop().call_soon_threadsafe(live._late._now)
+    live._here._late.stop()
+    live._task.get_loop().call_soon_threadsafe(live._here._late._now)
     told = player.hear("presence")["presence"]
     while told["watching"] == 0:
         told = player.hear("presence")["presence"]

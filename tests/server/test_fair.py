@@ -170,7 +170,7 @@ def test_watchers_of_one_address_make_room_for_a_guest_from_another(here, sit_do
 
 def awaited_watchers(here, table: dict) -> list[Connection]:
     """The connections at a table of the server of this process."""
-    return list(here.state.tables._live[table["table"]]._seated)
+    return list(here.state.tables._live[table["table"]]._here.connections)
 
 
 @pytest.mark.slow

@@ -1,0 +1,88 @@
+"""The connections at a live table: what the room holds, who sits and who watches, and what all of them are told."""
+
+from collections import deque
+from collections.abc import Collection, Iterable, Mapping
+
+from carrom.contract import strict_json
+from carrom.server import limits
+from carrom.server.access import Access, Actor
+from carrom.server.connection import Connection
+from carrom.server.watchers import LatePresence, presence_of, table_full, who_makes_room
+
+
+class Audience:
+    """Everybody at one table. `access`: what their tokens open; `n`: the number of the last event so far."""
+
+    def __init__(self, access: Access, n: int) -> None:
+        self.access = access
+        self.connections: set[Connection] = set()
+        self.told = n
+        """The number of the last event announced."""
+        self._recent: deque[tuple[int, str, str]] = deque(maxlen=limits.REMEMBERED)
+        """Numbered messages as sent, without and with films, the last one last."""
+        self._late = LatePresence(lambda: self.broadcast(self.presence()))
+
+    @property
+    def wants_films(self) -> bool:
+        """Whether anybody here wants films with strokes."""
+        return any(one.films for one in self.connections)
+
+    @property
+    def players(self) -> list[Connection]:
+        """The connections that hold a seat."""
+        return [one for one in self.connections if self.actor(one).seats]
+
+    def actor(self, connection: Connection) -> Actor:
+        """Return what a connection may do, by its token."""
+        return self.access.actor(connection.token)
+
+    def in_the_way(self, connection: Connection, actor: Actor) -> Connection | None:
+        """Return the watcher who has to go so that this one may come, or None. Watchers keep out no players, and those
+        of one address no other guests; raises `NotAllowed("table-full")`.
+        """
+        leaves = None
+        watchers = [one for one in self.connections if not self.actor(one).seats]
+        if not actor.seats and not actor.host and len(watchers) >= limits.WATCHING:
+            leaves = who_makes_room(watchers, connection.address)
+        if len(self.connections) - (leaves is not None) >= limits.AT_TABLE:
+            raise table_full(limits.AT_TABLE)
+        return leaves
+
+    def leave(self, connection: Connection) -> None:
+        """Let one go that is here."""
+        self.connections.discard(connection)
+        self.tell_presence(is_player=bool(self.actor(connection).seats), to=self.connections)
+
+    def announce(self, n: int, text: str, filmed: str) -> None:
+        """Broadcast event `n`, `filmed` to those that want films, and keep both for browsers that reconnect."""
+        self.told = n
+        self._recent.append((n, text, filmed))
+        for connection in self.connections:
+            connection.send_text(filmed if connection.films else text)
+
+    def missed(self, have: int, n: int, *, films: bool) -> list[str] | None:
+        """Return what a browser that has `have` of `n` events has missed; None where it needs the complete state."""
+        missed = [filmed if films else text for number, text, filmed in self._recent if number > have]
+        is_back = have == n or (0 < have < n and len(missed) == n - have)
+        return missed if is_back else None
+
+    def broadcast(self, message: Mapping[str, object], to: Iterable[Connection] | None = None) -> None:
+        """Send a message to everybody here, or to some of them."""
+        text = strict_json.write(message)
+        for connection in self.connections if to is None else to:
+            connection.send_text(text)
+
+    def presence(self) -> Mapping[str, object]:
+        """Return the message that says who is here."""
+        return presence_of(self.actor(connection) for connection in self.connections)
+
+    def tell_presence(self, *, is_player: bool, to: Collection[Connection]) -> None:
+        """Say that somebody has come or gone: a player at once, watchers together and a little later, to everybody."""
+        if is_player:
+            self.broadcast(self.presence(), to)
+        else:
+            self._late.note()
+
+    def end(self) -> None:
+        """Tell nobody any more who is here."""
+        self._late.stop()
