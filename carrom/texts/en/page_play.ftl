@@ -5,6 +5,7 @@ watched = { $count ->
     [one] one spectator
    *[other] { $count } spectators
 }
+standing-of = { $name }: { $words }
 seat-before = before: { $names }
 seat-away = away
 striking = is playing

@@ -5,6 +5,7 @@ watched = { $count ->
     [one] un spectateur
    *[other] { $count } spectateurs
 }
+standing-of = { $name } : { $words }
 seat-before = avant : { $names }
 seat-away = pas là
 striking = joue

@@ -1,4 +1,4 @@
-// How the game stands, beside the verdict, where there is no room for cards: the queen, what is owed, the bet, strokes left.
+// How the game stands, beside the verdict, where there is no room for cards: the queen, and for each seat what is owed, bet, left.
 
 import { seatBadges } from "../state/seat_badges";
 import type { TableModel } from "../state/table";
@@ -14,9 +14,9 @@ export function StandingList({ table }: { table: TableModel | null }) {
   const [where = "board", by] = table.next.state.queen.split(":") as [string, Seat | undefined];
   const pocketed = table.queenNeedsNoCover;
   const said = OF_THE_QUEEN.map((word) => text(word));
-  const badges = table.seatList.flatMap((seat) =>
-    seatBadges(table, seat).filter(({ words }) => !said.includes(words)).map((badge) => ({ ...badge, seat })),
-  );
+  const told = table.seatList
+    .map((seat) => ({ seat, badges: seatBadges(table, seat).filter(({ words }) => !said.includes(words)) }))
+    .filter(({ badges }) => badges.length > 0);
   return (
     <ul class="facts of-round" aria-label={text("standing")}>
       {where !== "board" && table.hasQueen && (
@@ -24,9 +24,10 @@ export function StandingList({ table }: { table: TableModel | null }) {
           <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideName(by) })}
         </li>
       )}
-      {badges.map(({ look, words, seat }) => (
-        <li key={`${seat} ${words}`} class={look === "" ? undefined : look}>
-          <Disc look={table.next.state.colours?.[table.side(seat)] ?? "open"} />{`${table.name(seat)} : ${words}`}
+      {told.map(({ seat, badges }) => (
+        <li key={seat} class={["alert", "good"].find((urgent) => badges.some(({ look }) => look === urgent))}>
+          <Disc look={table.next.state.colours?.[table.side(seat)] ?? "open"} />
+          {text("standing-of", { name: table.name(seat), words: badges.map(({ words }) => words).join(" · ") })}
         </li>
       ))}
     </ul>
