@@ -196,3 +196,64 @@ def test_who_has_focused_something_before_the_table_is_there_keeps_the_focus(ano
     watcher.page.goto(f"{server.address}/#table={table}")
     watcher.wait_for("waiting")
     expect(watcher.page.locator("#lang-en")).to_be_focused()
+
+
+def test_back_closes_a_dialog_and_does_not_leave_the_game(another, server):
+    somebody = watched_table(another, server, **TELEPHONE)
+    page = somebody.page
+    for opens, dialog in (("#menu-open", "#menu"), ("#help-open", "#help")):
+        page.tap(opens)
+        expect(page.locator(dialog)).to_be_visible()
+        page.go_back()
+        expect(page.locator(dialog)).to_be_hidden()
+        expect(page.locator("#table")).to_be_visible()
+    # Closed in another way, it leaves nothing behind that the next `back` would have to go through.
+    page.tap("#menu-open")
+    page.tap("#menu-preferences")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator("#preferences")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#preferences")).to_be_hidden()
+    page.tap("#help-open")
+    page.keyboard.press("Escape")
+    expect(page.locator("#help")).to_be_hidden()
+    page.wait_for_function("() => history.state !== 'dialog'")
+    page.go_back()
+    expect(page.locator("#start")).to_be_visible()
+
+
+def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, server):
+    somebody = watched_table(another, server, **TELEPHONE)
+    page = somebody.page
+    page.tap("#help-open")
+    page.tap("#help-rules")
+    expect(page.locator("#rules")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#table")).to_be_visible()
+    page.wait_for_function("() => history.state !== 'dialog'")
+    expect(page.locator("#help")).to_be_hidden()
+    # Loaded again with a dialog open, the table stands there without it.
+    page.tap("#menu-open")
+    page.wait_for_function("() => history.state === 'dialog'")
+    page.reload()
+    somebody.wait_for("aim")
+    page.wait_for_function("() => history.state !== 'dialog'")
+    page.go_back()
+    expect(page.locator("#start")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lists", "leads"), [("", "#puzzles-start"), ("#rules", ".tome:last-child a >> nth=0")])
+def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads):
+    page = another(f"{server.address}/{lists}", **TELEPHONE).page
+    page.locator(leads).scroll_into_view_if_needed()
+    left = page.evaluate("scrollY")
+    assert left > 400
+    page.tap(leads)
+    page.locator(leads).wait_for(state="detached")
+    page.go_back()
+    page.locator(leads).wait_for()
+    page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)
+    page.evaluate("scrollTo(0, 0)")
+    page.go_forward()
+    page.locator(leads).wait_for(state="detached")
+    assert page.evaluate("scrollY") < 2

@@ -1,8 +1,10 @@
 // All books side by side, each with a line on what is special about it and where it leads.
 
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { otherNotes } from "../books/note_texts";
 import { bookName } from "../texts/naming";
+import { keepScroll } from "../state/history_entry";
 import { addTexts, text } from "../texts/texts";
 import "./shelf.css";
 
@@ -10,6 +12,7 @@ addTexts(otherNotes);
 
 /** A card for every book; `links`: where it leads. */
 export function Shelf({ books, links }: { books: readonly string[]; links(book: string): ComponentChildren }) {
+  useLayoutEffect(keepScroll, []);
   return (
     <ul class="shelf">
       {books.map((book) => (

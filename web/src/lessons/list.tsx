@@ -1,5 +1,7 @@
 // The list of the lessons: which are done, with their stars, which comes next, and at the end the first game.
 
+import { useLayoutEffect } from "preact/hooks";
+import { keepScroll } from "../state/history_entry";
 import { refusalWords } from "../texts/refusal";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
@@ -11,6 +13,7 @@ import type { LessonLine } from "../wire/answers";
 import type { LessonStore } from "./store";
 
 export function LessonListPage({ store }: { store: LessonStore }) {
+  useLayoutEffect(keepScroll, []);
   const [course, progress, following, refusal] = [store.course.value, store.progress.value, store.following.value, store.refusal.value];
   const { done } = progress;
   const begun = Object.keys(progress.stars).length + Object.keys(progress.tries).length > 0;

@@ -1,7 +1,9 @@
 // One step further on the start page: games kept, every way to open a table, the book, the board, a match from a file.
 
+import { useLayoutEffect } from "preact/hooks";
 import { BookChoice } from "../books/book_choice";
 import { seatsMany } from "../books/shelf";
+import { keepScroll } from "../state/history_entry";
 import { text } from "../texts/texts";
 import { TableSettings, Wood } from "./choice_fields";
 import { GameList } from "./game_list";
@@ -14,6 +16,7 @@ import { TermsFields } from "./terms_fields";
 const DOORS = ["puzzles", "breaks", "study", "rules", "quiz", "exam", "which"] as const;
 
 export function Further() {
+  useLayoutEffect(keepScroll, []);
   const shelf = books.shelf.value;
   return (
     <>

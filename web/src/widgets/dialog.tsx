@@ -1,7 +1,8 @@
-// A dialog over the page: open or not as its owner says; Esc and a tap beside it ask to close it.
+// A dialog over the page: open or not as its owner says; Esc, a tap beside it and the browser's `back` ask to close it.
 
 import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { closeByBack } from "../state/history_entry";
 import "./dialog.css";
 
 interface Props {
@@ -25,6 +26,9 @@ export function Dialog({ id, look = "", state, open, onClose, children }: Props)
     if (open) current.showModal();
     else current.close();
   }, [open]);
+  const toClose = useRef(onClose);
+  toClose.current = onClose;
+  useLayoutEffect(() => (open ? closeByBack(() => toClose.current()) : undefined), [open]);
   const tap = (event: TargetedMouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget && !holds(event.currentTarget, event)) onClose();
   };
