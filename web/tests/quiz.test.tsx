@@ -218,6 +218,53 @@ test("a round goes on where it was left, without taking the focus; another addre
   assert.deepEqual(seeds, ["7", "8"]);
 });
 
+/** The page is loaded again: what only its memory held is gone. */
+async function reload(address: string): Promise<void> {
+  leave();
+  await visit("quiz");
+  leave();
+  seeds = [];
+  await visit(address);
+}
+
+test("a page that is loaded again goes on with its round, with the questions that it had", async () => {
+  many = 3;
+  keepAnswer({ book: "karom", seed: 5, index: 1 }, false, 0);
+  await visit("quiz=karom&learn");
+  await answer(1);
+  await answer(0);
+  await click(".answer[data-index='2']");
+  const before = one("#quiz-body").innerHTML;
+  await reload("quiz=karom&learn");
+  assert.equal(phase(), "told");
+  assert.equal(one("#quiz-body").innerHTML, before);
+  assert.equal(seeds[0], "5");
+  await click("#quiz-next");
+  await reload("quiz=karom&learn");
+  assert.equal(phase(), "asking");
+  assert.deepEqual(all("h1"), ["Encore une fois"]);
+  await answer(0);
+  await answer(0);
+  assert.deepEqual(all("h1"), ["1 sur 3, du premier coup"]);
+  await reload("quiz=karom&learn");
+  assert.deepEqual(all("h1"), ["Question 1 sur 3"]);
+});
+
+test("a round that was kept in part, or whose questions are not there any more, begins anew", async () => {
+  await visit("quiz=karom");
+  await answer(0);
+  const kept = localStorage.getItem("carrom.quiz-begun") ?? "";
+  for (const spoilt of [kept.replace("[0]", "0"), kept.replace('"index":1', '"index":9'), kept.replace('"index":1', '"index":"x"'), "{"]) {
+    assert.notEqual(spoilt, kept);
+    localStorage.setItem("carrom.quiz-begun", spoilt);
+    await reload("quiz=karom");
+    assert.deepEqual(all("h1"), ["Question 1 sur 2"]);
+  }
+  localStorage.setItem("carrom.quiz-begun", kept);
+  await reload("quiz=karom");
+  assert.deepEqual(all("h1"), ["Question 2 sur 2"]);
+});
+
 test("a round that is over does not go on: its address begins another", async () => {
   many = 1;
   await visit("quiz=karom&seed=7");

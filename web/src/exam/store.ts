@@ -2,14 +2,19 @@
 
 import { batch, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
+import { begun, keepBegun, type Begun } from "../state/begun";
 import * as storage from "../state/browser_storage";
 import type { ExamMessage, ExamResult, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
-import { begunExam, keepBegun, type Begun } from "./kept";
 
 const SEEDS = 2 ** 31;
 const TICK = 250;
 const NONE = "-";
+
+interface BegunExam extends Begun {
+  /** When its time is over, ms since 1970: it runs while nobody looks. */
+  readonly end: number;
+}
 
 export type ExamState =
   | { kind: "shelf"; books: readonly string[] }
@@ -44,8 +49,8 @@ export function open(place: URLSearchParams): void {
     if (began !== latest) return;
     if (state.kind === "ready") left.value = state.exam.seconds;
     shown.value = state;
-    const begun = state.kind === "ready" ? begunExam(state.exam.book, state.exam.seed) : null;
-    if (begun !== null) run(begun);
+    const kept = state.kind === "ready" ? begunExam(state.exam) : null;
+    if (kept !== null) run(kept);
   });
 }
 
@@ -65,17 +70,22 @@ export function begin(): void {
 }
 
 /** Goes on with an exam until its end; one whose time was over before, or all of whose cases were answered, is marked. */
-function run(begun: Begun): void {
+function run(kept: BegunExam): void {
   const ready = shown.peek();
   if (ready?.kind !== "ready") return;
-  keepBegun(begun);
-  shown.value = { kind: "asking", exam: ready.exam, answers: begun.answers, chosen: null };
+  keepBegun("exam", kept);
+  shown.value = { kind: "asking", exam: ready.exam, answers: kept.answers, chosen: null };
   const tick = (): void => {
-    left.value = Math.max(Math.ceil((begun.end - Date.now()) / 1000), 0);
-    if (left.value === 0 || begun.answers.length >= ready.exam.questions.length) finish();
+    left.value = Math.max(Math.ceil((kept.end - Date.now()) / 1000), 0);
+    if (left.value === 0 || kept.answers.length >= ready.exam.questions.length) finish();
   };
   ticking = setInterval(tick, TICK);
   tick();
+}
+
+/** The exam of this number on this book, if it has been begun and not been marked. */
+function begunExam({ book, seed }: ExamMessage): BegunExam | null {
+  return begun<BegunExam>("exam", (kept) => kept.book === book && kept.seed === seed && Number.isFinite(kept.end));
 }
 
 /** Chooses an answer to the present case; another may be chosen until one goes on. */
@@ -89,11 +99,10 @@ export function choose(index: number): void {
 export function goOn(): void {
   const now = shown.peek();
   if (now?.kind !== "asking" || now.chosen === null) return;
-  const { book, seed } = now.exam;
   const answers = [...now.answers, now.chosen];
   shown.value = { ...now, answers, chosen: null };
-  const begun = begunExam(book, seed);
-  if (begun !== null) keepBegun({ ...begun, answers });
+  const kept = begunExam(now.exam);
+  if (kept !== null) keepBegun("exam", { ...kept, answers });
   if (now.answers.length + 1 === now.exam.questions.length) finish();
 }
 
@@ -103,7 +112,7 @@ function finish(): void {
   if (now?.kind !== "asking") return;
   clearInterval(ticking);
   const { exam } = now;
-  keepBegun(null);
+  keepBegun("exam", null);
   const given = now.chosen === null ? now.answers : [...now.answers, now.chosen];
   const answers = exam.questions.map((_, index) => given[index] ?? NONE).join("");
   history.replaceState(null, "", `#exam=${encodeURIComponent(exam.book)}&seed=${exam.seed}&answers=${answers}`);

@@ -79,3 +79,9 @@ export function next(round: Round): Round {
   const again = round.chosen === present.right ? [] : [present];
   return teaching({ ...round, chosen: null, waiting: [...others.slice(0, BEFORE_AGAIN), ...again, ...others.slice(BEFORE_AGAIN)] });
 }
+
+/** The round as it stood after these answers; `onward`: one had gone on from the last of them. */
+export function resumed(quiz: QuizMessage, { taught, answers, onward }: { taught: boolean; answers: readonly number[]; onward: boolean }): Round {
+  const round = answers.reduce((before, index) => answered(understood(next(before)), index), firstOf(quiz, taught));
+  return onward ? next(round) : round;
+}

@@ -2,11 +2,12 @@
 
 import { computed, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
+import { begun, keepBegun, type Begun } from "../state/begun";
 import * as storage from "../state/browser_storage";
 import type { QuizMessage, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
 import { dueOf, keepAnswer, today } from "./again";
-import { answered, firstOf, next, question, score, understood, type Round } from "./round";
+import { answered, firstOf, next, question, resumed, score, understood, type Round } from "./round";
 
 const SEEDS = 2 ** 31;
 
@@ -37,7 +38,20 @@ let seed: string | null = null;
 /** Are rules shown before they are asked about? */
 let taught = false;
 /** Which round drew a question, and its place there. */
-const origins = new WeakMap<QuizQuestion, { seed: number; index: number }>();
+interface Origin {
+  seed: number;
+  index: number;
+}
+const origins = new WeakMap<QuizQuestion, Origin>();
+
+interface BegunRound extends Begun {
+  /** The seed of the address that it was begun at, if that names one. */
+  readonly asked: string | null;
+  readonly taught: boolean;
+  readonly questions: readonly Origin[];
+  /** Has one gone on from the last answer? */
+  readonly onward: boolean;
+}
 /** Counts the requests: what comes after the next request is not shown. */
 let latest = 0;
 
@@ -77,6 +91,7 @@ export function choose(index: number): void {
   change((round) => answered(round, index));
   const now = shown.peek();
   if (before?.kind !== "round" || now?.kind !== "round" || now === before) return;
+  keepRound(now.round, [...(begunRound()?.answers ?? []), index], false);
   const present = question(before.round);
   const origin = present === null ? undefined : origins.get(present);
   if (present === null || origin === undefined || before.round.missed.includes(present)) return;
@@ -92,9 +107,27 @@ export function ask(): void {
 export function goOn(): void {
   change(next);
   const now = shown.peek();
-  if (now?.kind !== "round" || question(now.round) !== null) return;
+  if (now?.kind !== "round") return;
+  keepRound(now.round, begunRound()?.answers ?? [], true);
+  if (question(now.round) !== null) return;
   const { quiz } = now.round;
   storage.write(`quiz.${quiz.book}`, String(Math.max(score(now.round), Number(bestScore(quiz.book) ?? 0))));
+}
+
+/** Keeps how far a round has come, until it is over. */
+function keepRound(round: Round, answers: readonly number[], onward: boolean): void {
+  const questions = round.quiz.questions.flatMap((one) => origins.get(one) ?? []);
+  const kept: BegunRound = { book, seed: round.quiz.seed, asked: seed, taught, questions, answers, onward };
+  keepBegun("quiz", question(round) === null ? null : kept);
+}
+
+/** The round that was begun at this address and is not over. */
+function begunRound(): BegunRound | null {
+  return begun<BegunRound>("quiz", (kept) => kept.book === book && kept.asked === seed && kept.taught === taught && areOrigins(kept.questions));
+}
+
+function areOrigins(read: unknown): boolean {
+  return Array.isArray(read) && (read as Partial<Origin>[]).every((one) => Number.isInteger(one.seed) && Number.isInteger(one.index));
 }
 
 /** The best score on a book in this browser. */
@@ -125,8 +158,14 @@ function draw(): string {
 async function fetchState(book: string, seed: string): Promise<QuizState> {
   const books = await quizNames();
   if (!books.includes(book)) return { kind: "shelf", books };
+  const kept = begunRound();
+  if (kept !== null) {
+    const [questions, ruleBook] = await Promise.all([fetchQuestions(book, kept.questions), fetchRuleBook(book).catch(() => null)]);
+    if (questions.length === kept.questions.length) return { kind: "round", round: resumed({ book, seed: kept.seed, questions }, kept), ruleBook, fresh: false };
+    keepBegun("quiz", null);
+  }
   const drawn = await fetchRound(book, seed);
-  const again = taught ? await fetchAgain(book).catch(() => []) : [];
+  const again = taught ? await fetchQuestions(book, dueOf(book, today())).catch(() => []) : [];
   const fresh = drawn.questions.filter((one) => !again.some((other) => sameOrigin(one, other)));
   const quiz = { ...drawn, questions: [...again, ...fresh].slice(0, drawn.questions.length) };
   const ruleBook = await fetchRuleBook(book).catch(() => null);
@@ -139,11 +178,11 @@ async function fetchRound(book: string, seed: string): Promise<QuizMessage> {
   return quiz;
 }
 
-/** The questions that come again today, from the rounds that drew them. */
-async function fetchAgain(book: string): Promise<QuizQuestion[]> {
-  const due = dueOf(book, today());
-  const rounds = new Map(await Promise.all([...new Set(due.map(({ seed }) => seed))].map(async (seed) => [seed, await fetchRound(book, String(seed))] as const)));
-  return due.flatMap(({ seed, index }) => rounds.get(seed)?.questions[index] ?? []);
+/** Questions from the rounds that drew them. */
+async function fetchQuestions(book: string, wanted: readonly Origin[]): Promise<QuizQuestion[]> {
+  const seeds = [...new Set(wanted.map(({ seed }) => seed))];
+  const rounds = new Map(await Promise.all(seeds.map(async (seed) => [seed, await fetchRound(book, String(seed))] as const)));
+  return wanted.flatMap(({ seed, index }) => rounds.get(seed)?.questions[index] ?? []);
 }
 
 function sameOrigin(one: QuizQuestion, other: QuizQuestion): boolean {
