@@ -2,6 +2,10 @@
 
 playon-title = Play on from here
 playon-lead = A real game, with a judge and a record, that begins with these men.
+playon-lead-open = A real game, with a judge and a record, that begins with the position of your choice.
+playon-doors = Set up the men as you like, or solve a puzzle: then “Play on from here” waits beside the board. So it does at every stroke of a game that you watch again.
+playon-lay = Set up the men
+playon-puzzle = Take a puzzle
 playon-failed = The server does not answer. Try again in a moment.
 playon-nothing = This link leads to no position: it may have been cut short.
 playon-back-game = Back to the game

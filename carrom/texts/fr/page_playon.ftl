@@ -2,6 +2,10 @@
 
 playon-title = Jouer à partir d’ici
 playon-lead = Une vraie partie, avec un juge et une feuille, qui commence par ces pions.
+playon-lead-open = Une vraie partie, avec un juge et une feuille, qui commence par la position de votre choix.
+playon-doors = Rangez les pions comme vous voulez, ou résolvez un problème : ensuite, « Jouer à partir d’ici » vous attend près du plateau. De même à chaque coup d’une partie que vous revoyez.
+playon-lay = Ranger les pions
+playon-puzzle = Prendre un problème
 playon-failed = Le serveur ne répond pas. Réessayez dans un instant.
 playon-nothing = Ce lien ne mène à aucune position : il a peut-être été coupé.
 playon-back-game = Retour à la partie

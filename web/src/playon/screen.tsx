@@ -10,7 +10,7 @@ import { LevelManner, LevelOptions } from "../widgets/levels";
 import { isUnreadable, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { asksForQueen, sidesOf, type Form } from "./form";
-import type { Source } from "./source";
+import { namesSource, type Source } from "./source";
 import { PlayOnStore } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
@@ -21,25 +21,42 @@ const MOST = 999;
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new PlayOnStore(), []);
-  useLayoutEffect(() => void store.open(place), [place]);
+  const isNamed = namesSource(place);
+  useLayoutEffect(() => {
+    if (isNamed) void store.open(place);
+  }, [place]);
   const [source, form, refusal] = [store.source.value, store.form.value, store.refusal.value];
   useLayoutEffect(() => {
-    document.body.dataset["phase"] = form === null && refusal === null ? "joining" : "playon";
-  }, [form, refusal]);
+    document.body.dataset["phase"] = isNamed && form === null && refusal === null ? "joining" : "playon";
+  }, [isNamed, form, refusal]);
   return (
     <main id="playon" class="reader playon">
       <nav class="masthead">
         <a href="#">{text("home")}</a>
-        {source !== null && <a id="playon-back" href={source.back}>{text(`playon-back-${source.kind}`)}</a>}
+        {isNamed && source !== null && <a id="playon-back" href={source.back}>{text(`playon-back-${source.kind}`)}</a>}
         {source === null && refusal !== null && <a id="playon-practice" href="#practice">{text("playon-back-position")}</a>}
       </nav>
       <header class="title">
         <h1>{text("playon-title")}</h1>
-        <p class="lead">{text("playon-lead")}</p>
+        <p class="lead">{text(isNamed ? "playon-lead" : "playon-lead-open")}</p>
       </header>
-      {source !== null && form !== null && <Choice store={store} source={source} form={form} />}
-      <p id="playon-refused" class="trouble note" role="alert">{refusal === null ? "" : refusalText(refusal, source === null)}</p>
+      {!isNamed && <Doors />}
+      {isNamed && source !== null && form !== null && <Choice store={store} source={source} form={form} />}
+      <p id="playon-refused" class="trouble note" role="alert">{!isNamed || refusal === null ? "" : refusalText(refusal, source === null)}</p>
     </main>
+  );
+}
+
+/** Nothing is to be played on yet: where positions are. */
+function Doors() {
+  return (
+    <section class="card playon-doors">
+      <p>{text("playon-doors")}</p>
+      <p class="links">
+        <a id="playon-lay" class="strong" href="#practice">{text("playon-lay")}</a>
+        <a id="playon-puzzle" class="plain" href="#puzzles">{text("playon-puzzle")}</a>
+      </p>
+    </section>
   );
 }
 

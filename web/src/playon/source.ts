@@ -21,6 +21,11 @@ export interface Source {
   readonly back: string;
 }
 
+/** Does an address say from where? */
+export function namesSource(parts: URLSearchParams): boolean {
+  return parts.get("playon") !== "" || parts.has("puzzle") || parts.has("position");
+}
+
 /** Fetches what the address names: `playon=TABLE&n=12`, `playon&puzzle=17`, or `playon&position=TEXT&board=…&matter=…&seat=S`. */
 export async function fetchSource(parts: URLSearchParams): Promise<Source> {
   const table = parts.get("playon") ?? "";
