@@ -50,6 +50,7 @@ targets-off = none
 targets-of-all = all men
 targets-of-white = the white men
 targets-of-black = the black men
+practice-words = The board in words, seen from the south
 practice-playon = Play on from here
 practice-solo = Clear the board alone
 practice-breaks = The best breaks

@@ -73,6 +73,12 @@ puzzles-theme = Theme
 puzzles-any-theme = all
 puzzles-none = There is no such puzzle.
 puzzles-waits = The server judges your stroke…
+puzzles-words = The board in words, seen from { $seat ->
+    [E] the east
+    [N] the north
+    [W] the west
+   *[S] the south
+}
 puzzles-playon = Play on from here
 puzzles-theme-direct = straight shot
 puzzles-theme-cut = cut
@@ -136,6 +142,8 @@ puzzles-mine = From my games
 puzzles-in-game = See this stroke in the game
 puzzles-own-title = Puzzles of my games
 puzzles-own-game = { $players }, { $book }
+puzzles-own-game-on = { $players }, { $book }, { $day }
+puzzles-own-alone = Solo
 puzzles-own-source = { $game }: stroke { $stroke }, { $name } to play.
 puzzles-own-free = The puzzles of your own games are for you alone: they change neither your score nor your rating.
 puzzles-own-empty = Once you have finished a game, you can look here for the positions of it that make good puzzles.

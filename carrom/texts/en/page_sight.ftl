@@ -27,7 +27,6 @@ targets-none = No direct target from here.
 targets-all = All { $count } targets
 target = { $disc } → { $pocket } · cut { $cut }°, { $distance } cm, difficulty { $difficulty } of 10
 
-practice-words = The board in words, seen from the south
 told = What happens
 told-round = Round { $round }: the rosette is ready, { $name } breaks.
 told-undone = The last stroke is taken back.

@@ -50,6 +50,7 @@ targets-off = aucune
 targets-of-all = tous les pions
 targets-of-white = les blancs
 targets-of-black = les noirs
+practice-words = Le plateau en mots, vu du sud
 practice-playon = Jouer à partir d’ici
 practice-solo = Vider le plateau seul
 practice-breaks = Les meilleures casses

@@ -73,6 +73,12 @@ puzzles-theme = Thème
 puzzles-any-theme = tous
 puzzles-none = Aucun problème de cette sorte.
 puzzles-waits = Le serveur juge votre coup…
+puzzles-words = Le plateau en mots, vu { $seat ->
+    [E] de l’est
+    [N] du nord
+    [W] de l’ouest
+   *[S] du sud
+}
 puzzles-playon = Jouer à partir d’ici
 puzzles-theme-direct = coup droit
 puzzles-theme-cut = coupe
@@ -140,6 +146,8 @@ puzzles-mine = De mes parties
 puzzles-in-game = Revoir ce coup dans la partie
 puzzles-own-title = Problèmes de mes parties
 puzzles-own-game = { $players }, { $book }
+puzzles-own-game-on = { $players }, { $book }, { $day }
+puzzles-own-alone = En solo
 puzzles-own-source = { $game } : coup { $stroke }, à { $name } de jouer.
 puzzles-own-free = Les problèmes de vos parties ne sont que pour vous : ils ne changent ni votre score ni votre classement.
 puzzles-own-empty = Dès que vous aurez fini une partie, vous pourrez chercher ici ses positions qui font de bons problèmes.

@@ -27,7 +27,6 @@ targets-none = Aucune cible directe d’ici.
 targets-all = Les { $count } cibles
 target = { $disc } → { $pocket } · coupe { $cut }°, { $distance } cm, difficulté { $difficulty } sur 10
 
-practice-words = Le plateau en mots, vu du sud
 told = Ce qui se passe
 told-round = Manche { $round } : la rosace est prête, { $name } casse.
 told-undone = Le dernier coup est repris.

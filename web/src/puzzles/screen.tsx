@@ -67,7 +67,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
           </>
         )}
         <details class="sharing card">
-          <summary>{text("practice-words")}</summary>
+          <summary>{text("puzzles-words", { seat: puzzle?.state.turn ?? "S" })}</summary>
           <div id="puzzle-words" class="words"><Paragraphs lines={puzzle === null ? [] : localizedSentences(puzzle.position.words)} /></div>
         </details>
       </div>
