@@ -7,7 +7,7 @@ import type { LookedMessage } from "../src/wire/answers";
 import { until } from "./practice_server";
 
 const SEATS = { S: { kind: "person", name: "Ana" }, N: { kind: "bot", level: "cafe" } } as Game["seats"];
-const GAME: Game = { table: "t1", book: "karom", seats: SEATS };
+const GAME: Game = { table: "t1", book: "karom", seats: SEATS, at: 1_700_000_000_000 };
 const puzzle = (number: number): LookedMessage["puzzle"] => ({ number, level: 4, rating: 1500, family: "cut", themes: ["cut"], book: "karom" });
 const line = (n: number, found = true): LookedMessage => ({ n, stroke: n - 1, seat: "S", place: n, of: 9, puzzle: found ? puzzle(n) : null });
 
@@ -75,4 +75,20 @@ test("a search that the server ends with a refusal says so, and keeps what came 
   void games.look("t1");
   await until(() => games.search.value?.stage === "refused");
   assert.equal(games.kept.value.length, 1);
+});
+
+test("a puzzle is kept with the date of its game, also where that is known later only", async () => {
+  const told = (sent: string): string => (sent.endsWith("/story") ? JSON.stringify(GAME) : sent.endsWith("/puzzles") ? [line(3), { left: 0 }].map((one) => `${JSON.stringify(one)}\n`).join("") : JSON.stringify({ tables: [GAME], more: null }));
+  globalThis.fetch = (sent) => Promise.resolve(new Response(told(String(sent))));
+  const games = new OwnGames();
+  void games.look("t1");
+  await until(() => games.search.value?.stage === "done");
+  assert.equal(games.kept.value[0]?.at, 0);
+  await games.list();
+  assert.equal(games.kept.value[0]?.at, GAME.at);
+  assert.equal(readKept()[0]?.at, GAME.at);
+  games.forget("t1");
+  void games.look("t1");
+  await until(() => games.search.value?.stage === "done");
+  assert.equal(games.kept.value[0]?.at, GAME.at);
 });

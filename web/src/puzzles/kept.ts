@@ -17,6 +17,8 @@ export interface Game {
   readonly table: string;
   readonly book: string;
   readonly seats: Readonly<Record<string, Sitter>>;
+  /** When it was played last, ms since 1970; 0: not known. */
+  readonly at: number;
 }
 
 export interface Kept extends Game {
@@ -45,7 +47,7 @@ function isKept(value: unknown): value is Kept {
 export function readKept(): readonly Kept[] {
   try {
     const stored: unknown = JSON.parse(storage.read(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isKept).slice(0, LIMIT) : [];
+    return Array.isArray(stored) ? stored.filter(isKept).slice(0, LIMIT).map((one) => ({ ...one, at: Number.isSafeInteger(one.at) ? one.at : 0 })) : [];
   } catch {
     return [];
   }
@@ -60,14 +62,20 @@ export function saveKept(all: readonly Kept[]): void {
 export function withFound(all: readonly Kept[], game: Game, { n, stroke, seat, puzzle }: LookedMessage): readonly Kept[] {
   const isSame = (one: Kept): boolean => one.table === game.table;
   if (puzzle === null || all.some((one) => isSame(one) && one.n === n)) return all;
-  const { table, book, seats } = game;
-  const own: Kept[] = [...all.filter(isSame), { table, book, seats, n, stroke, seat, level: puzzle.level, family: puzzle.family, done: null }];
+  const { table, book, seats, at } = game;
+  const own: Kept[] = [...all.filter(isSame), { table, book, seats, at, n, stroke, seat, level: puzzle.level, family: puzzle.family, done: null }];
   return [...own.sort((one, other) => one.n - other.n), ...all.filter((one) => !isSame(one))].slice(0, LIMIT);
 }
 
 /** The first time that it was played counts. */
 export function withOutcome(all: readonly Kept[], { table, n }: Kept, done: Outcome): readonly Kept[] {
   return all.map((one) => (one.table === table && one.n === n && one.done === null ? { ...one, done } : one));
+}
+
+/** With the dates of the games that had none; what is known of `games` says when each was. */
+export function withDates(all: readonly Kept[], games: readonly Pick<Game, "table" | "at">[]): readonly Kept[] {
+  const dates = new Map(games.map(({ table, at }) => [table, at]));
+  return all.some((one) => one.at === 0 && dates.has(one.table)) ? all.map((one) => (one.at === 0 ? { ...one, at: dates.get(one.table) ?? 0 } : one)) : all;
 }
 
 export function without(all: readonly Kept[], table: string): readonly Kept[] {

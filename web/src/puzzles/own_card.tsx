@@ -4,7 +4,7 @@ import { refusalWords } from "../texts/refusal";
 import { sideNames } from "../state/story";
 import { nameOf } from "../state/table";
 import { bookName } from "../texts/naming";
-import { text } from "../texts/texts";
+import { lang, text } from "../texts/texts";
 import type { TableLine } from "../wire/answers";
 import { CarefulButton } from "../widgets/careful_button";
 import { gamesOf, keptPlace, type Game, type Kept } from "./kept";
@@ -14,11 +14,13 @@ import type { PuzzleStore } from "./store";
 /** So many games are offered, the latest. */
 const OFFERED = 8;
 
-/** Who played, and by which book. */
-function gameWords({ seats, book }: Game | TableLine): string {
+/** Who played, by which book, and when. */
+function gameWords({ seats, book, at }: Game | TableLine): string {
   const all = Object.keys(seats);
   const sides = all.length === 4 ? [all[0], all[1]] : all;
-  return text("puzzles-own-game", { players: sides.map((seat) => sideNames(seats, seat ?? "S")).join(" – "), book: bookName(book) });
+  const players = all.length === 1 ? text("puzzles-own-alone") : sides.map((seat) => sideNames(seats, seat ?? "S")).join(" – ");
+  const day = at === 0 ? "" : new Date(at).toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
+  return text(day === "" ? "puzzles-own-game" : "puzzles-own-game-on", { players, book: bookName(book), day });
 }
 
 /** Which game a puzzle comes from, and whose stroke was played there. */

@@ -8,7 +8,7 @@ import type { LookedAllMessage, LookedMessage, TableLine, TablesMessage } from "
 import { fetchJson, Refused } from "../wire/http";
 import { readLines } from "../wire/lines";
 import type { Refusal } from "../wire/messages";
-import { readKept, saveKept, withFound, without, withOutcome, type Game, type Kept, type Outcome } from "./kept";
+import { readKept, saveKept, withFound, withDates, without, withOutcome, type Game, type Kept, type Outcome } from "./kept";
 
 type Line = LookedMessage | LookedAllMessage | { refused: Refusal };
 
@@ -36,6 +36,8 @@ export class OwnGames {
     const path = `/tables?finished=true&known=${encodeURIComponent(knownTables().join())}`;
     const { tables } = await fetchJson<TablesMessage>(path, keyHeaders()).catch(() => ({ tables: [] }));
     this.finished.value = tables.filter(({ real }) => !real);
+    // A search that was begun by an address did not know when its game was.
+    this.keep(withDates(this.kept.peek(), tables));
   }
 
   /** Looks for the puzzles of a game, on from where an earlier search was left. */
@@ -50,9 +52,10 @@ export class OwnGames {
     };
     try {
       const { book, seats } = await fetchStory(table);
+      const at = (): number => this.finished.peek()?.find((one) => one.table === table)?.at ?? 0;
       await readLines<Line>(tablePath(table, "puzzles"), reading.signal, (lines) => {
         if (reading !== this.reading) return;
-        batch(() => lines.forEach((line) => this.receive({ table, book, seats }, line, change)));
+        batch(() => lines.forEach((line) => this.receive({ table, book, seats, at: at() }, line, change)));
       });
       if (this.search.peek()?.stage === "going") change({ stage: "done" });
     } catch (refusal) {
