@@ -14,6 +14,10 @@ def test_an_unnamed_person_among_bots_is_the_player_in_each_language(kept):
     assert (names["fr"]["S"], names["en"]["S"]) == ("Joueur", "Player")
 
 
+def test_an_unnamed_person_who_plays_alone_is_the_player():
+    assert names_of({"S": Player("person", "Sud")})["fr"] == {"S": "Joueur"}
+
+
 @pytest.mark.parametrize("kept", ["", "Nord", "North", "Joueur"])
 def test_of_two_persons_an_unnamed_one_is_left_to_the_texts(kept):
     assert names_of({"S": Player("person", "Léa"), "N": Player("person", kept)})["en"] == {"S": "Léa"}

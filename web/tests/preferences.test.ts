@@ -1,3 +1,4 @@
+import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../src/preferences/dialog";

@@ -58,6 +58,7 @@ test("whoever is not named is sent without a name, which follows the language: b
   const bot = tableRequest(changeChair(FORMS.bot, "S", { name: "" }), HOUSE, choices.value).seats;
   const called = (lang: "fr" | "en"): string[] => withLanguage(lang, () => [nameOf("N", { S: { kind: "person", name: "" }, N: { kind: "person", name: "" } }), nameOf("S", { S: { kind: "person", name: "" }, N: { kind: "bot", level: "club" } })]);
   assert.equal(bot["S"]?.name, "");
+  assert.equal(withLanguage("fr", () => nameOf("S", { S: { kind: "person", name: "Sud" } })), "Joueur");
   assert.deepEqual([called("fr"), called("en")], [["Nord", "Joueur"], ["North", "Player"]]);
 });
 

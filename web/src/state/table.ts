@@ -26,10 +26,10 @@ function defaultNames(): ReadonlySet<string> {
   return (defaults ??= new Set((["fr", "en"] as const).flatMap((lang) => withLanguage(lang, () => words.map((word) => text(word))))));
 }
 
-/** What a person without a name is called: by their seat, or as the one player among bots. */
+/** What a person without a name is called: by their seat, or as the one player, alone or among bots. */
 function unnamed(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const others = Object.keys(seats).filter((one) => one !== seat);
-  const alone = seats[seat]?.kind === "person" && others.length > 0 && others.every((one) => seats[one]?.kind === "bot");
+  const alone = seats[seat]?.kind === "person" && others.every((one) => seats[one]?.kind === "bot");
   return alone ? text("default-person") : seatWord(seat);
 }
 
