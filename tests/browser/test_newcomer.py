@@ -57,6 +57,9 @@ def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_it
     expect(page.locator("#after-game[data-state=done]")).to_be_visible(timeout=REVIEW)
     picture("newcomer-moments", page)
     assert complaints_of(page, "#after-game") == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert is_in_sight(person, "#after-close")
+    page.set_viewport_size(USUAL["viewport"])
     moments = page.locator("#after-moments li")
     assert moments.count() <= 3
     if page.locator("#after-others").count():

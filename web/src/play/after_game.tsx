@@ -56,7 +56,7 @@ export function AfterGame({ table, open, onClose }: Props) {
           <a id="after-review" class="plain" href={`#${momentPlace(name)}&review=${table.yours.join("")}`}>{text("review-open")}</a>
         </>
       )}
-      <button id="after-close" type="button" onClick={onClose}>{text("close")}</button>
+      <div class="after-feet"><button id="after-close" type="button" onClick={onClose}>{text("close")}</button></div>
     </Dialog>
   );
 }
