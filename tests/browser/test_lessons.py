@@ -181,6 +181,20 @@ def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, ser
     picture("lesson-done-en-small", page)
 
 
+def test_a_kept_aim_leaves_the_boards_frame_in_sight_on_the_smallest_phone(another, server, picture):
+    person = another(f"{server.address}#learn=straight", **SMALL, **TELEPHONE, locale="fr-FR")
+    person.wait_for("lesson")
+    page, finger = person.page, Finger(person.page)
+    grip = person.pixels(*striker_point(COURSE[2].match.board, "S", 0))
+    finger.down(grip)
+    finger.move(*straight(grip, (grip[0], grip[1] + 60), 6), step=12)
+    finger.up(after=100)
+    page.locator("#adjust-left").wait_for()
+    picture("lesson-kept-fr-smallest", page)
+    frame, panel = (page.locator(one).bounding_box() for one in ("#lesson-board", ".lesson .stroke"))
+    assert frame["y"] + frame["height"] <= panel["y"]
+
+
 @other_eyes
 def test_everybody_can_read_the_lessons(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
