@@ -12,7 +12,7 @@ import { RatingCard } from "../src/puzzles/rating_card";
 import { RushCard } from "../src/puzzles/rush_card";
 import { bestRush, dayOf, keepRush, passed, readyRush, RUSH_TIME, struck } from "../src/puzzles/rush";
 import { PuzzleStore } from "../src/puzzles/store";
-import { setLanguage } from "../src/texts/texts";
+import { setLanguage, text } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";
 
 /** The requests that wait for their answer, by their path, when the server is slow. */
@@ -319,4 +319,10 @@ test("a rush is played puzzle after puzzle, neither rated nor scored, and says h
   assert.equal(words("#rush-best"), "Best today: 1. Best ever: 1.");
   assert.deepEqual(store.score.value.done, []);
   assert.ok(!asked.some((path) => path.endsWith("/rating") || path.endsWith("/answer")));
+});
+
+test("the board in words says from which side it is seen", () => {
+  const words = (language: "fr" | "en"): string[] => (setLanguage(language), (["S", "N"] as const).map((seat) => text("puzzles-words", { seat })));
+  assert.deepEqual(words("fr"), ["Le plateau en mots, vu du sud", "Le plateau en mots, vu du nord"]);
+  assert.deepEqual(words("en"), ["The board in words, seen from the south", "The board in words, seen from the north"]);
 });
