@@ -92,6 +92,23 @@ test("whoever asks for all gets them, and goes on at the first that is new", () 
   assert.equal(document.activeElement, place.querySelector("#games li:nth-child(7) button"));
 });
 
+test("whoever takes games off goes on at the next one, and whoever empties the list has the way back at hand", () => {
+  const focused = (): string => document.activeElement?.id || document.activeElement?.getAttribute("aria-label") || document.activeElement?.className || "";
+  const named = (name: string, at: number): TableLine => line(name, { at, seats: { S: { kind: "person", name }, N: { kind: "bot", level: "cafe" } } });
+  show([named("Ada", 30), named("Ben", 20), named("Cy", 10)], []);
+  const press = (selector: string): void => void act(() => place.querySelector<HTMLElement>(selector)?.click());
+  press("li:nth-child(2) .take-off");
+  assert.match(focused(), /Cy/);
+  press("li:nth-child(2) .take-off");
+  assert.match(focused(), /Ada/);
+  press("#games-empty");
+  assert.equal(place.querySelectorAll("li").length, 0);
+  assert.equal(focused(), "games-back");
+  press("#games-back");
+  assert.equal(focused(), "game");
+  localStorage.clear();
+});
+
 test("while the server has further pages, the next one is fetched for whoever asks, and games that are over come after all others", async () => {
   show(lines(7, "g"), lines(1, "f"), "7-g6");
   const more = (): HTMLElement | null => place.querySelector("#games-all");

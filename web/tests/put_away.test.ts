@@ -45,6 +45,15 @@ test("games that are over are taken off together, or all games, with those on th
   assert.equal(left(), "ab", "what was taken off before stays so");
 });
 
+test("a game that was taken off by itself stays off when the rest is taken off", () => {
+  const kept = putAway.own.peek();
+  putAway.own.value = { before: 0, finished: 0, tables: {} };
+  takeOff("own", line("a", 50));
+  takeAllOff("own", GAMES, "all");
+  assert.equal(left(), "");
+  putAway.own.value = kept;
+});
+
 test("the other list is not touched, and not more than a hundred single games are remembered", () => {
   for (let at = 1; at <= 130; at += 1) takeOff("guests", line(`g${at}`, at));
   assert.equal(Object.keys(putAway.guests.peek().tables).length, 100);

@@ -15,7 +15,8 @@ const IDS = {
 
 export function GameList({ whose }: { whose: Whose }) {
   const all = games[whose].value;
-  const left = listed(all, putAway[whose].value);
+  const away = putAway[whose].value;
+  const left = listed(all, away);
   const { shown, count } = gameLines(left, whose);
   const undo = undoable[whose].value;
   const ids = IDS[whose];
@@ -27,6 +28,29 @@ export function GameList({ whose }: { whose: Whose }) {
     list.current?.querySelector<HTMLElement>(`li:nth-child(${next.current + 1}) button`)?.focus();
     next.current = null;
   }, [shown.length]);
+  // Whoever has taken games off, or put them back, goes on where they were; below a long list they would be at another place.
+  const back = useRef<HTMLButtonElement>(null);
+  const then = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  useLayoutEffect(() => {
+    const wanted = then.current?.();
+    then.current = null;
+    wanted?.focus();
+  }, [away]);
+  const remove = (line: GameLine, index: number): void => {
+    then.current = () => {
+      const crosses = list.current?.querySelectorAll<HTMLElement>(".take-off") ?? [];
+      return crosses[Math.min(index, crosses.length - 1)] ?? back.current;
+    };
+    takeOff(whose, line.game);
+  };
+  const empty = (what: "all" | "finished"): void => {
+    then.current = () => back.current;
+    takeAllOff(whose, all, what);
+  };
+  const restore = (): void => {
+    then.current = () => list.current?.querySelector<HTMLElement>("button");
+    putBack(whose);
+  };
   const expand = (): void => {
     next.current = shown.length;
     void showMore(whose);
@@ -36,21 +60,21 @@ export function GameList({ whose }: { whose: Whose }) {
       <h2 id={`${ids.section}-title`}>{text(whose === "own" ? "start-games" : "guest-games")}</h2>
       {whose === "guests" && <p class="note">{text("guest-games-note")}</p>}
       <ul id={ids.list} ref={list}>
-        {shown.map((line) => <Game key={line.game.table} line={line} onRemove={() => takeOff(whose, line.game)} />)}
+        {shown.map((line, index) => <Game key={line.game.table} line={line} onRemove={() => remove(line, index)} />)}
       </ul>
       {(count === null || shown.length < count) && (
         <button id={ids.more} type="button" onClick={expand}>{count === null ? text("games-more") : text("games-all", { count, going: left.going.lines.length })}</button>
       )}
       <div class="emptying">
         {left.finished.lines.length > 0 && left.going.lines.length > 0 && (
-          <button type="button" onClick={() => takeAllOff(whose, all, "finished")}>{text("games-empty-finished")}</button>
+          <button type="button" onClick={() => empty("finished")}>{text("games-empty-finished")}</button>
         )}
-        {shown.length + left.finished.lines.length > 0 && <button id={ids.empty} type="button" onClick={() => takeAllOff(whose, all, "all")}>{text("games-empty")}</button>}
+        {shown.length + left.finished.lines.length > 0 && <button id={ids.empty} type="button" onClick={() => empty("all")}>{text("games-empty")}</button>}
       </div>
       <p class="note emptied" role="status">
         {undo !== null && (
           <>
-            <span>{text("games-emptied", { count: undo.count })}</span> <button id={ids.back} type="button" onClick={() => putBack(whose)}>{text("games-back")}</button>
+            <span>{text("games-emptied", { count: undo.count })}</span> <button id={ids.back} ref={back} type="button" onClick={restore}>{text("games-back")}</button>
           </>
         )}
       </p>

@@ -71,7 +71,8 @@ export function takeAllOff(whose: Whose, games: Games, what: "all" | "finished")
   const gone = what === "all" ? [...going.lines, ...finished.lines] : finished.lines;
   const latest = Math.max(0, ...gone.map(({ at }) => at));
   if (gone.length === 0) return;
-  const next = what === "all" ? { before: Math.max(away.before, latest), finished: away.finished, tables: {} } : { ...away, finished: Math.max(away.finished, latest) };
+  // A single game that was taken off earlier may have changed after all that are left.
+  const next = what === "all" ? { ...away, before: Math.max(away.before, latest) } : { ...away, finished: Math.max(away.finished, latest) };
   change(whose, next, gone.length);
 }
 
