@@ -7,7 +7,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { drawn, HEIGHT } from "../src/me/curve_geometry";
 import { Screen } from "../src/me/screen";
-import { become, bringFile, brought, carried, carryingPlace, erase, fileOf, leave, open, profile, trouble } from "../src/me/store";
+import { become, bringFile, brought, carried, carryingPlace, done, erase, fileOf, leave, open, profile, trouble } from "../src/me/store";
 import * as storage from "../src/state/browser_storage";
 import { countTable, profileKey, profileTrouble, takeProfile } from "../src/state/profile";
 import type { ProfileMessage } from "../src/wire/answers";
@@ -148,6 +148,20 @@ test("a browser that has a profile asks before another takes its place", async (
   assert.deepEqual(brought.value, { key: OTHER, name: "Bob" });
   if (brought.value !== null) become(brought.value);
   assert.equal(profileKey(), OTHER);
+});
+
+test("what was brought says whether this server knows games of it, and is not said beside a file that was refused", async () => {
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+  answers["/profile"] = PLAYED;
+  bringFile(fileOf({ key: KEY, name: "" }));
+  await settle();
+  assert.equal(done.value, "me-brought");
+  bringFile("{}");
+  assert.deepEqual([done.value, trouble.value], [null, "me-no-file"]);
+  answers["/profile"] = EMPTY;
+  become({ key: OTHER, name: "" });
+  await settle();
+  assert.equal(done.value, "me-brought-new");
 });
 
 test("a file that is no profile is refused", () => {

@@ -84,6 +84,7 @@ me-bring-other = This browser has a profile already. If you go on, it takes the 
 me-become = Bring it here
 me-stay = Keep mine
 me-brought = Your profile is here.
+me-brought-new = The key is here, but this server knows no game of that profile yet: your next games count for it.
 me-no-file = That is no profile of carrom: choose the file that was saved from this page.
 me-erase = Erase my profile
 me-erase-sure = Erase everything?

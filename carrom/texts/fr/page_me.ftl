@@ -84,6 +84,7 @@ me-bring-other = Ce navigateur a déjà un profil. Si vous continuez, l’autre 
 me-become = L’apporter ici
 me-stay = Garder le mien
 me-brought = Votre profil est là.
+me-brought-new = La clé est là, mais ce serveur ne connaît encore aucune partie de ce profil : vos prochaines parties y compteront.
 me-no-file = Ce n’est pas un profil de carrom : choisissez le fichier enregistré depuis cette page.
 me-erase = Effacer mon profil
 me-erase-sure = Tout effacer ?

@@ -105,12 +105,14 @@ export function bringFile(text: string): boolean {
   } catch {
     // No JSON: no such file.
   }
+  done.value = null;
   trouble.value = "me-no-file";
   return false;
 }
 
 /** A profile comes: at once where this browser has none, otherwise it is asked first. */
 function bring(key: string, name: string): void {
+  done.value = null;
   trouble.value = isProfileKey(key) ? null : "me-no-file";
   if (!isProfileKey(key) || key === profileKey()) return;
   const one = { key, name: name.slice(0, 40) };
@@ -124,8 +126,10 @@ export function become({ key, name }: Carried): void {
   if (name.trim() !== "") storage.write("name", name.trim());
   brought.value = null;
   chosen.value = null;
-  done.value = "me-brought";
-  void load();
+  void load().then(() => {
+    // It may come from another server, or be older than its first game.
+    if (phase.peek() === "shown") done.value = (profile.peek()?.books.length ?? 0) > 0 ? "me-brought" : "me-brought-new";
+  });
 }
 
 export async function erase(): Promise<void> {
