@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
+import { Score } from "../src/replay/paper";
 import { Screen } from "../src/replay/screen";
+import type { ReplayStore } from "../src/replay/store";
 import { setPreference } from "../src/state/preferences";
 import { setLanguage } from "../src/texts/texts";
 import { broken, MATCH, settle } from "./replayed";
@@ -174,4 +176,12 @@ test("a game is announced until it is there; one that got no answer is asked for
   act(() => find("#replay-retry").click());
   await settle();
   assert.deepEqual([find("#replay-retry").hidden, find("#replay-waits").hidden, words("#replay-what")], [true, true, "1 · Ada"]);
+});
+
+test("of one who plays alone misses are counted, not points", () => {
+  const story = { ...MATCH, seats: { S: { kind: "person", name: "" } } };
+  const moment = { ...MATCH.moments[1], score: { S: 2 }, colours: null };
+  const store = { story: { value: story }, shown: { value: { moment, index: 1 } } } as unknown as ReplayStore;
+  act(() => render(<Score store={store} />, root));
+  assert.deepEqual([words(".seat b"), words(".tally")], ["Player", "2misses"]);
 });

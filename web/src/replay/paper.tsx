@@ -43,7 +43,8 @@ function SideCard({ story, moment, side }: { story: StoryMessage; moment: Moment
   const score = moment.score[side] ?? 0;
   const played = moment.seat !== null && name.includes(nameOf(moment.seat, story.seats));
   const colour = moment.colours?.[side];
-  const alone = [1, 3].includes(Object.keys(story.seats).length);
+  const many = Object.keys(story.seats).length;
+  const alone = [1, 3].includes(many);
   const notes = alone ? [] : [text(colour === undefined ? "colour-open" : `colour-${colour}`)];
   const left = Object.keys(moment.layout).filter((disc) => disc.startsWith(colour === "white" ? "w" : "b")).length;
   if (colour !== undefined && !story.real) notes.push(text("replay-men-in", { count: 9 - left }));
@@ -51,7 +52,7 @@ function SideCard({ story, moment, side }: { story: StoryMessage; moment: Moment
     <article class={played ? "seat card playing" : "seat card"} data-side={side}>
       <Disc look={colour ?? "open"} />
       <div class="who"><b>{name}</b><span class="note">{notes.join(" · ")}</span></div>
-      <div class="tally"><strong>{number(score)}</strong><span class="note">{text("points", { count: score })}</span></div>
+      <div class="tally"><strong>{number(score)}</strong><span class="note">{text(many === 1 ? "misses" : "points", { count: score })}</span></div>
     </article>
   );
 }
