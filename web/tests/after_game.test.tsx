@@ -35,6 +35,13 @@ test("the best of a game is said: a run, the queen covered, several men at once,
   assert.deepEqual(what(["S", "b1"], ["N", "b2"], ["S", ""]), ["played", 2], "men of the other side are no reason for praise");
 });
 
+test("whoever gave a game up is not told that they saw it through", () => {
+  const told = story(["S", ""], ["N", "b1"]);
+  const withWord = (seat: "S" | "N"): StoryMessage => ({ ...told, moments: [...told.moments, { ...told.moments[0], kind: "interrupted", word: "resign", seat } as MomentMessage] });
+  assert.equal(praiseOf(withWord("S"), ["S"], []).what, "given-up");
+  assert.equal(praiseOf(withWord("N"), ["S"], []).what, "played");
+});
+
 test("a stroke that brought far more than could be expected is called fine", () => {
   const reviewed = [{ seat: "S", luck: 700, family: "cut" }, { seat: "N", luck: 900, family: "bank" }] as ReviewedMessage[];
   assert.deepEqual(praiseOf(story(["S", "w1"]), ["S"], reviewed), { what: "fine", count: 1, family: "cut" });
@@ -43,7 +50,7 @@ test("a stroke that brought far more than could be expected is called fine", () 
 test("each praise has its sentence in both languages", () => {
   for (const lang of ["fr", "en"] as const) {
     setLanguage(lang);
-    for (const one of ["cover", "run", "double", "fine", "men", "played"] as const) {
+    for (const one of ["cover", "run", "double", "fine", "men", "played", "given-up"] as const) {
       assert.doesNotMatch(praiseWords({ what: one, count: 3, family: "cut" }, (family) => family), /after-praise|undefined/);
     }
   }

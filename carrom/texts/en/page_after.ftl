@@ -10,9 +10,11 @@ after-praise-men = { $count ->
    *[other] { $count } men went in by your hand. Well struck.
 }
 after-praise-played = You saw it through to the end. Every stroke steadies the hand.
+after-praise-given-up = You stopped this one early. No harm done: the next game starts even.
 after-moments = Three moments to play again
 after-going = The coach is going over your strokes…
 after-none = The coach would have chosen much as you did. Bravo!
+after-no-strokes = You played no stroke here that could be gone over.
 after-moment = Stroke { $number }: { $family }. There was better to be had.
 after-answer = What the coach would play
 after-try = Try again

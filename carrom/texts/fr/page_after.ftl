@@ -10,9 +10,11 @@ after-praise-men = { $count ->
    *[other] { $count } pions sont rentrés de votre main. Bien joué.
 }
 after-praise-played = La partie est jouée jusqu’au bout. Chaque coup affermit la main.
+after-praise-given-up = Vous avez arrêté en chemin. Rien de grave : la prochaine partie repart de zéro.
 after-moments = Trois moments à rejouer
 after-going = Le coach relit vos coups…
 after-none = Le coach aurait choisi à peu près comme vous. Bravo !
+after-no-strokes = Vous n’avez joué ici aucun coup à revoir.
 after-moment = Coup { $number } : { $family }. Il y avait mieux à faire.
 after-answer = Ce que jouerait le coach
 after-try = Retenter

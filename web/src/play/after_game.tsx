@@ -73,7 +73,7 @@ function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly
     <section aria-labelledby="after-moments-title">
       <h3 id="after-moments-title">{text("after-moments")}</h3>
       {stage === "going" ? <progress aria-label={text("after-going")} max={strokes[0]?.of ?? 1} value={strokes.length} /> : null}
-      <p class="note" role="status">{stage === "going" ? text("after-going") : stage !== "done" ? stageWords(store.state.value) : shown.length === 0 ? text("after-none") : ""}</p>
+      <p class="note" role="status">{stage === "going" ? text("after-going") : stage !== "done" ? stageWords(store.state.value) : shown.length === 0 ? text(own.length === 0 ? "after-no-strokes" : "after-none") : ""}</p>
       {stage !== "going" && <ol id="after-moments" class="retries">{shown.map(line)}</ol>}
       {stage === "done" && theirs.length > 0 && (
         <button id="after-others" type="button" aria-pressed={others} onClick={() => setOthers(!others)}>{text("after-others")}</button>

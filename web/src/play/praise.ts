@@ -10,7 +10,7 @@ const FINE = 450;
 
 /** A thing done well: the sentence is `after-praise-` and `what`. */
 export interface Praise {
-  readonly what: "cover" | "run" | "double" | "fine" | "men" | "played";
+  readonly what: "cover" | "run" | "double" | "fine" | "men" | "played" | "given-up";
   readonly count: number;
   /** The family of a fine stroke. */
   readonly family?: string;
@@ -40,7 +40,9 @@ export function praiseOf({ moments }: StoryMessage, yours: readonly string[], re
   if (cover) return { what: "cover", count: 1 };
   if (fine !== undefined) return { what: "fine", count: 1, family: fine.family };
   if (double > 1) return { what: "double", count: double };
-  return men > 0 ? { what: "men", count: men } : { what: "played", count: strokes };
+  if (men > 0) return { what: "men", count: men };
+  const isGivenUp = moments.some(({ word, seat }) => (word === "resign" || word === "concede") && seat !== null && yours.includes(seat));
+  return { what: isGivenUp ? "given-up" : "played", count: strokes };
 }
 
 /** The side of a seat among four. */
