@@ -253,7 +253,11 @@ def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads)
     page.go_back()
     page.locator(leads).wait_for()
     page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)
-    page.evaluate("scrollTo(0, 0)")
+    # Scrolled since, it is found where it was left then.
+    page.evaluate("scrollTo(0, 200)")
+    page.wait_for_function("() => history.state === 200")
     page.go_forward()
     page.locator(leads).wait_for(state="detached")
     assert page.evaluate("scrollY") < 2
+    page.go_back()
+    page.wait_for_function("() => Math.abs(scrollY - 200) < 2")

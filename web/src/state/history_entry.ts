@@ -7,6 +7,8 @@ const DIALOG = "dialog";
 const LINGER = 50;
 /** ms for which a screen that comes back may grow until it is as long as it was. */
 const GROWING = 3000;
+/** ms without scrolling after which it is kept how far one has come: browsers allow a hundred changes in half a minute. */
+const AT_REST = 300;
 
 /** How each open dialog is closed, the one on top last. */
 const open: (() => void)[] = [];
@@ -48,15 +50,25 @@ export function closeByBack(close: () => void): () => void {
   };
 }
 
-/** Keeps with the entry how far the screen is scrolled whenever somebody may leave it, and scrolls a screen that comes back. */
+/** Keeps with the entry how far the screen is scrolled, and scrolls a screen that comes back. */
 export function keepScroll(): () => void {
+  const { hash } = location;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
-    if (history.state !== DIALOG && history.state !== scrollY) history.replaceState(scrollY, "");
+    // Once the address has changed, the entry is that of the next screen.
+    if (location.hash === hash && history.state !== DIALOG && history.state !== scrollY) history.replaceState(scrollY, "");
+  };
+  const move = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(keep, AT_REST);
   };
   const done = scrollBack(history.state);
   addEventListener("click", keep, true);
+  addEventListener("scroll", move, { passive: true });
   return () => {
+    clearTimeout(resting);
     removeEventListener("click", keep, true);
+    removeEventListener("scroll", move);
     done();
   };
 }
