@@ -128,3 +128,25 @@ def test_by_keyboard_the_next_opponent_is_a_few_steps_away_and_the_rest_is_reach
     page.keyboard.press("Enter")
     person.wait_for("aim", "waiting", "film")
     assert person.watched()["seats"]["N"]["level"] == "child"
+
+
+CUT_CHOICES = """() => [...document.querySelectorAll('main select')].flatMap((one) => {
+    const style = getComputedStyle(one), pen = document.createElement('canvas').getContext('2d');
+    pen.font = style.font;
+    const words = pen.measureText(one.selectedOptions[0]?.textContent ?? '').width;
+    const arrow = 18, room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+    return one.clientWidth > 0 && words > room ? [one.id] : [];
+})"""
+"""The choices whose present words have no room in their field."""
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_what_is_chosen_for_a_table_can_be_read_whole_from_a_phone_to_a_desk(another, server, locale):
+    page = another(server.address, locale=locale).page
+    page.wait_for_selector("#terms-choice", state="attached")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true })")
+    expect(page.locator("#book-settings select").first).to_be_visible()
+    for width in (360, 390, 640, 768, 844, 1024, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(CUT_CHOICES) == [], f"at {width} px"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -140,7 +140,8 @@ export class TableSocket {
 
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.table)}/socket`);
+    // An address without a table asks for one that does not exist, and is told so.
+    const socket = new WebSocket(`${scheme}//${location.host}/tables/${encodeURIComponent(this.table) || "-"}/socket`);
     this.socket = socket;
     this.expectMessage(ANSWER_TIMEOUT);
     const mine = (): boolean => socket === this.socket;
