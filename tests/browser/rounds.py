@@ -77,6 +77,8 @@ class Round:
         colour = {key[0]: value for key, value in state["colours"].items()}[side]
         man = next(disc for disc in told["layout"] if disc[0] == colour[0] and disc != "queen")
         self.page.click("#bet-call")
+        # a board that still turns to its player is not tapped
+        self.person.wait_until(lambda: self.page.evaluate("document.getAnimations().length === 0"))
         self.person.tap_board(*told["layout"][man])
 
     def _answer(self) -> bool:

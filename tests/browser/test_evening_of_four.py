@@ -32,9 +32,16 @@ class Evening:
 
     def settled(self) -> dict:
         """The table as the server tells it, once both telephones show it and nothing moves there."""
-        told = self.phones["fr"].watched()
-        for phone in self.phones.values():
-            phone.wait_until(lambda phone=phone: phone.rest() != "film" and int(phone.data("n")) == told["n"])
+        first, *others = self.phones.values()
+
+        def stand_still() -> bool:
+            # a telephone shows its own stroke before the server has judged it: what is told may be of before
+            nonlocal told
+            told = first.watched()
+            return all(phone.rest() != "film" and int(phone.data("n")) == told["n"] for phone in (first, *others))
+
+        told: dict = {}
+        first.wait_until(stand_still)
         return told
 
     def agrees(self, told: dict) -> None:
