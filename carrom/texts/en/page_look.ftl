@@ -33,19 +33,6 @@ drawer-coach = Coach
 drawer-words = In words
 standing = How the round stands
 
-# Help
-help = Help
-help-slide = Place
-help-slide-how = Slide the striker along its line.
-help-pull = Pull
-help-pull-how = Pull backwards, from the striker or anywhere on the board. Further is harder. Let go: the aim stays; press Play.
-help-flick = Flick
-help-flick-how = Or swipe fast through the striker, forwards.
-help-fine = Adjust
-help-fine-how = Turn the ring round the striker, press the buttons, or move a second finger. A mouse has its wheel.
-help-cancel = Cancel
-help-cancel-how = Bring the finger back to where it began: nothing is played.
-
 # A run of strokes
 run = { $name }, { $count } strokes: { $what }.
 cheer-queen-covered = Covered!

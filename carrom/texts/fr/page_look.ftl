@@ -33,19 +33,6 @@ drawer-coach = Coach
 drawer-words = En mots
 standing = Où en est la manche
 
-# L’aide
-help = Aide
-help-slide = Placer
-help-slide-how = Glissez le palet le long de sa ligne.
-help-pull = Tirer
-help-pull-how = Tirez en arrière, depuis le palet ou n’importe où sur le plateau. Plus loin, plus fort. Lâchez : la visée reste ; pressez Jouer.
-help-flick = Pichenette
-help-flick-how = Ou passez vite à travers le palet, vers l’avant.
-help-fine = Ajuster
-help-fine-how = Tournez l’anneau autour du palet, pressez les boutons, ou bougez un deuxième doigt. La souris a sa molette.
-help-cancel = Renoncer
-help-cancel-how = Ramenez le doigt au départ : rien n’est joué.
-
 # Une série de coups
 run = { $name }, { $count } coups : { $what }.
 cheer-queen-covered = Doublée !

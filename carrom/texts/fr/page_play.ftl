@@ -153,3 +153,16 @@ over-moments = Mes moments
 over-rated = Partie classée
 over-unrated = Partie non classée : entre appareils, sans main ajoutée
 over-helped = Partie avec aide
+
+# L’aide
+help = Aide
+help-slide = Placer
+help-slide-how = Glissez le palet le long de sa ligne.
+help-pull = Tirer
+help-pull-how = Tirez en arrière, depuis le palet ou n’importe où sur le plateau. Plus loin, plus fort. Lâchez : la visée reste ; pressez Jouer.
+help-flick = Pichenette
+help-flick-how = Ou passez vite à travers le palet, vers l’avant.
+help-fine = Ajuster
+help-fine-how = Tournez l’anneau autour du palet, pressez les boutons, ou bougez un deuxième doigt. La souris a sa molette.
+help-cancel = Renoncer
+help-cancel-how = Ramenez le doigt au départ : rien n’est joué.
