@@ -32,6 +32,11 @@ class Audience:
         """The connections that hold a seat."""
         return [one for one in self.connections if self.actor(one).seats]
 
+    @property
+    def parties(self) -> dict[Connection, str]:
+        """The connections that hold a seat, with the seats they hold, such as ``SN``: what they speak for in a lot."""
+        return {one: "".join(self.actor(one).seats) for one in self.players}
+
     def actor(self, connection: Connection) -> Actor:
         """Return what a connection may do, by its token."""
         return self.access.actor(connection.token)

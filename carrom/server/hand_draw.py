@@ -1,14 +1,15 @@
 """The error of the next stroke at a table that adds a hand, as it is drawn (`carrom.match.hand`).
 
 The server and every other device with a player give their commitments while the stroke is being prepared. The player
-hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. Who is silent
-for `limits.REVEALING` s, or gone, has no part in it any more and is named in the record: the error is drawn from the
-other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server that starts again
-begins again, with another nonce.
+hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. A bot's stroke
+is told to nobody before all players who are here are bound, so that a bot that plays at once leaves none of them out.
+Who is silent for `limits.REVEALING` s, or gone, has no part in it any more and is named in the record: the error is
+drawn from the other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server
+that starts again begins again, with another nonce.
 """
 
 import secrets
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -44,6 +45,8 @@ class HandDraw:
     def __init__(self, n: int, seat: Seat, others: Iterable[str]) -> None:
         self.n, self.seat, self.parties = n, seat, tuple(others)
         self.handed_in: HandedIn | None = None
+        self.reveals = False
+        """Whether the stroke handed in is told to all, and nonces are revealed; no commitment is taken any more."""
         self._lot = lot_of(n + 1)
         self._own = secrets.token_hex(BYTES)
         self._commitments = {SERVER: commitment_to(SERVER, self._own, self._lot)}
@@ -52,10 +55,10 @@ class HandDraw:
         """Who knows the nonce of a party."""
 
     def take(self, by: str, given: HandGiven, giver: Connection) -> bool:
-        """Take a party's commitment, or once a stroke is handed in its nonce; return whether it was awaited."""
+        """Take a party's commitment, or once nonces are revealed its nonce; return whether it was awaited."""
         if given.n != self.n + 1 or by not in self.parties or by in self._nonces or self.seat in by:
             return False
-        if self.handed_in is None:
+        if not self.reveals:
             if given.commitment is None or by in self._commitments:
                 return False
             self._commitments[by], self._givers[by] = given.commitment, giver
@@ -79,18 +82,25 @@ class HandDraw:
         self.handed_in = one
 
     def forget(self, giver: Connection) -> bool:
-        """Forget the commitment of a connection that has gone before a stroke was handed in; return whether it had one.
+        """Forget the commitment of a connection that has gone before nonces are revealed; return whether it had one.
 
         Another one of the same player may then give its own.
         """
-        gone = [by for by, known in self._givers.items() if known is giver and self.handed_in is None]
+        gone = [by for by, known in self._givers.items() if known is giver and not self.reveals]
         for by in gone:
             del self._givers[by], self._commitments[by]
         return bool(gone)
 
-    def awaits(self, here: Collection[Connection]) -> list[str]:
-        """Return the parties whose nonce is awaited: they are bound to one, and `here`."""
-        return [by for by, giver in self._givers.items() if by not in self._nonces and giver in here]
+    def is_complete(self, here: Mapping[Connection, str]) -> bool:
+        """Return whether the players who are `here`, with the party that each speaks for, have given what is awaited.
+
+        That is a nonce of those who are bound to one, once nonces are revealed, and before that, where a bot has handed
+        in its stroke, a commitment: who plays a stroke of their own waits for the others as long as they like.
+        """
+        if self.reveals:
+            return not any(by not in self._nonces and giver in here for by, giver in self._givers.items())
+        is_a_bots = self.handed_in is not None and self.handed_in.asked is None
+        return not is_a_bots or self._commitments.keys() >= {by for by in here.values() if by in self.parties}
 
     def drawn(self, match: Match) -> tuple[Stroke, tuple[LotPart, ...]]:
         """Return the stroke that is played, and what follows from what; the match is as it is before it."""
@@ -102,8 +112,8 @@ class HandDraw:
         return erred(meant, match.header.hand, normals(parts, meant, self.n + 1), match.places), parts
 
     def message(self) -> messages.HandDrawMessage:
-        """Return what is told meanwhile: the commitments, the stroke once it is handed in, and no nonce."""
-        one = self.handed_in
+        """Return what is told meanwhile: the commitments, the stroke once nonces are revealed, and no nonce."""
+        one = self.handed_in if self.reveals else None
         told: messages.HandDrawMessage = {"n": self.n + 1, "commitments": dict(self._commitments), "handed_in": None}
         if one:
             told["handed_in"] = {"seat": one.stroke.seat, "stroke": encode_stroke(one.stroke)}

@@ -193,7 +193,10 @@ PLACING = 20.0
 TOSSING = 10.0
 """s for everybody's commitment to the toss, and again for everybody's nonce; then it is drawn without the rest."""
 REVEALING = 5.0
-"""s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest."""
+"""s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest.
+
+As long for their commitments, where a bot has handed it in.
+"""
 ANSWERING = 20.0
 """s: then an unanswered bet is declined."""
 RETRYING = 5.0

@@ -508,7 +508,7 @@ class LiveTable:
         await self._continue_hand()
 
     async def _continue_hand(self, *, in_time: bool = True) -> None:
-        draw = self._lots.step_hand(self._match, self._here.connections, in_time=in_time)
+        draw = self._lots.step_hand(self._match, self._here.parties, in_time=in_time)
         if draw and draw.handed_in:
             one, (stroke, parts) = draw.handed_in, draw.drawn(self._match)
             await self._play(stroke, one.stroke, one.asked, one.prepared, parts)

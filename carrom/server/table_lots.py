@@ -1,6 +1,6 @@
 """What is drawn by lot at a live table: who breaks, and the error of a stroke; and what browsers are told of it."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from carrom.board import Seat
@@ -72,7 +72,7 @@ class TableLots:
         return []
 
     def hand_in(self, match: Match, one: HandedIn, by: str, nonce: str | None) -> None:
-        """Take a stroke that is to be played, and ask the others to reveal. Raises as `HandDraw.hand_in`, and
+        """Take a stroke that is to be played; `step_hand` goes on with it. Raises as `HandDraw.hand_in`, and
         `NotAllowed`, the umpire's objection.
         """
         refused = objection_to(match, one.stroke)
@@ -80,7 +80,6 @@ class TableLots:
             raise refused
         assert self._hand is not None, "begun before anybody may play"
         self._hand.hand_in(one, by, nonce)
-        self._broadcast({"hand": self._hand.message()})
         self._timer.wait_for(limits.REVEALING, match.n)
 
     def is_taken(self, asked: ReceivedRequest) -> bool:
@@ -95,15 +94,22 @@ class TableLots:
         self._hand.handed_in = replace(one, asked=asked)
         return True
 
-    def step_hand(self, match: Match, here: Collection[Connection], *, in_time: bool) -> HandDraw | None:
-        """Go on with the error of a stroke; return it once it can be drawn: then it is no longer being drawn here."""
+    def step_hand(self, match: Match, here: Mapping[Connection, str], *, in_time: bool) -> HandDraw | None:
+        """Go on with the error of a stroke; return it once it can be drawn: then it is no longer being drawn here.
+
+        `here`: the connections of the players, with the party that each speaks for.
+        """
         draw = self._hand
         if draw is None:
             return None
-        if draw.handed_in is None:
+        if draw.handed_in is None or (in_time and not draw.reveals and not draw.is_complete(here)):
             self._broadcast({"hand": draw.message()})
             return None
-        if in_time and draw.awaits(here):
+        if not draw.reveals:
+            draw.reveals = in_time = True
+            self._broadcast({"hand": draw.message()})
+            self._timer.wait_for(limits.REVEALING, match.n)
+        if in_time and not draw.is_complete(here):
             return None
         self._hand = None
         self._timer.wait(match)

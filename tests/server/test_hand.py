@@ -1,6 +1,7 @@
 """A table that adds a hand: nobody knows the error before a stroke is handed in, and who is silent stops nothing."""
 
 import json
+from secrets import token_hex
 
 import pytest
 
@@ -10,7 +11,7 @@ from carrom.match.hand import lot_of
 from carrom.match.lots import SERVER, check_parts, commitment_to
 from carrom.records import match_of_record, read_record
 from carrom.server import limits
-from tests.running import CAMILLE, FREE, NOE, Browser
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
 from tests.server.tested import limit
@@ -121,6 +122,49 @@ def test_a_bots_stroke_waits_for_the_persons_nonce(here, sit_down):
         shot = host.hear("shot")["shot"]
         assert [(part.by, part.nonce) for part in parts_of(shot)[1:]] == [("S", THEIRS)]
         assert shot["meant"] == asked["handed_in"]["stroke"]
+
+
+def waits_for_south(host: Browser) -> dict:
+    """South misses; the bot plays at once and its stroke waits, for South is not bound: what was told of it by then."""
+    host.told("play", {**STROKE, "nonce": MINE})
+    told = host.hear("hand")["hand"]
+    while True:
+        host.ask("renew", {"token": token_hex(16)})
+        answer = host.hear("ack", "refused", "shot")
+        assert "shot" not in answer
+        if answer.get("refused", {}).get("code") == "being-drawn":
+            return told
+        with pytest.raises(TimeoutError):
+            host.hear("shot", timeout=0.2)
+
+
+def test_a_bot_that_plays_at_once_waits_until_the_person_is_bound(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "REVEALING", TIMEOUT)
+    host = sit_down(opened(here, N=CHILD), at=here)
+    told = waits_for_south(host)
+    assert told["handed_in"] is None
+    host.send({"hand": {"n": told["n"], "nonce": THEIRS}})
+    host.send({"hand": {"n": told["n"], "commitment": commitment_to("S", THEIRS, lot_of(told["n"]))}})
+    asked = reveals(host)
+    assert asked["commitments"] == {**told["commitments"], "S": commitment_to("S", THEIRS, lot_of(told["n"]))}
+    assert [(part.by, part.nonce) for part in parts_of(host.hear("shot")["shot"])[1:]] == [("S", THEIRS)]
+
+
+def test_a_bot_waits_for_nobody_who_leaves_unbound(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "REVEALING", TIMEOUT)
+    table = opened(here, N=CHILD)
+    host, watcher = sit_down(table, at=here), sit_down(table, None, at=here)
+    waits_for_south(host)
+    host.close()
+    watcher.hear("shot")
+    assert parts_of(watcher.hear("shot")["shot"])[1] == LotPart("S", "", "")
+
+
+def test_a_bot_waits_no_longer_for_the_silent_than_for_their_nonce(here, sit_down, monkeypatch):
+    monkeypatch.setattr(limits, "REVEALING", 0.2)
+    host = sit_down(opened(here, N=CHILD), at=here)
+    host.told("play", {**STROKE, "nonce": MINE})
+    assert parts_of(host.hear("shot")["shot"])[1] == LotPart("S", "", "")
 
 
 @limit("REVEALING")
