@@ -261,3 +261,21 @@ def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads)
     assert page.evaluate("scrollY") < 2
     page.go_back()
     page.wait_for_function("() => Math.abs(scrollY - 200) < 2")
+
+
+def test_back_finds_a_page_of_a_book_where_it_was_left(another, server):
+    page = another(f"{server.address}/#rules=icf&theme=queen", **TELEPHONE).page
+    page.locator("[data-theme=queen] h2:focus").wait_for()
+    page.locator("#rules-readings").wait_for()
+    page.evaluate("scrollBy(0, 700)")
+    left = page.evaluate("scrollY")
+    page.wait_for_function("(left) => history.state === left", arg=left)
+    page.evaluate("location.hash = 'rules=icf&theme=break'")
+    page.locator("[data-theme=break] h2:focus").wait_for()
+    page.go_back()
+    page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)
+    page.evaluate("location.hash = 'rules'")
+    page.locator(".tome").first.wait_for()
+    page.go_back()
+    page.locator("#rules-readings").wait_for()
+    page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { standing, type Games } from "../src/start/games";
 import { listed, putAway, putBack, takeAllOff, takeOff, undoable } from "../src/start/put_away";
-import { setLanguage } from "../src/texts/texts";
+import { setLanguage, text } from "../src/texts/texts";
 import type { TableLine } from "../src/wire/answers";
 
 const SEATS = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
@@ -51,6 +51,22 @@ test("a game that was taken off by itself stays off when the rest is taken off",
   takeOff("own", line("a", 50));
   takeAllOff("own", GAMES, "all");
   assert.equal(left(), "");
+  putAway.own.value = kept;
+});
+
+test("how many games were taken off is said only where all were known", () => {
+  const kept = putAway.own.peek();
+  putAway.own.value = { before: 0, finished: 0, tables: {} };
+  const said = (): string => text("games-emptied", { count: undoable.own.peek()?.count ?? -1 });
+  for (const [what, listed, words] of [
+    ["all", games([line("a", 50)], [line("x", 40)]), "2 games are off this list."],
+    ["all", games([line("a", 50)], [], "30-b"), "These games are off this list."],
+    ["finished", games([line("a", 50)], [line("x", 40)], "30-b"), "One game is off this list."],
+  ] as const) {
+    takeAllOff("own", listed, what);
+    assert.ok(said().replace(/[\u2068\u2069]/gu, "").startsWith(words), said());
+    putBack("own");
+  }
   putAway.own.value = kept;
 });
 

@@ -84,9 +84,10 @@ games-take-off = Take { $players } off this list
 games-empty = Empty this list
 games-empty-finished = Take off finished games
 games-emptied = { $count ->
-    [one] One game is off this list. It is not lost: the server keeps it, and its link still opens it.
-   *[other] { $count } games are off this list. They are not lost: the server keeps them, and their links still open them.
-}
+    [0] These games are
+    [one] One game is
+   *[other] { $count } games are
+} off this list. Nothing is lost: the server keeps everything, and every link still opens.
 games-back = Put back
 guest-games = Games of your guests
 guest-games-note = Guests opened these tables. A game on which nobody plays for 30 days is removed; finished ones stay.

@@ -84,9 +84,10 @@ games-take-off = Ôter { $players } de cette liste
 games-empty = Vider cette liste
 games-empty-finished = Ôter les parties terminées
 games-emptied = { $count ->
-    [one] Une partie n’est plus dans cette liste. Elle n’est pas perdue : le serveur la garde, et son lien l’ouvre toujours.
-   *[other] { $count } parties ne sont plus dans cette liste. Elles ne sont pas perdues : le serveur les garde, et leurs liens les ouvrent toujours.
-}
+    [0] Ces parties ne sont plus
+    [one] Une partie n’est plus
+   *[other] { $count } parties ne sont plus
+} dans cette liste. Rien n’est perdu : le serveur garde tout, et chaque lien reste valable.
 games-back = Remettre
 guest-games = Parties de vos invités
 guest-games-note = Ces tables, ce sont des invités qui les ont ouvertes. Une partie que personne ne joue pendant 30 jours est retirée ; celles qui sont terminées restent.

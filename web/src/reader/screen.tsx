@@ -2,6 +2,7 @@
 
 import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { keepScroll } from "../state/history_entry";
 import { lang, text } from "../texts/texts";
 import { bookAddress, quizAddress } from "../clauses/address";
 import { SideBySide } from "./beside";
@@ -23,7 +24,10 @@ export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => void open(place), [place]);
   const arrived = shown.value?.place;
   useLayoutEffect(() => {
-    if (body.current !== null && arrived !== undefined) goTo(body.current, arrived);
+    if (body.current === null || arrived === undefined) return undefined;
+    goTo(body.current, arrived);
+    // `back` finds a page where it was left, also within one book
+    return keepScroll();
   }, [arrived]);
   const count = found.value?.reduce((sum, { hits, introduction }) => sum + hits.length + (introduction === null ? 0 : 1), 0);
   return (

@@ -30,7 +30,7 @@ function stored(whose: Whose): PutAway {
 
 /** What is off each list. */
 export const putAway: Readonly<Record<Whose, Signal<PutAway>>> = { own: signal(stored("own")), guests: signal(stored("guests")) };
-/** What was off a list before somebody took games off it last, and how many these were; null: nothing can be put back. */
+/** What was off a list before somebody took games off it last, and how many these were, 0 where not all were known; null: nothing can be put back. */
 export const undoable: Readonly<Record<Whose, Signal<{ readonly before: PutAway; readonly count: number } | null>>> = { own: signal(null), guests: signal(null) };
 
 function isListed({ table, at }: { table: string; at: number }, { before, tables }: PutAway): boolean {
@@ -73,7 +73,8 @@ export function takeAllOff(whose: Whose, games: Games, what: "all" | "finished")
   if (gone.length === 0) return;
   // A single game that was taken off earlier may have changed after all that are left.
   const next = what === "all" ? { ...away, before: Math.max(away.before, latest) } : { ...away, finished: Math.max(away.finished, latest) };
-  change(whose, next, gone.length);
+  const isKnown = finished.more === null && (what === "finished" || going.more === null);
+  change(whose, next, isKnown ? gone.length : 0);
 }
 
 /** Puts back what was taken off last. */
