@@ -99,7 +99,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
             label={table === null ? undefined : boardLabel(table)} look={looks(store)} />
           <ShotClock table={acting} />
           <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : localized(refusal)}</p>
-          <button id="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text(store.skipsRun.value ? "skip-run" : "skip")}</button>
+          <button id="skip" class="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text(store.skipsRun.value ? "skip-run" : "skip")}</button>
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
             {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
