@@ -47,6 +47,8 @@ def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_it
     assert told["seats"]["N"]["level"] == "child"
     won = told["round_over"]["winner"] == "S"
     expect(page.locator("#over-next")).to_have_text("Next: Cousin on holiday" if won else "Next: Beginner child")
+    # the card waits for what is called out over the board
+    expect(page.locator("#cheer")).to_be_hidden()
     picture("newcomer-over", page)
     assert [
         one for one in ("#again", "#over-next", "#over-replay", "#over-review") if not is_in_sight(person, one)

@@ -43,7 +43,7 @@ def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
     assert str(score["S"]) in shown
     assert str(score["N"]) in shown
     won = next(call for call in told["history"][-1]["calls"] if call["code"] == "round-won")
-    winner = "Camille" if won["fr"].startswith("Camille") else "Joueur de ligue"
+    winner = "Vous" if won["fr"].startswith("Camille") else "Joueur de ligue"
     assert winner in page.locator("#winner").inner_text()
     assert person.hears(won, "fr") in words_of(page.locator("#verdict"))
     page.reload()

@@ -105,7 +105,7 @@ def test_games_are_taken_off_the_list_one_by_one_and_all_and_put_back(another, s
     expect(in_list[0]).to_be_attached()
     page.locator(f"#games li:has([href*='{tables[1]}']) .take-off").tap()
     expect(in_list[1]).not_to_be_attached()
-    expect(page.locator("#resume .emptied")).to_contain_text("the server keeps it")
+    expect(page.locator("#resume .emptied")).to_contain_text("the server keeps everything")
     page.tap("#games-back")
     expect(in_list[1]).to_be_attached()
     page.tap("#games-empty")

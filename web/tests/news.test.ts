@@ -15,6 +15,7 @@ const HERE: TableContext = {
   added: null,
   yours: [],
   name: (seat) => `seat ${seat}`,
+  addressed: (seat) => ({ name: `seat ${seat}`, people: 1, who: "they" }),
 };
 const VERDICT: VerdictMessage = {
   calls: [CALL], continues: false, returned: [{ disc: "white", to: "centre", by: "S" }], round_over: null, game_over: null,

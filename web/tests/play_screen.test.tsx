@@ -155,6 +155,9 @@ test("conceding loses the round, and resigning the game", async () => {
   assert.deepEqual(asked.at(-1), { call: { kind: "resign", by: "S" } });
   southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, round: 2 } });
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Revanche"]);
+  show("karom", { yours: ["N"] });
+  southGivesUp("resign", "game-given-up", { match_over: true });
+  assert.equal(words("#winner"), "Vous gagnez la partie");
   show("karom");
   southGivesUp("resign", "game-given-up", { games: { S: 0, N: 1 } });
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Partie suivante"]);

@@ -68,11 +68,23 @@ queen-awaiting = to be covered by { $name }
 queen-covered = covered by { $name }
 
 verdict = Verdict
-verdict-first = The rosette is ready. { $name } breaks.
-told-tossed = Lots are drawn: { $name } breaks.
-toss-drew = { $name } draws white: { $name } breaks.
+verdict-first = The rosette is ready. { $who ->
+    [you] You break
+   *[they] { $name } breaks
+}.
+told-tossed = Lots are drawn: { $who ->
+    [you] you break
+   *[they] { $name } breaks
+}.
+toss-drew = { $who ->
+    [you] You draw white: you break
+   *[they] { $name } draws white: { $name } breaks
+}.
 manager = host of the game (gérant)
-manager-is = { $name } is the game’s host, the gérant.
+manager-is = { $who ->
+    [you] You are
+   *[they] { $name } is
+} the game’s host, the gérant.
 why = Why?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } and other clauses

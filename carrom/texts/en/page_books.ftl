@@ -42,17 +42,26 @@ goal-best-of-three = best of three rounds
 
 # The end
 over-cleared = Board cleared
-over-winner = { $name } { $people ->
-    [one] wins
-   *[other] win
+over-winner = { $who ->
+    [you] You win
+   *[they] { $name } { $people ->
+        [one] wins
+       *[other] win
+    }
 } the round
-over-game = { $name } { $people ->
-    [one] wins
-   *[other] win
+over-game = { $who ->
+    [you] You win
+   *[they] { $name } { $people ->
+        [one] wins
+       *[other] win
+    }
 } the game
-over-match = { $name } { $people ->
-    [one] wins
-   *[other] win
+over-match = { $who ->
+    [you] You win
+   *[they] { $name } { $people ->
+        [one] wins
+       *[other] win
+    }
 } the match
 over-blocked-why = No place on the line is free: the round is played again, and nobody loses anything.
 again-blocked = Play the round again

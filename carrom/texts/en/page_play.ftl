@@ -30,8 +30,14 @@ bet-note = Before your stroke you may bet on one of your men.
 bet-call = Si Just!
 bet-pick = Touch the man of yours that is going to fall.
 bet-pointed = Will the marked man fall? Arrows: another; Enter: Si Just!
-bet-said-si = { $name }: “Si Just!” The ringed man will fall.
-bet-said-non = { $name }: “Non Just!” The ringed man will not fall.
+bet-said-si = { $who ->
+    [you] You
+   *[they] { $name }
+}: “Si Just!” The ringed man will fall.
+bet-said-non = { $who ->
+    [you] You
+   *[they] { $name }
+}: “Non Just!” The ringed man will not fall.
 bet-stake = At stake: { $stake ->
     [one] one more stroke
    *[other] { $stake } more strokes
@@ -129,9 +135,12 @@ sight = The board in words
 sight-say = Say the position
 sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
 told-turn = Your turn, { $name }.
-told-over = The round is over. { $name } { $people ->
-    [one] wins
-   *[other] win
+told-over = The round is over. { $who ->
+    [you] You win
+   *[they] { $name } { $people ->
+        [one] wins
+       *[other] win
+    }
 }: { $points ->
     [one] one point
    *[other] { $points } points

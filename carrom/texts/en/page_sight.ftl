@@ -28,7 +28,10 @@ targets-all = All { $count } targets
 target = { $disc } → { $pocket } · cut { $cut }°, { $distance } cm, difficulty { $difficulty } of 10
 
 told = What happens
-told-round = Round { $round }: the rosette is ready, { $name } breaks.
+told-round = Round { $round }: the rosette is ready, { $who ->
+    [you] you break
+   *[they] { $name } breaks
+}.
 told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.

@@ -79,11 +79,23 @@ queen-awaiting = à doubler par { $name }
 queen-covered = doublée par { $name }
 
 verdict = Verdict
-verdict-first = La rosace est prête. { $name } casse.
-told-tossed = Le sort a parlé : { $name } casse.
-toss-drew = { $name } tire le blanc : { $name } casse.
+verdict-first = La rosace est prête. { $who ->
+    [you] À vous de casser
+   *[they] { $name } casse
+}.
+told-tossed = Le sort a parlé : { $who ->
+    [you] à vous de casser
+   *[they] { $name } casse
+}.
+toss-drew = { $who ->
+    [you] Vous tirez le blanc : à vous de casser
+   *[they] { $name } tire le blanc : { $name } casse
+}.
 manager = gérant de la partie
-manager-is = La partie a pour gérant { $name }.
+manager-is = { $who ->
+    [you] Vous êtes le gérant de la partie
+   *[they] La partie a pour gérant { $name }
+}.
 why = Pourquoi ?
 why-clause = { $book }, { $clause }
 why-more = { $book }, { $clause } et d’autres articles

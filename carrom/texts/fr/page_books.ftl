@@ -42,17 +42,26 @@ goal-best-of-three = trois manches, deux à gagner
 
 # La fin
 over-cleared = Plateau vidé
-over-winner = { $name } { $people ->
-    [one] gagne
-   *[other] gagnent
+over-winner = { $who ->
+    [you] Vous gagnez
+   *[they] { $name } { $people ->
+        [one] gagne
+       *[other] gagnent
+    }
 } la manche
-over-game = { $name } { $people ->
-    [one] gagne
-   *[other] gagnent
+over-game = { $who ->
+    [you] Vous gagnez
+   *[they] { $name } { $people ->
+        [one] gagne
+       *[other] gagnent
+    }
 } la partie
-over-match = { $name } { $people ->
-    [one] gagne
-   *[other] gagnent
+over-match = { $who ->
+    [you] Vous gagnez
+   *[they] { $name } { $people ->
+        [one] gagne
+       *[other] gagnent
+    }
 } le match
 over-blocked-why = Aucun endroit de la ligne n’est libre : la manche se rejoue, personne ne perd rien.
 again-blocked = Rejouer la manche

@@ -30,8 +30,14 @@ bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
 bet-call = Si Just !
 bet-pick = Touchez celui de vos pions qui va tomber.
 bet-pointed = Le pion entouré va tomber ? Flèches : un autre ; Entrée : Si Just !
-bet-said-si = { $name } : « Si Just ! » Le pion entouré va tomber.
-bet-said-non = { $name } : « Non Just ! » Le pion entouré ne tombera pas.
+bet-said-si = { $who ->
+    [you] Vous
+   *[they] { $name }
+} : « Si Just ! » Le pion entouré va tomber.
+bet-said-non = { $who ->
+    [you] Vous
+   *[they] { $name }
+} : « Non Just ! » Le pion entouré ne tombera pas.
 bet-stake = En jeu : { $stake ->
     [one] un coup
    *[other] { $stake } coups
@@ -138,9 +144,12 @@ sight = Le plateau en mots
 sight-say = Dire la position
 sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
 told-turn = À vous, { $name }.
-told-over = La manche est finie. { $name } { $people ->
-    [one] gagne
-   *[other] gagnent
+told-over = La manche est finie. { $who ->
+    [you] Vous gagnez
+   *[they] { $name } { $people ->
+        [one] gagne
+       *[other] gagnent
+    }
 } : { $points ->
     [one] un point
    *[other] { $points } points

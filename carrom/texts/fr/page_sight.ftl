@@ -28,7 +28,10 @@ targets-all = Les { $count } cibles
 target = { $disc } → { $pocket } · coupe { $cut }°, { $distance } cm, difficulté { $difficulty } sur 10
 
 told = Ce qui se passe
-told-round = Manche { $round } : la rosace est prête, { $name } casse.
+told-round = Manche { $round } : la rosace est prête, { $who ->
+    [you] à vous de casser
+   *[they] { $name } casse
+}.
 told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.

@@ -55,6 +55,6 @@ export class Log {
     this.announcedTurn = now;
     if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
     const winner = table.roundOver?.winner;
-    if (table.over && winner != null) this.say(text("told-over", { ...table.sideWords(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
+    if (table.over && winner != null) this.say(text("told-over", { ...table.sideAddressed(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
   }
 }

@@ -164,7 +164,7 @@ function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage;
   const word = yes ? "bet-non-just" : "bet-si-just";
   return (
     <>
-      <p>{text(yes ? "bet-said-si" : "bet-said-non", table.sideWords(yes ? bet.by : opponent))}</p>
+      <p>{text(yes ? "bet-said-si" : "bet-said-non", { ...table.sideAddressed(yes ? bet.by : opponent) })}</p>
       <p class="note">{text("bet-stake", { stake: bet.stake })}</p>
       {answers !== null && !answered && <p class="note">{text("bet-waiting", { ...table.sideWords(answers), word: text(word) })}</p>}
       {answers !== null && answered && (

@@ -116,7 +116,7 @@ export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | n
   return (
     <section id="over" aria-labelledby="over-title" class={`over card${ends === "blocked" ? " blocked" : ""}`} hidden={!shown}>
       <h2 id="over-title">{text(name)}</h2>
-      <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(table.seatList.length === 1 && table.over ? "over-cleared" : title, winner === null ? {} : table.sideWords(winner))}</p>
+      <p id="winner" class="winner">{winner === null && ends !== "blocked" ? "" : text(table.seatList.length === 1 && table.over ? "over-cleared" : title, winner === null ? {} : { ...table.sideAddressed(winner) })}</p>
       <SayingLine saying={endSaying(table)} />
       <p id="over-standing" class="note" hidden={table.next.standing === null}>{table.next.standing === null ? "" : text(`over-${table.next.standing}`)}</p>
       <div id="points" class="points"><Points table={table} winner={winner} /></div>

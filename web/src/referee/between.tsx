@@ -39,7 +39,7 @@ function Result({ store, table }: { store: RefereeStore; table: TableModel }) {
   return (
     <>
       <div class="title">
-        <h2 class="winner">{winner === null ? "" : text(won, table.sideWords(winner))}</h2>
+        <h2 class="winner">{winner === null ? "" : text(won, { ...table.sideAddressed(winner) })}</h2>
         <Why table={table} />
       </div>
       <Scores table={table} />

@@ -9,9 +9,9 @@ import { fallen, titleOf } from "./timeline";
 /** What the referee said, or what happened where they said nothing. */
 export function verdictOf(story: StoryMessage, moment: MomentMessage, title: string): string {
   if (moment.calls.length > 0) return sentences(moment.calls);
-  if (moment.kind === "tossed" && moment.seat !== null) return tossWords(story.options, nameOf(moment.seat, story.seats));
+  if (moment.kind === "tossed" && moment.seat !== null) return tossWords(story.options, { name: nameOf(moment.seat, story.seats), people: 1, who: "they" });
   if (moment.kind !== "round" || moment.seat === null) return title;
-  return text("verdict-first", { name: nameOf(moment.seat, story.seats) });
+  return text("verdict-first", { name: nameOf(moment.seat, story.seats), people: 1, who: "they" });
 }
 
 /** What lies on the board, for who does not see it. */

@@ -1,7 +1,7 @@
 // What each verb of the table's news does to the page, a record for each: a verb without one fails the type check.
 
 import type { CallMessage, HistoryLine, News, Numbered, Present, Seat, ShotMessage, Sitter, Verb, VerdictMessage } from "../wire/messages";
-import { discName } from "../texts/naming";
+import { discName, type Addressed } from "../texts/naming";
 import { sentences, text } from "../texts/texts";
 import type { Layout } from "../wire/http";
 import { addedError, addedWords, type AddedError } from "./added_error";
@@ -20,6 +20,7 @@ export interface TableContext {
   /** The seats that are held here: calls speak to their players in the second person. */
   readonly yours: readonly Seat[];
   name(seat: Seat): string;
+  addressed(seat: Seat): Addressed;
 }
 
 /** What has become of the table. What is left out stays as it was. */
@@ -58,7 +59,7 @@ interface Kind<V extends Verb> {
 const KINDS: { readonly [V in Verb]: Kind<V> } = {
   round: {
     change: (payload) => ({ layout: payload.layout, history: [], earlier: 0, roundOver: null, returned: [] }),
-    words: (payload, table) => text("told-round", { round: payload.round, name: table.name(payload.opener) }),
+    words: (payload, table) => text("told-round", { round: payload.round, ...table.addressed(payload.opener) }),
     moves: true, decides: true, clock: "restarts",
   },
   rotated: {
@@ -69,7 +70,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   },
   tossed: {
     change: () => ({}),
-    words: (payload, table) => tossWords(table.options, table.name(payload.seat)),
+    words: (payload, table) => tossWords(table.options, table.addressed(payload.seat)),
     moves: true, decides: true, clock: "restarts", beside: "timeline-tossed",
   },
   shot: {

@@ -7,6 +7,7 @@ import type {
 } from "../wire/messages";
 import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
+import type { Addressed } from "../texts/naming";
 import { text, withLanguage } from "../texts/texts";
 import type { Layout } from "../wire/http";
 
@@ -297,6 +298,17 @@ export class TableModel {
   /** A side by name, and how many people that names: a verb may want to know. */
   sideWords(side: Seat): { name: string; people: number } {
     return { name: this.sideName(side), people: this.seatList.length < 4 ? 1 : 2 };
+  }
+
+  /** The same to the screen of whoever plays there and nowhere else: they are spoken to, not of. */
+  sideAddressed(side: Seat): Addressed {
+    const isOurs = !this.real && this.yours.length > 0 && this.yours.every((seat) => this.side(seat) === side);
+    return { ...this.sideWords(side), who: isOurs ? "you" : "they" };
+  }
+
+  /** The same for one player. */
+  addressed(seat: Seat): Addressed {
+    return { name: this.name(seat), people: 1, who: !this.real && this.yours.join() === seat ? "you" : "they" };
   }
 
   sideName(side: Seat): string {

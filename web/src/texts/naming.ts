@@ -9,6 +9,13 @@ const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** All men, in the order in which they are named. */
 export const MEN: readonly string[] = [...NUMBERS.map((one) => `w${one}`), ...NUMBERS.map((one) => `b${one}`), "queen"];
 
+/** Whom a text is about, or, to `you`, speaks to. `people`: how many a verb speaks of. */
+export interface Addressed {
+  readonly name: string;
+  readonly people: number;
+  readonly who: "you" | "they";
+}
+
 export function discName(disc: string): string {
   if (disc === "queen" || disc === "striker") return text(`disc-${disc}`);
   return text(disc.startsWith("w") ? "disc-white" : "disc-black", { number: disc.slice(1) });
