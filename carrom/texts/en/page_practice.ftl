@@ -2,6 +2,8 @@
 
 practice-note = The board without rules: place, strike, try again.
 practice-board = Practice board. M chooses a man, the arrows move it, Delete takes it off; with no man chosen the arrows aim and Enter plays.
+practice-again-stroke = Stroke { $number } again
+practice-game = The game
 practice-men = The men
 practice-man-none = none
 practice-man-on = { $disc }

@@ -2,6 +2,8 @@
 
 practice-note = Le plateau sans règles : posez, tirez, recommencez.
 practice-board = Plateau d’entraînement. M choisit un pion, les flèches le déplacent, Suppr l’ôte ; sans pion choisi, les flèches visent et Entrée joue.
+practice-again-stroke = Coup { $number }, à rejouer
+practice-game = La partie
 practice-men = Les pions
 practice-man-none = aucun
 practice-man-on = { $disc }

@@ -7,7 +7,7 @@ import { ReviewStore } from "../coach/review_store";
 import { dearest } from "../coach/summary";
 import { coachTexts } from "../coach/texts";
 import { capital, familyName, whatOf } from "../coach/wording";
-import { practiceAddress } from "../state/practice_place";
+import { ofGame, practiceAddress } from "../state/practice_place";
 import { fetchStory, momentPlace } from "../state/story";
 import type { TableModel } from "../state/table";
 import { addTexts, text } from "../texts/texts";
@@ -102,7 +102,7 @@ function Moment({ story, stroke, number }: { story: StoryMessage; stroke: Review
           <p>{capital(whatOf(best, seat, "yours"))}</p>
         </details>
       </div>
-      <a class="plain" href={`${place}&colour=${colours[side] ?? "white"}`} aria-label={text("after-try-which", { number })}>{text("after-try")}</a>
+      <a class="plain" href={`${place}&colour=${colours[side] ?? "white"}${ofGame(story.table, number)}`} aria-label={text("after-try-which", { number })}>{text("after-try")}</a>
     </li>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { optionTexts } from "../books/option_texts";
 import { settingWords } from "../books/settings";
-import { practiceAddress } from "../state/practice_place";
+import { ofGame, practiceAddress } from "../state/practice_place";
 import type { TableModel } from "../state/table";
 import { useLaterTexts } from "../texts/later";
 import { addTexts, text } from "../texts/texts";
@@ -101,7 +101,7 @@ function practising(table: TableModel): string {
   const { layout, welcome, next, speaker } = table;
   const seat = next.seat ?? speaker ?? "S";
   const colour = next.state.colours?.[table.side(seat)];
-  return practiceAddress({ board: welcome.board.name, matter: welcome.matter, seat }, layout) + (colour === undefined ? "" : `&colour=${colour}`);
+  return practiceAddress({ board: welcome.board.name, matter: welcome.matter, seat }, layout) + (colour === undefined ? "" : `&colour=${colour}`) + ofGame(welcome.table);
 }
 
 function Seats({ table, act, onSit }: Part & { onSit(seat: Seat): void }) {

@@ -6,6 +6,8 @@ import { useSound } from "../sound/use_sound";
 import { useFanKey } from "../stroke/fan";
 import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
+import { gameOf } from "../state/practice_place";
+import { tablePlace } from "../state/place";
 import { text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
@@ -33,6 +35,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => () => store.close(), []);
   useLayoutEffect(() => store.open(place), [place]);
   const refusal = store.refusal.value;
+  const game = gameOf(place);
   const aim = ({ stroke }: TargetMessage): void => {
     store.prepare(stroke);
     panel.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
@@ -41,9 +44,9 @@ export function Screen({ place }: { place: URLSearchParams }) {
     <main id="practice" class="table practice">
       <div id="practice-left" class="left">
         <header class="head card">
-          <h1>{text("practice")}</h1>
+          <h1>{game.stroke === null ? text("practice") : text("practice-again-stroke", { number: game.stroke })}</h1>
           <p class="note">{text("practice-note")}</p>
-          <a href="#">{text("home")}</a>
+          {game.table === "" ? <a href="#">{text("home")}</a> : <a id="practice-game" href={tablePlace(game.table)}>{text("practice-game")}</a>}
         </header>
         <MenForm store={store} />
         <StrokePanel aiming={store.aiming} form={panel} />

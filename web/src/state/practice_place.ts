@@ -33,6 +33,17 @@ export function practiceAddress(place: Place, layout: Layout): string {
   return `#${parts.toString().replaceAll("%2C", ",")}`;
 }
 
+/** What the address of a position says more, where it is one of a game: which game, and which of its strokes is tried again. */
+export function ofGame(table: string, stroke?: number): string {
+  return `&of=${encodeURIComponent(table)}${stroke === undefined ? "" : `&again=${stroke}`}`;
+}
+
+/** The table of the game that a position is of, "" where it is of none; and the number of the stroke that is tried again, or null. */
+export function gameOf(parts: URLSearchParams): { readonly table: string; readonly stroke: number | null } {
+  const stroke = Number(parts.get("again"));
+  return { table: parts.get("of") ?? "", stroke: Number.isSafeInteger(stroke) && stroke > 0 ? stroke : null };
+}
+
 /** An address that opens "Play on from here" with this position. */
 export function playOnAddress(place: Place, layout: Layout): string {
   const parts = new URLSearchParams({ position: layoutText(layout) || "nothing", ...place });
