@@ -2,10 +2,11 @@
 
 import pytest
 
+from carrom.board.seats import SINGLES
 from carrom.errors import Unreadable
 from carrom.lessons import Lesson, lessons, played, shown_stroke, success
 from carrom.lessons.collection import MOST, with_own
-from carrom.rules import FIRST_BOOKS
+from carrom.rules import EVERY_BOOK
 
 ALL = lessons()
 SIGMA, TRIALS, BAR = 2.0, 300, 0.33
@@ -31,12 +32,13 @@ def test_an_idle_stroke_does_not_do_what_a_lesson_asks(lesson: Lesson):
     assert played(lesson, slow).missing
 
 
-def test_there_are_twelve_lessons_whatever_of_the_first_books_is_played():
+def test_there_are_twelve_lessons_whatever_book_two_play_by():
     common = [one for one in ALL if not one.file.only_in_book]
     assert [one.file.number for one in common] == [*range(1, 12)]
     own = [one for one in ALL if one.file.only_in_book]
     assert {one.file.number for one in own} == {12}
-    assert sorted(one.file.book for one in own) == sorted(FIRST_BOOKS)
+    of_two = [name for name, book in EVERY_BOOK.items() if SINGLES in book.seatings]
+    assert sorted(one.file.book for one in own) == sorted(of_two)
 
 
 def test_every_way_to_hold_the_striker_is_drawn_in_a_lesson():

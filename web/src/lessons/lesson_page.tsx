@@ -11,6 +11,9 @@ import { FirstGame } from "./list";
 import { Stars } from "./stars";
 import type { LessonStore } from "./store";
 
+/** A title of more letters than this is written smaller on a phone. */
+const LONG = 18;
+
 interface Props {
   store: LessonStore;
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -20,12 +23,13 @@ interface Props {
 
 export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
   const [lesson, refusal, stage] = [store.lesson.value, store.refusal.value, store.stage.value];
+  const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
   return (
     <main id="lesson" class="table practice lesson">
       <div class="left">
         <header class="head card">
-          <h1 id="lesson-title" tabIndex={-1}>{lesson === null ? text("lessons") : text("lessons-numbered", { number, title: localized(lesson.title) })}</h1>
+          <h1 id="lesson-title" class={title.length > LONG ? "long" : ""} tabIndex={-1}>{lesson === null ? text("lessons") : text("lessons-numbered", { number, title })}</h1>
           <a href="#learn">{text("lessons")}</a>
         </header>
         <Said store={store} />

@@ -146,7 +146,7 @@ export class LessonStore {
       matter: place.matter,
       bottom: place.seat,
       men: layout,
-      frame: lesson === null ? [] : tray(layout, lengthsOf(boardShown(lesson.position.board))),
+      frame: lesson === null ? [] : tray(layout, lengthsOf(boardShown(lesson.position.board)), lesson.state.queen),
       striker: done === null ? striker : strikerAtRest(done),
       showing: this.showing.value,
       drawing: marked === null || stage === "told" ? null : { under: (brush) => drawPlaceMark(brush, marked, place.seat), over: () => undefined },

@@ -164,7 +164,8 @@ export class PuzzleStore {
   });
 
   readonly board = computed((): Partial<BoardConfig> => {
-    const [position, place, solved] = [this.puzzle.value?.position ?? null, this.place.value, this.solved.value];
+    const [puzzle, place, solved] = [this.puzzle.value, this.place.value, this.solved.value];
+    const position = puzzle?.position ?? null;
     const { striker, ...stroke } = this.aiming.board.value;
     const film = solved?.answer.trial.film;
     const played = solved?.tried?.film;
@@ -174,7 +175,7 @@ export class PuzzleStore {
       matter: place.matter,
       bottom: place.seat,
       men: position?.layout ?? {},
-      frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board))),
+      frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board)), puzzle?.state.queen),
       striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
       showing: this.showing.value,
       forecast: film === undefined ? null : { ways: [...(played === undefined ? [] : playedPaths(played)), ...answerPaths(film, solved?.answer.answer.disc ?? "").ways] },

@@ -9,9 +9,10 @@ import type { Layout } from "../wire/http";
 /** mm from man to man: a finger must find one among them. */
 const STEP = 66;
 
-export function tray(layout: Layout, lengths: Lengths): Standing[] {
+/** `queen`: where the queen is in a game; none stands there where it is played without. */
+export function tray(layout: Layout, lengths: Lengths, queen = "board"): Standing[] {
   const step = Math.min(STEP, (1.7 * lengths.half) / 9);
-  return MEN.filter((disc) => layout[disc] === undefined).map((disc) => {
+  return MEN.filter((disc) => layout[disc] === undefined && (disc !== "queen" || queen !== "none")).map((disc) => {
     const along = disc === "queen" ? 0 : (Number(disc.slice(1)) - 5) * step;
     const [x, y] = slot(disc === "queen" ? "E" : disc.startsWith("w") ? "S" : "N", disc.startsWith("b") ? -along : along, lengths);
     return { disc, x, y };
