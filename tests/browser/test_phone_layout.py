@@ -271,10 +271,13 @@ def held(person: Person, row: Row) -> None:
         assert covered_words(page, "#run") == []
     if row["opened"] in ("run", "kept") and page.locator("#stroke-play").is_visible():
         assert covered_words(page, "#stroke-play") == []
-        assert page.evaluate(
-            """(box => document.elementFromPoint(box.left + box.width / 2, box.bottom - 1)?.id)
+        assert (
+            page.evaluate(
+                """(box => document.elementFromPoint(box.left + box.width / 2, box.bottom - 1)?.id)
                 (document.querySelector("#stroke-play").getBoundingClientRect())"""
-        ) == "stroke-play", "the whole button"
+            )
+            == "stroke-play"
+        ), "the whole button"
     if row["opened"] == "over":
         for inside in page.locator("#over :is(h2, .winner, q, b, strong, .note, button, a)").all():
             assert not inside.is_visible() or covered_words(page, path_of(inside)) == []

@@ -21,8 +21,8 @@ def said(message: str, language: Language, people: tuple[str, ...]) -> str:
     """A message of the page, of so many people."""
     who = joined(people, language)
     catalogue = bundle(language, "page")
-    variables = {"name": who, "other": who, "others": who, "people": len(people), "who": "they", "stake": 6, "points": 3, "count": 2}
-    variables["word"] = "Non Just !"
+    variables = {"name": who, "other": who, "others": who, "people": len(people), "stake": 6, "points": 3, "count": 2}
+    variables |= {"who": "they", "word": "Non Just !"}
     pattern = catalogue.get_message(message).value
     assert pattern is not None
     text, errors = catalogue.format_pattern(pattern, variables)
