@@ -232,6 +232,8 @@ def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, se
     expect(page.locator("#table")).to_be_visible()
     page.wait_for_function("() => history.state !== 'dialog'")
     expect(page.locator("#help")).to_be_hidden()
+    # A tap on a page that is busy drawing the board lasts as long as that, and is no tap any more.
+    somebody.wait_for("aim")
     # Loaded again with a dialog open, the table stands there without it.
     page.tap("#menu-open")
     page.wait_for_function("() => history.state === 'dialog'")
