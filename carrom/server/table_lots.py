@@ -102,8 +102,10 @@ class TableLots:
         draw = self._hand
         if draw is None:
             return None
-        if draw.handed_in is None or (in_time and not draw.reveals and not draw.is_complete(here)):
+        if draw.handed_in is None:
             self._broadcast({"hand": draw.message()})
+            return None
+        if in_time and not draw.is_complete(here):
             return None
         if not draw.reveals:
             draw.reveals = in_time = True

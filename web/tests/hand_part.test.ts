@@ -24,6 +24,7 @@ test("while another plays, a page gives its commitment once and reveals its nonc
   const given = page.answer(told(), ["N"], "S");
   assert.match(given?.commitment ?? "", /^[0-9a-f]{64}$/);
   const commitments = { N: given?.commitment ?? "" };
+  assert.deepEqual(page.answer(told(), ["N"], "S"), given, "told again before it has arrived: the first one counts");
   assert.equal(page.answer(told(commitments), ["N"], "S"), null);
   const revealed = page.answer(told(commitments, STROKE), ["N"], "S");
   assert.equal(commitmentToStroke(7, "N", revealed?.nonce ?? ""), commitments.N);

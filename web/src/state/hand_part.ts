@@ -14,6 +14,8 @@ export function commitmentToStroke(n: number, by: string, nonce: string): string
 export class HandPart {
   private n = 0;
   private nonce = "";
+  /** The server's commitment to the draw that our nonce is for. */
+  private drawnWith: string | undefined;
   /** What was last told. */
   private told: HandDrawMessage | null = null;
   /** The commitments that were known when our nonce was given; null: it was not. */
@@ -35,7 +37,9 @@ export class HandPart {
     if (by === "" || seat === null || yours.includes(seat)) return null;
     if (handed_in === null) {
       if (commitments[by] !== undefined) return null;
-      [this.n, this.nonce, this.known] = [n, freshNonce(), null];
+      // told again before ours has arrived: another nonce could not be revealed, for the first commitment counts
+      if (n !== this.n || commitments["server"] !== this.drawnWith) [this.n, this.nonce, this.known] = [n, freshNonce(), null];
+      this.drawnWith = commitments["server"];
       return { n, commitment: commitmentToStroke(n, by, this.nonce) };
     }
     // who has revealed once reveals nothing again: a stroke that is handed in twice would be drawn by who knows it
@@ -53,6 +57,7 @@ export class HandPart {
   /** The nonce for the stroke of our own that is handed in now. */
   handIn(n: number): string {
     [this.n, this.nonce, this.known] = [n, freshNonce(), this.told?.n === n ? this.told.commitments : null];
+    this.drawnWith = undefined;
     return this.nonce;
   }
 
