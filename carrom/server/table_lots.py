@@ -119,5 +119,9 @@ class TableLots:
 
     def leave(self, connection: Connection) -> None:
         """Note that a connection is gone: nothing more is awaited from it."""
-        if self._hand and (self._hand.forget(connection) or self._hand.handed_in):
+        has_forgotten = self._hand is not None and self._hand.forget(connection)
+        if self._hand and self._hand.handed_in and has_forgotten:
+            # another page of the same player may be bound in its place, while a bot's stroke waits
+            self._broadcast({"hand": self._hand.message()})
+        if self._hand and (has_forgotten or self._hand.handed_in):
             self._inbox.put_nowait(inbox.HandGoesOn())
