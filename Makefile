@@ -76,7 +76,7 @@ manners:
 	@.venv/bin/ruff check --quiet .
 	@.venv/bin/ruff format --quiet --check --diff .
 	@cd web && $(with_node) npm run check --silent
-	@$(pytest) tests/house
+	@$(pytest) tests/house -m "not full and not long"
 
 fix: .venv/dev  ## fix what ruff can fix
 	@.venv/bin/ruff check --fix .

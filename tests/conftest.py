@@ -8,6 +8,7 @@ from multiprocessing.process import BaseProcess
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.cpu_seconds import CpuSeconds
 from tests.examples import FEWEST
 
 # Named in `make`: a tenth of the examples, all of them, all of them and others in every run.
@@ -24,8 +25,9 @@ NOT_QUICK = ("process", "full", "long")
 _running: list[pytest.Item] = []
 
 
-def pytest_configure():
+def pytest_configure(config):
     """Ctrl-C is heard: in the background of a shell it is ignored, by whatever is started there too."""
+    config.pluginmanager.register(CpuSeconds())
     signal.signal(signal.SIGINT, signal.default_int_handler)
     from tests import chance  # noqa: PLC0415  # after Hypothesis has chosen its profile
 

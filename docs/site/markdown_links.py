@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -28,6 +29,7 @@ def links(text: str) -> list[tuple[int, str]]:
     return found
 
 
+@cache
 def anchors(text: str) -> set[str]:
     """The anchors that GitHub gives to the headings: lower case, hyphens for spaces, -1 at a second one."""
     tokens = _READER.parse(text)

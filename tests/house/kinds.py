@@ -9,12 +9,14 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import get_args, get_type_hints
 
 from carrom.match import MatchEvent
 from carrom.server.verbs.news import NEWS
+from tests.house.sources import nodes_of, text_of
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "carrom").rglob("*.py"))
@@ -63,18 +65,22 @@ def _name(path: Path) -> str:
 
 def _names(path: Path, names: frozenset[str]) -> bool:
     """Whether the file names one of the classes, other than to pass it on (`__init__`)."""
-    words = set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
-    return path.name != "__init__.py" and bool(words & names)
+    return path.name != "__init__.py" and bool(_words_in(text_of(path)) & names)
+
+
+@cache
+def _words_in(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text))
 
 
 def _defines(path: Path, names: frozenset[str]) -> bool:
     """Whether the file has one of the classes, or a `match` over all kinds that ends in `assert_never`."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    if any(isinstance(node, ast.ClassDef) and node.name in names for node in ast.walk(tree)):
+    nodes = nodes_of(path)
+    if any(isinstance(node, ast.ClassDef) and node.name in names for node in nodes):
         return True
     return any(
         isinstance(case.pattern, ast.MatchClass | ast.MatchOr) and names & _words(case.pattern)
-        for match in ast.walk(tree)
+        for match in nodes
         if isinstance(match, ast.Match) and "assert_never" in _words(match.cases[-1])
         for case in match.cases
     )
@@ -86,7 +92,7 @@ def _words(tree: ast.AST) -> set[str]:
 
 def _has_record(path: Path, word: str) -> bool:
     verb = "changed" if word in ("undone", "redone", "corrected") else word
-    return re.search(rf"(?m)^  {verb}: {{$", path.read_text(encoding="utf-8")) is not None
+    return re.search(rf"(?m)^  {verb}: {{$", text_of(path)) is not None
 
 
 if __name__ == "__main__":

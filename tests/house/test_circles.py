@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+from tests.house.sources import tree_of
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -30,7 +32,7 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
 def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
     """The modules of ours that a module imports."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom):

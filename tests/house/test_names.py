@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import nodes_of
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "carrom"
 SAME_EVERYWHERE = {
@@ -24,7 +26,7 @@ def defined() -> dict[str, list[str]]:
     """Class name → the files that define it."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(path.relative_to(ROOT).as_posix())
     return dict(found)

@@ -11,6 +11,7 @@ from typing import get_type_hints
 import pytest
 
 from carrom.rules import EVERY_BOOK, values
+from tests.house.sources import nodes_of, parsed
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "carrom" / "rules"
@@ -34,10 +35,10 @@ def probe(settings: Settings, state: State, draft: VerdictDraft) -> None:
 """
 
 
-def named_by_text(tree: ast.AST) -> list[str]:
+def named_by_text(nodes: tuple[ast.AST, ...]) -> list[str]:
     """The option names by which a module reads settings or options: ``settings["debts"]``, ``options.get("debts")``."""
     found = []
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Subscript(value=source, slice=ast.Constant(value=name)):
                 pass
@@ -53,10 +54,10 @@ def named_by_text(tree: ast.AST) -> list[str]:
 
 
 def test_no_rule_and_no_user_of_the_rules_names_an_option_by_its_text():
-    assert named_by_text(ast.parse('book.settings["debts"]; settings.get("debts"); "debts" in book.options')) != []
+    assert named_by_text(parsed('book.settings["debts"]; settings.get("debts"); "debts" in book.options')) != []
     found = {}
     for path in (ROOT / "carrom").rglob("*.py"):
-        found[path.relative_to(ROOT).as_posix()] = named_by_text(ast.parse(path.read_text(encoding="utf-8")))
+        found[path.relative_to(ROOT).as_posix()] = named_by_text(nodes_of(path))
     assert {path: lines for path, lines in found.items() if lines} == {}
 
 
@@ -64,7 +65,7 @@ def test_each_option_is_declared_once():
     declared = Counter(
         node.args[0].value
         for path in RULES.glob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes_of(path)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "TypedOption" and node.args
         if isinstance(node.args[0], ast.Constant)
     )

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import text_of
+
 WEB = Path(__file__).parents[2] / "web" / "src"
 STYLES = WEB / "styles"
 WHOLE_PAGE = {"variables.css", "evening.css", "contrast.css", "page.css"}
@@ -36,7 +38,7 @@ def importers(sheet: Path) -> set[Path]:
     return {
         script
         for script in WEB.rglob("*.ts*")
-        for name in WORN.findall(script.read_text(encoding="utf-8"))
+        for name in WORN.findall(text_of(script))
         if (script.parent / name).resolve() == sheet.resolve()
     }
 

@@ -1,6 +1,7 @@
 """Every text that a person sees exists in French and in English, with the same variables; no other is asked for."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 from carrom.bots import PERSONAS
 from carrom.bots.persona import FORMERLY
 from carrom.texts import LANGUAGES, sentence
+from tests.house.sources import text_of
 
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "carrom" / "texts"
@@ -26,6 +28,7 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def messages(language: str, file: str) -> dict[str, set[str]]:
     """Each message's variables."""
     found = {}
@@ -54,9 +57,10 @@ def test_both_languages_say_the_same_things_of_the_same_variables(file):
     assert {name for name in differ if differ[name]} == set()
 
 
+@cache
 def asked_in(source: Path) -> set[str]:
     """The texts that a file of the page names."""
-    words = source.read_text(encoding="utf-8")
+    words = text_of(source)
     asked = set(re.findall(r'\btext\("([a-z0-9-]+)"', words))
     return asked | set(re.findall(r'data-(?:text|label|placeholder)="([a-z0-9-]+)"', words))
 
@@ -78,7 +82,7 @@ def test_a_text_of_a_lazy_part_is_used_by_that_part_and_those_that_load_it_only(
         assert files, f"{room} adds no text"
         learnt = {name for file in files for name in messages("fr", file)}
         named = re.compile(rf'"\.\./{room.parent.name}/{room.stem}"')
-        users = {one.parent for one in SOURCES if named.search(one.read_text(encoding="utf-8"))} | {room.parent}
+        users = {one.parent for one in SOURCES if named.search(text_of(one))} | {room.parent}
         elsewhere = [one for one in SOURCES if one.suffix != ".html" and users.isdisjoint(one.parents)]
         asked = {one.name: asked_in(one) & learnt for one in elsewhere}
         assert {name: texts for name, texts in asked.items() if texts} == {}

@@ -5,6 +5,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,12 +36,11 @@ def ours() -> Iterator[Path]:
         yield from (here / name for name in sorted(names) if is_ours(here / name))
 
 
-def texts() -> Iterator[tuple[str, str]]:
+@cache
+def texts() -> tuple[tuple[str, str], ...]:
     """(place in the tree, contents) of every file of ours that is text."""
-    for path in ours():
-        content = path.read_bytes()
-        if b"\0" not in content:
-            yield path.relative_to(ROOT).as_posix(), content.decode("utf-8")
+    contents = ((path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in ours())
+    return tuple((place, content.decode("utf-8")) for place, content in contents if b"\0" not in content)
 
 
 def places(pattern: re.Pattern[str]) -> list[str]:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import nodes_of
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "carrom"
 
@@ -71,14 +73,10 @@ def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-
-
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Every import of a file, at any depth, as (line, full dotted name)."""
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -124,7 +122,7 @@ def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
         ]
         trespasses += [
             f"{name_of(path)}:{node.lineno} calls open"
-            for node in ast.walk(tree_of(path))
+            for node in nodes_of(path)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
         ]
     assert trespasses == []
@@ -133,7 +131,7 @@ def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
 def test_pure_rooms_hold_no_global_and_draw_only_from_a_seeded_generator():
     trespasses = []
     for path in files_of(*PURE):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Global) and name_of(path) not in MACHINE_ROOM:
                 trespasses.append(f"{name_of(path)}:{node.lineno} holds a global")
             if not (isinstance(node, ast.Attribute) and node.attr != "Random"):
@@ -176,7 +174,7 @@ def test_the_kernel_computes_with_nothing_that_differs_between_machines():
     for path in sorted((PACKAGE / "physics").glob("*.py")):
         if path.name in NOT_KERNEL:
             continue
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             match node:
                 case ast.BinOp(op=ast.Pow()) | ast.AugAssign(op=ast.Pow()):
                     found = "a power"

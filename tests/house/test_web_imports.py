@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.sources import text_of
+
 SOURCES = Path(__file__).parents[2] / "web/src"
 IMPORTED = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.{1,2}/[^"']+)["']""")
 """What `import … from`, `export … from`, a bare import, `import(…)` and `typeof import(…)` name; of ours alone."""
@@ -16,7 +18,7 @@ def imports(folder: Path) -> dict[Path, set[Path]]:
     return {
         path: {
             file
-            for name in IMPORTED.findall(path.read_text(encoding="utf-8"))
+            for name in IMPORTED.findall(text_of(path))
             for ending in (".ts", ".tsx")
             if (file := (path.parent / f"{name}{ending}").resolve()).is_file()
         }

@@ -1,0 +1,64 @@
+"""A pytest plugin: CPU seconds that the tests take, by directory, with the processes that they start."""
+
+import json
+import os
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+REPORT = Path(".artifacts/cpu_seconds.json")
+
+
+def family_seconds(process: int | str = "self") -> float:
+    """CPU seconds of a process and all its descendants, those that have ended and were waited for too (`proc(5)`).
+
+    0.0 where there is no `/proc`, and for a process that ends while it is read.
+    """
+    try:
+        after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        children = [
+            child for tasks in Path(f"/proc/{process}/task").glob("*/children") for child in tasks.read_text().split()
+        ]
+    except OSError:
+        return 0.0
+    return sum(map(int, after_name[11:15])) / TICK + sum(map(family_seconds, children))
+
+
+class CpuSeconds:
+    """What each directory's tests took, in this process and in those that xdist started."""
+
+    def __init__(self) -> None:
+        self.taken: Counter[str] = Counter()
+        self.tests: Counter[str] = Counter()
+        self.seen = family_seconds()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item):
+        try:
+            return (yield)
+        finally:
+            now = family_seconds()
+            directory = item.nodeid.partition("::")[0].removeprefix("tests/").partition("/")[0]
+            self.taken[directory] += max(0.0, now - self.seen)
+            self.tests[directory] += 1
+            self.seen = now
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session):
+        if hasattr(session.config, "workeroutput"):
+            session.config.workeroutput["cpu_seconds"] = (dict(self.taken), dict(self.tests))
+
+    def pytest_testnodedown(self, node):
+        taken, tests = getattr(node, "workeroutput", {}).get("cpu_seconds", ({}, {}))
+        self.taken.update(taken)
+        self.tests.update(tests)
+
+    def pytest_terminal_summary(self, terminalreporter):
+        if os.environ.get("CI"):
+            terminalreporter.write_line(f"CPU seconds inside tests: {sum(self.taken.values()):.0f}")
+            for directory, seconds in self.taken.most_common():
+                terminalreporter.write_line(f"  {directory:12} {self.tests[directory]:5} tests {seconds:7.1f} s")
+            REPORT.parent.mkdir(exist_ok=True)
+            REPORT.write_text(json.dumps({name: round(value, 1) for name, value in self.taken.items()}))
