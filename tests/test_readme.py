@@ -1,18 +1,54 @@
-"""The READMEs are right: their Python runs and prints what they show."""
+"""The READMEs are right: their Python prints what they show, and what a program can check of their claims is so."""
 
 import contextlib
 import io
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
+
+import carrom
+from carrom.bots import PERSONAS
+from carrom.cli.main import application
+from carrom.lessons import lessons
+from carrom.physics import MODEL
+from carrom.puzzles import puzzles
+from carrom.puzzles.proof import PROOF
+from carrom.rules import EVERY_BOOK
+from carrom.rules.nearest_book import QUESTIONS
 
 ROOT = Path(__file__).parent.parent
+READMES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.fr.md")}
+each_readme = pytest.mark.parametrize("text", READMES.values(), ids=READMES)
+NUMBERS = {
+    **{"one alone": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "ten": 10, "twelve": 12},
+    **{"seul selon": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "dix": 10, "douze": 12},
+}
+COUNTED = {
+    "computer players": (r"the (\w+) computer players|aux (\w+) joueurs de l’ordinateur", len(PERSONAS)),
+    "lessons": (r"\*\*Lessons\*\*: (\w+)|\*\*Des leçons\*\* : (\w+)", len({one.file.number for one in lessons()})),
+    "books with puzzles": (r"positions of (\w+) books|positions de (\w+) livres", len({one.book for one in puzzles()})),
+    "questions of which": (r"asks (\w+)\s+questions|pose (\w+) questions", QUESTIONS),
+    "simulations of a proof": (r"proven by ([\d,]+)|prouvé par ([\d ]+) coups", PROOF),
+}
+"""What a README counts: where it says so in either language, and how many there are."""
 
 
-@pytest.mark.parametrize("readme", ["README.md", "README.fr.md"])
-def test_the_five_lines_of_the_readme_print_what_it_says(readme):
-    text = (ROOT / readme).read_text(encoding="utf-8")
+def number(words: str) -> int:
+    """A number in digits, with a comma or a space at the thousands, or in words."""
+    return NUMBERS.get(words) or int(re.sub(r"[,\s]", "", words))
+
+
+def spans(text: str) -> list[str]:
+    """The code of a README: spans in backquotes and indented lines, without the comments of the latter."""
+    lines = [line.split("#")[0].strip() for line in text.splitlines() if line.startswith("    ")]
+    return [*re.findall(r"`([^`\n]+)`", re.sub(r"(?s)```.*?```", "", text)), *lines]
+
+
+@each_readme
+def test_the_five_lines_of_the_readme_print_what_it_says(text):
     program = re.search(r"```python\n(.*?)```", text, re.DOTALL)[1]
     promised = re.search(r"```text\n(.*?)```", text, re.DOTALL)[1]
     printed = io.StringIO()
@@ -20,3 +56,62 @@ def test_the_five_lines_of_the_readme_print_what_it_says(readme):
         exec(program, {})
     assert printed.getvalue() == promised
     assert len([line for line in program.splitlines() if line]) <= 5
+
+
+@each_readme
+@pytest.mark.parametrize("what", COUNTED)
+def test_what_a_readme_counts_is_there_as_often(text, what):
+    pattern, there = COUNTED[what]
+    found = re.search(pattern, text)
+    assert found is not None, f"it no longer counts the {what}"
+    assert number(next(filter(None, found.groups()))) == there
+
+
+@each_readme
+def test_a_readme_says_how_many_may_sit_at_a_table(text):
+    sentence = re.search(r"- (?:It seats|Il assied) (.*?)\.\n", text, re.DOTALL)[1]
+    by_most, by_some = sentence.split(";")
+    some = re.findall(r"`([\w-]+)`", by_some)
+    assert seated(name for name in EVERY_BOOK if name not in some) == counted(by_most)
+    assert seated(some) - seated(set(EVERY_BOOK) - set(some)) == counted(by_some)
+
+
+def seated(books: Iterable[str]) -> set[int]:
+    """How many may sit at a table of these books."""
+    return {len(seats) for name in books for seats in EVERY_BOOK[name].seatings}
+
+
+def counted(words: str) -> set[int]:
+    """The numbers of players in a sentence."""
+    return {many for word, many in NUMBERS.items() if re.search(rf"\b{word}\b", words)}
+
+
+@each_readme
+def test_every_command_and_option_of_a_readme_exists(text):
+    known = get_command(application())
+    commands = [words.split() for words in spans(text) if words.startswith(("carrom ", ".venv/bin/carrom "))]
+    assert len(commands) > 15
+    for _, *words in commands:
+        command = known
+        while words and words[0] in getattr(command, "commands", {}):
+            command = command.commands[words.pop(0)]
+        assert command is not known or words == ["--help"], words
+        options = {option for one in command.params for option in one.opts} | {"--help"}
+        assert {word for word in words if word.startswith("-")} <= options
+
+
+@each_readme
+def test_every_target_address_and_name_of_a_readme_exists(text):
+    targets = set(re.findall(r"(?m)^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8")))
+    assert {words.split()[1] for words in spans(text) if words.startswith("make ")} <= targets
+    words = re.findall(r"(?m)^  (\w+): ", (ROOT / "web/src/frame/words.ts").read_text(encoding="utf-8"))
+    assert {one[1:].split("=")[0] for one in spans(text) if one.startswith("#")} <= set(words)
+    names = {one.removeprefix("carrom.") for one in spans(text) if re.fullmatch(r"carrom\.[a-z_]+", one)}
+    assert len(names) > 3
+    assert {name for name in names if not hasattr(carrom, name)} == set()
+    assert {one for one in spans(text) if re.fullmatch(r"slide-\d", one)} == {MODEL}
+
+
+@pytest.mark.parametrize("name", [name for name in dir(carrom) if callable(getattr(carrom, name))])
+def test_every_function_and_class_of_carrom_has_an_example_in_its_docstring(name):
+    assert ">>>" in getattr(carrom, name).__doc__
