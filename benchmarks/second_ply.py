@@ -21,6 +21,7 @@ from strokes import heading, progress
 
 from carrom.board import SEATS, Seat, Side, Stroke, other_side, side_of
 from carrom.bots import PERSONAS, Hand, Mind, Stage, executed, think
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.bots.candidates import aims_of, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import FAMILIES, Family
@@ -162,7 +163,7 @@ def ends_of(match: Match, stroke: Stroke, seed: int) -> Iterator[State]:
         luck = Random(f"{seed} {time}")
         at, _, _ = play(match, executed(stroke, HAND, match.places, luck))
         while at.state.turn and at.places:
-            meant = think(at, HAND, PERSONAS["state"].mind, luck).choice.stroke
+            meant = meant_stroke(at, PERSONAS["state"], HAND, luck)
             at, _, _ = play(at, executed(meant, HAND, at.places, luck))
         yield at.state
 

@@ -12,6 +12,7 @@ from carrom.bots import (
     Idea,
     Mind,
     Persona,
+    PlainMind,
     SideAction,
     Stage,
     Thought,
@@ -106,7 +107,7 @@ class GhostContestant:
 
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The default actions: men are placed at the nearest spot, no bet is made."""
-        return side_action(match, to_act(match)[0], hand, _PLAIN, luck)
+        return side_action(match, to_act(match)[0], hand, PlainMind(), luck)
 
     def close(self) -> None:
         """Do nothing: it holds no resources."""
@@ -123,7 +124,6 @@ def _tolerant(match: Match) -> Aim | None:
 
 _AIMED: frozenset[Family] = frozenset(("direct", "cut"))
 _BLIND = Mind((Stage(1, 1),), families=frozenset(("sweep",)), position_weight=0.0)
-_PLAIN = Mind()
 _M1 = Mind((Stage(8, 12),), families=_AIMED, position_weight=0.0)
 """Eight candidates, each tried twelve times, without position value. The search first tries every candidate once,
 without error, to find the eight."""

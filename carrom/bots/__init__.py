@@ -3,7 +3,7 @@
 from carrom.bots.action import Action, PlayStroke, SideAction, done, side_done
 from carrom.bots.bot_stroke import bot_stroke, thought_of
 from carrom.bots.hand import executed
-from carrom.bots.mind import FAMILIES, Family, Mind, Stage
+from carrom.bots.mind import FAMILIES, Family, Mind, PlainMind, Stage
 from carrom.bots.next_action import bot_action, bot_to_act, side_action, to_act
 from carrom.bots.persona import PERSONAS, Persona, is_level, persona
 from carrom.bots.search import Idea, Thought, think
@@ -22,6 +22,7 @@ __all__ = [
     "Mind",
     "Name",
     "Persona",
+    "PlainMind",
     "PlayStroke",
     "PlayerWithHand",
     "SideAction",

@@ -12,7 +12,7 @@ import numpy as np
 from carrom.board import Seat, side_of
 from carrom.bots.candidates import places_of
 from carrom.bots.hand import as_row, erring, errors
-from carrom.bots.mind import Family, Mind, Stage
+from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Match, answer_bet, name_man
@@ -29,14 +29,14 @@ _SURELY = 0.15
 """men: the least gain for which a bot bets or raises."""
 
 
-def man_to_name(match: Match, hand: Hand, mind: Mind, luck: Random) -> str | None:
+def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) -> str | None:
     """The man of which the seat to play says « Si Just ! », None for no bet.
 
     The bet must be better than none both when the other side accepts it and when it raises: the other side chooses the
-    worse for the bettor. A mind without stages never bets.
+    worse for the bettor. A plain mind never bets.
     """
     state = match.state
-    if not mind.stages or match.bidding or not may_bet(match.book, state):
+    if not isinstance(mind, Mind) or match.bidding or not may_bet(match.book, state):
         return None
     thought = think(match, hand, _glancing(mind), luck)
     strokes = _errant(match, [as_row(idea.stroke) for idea in thought.ideas], hand, luck)
@@ -52,12 +52,12 @@ def man_to_name(match: Match, hand: Hand, mind: Mind, luck: Random) -> str | Non
     return name
 
 
-def raises(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> bool:
+def raises(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, luck: Random) -> bool:
     """Whether `seat`, which may answer, raises the bet: when the stroke is then worth more to its side.
 
     `hand`: the hand of the seat that plays the stroke, as far as `seat` knows it.
     """
-    if not mind.stages:
+    if not isinstance(mind, Mind):
         return False
     let_be, raised = _closed(match)
     thought = think(let_be, hand, _glancing(mind), luck)

@@ -6,6 +6,7 @@ from random import Random
 from carrom.board import Stroke
 from carrom.bots.glance import glance
 from carrom.bots.hand import executed
+from carrom.bots.mind import Mind
 from carrom.bots.persona import Persona, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
@@ -40,9 +41,10 @@ def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stro
 def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Thought:
     """The thought of a persona; its choice is the meant stroke, which the habits may have changed.
 
-    A mind without stages chooses by a glance. Raises `ValueError` when nobody can play.
+    The one way from a level to a stroke: tables, arena, engines and puzzles take it. Raises `ValueError` when nobody
+    can play.
     """
-    if plays.mind.stages:
+    if isinstance(plays.mind, Mind):
         thought = think(match, hand, plays.mind, luck)
     else:
         idea = Idea(glance(match, hand, plays.mind, plays.habits, luck), 0.0, 0)

@@ -1,4 +1,4 @@
-"""Stroke choice without simulation, by geometry alone, for minds without stages.
+"""Stroke choice without simulation, by geometry alone.
 
 The weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where the striker
 goes afterwards is not considered.
@@ -12,7 +12,7 @@ from carrom.board import FULL_FLICK, QUEEN, Board, Point, Seat, Stroke, striker_
 from carrom.bots.aiming import Aim, sample_places
 from carrom.bots.candidates import Candidate, candidates, places_of, wanted_men
 from carrom.bots.habits import Habits
-from carrom.bots.mind import Mind
+from carrom.bots.mind import PlainMind
 from carrom.match import Match
 from carrom.match.hand import Hand
 
@@ -22,8 +22,8 @@ _BREAK = 0.85
 """The same for a break."""
 
 
-def glance(match: Match, hand: Hand, mind: Mind, habits: Habits, luck: Random) -> Candidate:
-    """The easiest aim of the mind's families, or a softmax choice among them by its rationality; without any aim, or at
+def glance(match: Match, hand: Hand, mind: PlainMind, habits: Habits, luck: Random) -> Candidate:
+    """The easiest aim of its families, or a softmax choice among them by its rationality; without any aim, or at
     a break, straight at the nearest man. Raises `ValueError` when nobody can play.
     """
     aimed = () if match.state.breaking or not mind.families else _easiest(match, mind, luck)
@@ -54,7 +54,7 @@ def straight_at(match: Match, luck: Random) -> Candidate:
     return Candidate(Stroke(seat, x, round(dx * speed), round(dy * speed)), "sweep")
 
 
-def _easiest(match: Match, mind: Mind, luck: Random) -> Sequence[tuple[Aim, Candidate]]:
+def _easiest(match: Match, mind: PlainMind, luck: Random) -> Sequence[tuple[Aim, Candidate]]:
     """The most tolerant aim of each man at each pocket, with its own stroke, neither turned nor harder."""
     best: dict[tuple[str, str], tuple[Aim, Candidate]] = {}
     for one in candidates(match, mind.families, luck):

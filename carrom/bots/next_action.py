@@ -6,7 +6,7 @@ from carrom.board import Seat, side_of
 from carrom.bots.action import Action, AnswerBet, NameMan, PlaceMan, PlayStroke, RotateRosette, SideAction, WaiveDues
 from carrom.bots.betting import man_to_name, raises
 from carrom.bots.bot_stroke import bot_stroke
-from carrom.bots.mind import Mind
+from carrom.bots.mind import Mind, PlainMind
 from carrom.bots.persona import persona
 from carrom.bots.placement import place_for
 from carrom.bots.rosette import best_rotation
@@ -30,15 +30,15 @@ def bot_action(match: Match, luck: Random) -> Action:
     return side_action(match, seat, plays.hand, plays.mind, luck) or PlayStroke(*bot_stroke(match, luck))
 
 
-def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) -> SideAction | None:
+def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, luck: Random) -> SideAction | None:
     """The side action of `seat`, which is to act (`to_act`), with this hand and mind; None to play its stroke.
 
-    A mind without stages or position value puts men down on the nearest free place.
+    A plain mind, or one without position value, puts men down on the nearest free place.
     """
+    weighs = isinstance(mind, Mind) and mind.position_weight > 0
     if match.position.to_place:
         waiting = match.position.to_place[0]
-        looks = mind.stages and mind.position_weight
-        return PlaceMan(seat, waiting.disc, place_for(match, waiting) if looks else None)
+        return PlaceMan(seat, waiting.disc, place_for(match, waiting) if weighs else None)
     if match.is_answer_awaited:
         plays = match.state.to_play
         known = hand if seat == plays else hand_of(match.players[plays])
@@ -46,7 +46,7 @@ def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind, luck: Random) 
     angle = best_rotation(match, hand, mind)
     if angle is not None:
         return RotateRosette(seat, angle)
-    if mind.stages and mind.position_weight and waives_dues(match, seat):
+    if weighs and waives_dues(match, seat):
         return WaiveDues(seat)
     man = man_to_name(match, hand, mind, luck)
     return NameMan(seat, man) if man else None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carrom.bots.habits import CLEAR, Habits
-from carrom.bots.mind import Mind, Stage
+from carrom.bots.mind import Mind, PlainMind, Stage
 from carrom.errors import Fault
 from carrom.match.hand import Hand
 
@@ -18,9 +18,10 @@ class Persona:
     `level-…`."""
     hand: Hand
     """Its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner."""
-    mind: Mind
+    mind: Mind | PlainMind
     """What it considers and how long it searches: stages of candidates and trials (counts), families,
-    `position_weight` (a share of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best)."""
+    `position_weight` (a share of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best).
+    With a `PlainMind` it tries nothing."""
     habits: Habits = CLEAR
     """Its errors of aim: `thickness` and `doubt` (shares of the cut), `force` (a factor of the speed), `temper` (of its
     logarithm), `queen` (men). Without them it means what its mind has chosen."""
@@ -41,19 +42,19 @@ PERSONAS = by_name(
         Persona(
             name="child",
             hand=Hand(sigma=3.0),
-            mind=Mind(families=frozenset()),
+            mind=PlainMind(),
             habits=Habits(force=1.3, temper=0.4),
         ),
         Persona(
             name="cousin",
             hand=Hand(sigma=2.0),
-            mind=Mind(families=frozenset(("direct", "cut")), rationality=20.0),
+            mind=PlainMind(families=frozenset(("direct", "cut")), rationality=20.0),
             habits=Habits(thickness=-0.05, doubt=0.05, force=2.2, temper=0.2),
         ),
         Persona(
             name="family",
             hand=Hand(sigma=1.2),
-            mind=Mind(families=frozenset(("direct", "cut")), rationality=12.0),
+            mind=PlainMind(families=frozenset(("direct", "cut")), rationality=12.0),
             habits=Habits(doubt=0.03, force=2.7, temper=0.1, queen=0.3),
         ),
         Persona(

@@ -44,16 +44,13 @@ class Thought:
 
 
 def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
-    """Search the stroke that a bot intends for the seat to play; the errors of `hand` are not in it (see `executed`).
+    """Search the stroke that a mind intends for the seat to play; the errors of `hand` are not in it (see `executed`).
 
     Only the match is looked at; the same `luck` gives the same thought. The striker's place is one that `match` allows.
-    Raises `ValueError` when nobody can play.
+    A level plays by more than its mind: its strokes come from `thought_of`. Raises `ValueError` when nobody can play.
     """
     places = places_of(match)
     found = candidates(match, mind.families, luck)
-    if not mind.stages:
-        ideas = [Idea(candidate, candidate.aim.tolerance if candidate.aim else 0.0, 0) for candidate in found]
-        return _thought(ideas, mind, luck, 0)
     trials = Trials(match, hand.sigma, mind.position_weight)
     rows = np.stack([as_row(candidate.stroke) for candidate in found])
     alone = trials.worths(rows)

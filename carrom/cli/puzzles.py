@@ -94,7 +94,7 @@ def _write(place: Path, text: str) -> None:
 
 
 def rate(file: File = None) -> None:
-    """Measure every puzzle's themes and how often computer players solve it; write these and the ratings."""
+    """Measure every puzzle's level, themes and how often computer players solve it; write these and the ratings."""
     from carrom.puzzles.generation import rated, written
     from carrom.puzzles.proof import measured_puzzle
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import assert_never
 
 from carrom.board import FULL_TURN, Seat, Stroke
-from carrom.bots import Hand, Idea, Mind, Persona, SideAction, Stage, side_action, thought_of
+from carrom.bots import Hand, Idea, Mind, Persona, PlainMind, SideAction, Stage, side_action, thought_of
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.match import Match
 
@@ -29,17 +29,17 @@ def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: i
     `plays`: the level, whose habits alter every finding as they do at a table. `simulations`: the approximate number of
     strokes to try in all; None: as many as the mind tries by itself.
     """
-    if plays.mind.stages:
+    if isinstance(plays.mind, Mind):
+        first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, position_weight=0.0))
         if simulations is not None:
             plays = replace(plays, mind=within(plays.mind, simulations))
-        first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, position_weight=0.0))
         thought = thought_of(match, first, hand, Random(f"{seed} glance"))
         yield Finding(shot_line(thought.choice.stroke), _info(thought.choice, thought.simulations), is_last=False)
     thought = thought_of(match, plays, hand, Random(seed))
     yield Finding(shot_line(thought.choice.stroke), _info(thought.choice, thought.simulations), is_last=True)
 
 
-def choices(match: Match, seat: Seat, hand: Hand, mind: Mind, seed: str) -> Iterator[Finding]:
+def choices(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, seed: str) -> Iterator[Finding]:
     """Yield a seat's choice besides strokes: ``pass`` first, then the choice of the mind."""
     yield Finding("pass", "info at a glance", is_last=False)
     chosen = side_action(match, seat, hand, mind, Random(seed))

@@ -1,6 +1,6 @@
 """How hard a puzzle is: how often computer players of known hands solve it, and the rating that follows.
 
-Seven personas look at the position a few times each, and what they choose is executed with the errors of their hands.
+Seven personas look at the position a few times each, and what they mean is executed with the errors of their hands.
 A puzzle is solved when the answer's man falls into the answer's pocket and the stroke gains. The ratings of puzzles and
 of personas are those that explain these shares best (Rasch, "Probabilistic Models for Some Intelligence and
 Attainment Tests", 1960: the chance is logistic in the difference), on the scale of Elo; the mean of the
@@ -14,7 +14,8 @@ from random import Random
 import numpy as np
 
 from carrom.board import DISCS
-from carrom.bots import PERSONAS, Persona, think
+from carrom.bots import PERSONAS, Persona
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
@@ -45,7 +46,7 @@ def _solves(match: Match, answer: RatedStroke, persona: Persona, luck: Random) -
     man, pocket = DISCS.index(answer.man), POCKETS.index(answer.pocket)
     trials, solved = Trials(match, persona.hand.sigma), 0
     for _ in range(LOOKS):
-        stroke = think(match, persona.hand, persona.mind, luck).choice.stroke
+        stroke = meant_stroke(match, persona, persona.hand, luck)
         ends, which = trials.tried(erring(as_row(stroke), errors(persona.hand, STROKES, luck), match.places))
         gains = np.array([one.gain for one in trials.outcomes])[which]
         solved += int(((ends.gone[:, man] == pocket) & (gains > 0)).sum())

@@ -68,11 +68,11 @@ def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draf
         return None
     ways = [_refined(trials, name, row, tape) for name, row, _ in best[:_IDEAS]]
     ordered = sorted((way for way in ways if way), key=lambda way: -way.gain)
-    draft = _draft(match, ordered, made, luck)
+    draft = _draft(match, ordered, made)
     return replace(draft, played=match.header) if draft and played else draft
 
 
-def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Draft | None:
+def _draft(match: Match, ways: list[RatedStroke], made: str) -> Draft | None:
     if len(ways) < 2 or ways[0].gain - ways[1].gain < PROMISING or ways[0].chance < LIKELY:
         return None
     answer = ways[0]
@@ -81,7 +81,7 @@ def _draft(match: Match, ways: list[RatedStroke], made: str, luck: Random) -> Dr
     kind = family(match, answer.stroke)
     if kind in _NAMELESS:
         return None
-    level = level_of(match, answer, kind, luck)
+    level = level_of(match, answer, kind)
     lies = layout_text(match.layout)
     return Draft(level, kind, match.header.book, SIGMA, lies, match.state, answer, tuple(ways[1:]), made)
 

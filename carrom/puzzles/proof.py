@@ -13,6 +13,7 @@ from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 from carrom.puzzles.difficulty import solves
+from carrom.puzzles.levels import level_of
 from carrom.puzzles.puzzle import Draft, Puzzle, RatedStroke, match_of, standing
 from carrom.puzzles.shot_names import POCKETS, Named
 from carrom.puzzles.themes import themes_of
@@ -60,10 +61,13 @@ def proven(draft: Draft, luck: Random) -> Puzzle | None:
 
 
 def measured_puzzle(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle with its themes, and with how often the personas solve it; the same puzzle gives the same."""
+    """Return the puzzle with its level, its themes, and how often the personas solve it; the same puzzle gives the
+    same.
+    """
     match = match_of(puzzle)
     return replace(
         puzzle,
+        level=level_of(match, puzzle.answer, puzzle.family),
         themes=themes_of(match, puzzle.answer, puzzle.family),
         solved=solves(match, puzzle.answer, Random(f"solve {puzzle.made}")),
     )

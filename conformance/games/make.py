@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 
 from carrom.board import DOUBLES, SINGLES, Seat, kind_of, side_of
-from carrom.bots import executed, persona, think
+from carrom.bots import executed, persona
+from carrom.bots.bot_stroke import meant_stroke
 from carrom.match import (
     REAL,
     Declared,
@@ -144,10 +145,10 @@ def take_turn(boards: Boards, luck: Random, clumsy: float) -> None:
         boards.both(interrupt(boards.simulated, "timeout", seat), interrupt(boards.wood, "timeout", seat))
         return
     plays = persona("cousin" if luck.random() < clumsy else "league")
-    choice = think(boards.simulated, plays.hand, plays.mind, luck).choice
+    meant = meant_stroke(boards.simulated, plays, plays.hand, luck)
     if bets.may_bet(boards.wood.book, boards.wood.state) and luck.random() < DARING:
         bet(boards, seat, luck)
-    match, shot, _ = play(boards.simulated, executed(choice.stroke, plays.hand, boards.simulated.places, luck))
+    match, shot, _ = play(boards.simulated, executed(meant, plays.hand, boards.simulated.places, luck))
     boards.both((match, shot), declare(boards.wood, as_asked(boards.wood, shot.facts)))
 
 

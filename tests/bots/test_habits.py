@@ -12,7 +12,7 @@ from carrom.bots.bot_stroke import bot_stroke, meant_stroke
 from carrom.bots.candidates import Candidate, aims_of, turned
 from carrom.bots.glance import glance, straight_at
 from carrom.bots.habits import CLEAR, Habits, misjudged
-from carrom.bots.mind import Mind
+from carrom.bots.mind import PlainMind
 from carrom.match import Match, Player, begin
 from carrom.match.hand import Hand
 from tests.match.positions import with_layout
@@ -106,7 +106,7 @@ def test_every_seat_has_a_stroke_even_with_only_a_man_behind_the_line(seat):
 
 def test_the_habit_of_chasing_the_queen_prefers_it_to_an_easier_man():
     match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
-    mind = Mind(families=AIMED)
+    mind = PlainMind(families=AIMED)
     assert glance(match, Hand(1.2), mind, CLEAR, Random(1)).aim.man == "w1"
     assert glance(match, Hand(1.2), mind, Habits(queen=1.0), Random(1)).aim.man == "queen"
 

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from carrom.bots import PERSONAS, bot_stroke
+from carrom.bots import PERSONAS, PlainMind, bot_stroke
 from carrom.match import Header, Player, begin, open_round, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
 from tests.bots.alone import alone
 
-CHEAP = tuple(name for name, one in PERSONAS.items() if not one.mind.stages)
+CHEAP = tuple(name for name, one in PERSONAS.items() if isinstance(one.mind, PlainMind))
 """Levels that choose without simulation."""
 
 

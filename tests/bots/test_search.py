@@ -7,6 +7,7 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, executed, think
+from carrom.errors import Fault
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules.objection import objection
@@ -62,6 +63,12 @@ def test_a_wild_hand_still_puts_the_striker_where_it_may_lie():
     for seed in range(200):
         stroke = executed(Stroke("S", 12_000, 0, 2_000_000), Hand(2.0), places, Random(seed))
         assert any(low <= stroke.x <= high for low, high in places)
+
+
+def test_a_mind_that_tries_nothing_is_refused():
+    """What chooses without a simulation is a `PlainMind`: its worths would be of another unit."""
+    with pytest.raises(Fault, match="needs a stage"):
+        Mind(())
 
 
 def test_with_nothing_to_aim_at_it_still_plays():

@@ -1,16 +1,23 @@
 """Difficulties of puzzles, and the rating of a person by Glicko-2."""
 
+from dataclasses import replace
 from math import exp, isclose, log, pi, sqrt
 from random import Random
 
+import numpy as np
 import pytest
 
+from carrom.bots import bot_stroke
+from carrom.bots.candidates import wanted_men
+from carrom.bots.hand import as_row
+from carrom.match import Player
 from carrom.puzzles import match_of, puzzles
 from carrom.puzzles.difficulty import MEAN, ratings, solves
 from carrom.puzzles.generation import rated
 from carrom.puzzles.levels import ASKED
-from carrom.puzzles.proof import measured_puzzle
+from carrom.puzzles.proof import measured_puzzle, name_of
 from carrom.puzzles.rating import DEVIATIONS, NEAR, RATINGS, START, VOLATILITIES, PuzzleRating, after
+from carrom.puzzles.shot_names import names
 from carrom.puzzles.themes import THEMES, themes_of
 
 ALL = puzzles()
@@ -102,7 +109,20 @@ def test_the_file_holds_for_every_puzzle_what_was_measured():
 
 def test_the_same_puzzle_is_measured_alike():
     for puzzle in ALL[::67]:
-        assert measured_puzzle(puzzle).solved == puzzle.solved
+        again = measured_puzzle(puzzle)
+        assert (again.solved, again.level) == (puzzle.solved, puzzle.level)
+
+
+@pytest.mark.parametrize(("level", "number"), [("child", 129), ("cousin", 1), ("cousin", 39), ("family", 101)])
+def test_a_level_solves_a_puzzle_as_often_as_it_does_at_a_table(level, number):
+    """Each has looked four times only: that leaves a quarter."""
+    puzzle = ALL[number - 1]
+    match = match_of(puzzle)
+    seated = {seat: Player("bot", level=level) for seat in match.players}
+    match = replace(match, table=replace(match.table, players=seated))
+    strokes = np.stack([as_row(bot_stroke(match, Random(seed))[1]) for seed in range(200)])
+    found = names(match, strokes, wanted_men(match, match.state.to_play)).count(name_of(puzzle.answer)) / len(strokes)
+    assert found == pytest.approx(puzzle.solved[ASKED.index(level)] / 1000, abs=0.25)
 
 
 def test_an_unseen_answer_is_solved_by_nobody_and_a_plain_one_more_often_by_the_steadier_hands():

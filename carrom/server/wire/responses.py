@@ -329,7 +329,7 @@ class PuzzleLine(TypedDict):
 
 
 class PuzzleList(TypedDict):
-    """All puzzles, the easiest first. `today`: the number of today's puzzle."""
+    """All puzzles, by number. `today`: the number of today's puzzle."""
 
     today: int
     puzzles: list[PuzzleLine]

@@ -379,7 +379,7 @@ export interface HouseLine {
   short: Both;
 }
 
-/** All puzzles, the easiest first. `today`: the number of today's puzzle. */
+/** All puzzles, by number. `today`: the number of today's puzzle. */
 export interface PuzzleList {
   puzzles: PuzzleLine[];
   today: number;
