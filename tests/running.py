@@ -6,8 +6,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -33,6 +31,7 @@ from carrom.server.socket_turns import SocketTurns
 from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
+from tests.fork_server import Forked
 from tests.ports import free_port
 
 CAMILLE = {"kind": "person", "name": "Camille"}
@@ -158,17 +157,11 @@ class RunningServer(Served):
         self, store: Path, port: int | None = None, *options: str, chance: bool = False, is_open: bool = True
     ) -> None:
         self.place = store
-        program = "carrom.cli.main" if chance else "tests.chance"
-        command = [sys.executable, "-m", program, "play", "--no-browser", "--port", str(port or free_port())]
+        module = "carrom.cli.main" if chance else "tests.chance"
+        arguments = ["play", "--no-browser", "--port", str(port or free_port()), "--store", str(store)]
         # what it prints must come by itself, as in a pipe to a log
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
-        self.process = subprocess.Popen(
-            [*command, "--store", str(store), *(["--open"] if is_open else []), *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-        )
+        self.process = Forked(module, [*arguments, *(["--open"] if is_open else []), *options], environment)
         assert self.process.stdout
         line = self.process.stdout.readline()
         if not line.startswith("carrom: http://"):
