@@ -172,7 +172,7 @@ WRONG = {
 @pytest.mark.parametrize("what", WRONG)
 def test_an_engine_loses_the_board_when(what, tmp_path):
     go, because = WRONG[what]
-    grace = 0.1 if "within" in because else TIMEOUT
+    grace = 0.1 if "within" in because else 60.0
     assert because in reason(engine(program(tmp_path, go), grace))
 
 
