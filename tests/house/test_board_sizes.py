@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_board_of_the_example_is_the_one_of_the_laws():
-    sizes = (ROOT / "web/src/board/sizes.ts").read_text(encoding="utf-8")
+    sizes = (ROOT / "web/src/board/lengths.ts").read_text(encoding="utf-8")
     for name in (
         "half_side",
         "frame_width",

@@ -1,9 +1,8 @@
 import "./dom";
-import "../src/play/after_game";
+import { praiseOf, praiseWords } from "../src/play/after_game";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { resultOf, tableAgainst } from "../src/play/game_result";
-import { praiseOf, praiseWords } from "../src/play/praise";
+import { resultOf, tableAgainst } from "../src/play/next_game";
 import { TableModel } from "../src/state/table";
 import { setLanguage } from "../src/texts/texts";
 import type { MomentMessage, ReviewedMessage, StoryMessage } from "../src/wire/answers";

@@ -1,8 +1,9 @@
+import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { approach } from "../src/board/hand/approach";
+import { approach } from "../src/board/show";
 import { Stroke } from "../src/board/hand/stroke";
-import { LiveAim } from "../src/play/live_aim";
+import { LiveAim } from "../src/play/showing";
 
 const SPEEDS = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null };
 const OPENED = new Stroke({ line: -300_000, places: [[-200_000, 200_000]], stops: [["end", "end"]] }, "S", SPEEDS);

@@ -3,7 +3,7 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, choose, takeBook } from "../src/start/choices";
+import { choices, choose, takeBook } from "../src/start/forms";
 
 const GARROM = { name: "garrom", board: "maison-80" };
 const KAROM = { name: "karom", board: "icf" };

@@ -5,8 +5,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { BookChoice } from "../src/books/book_choice";
-import { chosenHouse, EMPTY_SHELF, type Shelf } from "../src/books/shelf";
-import type { Rules } from "../src/books/store";
+import { chosenHouse, EMPTY_SHELF, type Shelf, type Rules } from "../src/books/shelf";
 import { setLanguage } from "../src/texts/texts";
 import type { BookOption } from "../src/wire/http";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nearestHand } from "../src/breaks/store";
 import { strokeOf } from "../src/state/practice_place";
-import "../src/breaks/texts";
+import "../src/breaks/screen";
 import { setLanguage, text } from "../src/texts/texts";
 
 test("a hand looks at the breaks of the one that is nearest to it, by shares", () => {

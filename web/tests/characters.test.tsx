@@ -6,13 +6,12 @@ import { act } from "preact/test-utils";
 import { endSaying, spoken, startSaying } from "../src/play/character_words";
 import { SeatCards } from "../src/play/seat_cards";
 import { Over, VerdictCard } from "../src/play/verdict";
-import { CHARACTERS, characterOf } from "../src/state/characters";
+import { CHARACTERS, characterOf, loadLevels } from "../src/state/levels";
 import { setPreference } from "../src/state/preferences";
 import { TableModel } from "../src/state/table";
 import variables from "../src/styles/variables.css";
 import { setLanguage, text } from "../src/texts/texts";
-import { Face } from "../src/widgets/face";
-import { LOOKS } from "../src/widgets/face_looks";
+import { Face, LOOKS } from "../src/widgets/face";
 import type { Next, Seat, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
 
@@ -63,10 +62,21 @@ test("every character has a face of its own, in colours that are variables of th
   }
 });
 
-test("a former name of a level has its face, the level of another server none", () => {
-  assert.equal(characterOf("strong"), "league");
-  act(() => render(<><Face level="weak" /><Face level="from-elsewhere" /></>, place));
+test("a former name of a level has its face once the server has listed the levels, the level of another server none", async (t) => {
+  const listed = [{ name: "cousin", number: 2, formerly: "weak" }, { name: "league", number: 6, formerly: "strong" }];
+  const asked: unknown[] = [];
+  t.mock.method(globalThis, "fetch", async (address: unknown) => {
+    asked.push(address);
+    return Response.json({ levels: listed });
+  });
+  const both = <><Face level="weak" /><Face level="from-elsewhere" /></>;
+  act(() => render(both, place));
+  assert.deepEqual(faces(), []);
+  await loadLevels();
+  await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(faces(), ["cousin"]);
+  assert.equal(characterOf("strong"), "league");
+  assert.deepEqual(asked, ["/levels"]);
 });
 
 test("a bot's card has its face beside the disc, a person's has the disc alone", () => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changesRead, chronicleAfter, lastStep, NO_CHRONICLE, nextStep, withStory } from "../src/referee/chronicle";
-import { EMPTY_HISTORY, withChanges, withFocus, withLine, withRound, withRounds } from "../src/referee/history_state";
-import { rounds } from "../src/referee/rounds";
+import { EMPTY_HISTORY, withChanges, withFocus, withLine, withRound, withRounds, rounds } from "../src/referee/history_state";
 import type { Numbered } from "../src/wire/messages";
 import { changed, declared, moment, NEXT, opened, story, verdict } from "./wood";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HeatMessage, ReviewedMessage } from "../src/wire/answers";
 import { pointsOf, pathsIn } from "../src/coach/advice";
-import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph_geometry";
+import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph";
 import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
 import { cellAt, cellOf, centreOf, peakOf, spotIn, spotOf, stepped, strokeAt, type Cell } from "../src/coach/heat";
 import { lines } from "../src/wire/lines";

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
-import { Films } from "../src/state/films";
-import { filmAgain } from "../src/state/films_again";
+import { Films, filmAgain, NO_FILM } from "../src/state/films";
 import { TableModel } from "../src/state/table";
 import type { MomentMessage, StoryMessage } from "../src/wire/answers";
-import { NO_FILM } from "../src/wire/film";
 import type { Numbered, ServerMessage, ShotMessage, Welcome } from "../src/wire/messages";
 import { serve, until, type Asked } from "./practice_server";
 import recorded from "./messages.json";

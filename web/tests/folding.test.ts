@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { found, wordsOf } from "../src/clauses/folding";
+import { found, wordsOf } from "../src/clauses/rule_books";
 
 /** The parts of a text that a query finds. */
 function marked(text: string, query: string): string[] | null {

@@ -1,9 +1,9 @@
-import "../src/play/texts";
+import "../src/play/character_words";
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Knot } from "../src/board/film";
-import { word } from "../src/play/cheer";
+import { word } from "../src/play/band";
 import { clockAt, GLIDE } from "../src/board/pace";
 import { filmTime, paceOf } from "../src/state/film_time";
 import { greatMoments } from "../src/state/great_moments";

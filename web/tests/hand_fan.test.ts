@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { signal } from "@preact/signals";
 import "./dom";
-import "../src/stroke/texts";
+import "../src/stroke/panel";
 import "./loaded_texts";
 import { hand, saveHand } from "../src/coach/hand";
-import { isCoached } from "../src/play/coached";
+import { isCoached } from "../src/play/phase";
 import type { TableModel } from "../src/state/table";
 import type { AimedStroke } from "../src/stroke/aiming";
-import { HandFan, showFan } from "../src/stroke/hand_fan";
+import { HandFan, showFan } from "../src/stroke/fan";
 import { serve, until } from "./practice_server";
 import kept from "./strokes.json";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commitmentToStroke, HandPart } from "../src/state/hand_part";
+import { commitmentToStroke, HandPart } from "../src/state/toss";
 import type { HandDrawMessage, Seat, ShotMessage } from "../src/wire/messages";
 
 const SERVER = "5".repeat(64);

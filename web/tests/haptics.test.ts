@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Sound } from "../src/board/film";
 import { REAL } from "../src/board/pace";
-import { patternOf, pulsesOf } from "../src/haptics/pulses";
+import { patternOf, pulsesOf } from "../src/haptics/vibration";
 
 const film = (...sounds: Sound[]): FilmRecord => ({ duration: 5_000_000, discs: {}, fallen: {}, sounds });
 const falls = (disc: string, momentum: number, t = 1_000_000): FilmRecord => film([t, "pocket", [disc], momentum]);

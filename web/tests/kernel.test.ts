@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { kernelOf, type Kernel } from "../src/kernel/doors";
-import type { EquipmentRecord } from "../src/kernel/equipment";
+import { kernelOf, type Kernel, type EquipmentRecord } from "../src/kernel/doors";
 import { strokePlayer } from "../src/kernel/stroke";
 import kept from "./strokes.json";
 

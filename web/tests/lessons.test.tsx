@@ -5,10 +5,9 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 // It learns the texts of the lessons.
 import "../src/lessons/screen";
-import { booksTaught, chosenBook, courseOf } from "../src/lessons/course";
+import { booksTaught, chosenBook, courseOf, starsOf, triesOnceShown } from "../src/lessons/course";
 import { LessonListPage } from "../src/lessons/list";
 import { LessonStore } from "../src/lessons/store";
-import { starsOf, triesOnceShown } from "../src/lessons/tries";
 import { lessonsProgress, MOST, nextLessonAddress, saveProgress, withStars, withTries } from "../src/state/lessons_progress";
 import { setLanguage } from "../src/texts/texts";
 import { position, tried, until } from "./practice_server";

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { drawn, HEIGHT } from "../src/me/curve_geometry";
+import { drawn, HEIGHT } from "../src/me/curve";
 import { Screen } from "../src/me/screen";
 import { become, bringFile, brought, carried, carryingPlace, done, erase, fileOf, leave, open, profile, trouble } from "../src/me/store";
 import * as storage from "../src/state/browser_storage";

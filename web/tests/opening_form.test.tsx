@@ -4,9 +4,8 @@ import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { EMPTY_SHELF } from "../src/books/shelf";
-import "../src/referee/texts";
-import { clockMembers, ClockFields, NO_CLOCKS, type Clocks } from "../src/referee/clock_fields";
-import { change, fitting, form, offeredMany, seatsOf, tableRequest } from "../src/referee/opening_form";
+import "../src/referee/screen";
+import { clockMembers, ClockFields, NO_CLOCKS, type Clocks, change, fitting, form, offeredMany, seatsOf, tableRequest } from "../src/referee/opening";
 import { setLanguage } from "../src/texts/texts";
 
 setLanguage("en");

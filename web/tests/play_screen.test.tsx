@@ -11,7 +11,7 @@ import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../s
 import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
 import "../src/widgets/why_dialog";
-import { NO_FILM } from "../src/wire/film";
+import { NO_FILM } from "../src/state/films";
 import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";

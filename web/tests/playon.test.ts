@@ -1,8 +1,7 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asksForQueen, freshForm, requestOf, seatedAs, seatingsFor, sidesOf, startOf } from "../src/playon/form";
-import type { Source } from "../src/playon/source";
+import { asksForQueen, freshForm, requestOf, seatedAs, seatingsFor, sidesOf, startOf, type Source } from "../src/playon/form";
 import type { StateMessage } from "../src/wire/messages";
 
 const HOUSE = { name: "Club", book: "karom", options: { queen_value: 3 } };

@@ -2,7 +2,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import type { BoardConfig } from "../src/board/config";
-import { aimedAt } from "../src/practice/choices";
+import { aimedAt } from "../src/practice/position_analysis";
 import { PracticeStore } from "../src/practice/store";
 import { refusalWords } from "../src/texts/refusal";
 import { setLanguage } from "../src/texts/texts";

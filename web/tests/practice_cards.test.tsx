@@ -1,13 +1,12 @@
 import "./dom";
-import "../src/practice/texts";
+import "../src/practice/screen";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { MenForm } from "../src/practice/men_form";
+import { MenForm, TrialCard } from "../src/practice/cards";
 import { SharingCard } from "../src/practice/sharing_card";
 import { PracticeStore } from "../src/practice/store";
-import { TrialCard } from "../src/practice/trial_card";
 import { setLanguage } from "../src/texts/texts";
 import { serve, until } from "./practice_server";
 

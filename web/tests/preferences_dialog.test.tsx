@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { PreferencesDialog } from "../src/preferences/dialog";
+import { PreferencesDialog, forgetWho } from "../src/preferences/dialog";
 import { preferred } from "../src/state/preferences";
-import { forgetWho } from "../src/state/signing_out";
 import { setLanguage } from "../src/texts/texts";
 
 const place = document.createElement("div");

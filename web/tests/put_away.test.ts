@@ -2,8 +2,7 @@ import "./dom";
 import "../src/start/texts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { standing, type Games } from "../src/start/games";
-import { listed, putAway, putBack, takeAllOff, takeOff, undoable } from "../src/start/put_away";
+import { standing, type Games, listed, putAway, putBack, takeAllOff, takeOff, undoable } from "../src/start/games";
 import { setLanguage, text } from "../src/texts/texts";
 import type { TableLine } from "../src/wire/answers";
 

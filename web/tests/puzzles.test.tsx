@@ -3,13 +3,10 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { AnswerCard, KindCard } from "../src/puzzles/cards";
+import { AnswerCard, KindCard, RatingCard, RushCard } from "../src/puzzles/cards";
 // It learns the texts of the puzzles.
 import "../src/puzzles/screen";
-import { isOfKind, nextOf } from "../src/puzzles/choice";
-import { KEPT, rate, readRating } from "../src/puzzles/rating";
-import { RatingCard } from "../src/puzzles/rating_card";
-import { RushCard } from "../src/puzzles/rush_card";
+import { isOfKind, nextOf, KEPT, rate, readRating } from "../src/puzzles/score";
 import { bestRush, dayOf, keepRush, passed, readyRush, RUSH_TIME, struck } from "../src/puzzles/rush";
 import { PuzzleStore } from "../src/puzzles/store";
 import { setLanguage, text } from "../src/texts/texts";

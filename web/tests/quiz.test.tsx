@@ -5,7 +5,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { Screen } from "../src/quiz/screen";
 import { setLanguage } from "../src/texts/texts";
-import { dueOf, IN_A_ROUND, keepAnswer, KEPT } from "../src/quiz/again";
+import { dueOf, IN_A_ROUND, keepAnswer, KEPT } from "../src/quiz/round";
 import { questions } from "./questions";
 import { ANSWERS } from "./rule_books";
 

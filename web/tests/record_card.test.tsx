@@ -4,8 +4,8 @@ import { randomBytes } from "node:crypto";
 import { afterEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { GameLink } from "../src/replay/record_card";
-import "../src/replay/texts";
+import { GameLink } from "../src/replay/export_card";
+import "../src/replay/screen";
 import { LONGEST_LINK } from "../src/state/record_link";
 import { setLanguage } from "../src/texts/texts";
 

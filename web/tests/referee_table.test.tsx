@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import "../src/referee/texts";
+import "../src/referee/screen";
 import { Table } from "../src/referee/table";
 import { RefereeStore } from "../src/referee/store";
 import { setLanguage } from "../src/texts/texts";

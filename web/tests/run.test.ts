@@ -1,8 +1,8 @@
-import "../src/play/texts";
+import "../src/play/character_words";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runOfMen } from "../src/play/cheer";
-import { runAfter, runWords, type Run } from "../src/play/run";
+import { runOfMen } from "../src/play/band";
+import { runAfter, runWords, type Run } from "../src/play/log";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
 import type { TableModel } from "../src/state/table";
 import { setLanguage } from "../src/texts/texts";

@@ -1,14 +1,11 @@
 import "./dom";
-import "../src/scoreboard/texts";
+import { largestFit, type Fit } from "../src/scoreboard/screen";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { clocksOf } from "../src/scoreboard/clocks";
-import { largestFit, type Fit } from "../src/scoreboard/fitting";
-import { Side } from "../src/scoreboard/side";
+import { clocksOf, Side, inEach, verdictWords } from "../src/scoreboard/side";
 import { phaseOf, troubleWords } from "../src/scoreboard/store";
-import { inEach, verdictWords } from "../src/scoreboard/words";
 import { UNCONNECTED } from "../src/state/connection";
 import { TableModel } from "../src/state/table";
 import { setLanguage, text } from "../src/texts/texts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Stroke } from "../src/board/hand/stroke";
-import { nearestPlace } from "../src/board/hand/stops";
+import { Stroke, nearestPlace } from "../src/board/hand/stroke";
 import type { Seat } from "../src/wire/messages";
 
 test("every seat's straight ahead points to the middle of the board, and its right is its right", () => {

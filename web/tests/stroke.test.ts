@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { flickOf, nearness, velocityOf, type Sample } from "../src/board/hand/flick";
 import type { Pair } from "../src/wire/messages";
 import { DEAD, fullPull, FURTHEST, pullOfSpeed, speedOfFinger, speedOfPull, distanceToEdge } from "../src/board/hand/power";
-import { gaps, stopAt } from "../src/board/hand/stops";
-import { Stroke } from "../src/board/hand/stroke";
+import { gaps, stopAt, Stroke } from "../src/board/hand/stroke";
 
 const speeds = { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: 5_600_000 };
 

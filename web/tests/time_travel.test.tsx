@@ -10,7 +10,7 @@ import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../s
 import { setLanguage } from "../src/texts/texts";
 import type { ServerMessage } from "../src/wire/messages";
 import recorded from "./messages.json";
-import { NO_FILM } from "../src/wire/film";
+import { NO_FILM } from "../src/state/films";
 
 setLanguage("en");
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearerBy, Wheel } from "../src/board/hand/wheel";
+import { nearerBy, Wheel } from "../src/board/hand/zooming";
 
 const turn = (deltaY: number, deltaMode = 0): { deltaX: number; deltaY: number; deltaMode: number } => ({ deltaX: 0, deltaY, deltaMode });
 const all = (wheel: Wheel, deltas: readonly number[], mode = 0): number => deltas.reduce((sum, delta) => sum + wheel.steps(turn(delta, mode), "direction"), 0);

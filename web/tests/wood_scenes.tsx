@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import "../src/referee/texts";
+import "../src/referee/screen";
 import { RefereeStore } from "../src/referee/store";
 import { Overlays, Table } from "../src/referee/table";
 import { setLanguage } from "../src/texts/texts";

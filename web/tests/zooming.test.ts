@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Canvases } from "../src/board/canvases";
 import { Zooming, type Look } from "../src/board/hand/zooming";
 import { WHOLE, type Zoom } from "../src/board/zoom";
-import { pressZoom } from "../src/widgets/zoom_keys";
+import { pressZoom } from "../src/widgets/board_view";
 
 /** A board of 400 px whose middle lies at (300, 200) of the window. */
 function board(busy = false): { zooming: Zooming; zoom: () => Zoom; under: (x: number, y: number) => [number, number] } {

@@ -6,7 +6,7 @@ import contrast from "./contrast.css";
 export { Board } from "./board";
 export type { BoardConfig, BoardEvents } from "./config";
 export { Stroke } from "./hand/stroke";
-export { ICF } from "./sizes";
+export { ICF } from "./lengths";
 export type { Layout, Pair, Seat, Speeds } from "./types";
 
 const style = document.createElement("style");

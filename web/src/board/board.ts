@@ -2,21 +2,22 @@
 
 import { Canvases } from "./canvases";
 import { EMPTY, type BoardConfig, type BoardEvents, type Showing } from "./config";
-import { emptyScene, type Scene } from "./drawing/scene";
+import type { Aim } from "./drawing/aim";
+import type { Reach, Span } from "./drawing/reach";
 import type { Striker } from "./drawing/resting";
+import { emptyScene, type Scene } from "./drawing/scene";
 import { Carry } from "./hand/carrying";
 import { RING } from "./hand/fine";
 import { Gesture } from "./hand/gesture";
-import type { Stroke } from "./hand/stroke";
+import { FURTHEST, pullOfSpeed } from "./hand/power";
 import { Rotating } from "./hand/rotating";
-import { Wheel } from "./hand/wheel";
-import { Zooming, type Look } from "./hand/zooming";
+import { type Stroke, gaps } from "./hand/stroke";
+import { Wheel, Zooming, type Look } from "./hand/zooming";
 import { lengthsOf, type Lengths } from "./lengths";
 import { Loupe } from "./loupe";
-import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
 import { QUARTERS, turned } from "./seats";
-import { aimOf, reachOf } from "./prepared_view";
-import type { Contact } from "./types";
+import { STRIKER_OPENING, placed, Show, type Snapshot } from "./show";
+import type { Contact, Pair } from "./types";
 
 /** What is shown of the aim of somebody else: where it goes, and how hard. */
 const FOREIGN = { help: "contact", force: "", after: null } as const;
@@ -273,4 +274,39 @@ export class Board {
       .sort((one, other) => one.away - other.away);
     if (nearest !== undefined && nearest.away <= NEAR) this.events.named?.(nearest.disc);
   }
+}
+
+// What is shown of a stroke being prepared: where it goes, what it would move, where the striker may lie.
+
+const mm = ([x, y]: Pair): Pair => [x / 1000, y / 1000];
+
+/** The aim, with as much help as is wanted. */
+function aimOf(stroke: Stroke, { help, force, contact, after }: Pick<BoardConfig, "help" | "force" | "contact" | "after">, pulling: boolean): Aim {
+  const [dx, dy] = stroke.direction;
+  const { top_speed: top, leaving_speed: leaving } = stroke.speeds;
+  const pulled = (speed: number): number => pullOfSpeed(speed, stroke.speeds) / FURTHEST;
+  return {
+    dx,
+    dy,
+    force: stroke.speed / top,
+    leaving: leaving === null ? null : leaving / top,
+    words: force,
+    help,
+    contact: contact === null ? null : { disc: contact.disc, x: contact.at[0] / 1000, y: contact.at[1] / 1000 },
+    after: after?.map(({ disc, at, velocity: [vx, vy] }) => ({ disc, x: at[0] / 1000, y: at[1] / 1000, vx: vx / 1e6, vy: vy / 1e6 })) ?? null,
+    pull: pulling ? { share: pulled(stroke.speed), leaving: pulled(leaving ?? top) } : null,
+  };
+}
+
+/** Where on its line the striker may lie, and what has just stopped it. */
+function reachOf(stroke: Stroke): Reach {
+  const span = ([low, high]: Pair): Span => ({ from: mm(stroke.onLine(low)), to: mm(stroke.onLine(high)) });
+  const { stopped, seat } = stroke;
+  const beyond = stopped?.beyond ?? 0;
+  const [dx, dy] = seat === "S" || seat === "N" ? [beyond, 0] : [0, beyond];
+  return {
+    places: stroke.places.map(span),
+    gaps: gaps(stroke.places).map(span),
+    stop: stopped === null ? null : { why: stopped.why, dx, dy },
+  };
 }

@@ -3,7 +3,7 @@
 import { drawInContrast } from "./drawing/colours";
 import { flatFrame, flatPocket, flatSprites, flatSurface } from "./drawing/contrast";
 import { sprites, type Sprites } from "./drawing/disc";
-import { finishOf, type Finish } from "./drawing/finish";
+import { finishOf, type Finish } from "./drawing/wood";
 import { drawFrame, drawPocket, drawSurface, drawWear } from "./drawing/frame";
 import { drawLines } from "./drawing/lines";
 import { drawScene, type Scene } from "./drawing/scene";

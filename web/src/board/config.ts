@@ -2,9 +2,8 @@
 // Lengths in µm on the board's axes, but where mm is said.
 
 import type { Help } from "./drawing/aim";
-import type { Brush } from "./drawing/brush";
-import type { FanDrawing } from "./drawing/fan";
-import type { Forecast } from "./drawing/forecast";
+import type { Brush } from "./drawing/disc";
+import type { FanDrawing, Forecast } from "./drawing/forecast";
 import type { Standing } from "./drawing/resting";
 import type { Position } from "./canvases";
 import type { FilmRecord } from "./film";

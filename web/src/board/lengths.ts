@@ -1,6 +1,7 @@
 // The board's lengths in mm, from µm.
 
-import type { BoardSize } from "./types";
+import { QUARTERS, turned } from "./seats";
+import type { BoardSize, Seat } from "./types";
 
 export interface Lengths {
   half: number;
@@ -42,4 +43,33 @@ export function lengthsOf(board: BoardSize): Lengths {
 
 export function radiusOf(lengths: Lengths, disc: string): number {
   return disc === "striker" ? lengths.striker : lengths.man;
+}
+
+// The tournament board of the Laws, for a page that shows a board without a server to ask.
+
+export const ICF: BoardSize = {
+  name: "icf",
+  half_side: 370_000,
+  frame_width: 70_000,
+  pocket_radius: 22_250,
+  pocket_offset: 347_750,
+  man_radius: 15_900,
+  striker_radius: 20_650,
+  outer_line: 268_500,
+  inner_line: 236_700,
+  base_circle_offset: 220_800,
+  base_circle_radius: 15_900,
+  base_disc_radius: 12_700,
+  centre_circle_radius: 15_900,
+  outer_circle_radius: 85_000,
+  arrow_start: 152_500,
+  arrow_end: 419_500,
+  arrow_circle_radius: 31_750,
+};
+
+// Places in the middle of the frame.
+
+/** A point in the middle of the frame before a seat, `along` mm to its right. */
+export function slot(seat: Seat, along: number, lengths: Lengths): [number, number] {
+  return turned(along, -(lengths.half + lengths.frame / 2), -QUARTERS[seat]);
 }

@@ -1,13 +1,10 @@
 // What moves by itself on a board: a film, then discs that glide to their places, frame by frame.
 
 import type { Showing } from "./config";
-import type { Falling, Flight, Net } from "./drawing/fall";
-import type { Placed, Standing, Striker } from "./drawing/resting";
+import type { Falling, Flight, Net, Placed, Standing, Striker } from "./drawing/resting";
 import { contactIn, picture, Reel, runningTime, type FilmRecord } from "./film";
-import { approach, FOUND } from "./hand/approach";
 import type { Stroke } from "./hand/stroke";
-import { glides } from "./glides";
-import type { Lengths } from "./lengths";
+import { type Lengths, slot } from "./lengths";
 import { clockAt, filmAt, GLIDE, type Pace } from "./pace";
 import { rotatedLayout } from "./seats";
 import type { Contact, Layout } from "./types";
@@ -36,7 +33,7 @@ export function placed(layout: Layout): Placed[] {
 }
 
 /** A film at `t` µs. `open`: 0 to 1, how far the striker has opened. */
-export function filmSnapshot(film: FilmRecord, before: Layout, t: number, open: number, frame: readonly Standing[], reducedMotion: boolean): Snapshot {
+function filmSnapshot(film: FilmRecord, before: Layout, t: number, open: number, frame: readonly Standing[], reducedMotion: boolean): Snapshot {
   const { layout, sinking, flying, nets } = picture(film, before, t);
   const striker = layout["striker"];
   return {
@@ -223,4 +220,72 @@ export class Show {
     this.over = true;
     this.viewer.ended();
   }
+}
+
+// The paths of discs that glide to where they now belong: back from a pocket or from the frame, or onto it.
+
+interface Glide {
+  disc: string;
+  from: [number, number];
+  to: [number, number];
+  onFrame: boolean;
+  faint: boolean;
+}
+
+/** Where a disc glides from: its place on the frame, the pocket it fell into, or the side it left the board over. */
+function origin(disc: string, before: readonly Placed[], hole: string | undefined, lengths: Lengths): [number, number] {
+  const stood = before.find((one) => one.disc === disc);
+  if (stood !== undefined) return [stood.x, stood.y];
+  if (hole?.length === 2) {
+    const away = lengths.half - lengths.pocket;
+    return [hole.includes("E") ? away : -away, hole.includes("N") ? away : -away];
+  }
+  const side = hole === "E" || hole === "N" || hole === "W" ? hole : "S";
+  return slot(side, 0, lengths);
+}
+
+/** Every disc's path from where it is shown now to its place on the board or on the frame. */
+function glides(
+  shown: readonly Placed[],
+  layout: Layout,
+  standing: readonly Standing[],
+  fallen: Record<string, [number, string]>,
+  lengths: Lengths,
+): Glide[] {
+  const from = (disc: string): [number, number] => origin(disc, shown, fallen[disc]?.[1], lengths);
+  const men = Object.entries(layout).filter(([disc]) => disc !== "striker");
+  return [
+    ...men.map(([disc, [x, y]]): Glide => ({ disc, from: from(disc), to: [x / 1000, y / 1000], onFrame: false, faint: false })),
+    ...standing.map(({ disc, x, y, faint }): Glide => ({ disc, from: from(disc), to: [x, y], onFrame: true, faint: faint === true })),
+  ];
+}
+
+// A stroke as somebody comes to it before it is played: they lay the striker, turn past the aim and back, and draw.
+
+/** Until which share of the time the striker is laid, and the aim has been reached. */
+const LAID = 0.34;
+const REACHED = 0.62;
+/** Until which the aim is found: it stays so. */
+const FOUND = 0.84;
+/** Degrees: so far past the aim, on the side that the stroke itself decides. */
+const PAST = 5;
+
+/** From 0 to 1, gently at both ends, between two shares of the time. */
+function ease(share: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (share - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
+
+/** `final` at a share of the time, 0 to 1. `opened`: the stroke before anybody has aimed. */
+export function approach(final: Stroke, opened: Stroke, share: number): Stroke {
+  const right = opened.right + (final.right - opened.right) * ease(share, 0, LAID);
+  const turn = ease(share, LAID * 0.8, REACHED);
+  const side = final.degrees < opened.degrees ? -1 : 1;
+  const past = side * PAST * Math.sin(Math.PI * ease(share, LAID, FOUND)) * turn;
+  const drawn = ease(share, LAID, 0.94);
+  return opened
+    .slide(right)
+    .aim(share >= FOUND ? final.degrees : opened.degrees + (final.degrees - opened.degrees) * turn + past)
+    .force(opened.speed * 0.3 + (final.speed - opened.speed * 0.3) * drawn)
+    .withAimed(share > LAID * 0.8);
 }

@@ -9,8 +9,7 @@ import type { BookOption } from "../wire/http";
 import { otherNotes } from "./note_texts";
 import { optionTexts } from "./option_texts";
 import { SettingFields } from "./setting_fields";
-import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume } from "./shelf";
-import type { Rules } from "./store";
+import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume, type Rules } from "./shelf";
 import "../widgets/options.css";
 import "./books.css";
 

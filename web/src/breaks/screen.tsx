@@ -1,11 +1,10 @@
 // The break explorer: what the break book knows, by hand and board, drawn with its fan, played as a film, tried on the practice board.
 
-import "./texts";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { degrees } from "../coach/hand";
-import { useSound } from "../sound/use_sound";
+import { useSound } from "../sound/sound";
 import { BOARDS, MATTERS } from "../state/practice_place";
-import { localized, number, text } from "../texts/texts";
+import { addTexts, localized, number, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { BreakMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
@@ -14,6 +13,8 @@ import "../clauses/masthead.css";
 import "../widgets/board_view.css";
 import "../widgets/book_page.css";
 import "./breaks.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_breaks.ftl"), en: () => import("../../../carrom/texts/en/page_breaks.ftl") });
 
 export function Screen(_: { place: URLSearchParams }) {
   const store = useMemo(() => new BreakStore(), []);

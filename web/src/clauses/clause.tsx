@@ -1,13 +1,20 @@
-// One clause: its number, what the source says, how it is read where the source is silent, the book it comes from.
+// What screens show of a rule book: the books to choose from, the ways out above one, its clauses with the words that were searched.
 
-import type { ComponentChild } from "preact";
-import type { ClauseMessage } from "../wire/answers";
+import type { ComponentChild, ComponentChildren } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { otherNotes } from "../books/note_texts";
+import { keepScroll } from "../state/history_entry";
 import { bookName } from "../texts/naming";
-import { localized, text } from "../texts/texts";
+import { localized, text, addTexts } from "../texts/texts";
+import type { ClauseMessage } from "../wire/answers";
 import type { Lang } from "../wire/http";
 import { bookAddress } from "./address";
-import { Marked } from "./marked";
+import { found } from "./rule_books";
 import "./clause.css";
+import "./masthead.css";
+import "./shelf.css";
+
+// One clause: its number, what the source says, how it is read where the source is silent, the book it comes from.
 
 interface Props {
   /** The book in whose list it stands. */
@@ -63,5 +70,52 @@ export function Clauses({ book, clauses, look, current, figureOf }: ListProps) {
     <ol class="clauses">
       {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} figure={figureOf?.(clause.clause)} />)}
     </ol>
+  );
+}
+
+// A text in which the words that were searched for are marked.
+
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const parts: ComponentChild[] = [];
+  let from = 0;
+  const places = words.flatMap((word) => found(text, [word]) ?? []).sort((a, b) => a[0] - b[0]);
+  for (const [start, end] of places) {
+    if (start < from) continue;
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return <>{parts}{text.slice(from)}</>;
+}
+
+// The links above the rule books and above the quiz.
+
+export function Masthead() {
+  return (
+    <nav class="masthead">
+      <a href="#">{text("home")}</a>
+      <a href="#rules">{text("reader-short")}</a>
+      <a href="#quiz">{text("quiz-short")}</a>
+    </nav>
+  );
+}
+
+// All books side by side, each with a line on what is special about it and where it leads.
+
+addTexts(otherNotes);
+
+/** A card for every book; `links`: where it leads. */
+export function Shelf({ books, links }: { books: readonly string[]; links(book: string): ComponentChildren }) {
+  useLayoutEffect(keepScroll, []);
+  return (
+    <ul class="shelf">
+      {books.map((book) => (
+        <li key={book} class="card tome" data-book={book}>
+          <h2>{bookName(book)}</h2>
+          <i>{text(`book-${book}-from`)}</i>
+          <p class="note">{text(`book-${book}-note`)}</p>
+          <p class="links">{links(book)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,17 +2,18 @@
 
 import { effect, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { text } from "../texts/texts";
 import type { CoachHost } from "./host";
+import type { ReviewProps } from "./review";
 import type { CoachStore } from "./store";
 import "./place.css";
 
 type CoachModule = typeof import("./room");
 
 /** What is behind the button, and behind that of the review. */
-export async function loadCoach(): Promise<CoachModule> {
+async function loadCoach(): Promise<CoachModule> {
   const room = await import("./room");
   await (look ??= room.fetchLook().catch((error: unknown) => {
     look = null;
@@ -119,4 +120,20 @@ function useOpeningKey(card: RefObject<HTMLElement | null>, open: Signal<boolean
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+}
+
+// The dialog in which a match is reviewed; what is in it is loaded when it is opened for the first time.
+
+interface ReviewDialogProps extends ReviewProps {
+  /** It could not be loaded. */
+  onFailure(): void;
+}
+
+export function ReviewDialog({ onFailure, ...review }: ReviewDialogProps) {
+  const [room, setRoom] = useState<Awaited<ReturnType<typeof loadCoach>> | null>(null);
+  const { open } = review;
+  useLayoutEffect(() => {
+    if (open && room === null) void loadCoach().then(setRoom, onFailure);
+  }, [open]);
+  return room === null ? null : <room.Review {...review} />;
 }

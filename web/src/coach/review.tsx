@@ -8,8 +8,7 @@ import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { Graph } from "./graph";
 import { degrees, whose } from "./hand";
-import { placeAmong, stageWords, type ReviewState } from "./review_state";
-import { ReviewStore } from "./review_store";
+import { placeAmong, stageWords, type ReviewState, ReviewStore } from "./review_store";
 import { DearList, DrillLink, PlayerTable } from "./summary";
 import { familyName, men, signed } from "./wording";
 

@@ -7,7 +7,7 @@ import { placeOf } from "../state/practice_place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import { degrees, saveHand } from "./hand";
-import { placeAmong } from "./review_state";
+import { placeAmong } from "./review_store";
 import { familyName, men, signed, whatOf } from "./wording";
 
 const DEAREST = 3;

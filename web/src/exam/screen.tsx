@@ -3,13 +3,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { examAddress } from "../clauses/address";
 import { clauseTexts } from "../clauses/clause_texts";
-import { Masthead } from "../clauses/masthead";
-import { Shelf } from "../clauses/shelf";
+import { Masthead, Shelf } from "../clauses/clause";
 import { bookName } from "../texts/naming";
 import { addTexts, text } from "../texts/texts";
 import type { ExamMessage } from "../wire/answers";
-import { CasePage } from "./case_page";
-import { Marks } from "./marks";
+import { CasePage, Marks } from "./case_page";
 import { begin, bestExam, choose, close, goOn, open, shown } from "./store";
 import "../widgets/book_page.css";
 import "./exam.css";

@@ -1,13 +1,10 @@
 // One stroke after another, played by the kernel in this browser: the referee's own physics, to the same bits.
 
 import type { FilmRecord, Knot, Sound } from "../board/film";
-import type { Layout } from "../board/types";
+import type { Layout, Pair } from "../board/types";
 import type { ContactsMessage } from "../wire/answers";
 import { sha256 } from "../wire/sha256";
-import { contactsOf } from "./contacts";
-import type { Kernel, Rows } from "./doors";
-import { laid, type EquipmentRecord } from "./equipment";
-import { DISC, EVENT, micro, OFF, POCKET, POCKETS, REST, SIDES, WORDS } from "./events";
+import { type Kernel, type Rows, laid, type EquipmentRecord } from "./doors";
 
 /** A stroke as the wire has it: µm, µm/s, mrad/s. */
 export interface StrokeNumbers {
@@ -42,7 +39,7 @@ export interface Traced {
   fallen: string[];
 }
 
-export interface StrokePlayer {
+interface StrokePlayer {
   play(layout: Layout, stroke: StrokeNumbers): Played | undefined;
   trace(layout: Layout, stroke: StrokeNumbers): Traced | undefined;
   /** The striker's first contact, or its end without one, as the server tells it by `POST /contacts`. */
@@ -164,4 +161,62 @@ function filmOf(present: readonly string[], events: Float64Array, frames: BigInt
     if (kind === OFF) film.fallen[name(disc)] = [when, SIDES[other] as string];
   }
   return film;
+}
+
+// The striker's first contact in what the kernel has written of a stroke, as the server tells it by `POST /contacts`.
+
+/** `knots`: rows of that width: the disc, the time, x, y, vx, vy. */
+function contactsOf(layout: Layout, present: readonly string[], events: Float64Array, knots: Float64Array, width: number): ContactsMessage | undefined {
+  const striker = present.indexOf("striker");
+  for (let at = 0; at < events.length; at += EVENT) {
+    const [t, kind, disc, other] = events.subarray(at, at + EVENT) as unknown as [number, number, number, number];
+    if (disc !== striker && (kind !== DISC || other !== striker)) continue;
+    const states = statesAt(t, present, knots, width);
+    const met = kind === DISC ? present[disc === striker ? other : disc] : undefined;
+    const word = WORDS[kind] ?? "rest";
+    return {
+      contact: { kind: word, name: met ?? whereOf(kind, other), striker: states["striker"]?.place ?? [0, 0], at: met === undefined ? null : (layout[met] ?? null) },
+      after: word === "disc" || word === "frame" ? Object.fromEntries(Object.entries(states).map(([one, { velocity }]) => [one, velocity])) : {},
+    };
+  }
+  return undefined;
+}
+
+/** Where the discs with an event at that time are, and how fast after it: µm, µm/s. */
+function statesAt(t: number, present: readonly string[], knots: Float64Array, width: number): Record<string, { place: Pair; velocity: Pair }> {
+  const states: Record<string, { place: Pair; velocity: Pair }> = {};
+  for (let at = 0; at < knots.length; at += width) {
+    if (knots[at + 1] !== t) continue;
+    const [x = 0, y = 0, vx = 0, vy = 0] = Array.from(knots.subarray(at + 2, at + 6), micro);
+    states[present[knots[at] ?? -1] ?? ""] = { place: [x, y], velocity: [vx, vy] };
+  }
+  return states;
+}
+
+// How the kernel writes events: the numbers of a row, and what they stand for.
+
+/** The numbers of a row: the time, the kind, the disc, the other disc (the pocket, the side), the impulse. */
+const EVENT = 5;
+
+const DISC = 0;
+const FRAME_Y = 2;
+const POCKET = 3;
+const REST = 4;
+const OFF = 5;
+/** The kinds in words. */
+const WORDS = ["disc", "frame", "frame", "pocket", "rest", "off"] as const;
+const POCKETS = ["NE", "NW", "SW", "SE"];
+const SIDES: Record<number, string> = { 1: "E", [-1]: "W", 2: "N", [-2]: "S" };
+
+/** Where what happens to one disc alone happens: a pocket, a side; empty where it comes to rest. */
+function whereOf(kind: number, other: number): string {
+  if (kind === REST) return "";
+  return (kind === POCKET ? POCKETS[other] : SIDES[kind === FRAME_Y ? 2 * other : other]) ?? "";
+}
+
+/** Millionths, rounded half to even, as the server rounds them. */
+function micro(value: number): number {
+  const scaled = value * 1e6;
+  const whole = Math.round(scaled);
+  return Math.abs(scaled - Math.trunc(scaled)) === 0.5 && whole % 2 !== 0 ? whole - 1 : whole;
 }

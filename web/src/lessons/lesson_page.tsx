@@ -7,8 +7,7 @@ import { refusalWords } from "../texts/refusal";
 import { localized, localizedSentences, sentences, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import { GripPicture } from "./grips";
-import { FirstGame } from "./list";
-import { Stars } from "./stars";
+import { FirstGame, Stars } from "./list";
 import type { LessonStore } from "./store";
 
 /** A title of more letters than this is written smaller on a phone. */

@@ -2,14 +2,12 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import { keepScroll } from "../state/history_entry";
-import { refusalWords } from "../texts/refusal";
 import { bookName } from "../texts/naming";
+import { refusalWords } from "../texts/refusal";
 import { localized, text } from "../texts/texts";
-import { booksTaught } from "./course";
-import { opening, openFirstGame, refused } from "./first_game";
-import { GRIPS, GripPicture } from "./grips";
-import { Stars } from "./stars";
 import type { LessonLine } from "../wire/answers";
+import { booksTaught, opening, openFirstGame, refused } from "./course";
+import { GRIPS, GripPicture } from "./grips";
 import type { LessonStore } from "./store";
 
 export function LessonListPage({ store }: { store: LessonStore }) {
@@ -75,5 +73,19 @@ export function FirstGame({ book }: { book: string }) {
       <button id="lessons-first-game" class="strong" type="button" disabled={opening.value} onClick={() => void openFirstGame(book)}>{text("lessons-first-game")}</button>
       <p class="trouble" role="alert" hidden={trouble === null}>{trouble === null ? "" : refusalWords(trouble)}</p>
     </div>
+  );
+}
+
+// The stars of a lesson: three, some of them filled; in words for whoever does not see them.
+
+export function Stars({ count }: { count: number }) {
+  return (
+    <span class="stars" role="img" aria-label={text("lessons-stars", { count })}>
+      {[1, 2, 3].map((one) => (
+        <svg key={one} class={one <= count ? "star filled" : "star"} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z" />
+        </svg>
+      ))}
+    </span>
   );
 }

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSound } from "../sound/use_sound";
+import { useSound } from "../sound/sound";
 import { hasModifier, inDialog, isFieldOrButton } from "../stroke/keys";
 import { addTexts } from "../texts/texts";
 import { LessonPage } from "./lesson_page";

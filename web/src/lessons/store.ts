@@ -18,9 +18,7 @@ import { Aiming } from "../stroke/aiming";
 import type { LessonLine, LessonList, LessonMessage, LessonTry } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
-import { chosenBook, courseOf, saveBook } from "./course";
-import { drawPlaceMark } from "./place_mark";
-import { starsOf, triesOnceShown } from "./tries";
+import { chosenBook, courseOf, saveBook, drawPlaceMark, starsOf, triesOnceShown } from "./course";
 
 /** What `/lessons/…/strokes` answers, with its film. */
 export type Try = Tried & Omit<LessonTry, keyof Tried>;

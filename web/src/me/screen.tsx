@@ -1,17 +1,21 @@
 // "Me": what one's games say: a rating against the computer's players, figures, the hand; taken along, and erased.
 
-import "./texts";
-import { useLayoutEffect } from "preact/hooks";
-import { profileTrouble } from "../state/profile";
-import { bookName } from "../texts/naming";
-import { localized, text } from "../texts/texts";
+import { useLayoutEffect, useEffect, useState } from "preact/hooks";
+import { coachTexts } from "../coach/texts";
 import { levelName } from "../state/levels";
+import { profileTrouble, profileKey } from "../state/profile";
+import { bookName } from "../texts/naming";
+import { addTexts, localized, text } from "../texts/texts";
+import { CarefulButton } from "../widgets/careful_button";
+import { reachableOrigin } from "../widgets/invitation";
 import { BookPage } from "./book_page";
-import { Belongings } from "./belongings";
-import { become, brought, chooseBook, done, firstLevel, leave, load, open, person, phase, play, profile, shownBook, trouble } from "./store";
+import { become, brought, chooseBook, done, firstLevel, leave, load, open, person, phase, play, profile, shownBook, trouble, bringFile, carried, carryingPlace, erase, fileOf, type Carried } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./me.css";
+
+addTexts(coachTexts);
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_me.ftl"), en: () => import("../../../carrom/texts/en/page_me.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => leave, []);
@@ -84,5 +88,72 @@ function Shown() {
       {books.length === 1 && <p class="lead">{bookName(book.book)}</p>}
       <BookPage key={book.book} book={book} streak={profile.value?.streak ?? 0} />
     </>
+  );
+}
+
+// A profile belongs to who has its key: it is taken to another device by a code or a file, brought from one, and erased.
+
+export function Belongings() {
+  // Erased or brought: what is shown of it changes.
+  void profile.value;
+  const one = profileKey() === null ? null : carried();
+  return (
+    <section class="card belongings">
+      <h2>{text("me-yours")}</h2>
+      <p>{text("me-yours-lead")}</p>
+      {one !== null && <TakeAlong one={one} />}
+      <label class="bring plain">
+        {text("me-bring-file")}
+        <input id="me-file" type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget)} />
+      </label>
+      {one !== null && (
+        <>
+          <p class="note">{text("me-erase-note")}</p>
+          <CarefulButton id="me-erase" words={text("me-erase")} sure={text("me-erase-sure")} act={() => void erase()} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function read(field: HTMLInputElement): void {
+  const [file] = field.files ?? [];
+  if (file !== undefined) void file.text().then(bringFile);
+  field.value = "";
+}
+
+function TakeAlong({ one }: { one: Carried }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <div class="links">
+        <button id="me-code-open" type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>{text(shown ? "me-code-hide" : "me-code-show")}</button>
+        <a id="me-download" class="plain" href={`data:application/json,${encodeURIComponent(fileOf(one))}`} download="carrom.json">{text("me-download")}</a>
+      </div>
+      {shown && <Code place={carryingPlace(one)} />}
+    </>
+  );
+}
+
+/** The code of an address that brings the profile. The server draws it, and the key stands in no address on the way. */
+function Code({ place }: { place: string }) {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void reachableOrigin()
+      .then((origin) => fetch("/qr.svg", { method: "POST", headers: { "content-type": "text/plain" }, body: `${origin}/#${place}` }))
+      .then((answer) => (answer.ok ? answer.text() : null))
+      .then((svg) => {
+        if (!gone) setDrawn(svg);
+      }, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [place]);
+  return (
+    <div class="code-card">
+      {drawn !== null && <img id="me-code" alt={text("me-code")} width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(drawn)}`} />}
+      <p class="note">{text("me-code-note")}</p>
+    </div>
   );
 }

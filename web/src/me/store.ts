@@ -4,12 +4,11 @@ import { computed, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
 import { FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import { proposalFor, takeRatings, type Proposal } from "../state/next_opponent";
-import { openAndGo } from "../state/open_table";
+import { openAndGo } from "../state/known_tables";
 import { eraseProfile, fetchProfile, isProfileKey, profileKey, takeProfile } from "../state/profile";
-import type { BookProfile, ProfileMessage } from "../wire/answers";
+import type { BookProfile, ProfileMessage, LevelMessage } from "../wire/answers";
 import { Refused, type Bilingual } from "../wire/http";
 import type { NewTableRequest } from "../wire/requests";
-import { proposalIn } from "./opponent";
 
 /** The book of who has not played yet. */
 const FIRST_BOOK = "billard-indien";
@@ -160,4 +159,12 @@ export function leave(): void {
   trouble.value = null;
   brought.value = null;
   done.value = null;
+}
+
+// Who is proposed on the page of a profile.
+
+/** The same as elsewhere; by the rating too where this browser remembers no game, as of a profile that was brought. */
+export function proposalIn({ book, next_level }: Pick<BookProfile, "book" | "next_level">, levels: readonly LevelMessage[]): Proposal {
+  const found = proposalFor(book, levels);
+  return found === null || found.because === "first" ? { level: next_level, because: "rated" } : found;
 }

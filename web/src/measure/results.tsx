@@ -6,7 +6,7 @@ import * as storage from "../state/browser_storage";
 import { number, text } from "../texts/texts";
 import { CopyableLink } from "../widgets/invitation";
 import type { ConstantMessage } from "../wire/answers";
-import { constantLabel, TOLD_BY } from "./constants";
+import { constantLabel, TOLD_BY } from "./experiment";
 import { isWaiting, measured, name, namedText } from "./store";
 
 export function Results() {

@@ -1,9 +1,8 @@
 // "Measure my board": experiments with a ruler, what they say as they come, and boards that somebody shares.
 
-import "./texts";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { boardName, forgetBoard, ownBoards } from "../state/own_boards";
-import { number, text } from "../texts/texts";
+import { addTexts, number, text } from "../texts/texts";
 import { ExperimentCard } from "./experiment";
 import { Keep, Results } from "./results";
 import { ask, bring, brought, dropAll, name, timedBy, timing, tries, trouble } from "./store";
@@ -11,6 +10,8 @@ import { EXPERIMENTS } from "./tries";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./measure.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_measure.ftl"), en: () => import("../../../carrom/texts/en/page_measure.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const shared = place.get("measure") ?? "";

@@ -1,7 +1,11 @@
 // What a stroke came to, on a band over the frame for two seconds: eyes are on the board then.
 
-import { useState } from "preact/hooks";
-import { prefersReducedMotion } from "../state/preferences";
+import { useState, useLayoutEffect, useRef } from "preact/hooks";
+import { greatMoments } from "../state/great_moments";
+import { prefersReducedMotion, preferred } from "../state/preferences";
+import type { TableModel } from "../state/table";
+import { text } from "../texts/texts";
+import type { HistoryLine, Numbered } from "../wire/messages";
 import "./band.css";
 
 interface Props {
@@ -19,4 +23,60 @@ export function Band({ judged, words, idle }: Props) {
   const shown = idle && judged !== null && judged !== over;
   const look = prefersReducedMotion() ? "band still" : "band";
   return <p id="band" key={judged} class={look} aria-hidden="true" hidden={!shown} onAnimationEnd={() => setOver(judged)}>{shown ? words : ""}</p>;
+}
+
+// The great moments, called across the board for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, the last man, a run of four, a near miss.
+
+/** ms */
+const BREATH = 1700;
+/** What is called, the greatest first; the verdict says it again in a sentence. */
+const GREAT = ["yes-sir-won", "tomato", "white-slam", "black-slam", "bet-won", "yes-sir", "queen-covered-together", "queen-covered"] as const;
+/** So many strokes in a row in which somebody pockets a man. */
+const RUN = 4;
+
+/** How many strokes in a row whoever played the last one has pocketed a man with, and kept the turn. */
+export function runOfMen(history: readonly HistoryLine[]): number {
+  const seat = history.at(-1)?.seat;
+  const short = [...history].reverse().findIndex((line) => line.seat !== seat || !line.calls.some(({ code }) => code === "men-in"));
+  return short < 0 ? history.length : short;
+}
+
+/** The word of the moment in what has just happened, if there is one. */
+export function word(news: Numbered, table: TableModel): string {
+  if ("bid" in news) {
+    const raises = news.next.bet?.raises ?? 0;
+    return news.bid.word === "decline" ? "" : text(raises % 2 === 0 ? "bet-si-just" : "bet-non-just");
+  }
+  const calls = "shot" in news ? news.shot.verdict.calls : "declared" in news ? news.declared.verdict.calls : [];
+  const great = GREAT.find((code) => calls.some((call) => call.code === code));
+  if (great !== undefined) return text(`cheer-${great}`);
+  if (!("shot" in news)) return "";
+  const { men, lastMan, nearMiss } = greatMoments(table, news);
+  if (lastMan) return text("cheer-last-man");
+  if (runOfMen(table.history) === RUN) return text("cheer-run");
+  if (men > 1) return text(men > 2 ? "cheer-several" : "cheer-double", { count: men });
+  return nearMiss ? text("cheer-near-miss") : "";
+}
+
+const STILL = [{ opacity: 1, offset: 0 }, { opacity: 1, offset: 0.8 }, { opacity: 0, offset: 1 }];
+const LEAPING = [
+  { opacity: 0, transform: "translate(-50%, -50%) scale(.6) rotate(-5deg)", offset: 0 },
+  { opacity: 1, transform: "translate(-50%, -50%) scale(1.12) rotate(-3deg)", offset: 0.14 },
+  { opacity: 1, transform: "translate(-50%, -50%) scale(1) rotate(-3deg)", offset: 0.75 },
+  { opacity: 0, transform: "translate(-50%, -70%) scale(1) rotate(-3deg)", offset: 1 },
+];
+
+/** Nothing waits for it, and whoever does not look reads it in the verdict. `news`: what has happened last at `table`. */
+export function Cheer({ news, table }: { news: Numbered | null; table: TableModel | null }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const called = news === null || table === null || preferred("moments") === "off" ? "" : word(news, table);
+  /** The news whose word has been called out to its end. */
+  const [over, setOver] = useState<Numbered | null>(null);
+  useLayoutEffect(() => {
+    if (called === "" || place.current === null) return;
+    const running = place.current.animate(prefersReducedMotion() ? STILL : LEAPING, { duration: BREATH, easing: "ease-out" });
+    running.onfinish = () => setOver(news);
+    return () => running.cancel();
+  }, [news]);
+  return <p id="cheer" ref={place} class="cheer" aria-hidden="true" hidden={called === "" || over === news}>{called}</p>;
 }

@@ -5,7 +5,7 @@ import * as storage from "../state/browser_storage";
 import type { TableModel } from "../state/table";
 import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { TargetList } from "../stroke/target_list";
-import { isCoached } from "./coached";
+import { isCoached } from "./phase";
 import { layoutText } from "../texts/naming";
 import { localizedSentences, text } from "../texts/texts";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";

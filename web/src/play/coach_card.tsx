@@ -9,7 +9,7 @@ import type { CoachHost } from "../coach/host";
 import type { AdviceMessage, HeatMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
 import { advicePath, heatPath } from "../state/story";
-import { isCoached } from "./coached";
+import { isCoached } from "./phase";
 import type { PlayStore } from "./store";
 
 function questionOf(store: PlayStore): CoachQuery | null {

@@ -1,24 +1,25 @@
 // The menu at the table: take back, give up, stand up, hand the link on; the host may replace who has gone, or close.
 
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { optionTexts } from "../books/option_texts";
 import { settingWords } from "../books/settings";
+import { FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import { ofGame, practiceAddress } from "../state/practice_place";
+import { preferencesOpen } from "../state/preferences";
+import { momentPlace } from "../state/story";
 import type { TableModel } from "../state/table";
+import { handWords, helpWord } from "../state/terms";
 import { useLaterTexts } from "../texts/later";
 import { addTexts, text } from "../texts/texts";
-import { preferencesOpen } from "../state/preferences";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
-import { Invitation } from "../widgets/invitation";
+import { Invitation, CodeAndLink } from "../widgets/invitation";
 import { Languages } from "../widgets/languages";
+import { LevelManner, LevelOptions } from "../widgets/levels";
 import { SheetLink } from "../widgets/sheet_link";
 import { fetchBook, type Book, type TableRequest } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { momentPlace } from "../state/story";
-import { handWords, helpWord } from "../state/terms";
-import { Replacing } from "./replacing";
-import { SeatLinks, type Links } from "./seat_links";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_table_menu.ftl"), en: () => import("../../../carrom/texts/en/page_table_menu.ftl") });
 
@@ -27,7 +28,7 @@ function termsKey({ next, welcome }: TableModel): string {
   return `menu-terms-${next.standing}${next.standing === "rated" && welcome.terms.hand > 0 ? "-hand" : ""}`;
 }
 
-interface Props {
+interface MenuProps {
   table: TableModel | null;
   open: boolean;
   onClose(): void;
@@ -38,7 +39,7 @@ interface Props {
   refused: boolean;
 }
 
-export function Menu({ table, open, onClose, request, sit, links, refused }: Props) {
+export function Menu({ table, open, onClose, request, sit, links, refused }: MenuProps) {
   const act = (body: TableRequest): void => {
     onClose();
     request(body);
@@ -154,6 +155,96 @@ function Rules({ table }: { table: TableModel }) {
     <section>
       <h3>{house === "" ? text(`book-${book}`) : text("house-of", { house, book: text(`book-${book}`) })}</h3>
       <dl class="settings">{words.map(([what, how]) => [<dt key={what}>{what}</dt>, <dd key={`${what}-how`}>{how}</dd>])}</dl>
+    </section>
+  );
+}
+
+// The row of the table's menu that gives a seat to a bot: whose seat, and the level it plays at.
+
+interface ReplacingProps {
+  seat: Seat;
+  words: string;
+  onReplace(level: string): void;
+}
+
+export function Replacing({ seat, words, onReplace }: ReplacingProps) {
+  const [chosen, setChosen] = useState(FIRST_LEVEL);
+  void loadLevels();
+  const level = levels.value.some(({ name }) => name === chosen) ? chosen : levels.value[0]?.name ?? chosen;
+  return (
+    <>
+      <div class="row">
+        <button id={`replace-${seat}`} type="button" onClick={() => onReplace(level)}>{words}</button>
+        <select id={`level-${seat}`} aria-label={text("start-level")} value={level} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <LevelOptions />
+        </select>
+      </div>
+      <LevelManner level={level} />
+    </>
+  );
+}
+
+// The rows of the table's menu about who holds a seat by which link: one's own is renewed; the host renews a player's, or turns them out.
+
+/** What these rows ask of the table. */
+export interface Links {
+  /** Renews our own token. */
+  renewOwn(): boolean;
+  /** Renews the token of a player and returns the new one; null when that cannot be asked now. */
+  renewSeat(seat: Seat): string | null;
+}
+
+interface SeatLinksProps {
+  table: TableModel;
+  links: Links;
+  /** Has the server refused what was asked last? */
+  refused: boolean;
+  /** Sends the request and closes the menu. */
+  act(body: TableRequest): void;
+  onClose(): void;
+}
+
+export function SeatLinks({ table, links, refused, act, onClose }: SeatLinksProps) {
+  const [handed, setHanded] = useState<{ seat: Seat; token: string } | null>(null);
+  const holds = table.yours.length > 0 || table.host;
+  if (!holds || table.closed) return null;
+  const others = table.host ? table.seatList.filter((seat) => table.seats[seat]?.kind === "person" && !table.yours.includes(seat)) : [];
+  const hand = (seat: Seat): void => {
+    const token = links.renewSeat(seat);
+    if (token !== null) setHanded({ seat, token });
+  };
+  const renew = (): void => {
+    if (links.renewOwn()) onClose();
+  };
+  return (
+    <section>
+      <h3>{text("menu-links")}</h3>
+      <div class="list">
+        <CarefulButton id="renew" words={text("menu-renew")} sure={text("menu-renew-sure")} act={renew} />
+        {others.map((seat) => {
+          const name = table.name(seat);
+          return (
+            <Fragment key={seat}>
+              <CarefulButton id={`renew-${seat}`} words={text("menu-new-link", { name })} sure={text("menu-new-link-sure")} act={() => hand(seat)} />
+              <CarefulButton
+                id={`turn-out-${seat}`}
+                words={text("menu-turn-out", { name })}
+                sure={text("menu-turn-out-sure", { name })}
+                act={() => act({ replace: { seat, level: null } })}
+              />
+            </Fragment>
+          );
+        })}
+      </div>
+      {handed !== null && !refused && (
+        <>
+          <p class="note">{text("menu-hand-on", { name: table.name(handed.seat) })}</p>
+          <CodeAndLink
+            place={`table=${encodeURIComponent(table.welcome.table)}&token=${handed.token}`}
+            label={text("menu-new-link", { name: table.name(handed.seat) })}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Connection } from "../state/connection";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 
-export interface TableActivity {
+interface TableActivity {
   connection: Connection;
   filming: boolean;
   aiming: boolean;
@@ -30,4 +30,11 @@ export function boardLabel(table: TableModel): string {
     queen: table.hasQueen ? text(men.queen ? "board-queen-on" : "board-queen-off") : "",
     turn: seat === null ? text("board-turn-none") : text("board-turn", { name: table.name(seat) }),
   });
+}
+
+// Where the coach may help, and with it whatever else the server knows of a stroke: targets, the fan of a hand.
+
+/** Whoever plays, where the terms allow it. */
+export function isCoached(table: TableModel | null): boolean {
+  return table !== null && !table.closed && !table.over && table.yours.length > 0 && table.welcome.terms.help === "coach";
 }

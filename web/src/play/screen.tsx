@@ -1,7 +1,7 @@
 // The play screen: a table, the board in its middle, what is known and asked around it.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useSound } from "../sound/use_sound";
+import { useSound } from "../sound/sound";
 import type { TableModel } from "../state/table";
 import { useFanKey } from "../stroke/fan";
 import { StrokePanel } from "../stroke/panel";
@@ -11,21 +11,17 @@ import { Chairs } from "../widgets/chairs";
 import { showWhy, type Judged } from "../widgets/why";
 import type { TargetMessage } from "../wire/answers";
 import { BetCard, BetOffer, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
-import { Band } from "./band";
-import { Cheer } from "./cheer";
-import { ShotClock } from "./clock";
+import { Band, Cheer } from "./band";
+import { ShotClock, Drawers, type Drawer, Head } from "./head";
 import { TableCoach } from "./coach_card";
-import { isCoached } from "./coached";
-import { Drawers, type Drawer } from "./drawers";
-import { Head } from "./head";
-import { boardLabel } from "./phase";
+import { isCoached, boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
-import { runWords } from "./run";
+import { runWords } from "./log";
 import { joinTable, PlayStore } from "./store";
 import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
 import { laterDialog } from "../widgets/later_dialog";
-import "./texts";
+import "./character_words";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./after_game.css";

@@ -1,8 +1,7 @@
 // Who plays and how they stand, at a glance: a card for each seat, and one for the queen.
 
-import { goal } from "../state/goals";
+import { goal, seatBadges } from "../state/seat_badges";
 import { seatWord, sitterName, type TableModel } from "../state/table";
-import { seatBadges } from "../state/seat_badges";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { Face } from "../widgets/face";

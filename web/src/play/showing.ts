@@ -6,14 +6,13 @@ import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
 import { REAL } from "../board/pace";
 import { boardShown } from "../state/board_shown";
-import { effectOf } from "../state/news";
 import { LEAD, leadOf, paceOf } from "../state/film_time";
+import { type FilmAgain, filmOf } from "../state/films";
+import { effectOf } from "../state/news";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
-import type { FilmAgain } from "../state/films_again";
-import { filmOf } from "../wire/film";
 import type { Layout } from "../wire/http";
-import type { Numbered } from "../wire/messages";
+import type { Numbered, StrokeMessage } from "../wire/messages";
 
 /** Who has missed more than so much is shown only the last of it. */
 const CATCH_UP = 3;
@@ -69,4 +68,39 @@ export interface Again {
 
 export function againOf({ key, stroke: { film, before }, speed }: Again, skips: number): Showing {
   return { key, film, before, lead: LEAD, aimed: null, pace: { speed, slow: [] }, from: 0, still: false, then: null, unjudged: false, skips };
+}
+
+// What is being aimed here, reported to the others ten times a second: the last of it always, and nothing twice.
+
+/** ms */
+const EVERY = 100;
+
+export class LiveAim {
+  private wanted: StrokeMessage | null = null;
+  private sent = "";
+  private timer = 0;
+
+  constructor(private readonly send: (stroke: StrokeMessage) => void) {}
+
+  /** Reports a stroke; null: none is prepared any more. */
+  report(stroke: StrokeMessage | null): void {
+    this.wanted = stroke;
+    if (stroke === null) this.close();
+    else if (this.timer === 0) this.post();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.sent = "";
+  }
+
+  private post(): void {
+    const now = JSON.stringify(this.wanted);
+    this.timer = 0;
+    if (this.wanted === null || now === this.sent) return;
+    this.sent = now;
+    this.send(this.wanted);
+    this.timer = setTimeout(() => this.post(), EVERY) as unknown as number;
+  }
 }

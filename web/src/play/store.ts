@@ -16,19 +16,16 @@ import { TableStore } from "../state/table_store";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { text } from "../texts/texts";
 import { Aiming, type Means } from "../stroke/aiming";
-import { HandFan } from "../stroke/hand_fan";
+import { HandFan } from "../stroke/fan";
 import { ContactPrediction, type ContactQuery } from "../stroke/contact_prediction";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { Betting } from "./bet";
-import { isCoached } from "./coached";
-import { LiveAim } from "./live_aim";
-import { Log } from "./log";
-import { phaseOf } from "./phase";
+import { isCoached, phaseOf } from "./phase";
+import { LiveAim, againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
+import { Log, runAfter, type Run } from "./log";
 import { Placing } from "./placing";
 import { Rosette } from "./rosette";
-import { runAfter, type Run } from "./run";
-import { againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
 
 /** A table that is connected, or a state that stands for one. */
 type Table = Pick<TableStore, "state" | "request" | "play" | "signal" | "skipRun" | "playAhead" | "filmOf" | "differing" | "filmSource" | "sit" | "renewOwn" | "renewSeat" | "shown" | "refuse" | "close">;

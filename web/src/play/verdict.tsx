@@ -2,20 +2,18 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { breakWords } from "../state/breaking";
-import { ending, oneRound } from "../state/ending";
+import { ending, oneRound, seatBadges } from "../state/seat_badges";
 import { addedTold } from "../state/news";
 import { SLOW } from "../state/speeds";
+import { momentPlace } from "../state/story";
 import { tossingWords, type TableModel } from "../state/table";
 import { number, sentences, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, ofStroke } from "../widgets/why";
 import type { Seat } from "../wire/messages";
-import { momentPlace } from "../state/story";
-import { endSaying, startSaying } from "./character_words";
+import { endSaying, startSaying, SayingLine } from "./character_words";
 import { NextGame, useRememberedGame } from "./next_game";
-import { SayingLine } from "./saying_line";
-import { StandingList } from "./standing";
 import "../widgets/verdict.css";
 import "./over.css";
 
@@ -152,5 +150,35 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
       })}
       {differs && <p class="note">{text("over-score", { one: mine?.name ?? "", first: mine?.points ?? 0, two: theirs?.name ?? "", second: theirs?.points ?? 0 })}</p>}
     </>
+  );
+}
+
+// How the game stands, beside the verdict, where there is no room for cards: the queen, and for each seat what is owed, bet, left.
+
+/** What the queen's own entry says already. */
+const OF_THE_QUEEN = ["queen-to-cover", "queen-is-covered"];
+
+function StandingList({ table }: { table: TableModel | null }) {
+  if (table === null) return null;
+  const [where = "board", by] = table.next.state.queen.split(":") as [string, Seat | undefined];
+  const pocketed = table.queenNeedsNoCover;
+  const said = OF_THE_QUEEN.map((word) => text(word));
+  const told = table.seatList
+    .map((seat) => ({ seat, badges: seatBadges(table, seat).filter(({ words }) => !said.includes(words)) }))
+    .filter(({ badges }) => badges.length > 0);
+  return (
+    <ul class="facts of-round" aria-label={text("standing")}>
+      {where !== "board" && table.hasQueen && (
+        <li class={where === "awaiting" && !pocketed ? "alert" : "good"}>
+          <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideName(by) })}
+        </li>
+      )}
+      {told.map(({ seat, badges }) => (
+        <li key={seat} class={["alert", "good"].find((urgent) => badges.some(({ look }) => look === urgent))}>
+          <Disc look={table.next.state.colours?.[table.side(seat)] ?? "open"} />
+          {text("standing-of", { name: table.name(seat), words: badges.map(({ words }) => words).join(" · ") })}
+        </li>
+      ))}
+    </ul>
   );
 }

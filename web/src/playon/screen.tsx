@@ -1,20 +1,20 @@
 // "Play on from here": a position on a board, the rules, the score and the seats; then it is a game like any other.
 
-import "./texts";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { bookName } from "../books/shelf";
 import { diagramPath } from "../state/story";
 import { gameRefusalWords } from "../texts/refusal";
-import { text } from "../texts/texts";
+import { addTexts, text } from "../texts/texts";
 import { LevelManner, LevelOptions } from "../widgets/levels";
 import { isUnreadable, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { asksForQueen, sidesOf, type Form } from "./form";
-import { namesSource, type Source } from "./source";
+import { asksForQueen, sidesOf, type Form, namesSource, type Source } from "./form";
 import { PlayOnStore } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./playon.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_playon.ftl"), en: () => import("../../../carrom/texts/en/page_playon.ftl") });
 
 /** A score is typed up to here; the book says what its game allows. */
 const MOST = 999;

@@ -1,14 +1,12 @@
 // The state of "Play on from here": where from, what is chosen, and the table that is being opened.
 
 import { batch, computed, signal } from "@preact/signals";
-import { chosenHouse, volumes, type House, type Shelf } from "../books/shelf";
-import { createBookStore } from "../books/store";
+import { chosenHouse, volumes, type House, type Shelf, createBookStore } from "../books/shelf";
 import * as storage from "../state/browser_storage";
 import { FIRST_LEVEL, findLevel, levels, loadLevels } from "../state/levels";
-import { openAndGo } from "../state/open_table";
+import { openAndGo } from "../state/known_tables";
 import type { Seat } from "../wire/messages";
-import { freshForm, requestOf, seatedAs, seatingsFor, type Chair, type Form } from "./form";
-import { fetchSource, type Source } from "./source";
+import { freshForm, requestOf, seatedAs, seatingsFor, type Chair, type Form, fetchSource, type Source } from "./form";
 
 /** A choice of rules: those that the game has, or those of a book or a house of the shelf. */
 export interface Offer {

@@ -1,12 +1,12 @@
 // What is known of a position before a stroke is played there: where everything would go, and what may be aimed at.
 
 import { signal } from "@preact/signals";
+import * as storage from "../state/browser_storage";
+import type { Place, Trial } from "../state/practice_place";
+import { tryStroke, type Tried } from "../state/trial";
 import type { TargetMessage, TargetsMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
-import { aimedAt, forecastShown, menAimedAt } from "./choices";
-import type { Place, Trial } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
-import { tryStroke, type Tried } from "../state/trial";
 
 /** ms: a request is sent when a hand has rested so long. */
 export const PAUSE = 60;
@@ -63,4 +63,24 @@ export class PositionAnalysis {
     this.cancelForecast();
     this.targetRequest.cancel();
   }
+}
+
+// What is shown beside the men: where everything would go, and targets. Both stay chosen while the page stands.
+
+/** Are the paths of all discs shown? */
+export const forecastShown = signal(storage.read("foresight") === "on");
+
+export function showForecast(wanted: boolean): void {
+  storage.write("foresight", wanted ? "on" : "off");
+  forecastShown.value = wanted;
+}
+
+/** Whose targets are listed: none, of all men, of the white, of the black. */
+export const TARGETS = { "": "targets-off", all: "targets-of-all", w: "targets-of-white", b: "targets-of-black" };
+export const aimedAt = signal("");
+
+/** The men on the board to be aimed at. */
+function menAimedAt(layout: Layout): string[] {
+  const wanted = aimedAt.value;
+  return wanted === "" ? [] : Object.keys(layout).filter((disc) => wanted === "all" || disc.startsWith(wanted));
 }

@@ -2,28 +2,26 @@
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSound } from "../sound/use_sound";
+import { useSound } from "../sound/sound";
+import { tablePlace } from "../state/place";
+import { gameOf } from "../state/practice_place";
 import { useFanKey } from "../stroke/fan";
 import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
-import { gameOf } from "../state/practice_place";
-import { tablePlace } from "../state/place";
-import { text } from "../texts/texts";
+import { refusalWords } from "../texts/refusal";
+import { addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
-import { forecastShown } from "./choices";
-import { PracticeCoach } from "./coach_card";
-import { GroundCard } from "./ground_card";
-import { MenForm } from "./men_form";
-import { refusalWords } from "../texts/refusal";
+import { forecastShown } from "./position_analysis";
+import { PracticeCoach, GroundCard, MenForm, TrialCard } from "./cards";
 import { SharingCard } from "./sharing_card";
 import { PracticeStore } from "./store";
-import { TrialCard } from "./trial_card";
-import "./texts";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "../widgets/trying.css";
 import "./practice.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_practice.ftl"), en: () => import("../../../carrom/texts/en/page_practice.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const [canvas, holder, panel] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)];

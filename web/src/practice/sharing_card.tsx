@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { localizedSentences, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
 import { copy } from "../widgets/invitation";
-import { deletePosition, savePosition, savedPositions } from "./saved_positions";
+import { deletePosition, savePosition, savedPositions } from "./sharing";
 import type { PracticeStore } from "./store";
 import "../widgets/options.css";
 

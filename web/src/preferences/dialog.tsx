@@ -1,7 +1,7 @@
 // The preferences, in a dialog: each choice acts at once.
 
+import * as storage from "../state/browser_storage";
 import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
-import { signOut } from "../state/signing_out";
 import { addTexts, has, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
@@ -59,4 +59,20 @@ function Option<P extends Preference>({ preference, choice }: { preference: P; c
       <span>{text(`prefers-${preference}-${choice}`)}</span>
     </label>
   );
+}
+
+// Signing out: this browser forgets who it is to any server and at any table. Positions and choices stay.
+
+const SECRETS = ["key", "invitation", "tables", "name", "referee.names"];
+
+/** Forgets the keys to the server, the seats, the tables that were visited, and the names that were typed in. */
+export function forgetWho(): void {
+  storage.remove((name) => SECRETS.includes(name) || name.startsWith("token."));
+}
+
+/** Forgets them, and shows the start page to a guest: no socket of this page holds a seat any more. */
+export function signOut(): void {
+  forgetWho();
+  history.replaceState(null, "", location.pathname);
+  location.reload();
 }

@@ -3,15 +3,12 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { refusalWords } from "../texts/refusal";
-import { useSound } from "../sound/use_sound";
+import { useSound } from "../sound/sound";
 import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
 import { localizedSentences, addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
-import { AnswerCard, KindCard, Paragraphs } from "./cards";
-import { OwnCard, sourceOf } from "./own_card";
-import { RatingCard } from "./rating_card";
-import { RushCard } from "./rush_card";
+import { AnswerCard, KindCard, Paragraphs, OwnCard, sourceOf, RatingCard, RushCard } from "./cards";
 import { PuzzleStore } from "./store";
 import { question } from "./words";
 import "../widgets/board_view.css";

@@ -16,13 +16,11 @@ import { Aiming } from "../stroke/aiming";
 import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
-import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind } from "./choice";
+import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind, rate, readRating, saveScore, readScore, scored, type Result } from "./score";
 import { answerPaths, playedPaths, struckFrom } from "./answer_paths";
 import { keptPath, keptPlace, nextKept, type Kept } from "./kept";
-import { rate, readRating } from "./rating";
 import { bestRush, dayOf, keepRush, passed, readyRush, struck, type Best, type Rush } from "./rush";
 import { OwnGames } from "./search";
-import { saveScore, readScore, scored, type Result } from "./score";
 
 /** What `/puzzles/…/strokes` and `/puzzles/…/answer` answer, with their films. */
 export type Try = Tried & Omit<PuzzleTry, keyof Tried>;

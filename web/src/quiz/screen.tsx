@@ -3,8 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { bookAddress, examAddress, learnAddress, quizAddress } from "../clauses/address";
-import { Masthead } from "../clauses/masthead";
-import { Shelf } from "../clauses/shelf";
+import { Masthead, Shelf } from "../clauses/clause";
 import { clauseTexts } from "../clauses/clause_texts";
 import { addTexts, text } from "../texts/texts";
 import { End } from "./end";

@@ -6,8 +6,7 @@ import { begun, keepBegun, type Begun } from "../state/begun";
 import * as storage from "../state/browser_storage";
 import type { QuizMessage, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
-import { dueOf, keepAnswer, today } from "./again";
-import { answered, firstOf, next, question, resumed, score, understood, type Round } from "./round";
+import { dueOf, keepAnswer, today, answered, firstOf, next, question, resumed, score, understood, type Round } from "./round";
 
 const SEEDS = 2 ** 31;
 

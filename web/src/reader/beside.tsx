@@ -1,12 +1,11 @@
 // Two books side by side: what they settle differently at a glance, then their clauses, theme by theme.
 
-import type { RuleBookMessage } from "../wire/answers";
 import { settingWords } from "../books/settings";
-import { bookName } from "../texts/naming";
-import { localized, text } from "../texts/texts";
 import { bookAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
-import { OtherBook } from "./other_book";
+import { bookName } from "../texts/naming";
+import { localized, text } from "../texts/texts";
+import type { RuleBookMessage } from "../wire/answers";
 import type { Volume } from "./store";
 import "../clauses/clause.css";
 
@@ -108,5 +107,22 @@ function Column({ ruleBook: { book, themes }, theme, current }: { ruleBook: Rule
       <h3>{bookName(book)}</h3>
       {clauses.length > 0 ? <Clauses book={book} clauses={clauses} current={current} /> : <p class="note">{text("reader-silent")}</p>}
     </div>
+  );
+}
+
+// Which other book a book is compared with; the choice leads there.
+
+export function OtherBook({ book, others, chosen = "" }: { book: string; others: readonly string[]; chosen?: string }) {
+  const goTo = (other: string): void => {
+    location.hash = other === "" ? bookAddress(book) : `${bookAddress(book)}&beside=${encodeURIComponent(other)}`;
+  };
+  return (
+    <label class="beside-choice">
+      <span>{text("reader-beside")}</span>
+      <select id="rules-beside" value={chosen} onChange={(event) => goTo(event.currentTarget.value)}>
+        <option value="">{text("reader-beside-none")}</option>
+        {others.map((other) => <option key={other} value={other}>{bookName(other)}</option>)}
+      </select>
+    </label>
   );
 }

@@ -9,7 +9,7 @@ import { bookAddress, quizAddress, readingAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/rule_books";
 import { figureOf } from "./figure";
-import { OtherBook } from "./other_book";
+import { OtherBook } from "./beside";
 import type { Volume } from "./store";
 import "../clauses/clause.css";
 

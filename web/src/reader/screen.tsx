@@ -1,19 +1,23 @@
 // The rule books' screen: all books, one book, two side by side, and a search over all of them.
 
-import "./texts";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { keepScroll } from "../state/history_entry";
-import { lang, text } from "../texts/texts";
+import { optionTexts } from "../books/option_texts";
 import { bookAddress, quizAddress } from "../clauses/address";
+import { Masthead, Shelf } from "../clauses/clause";
+import { clauseTexts } from "../clauses/clause_texts";
+import { keepScroll } from "../state/history_entry";
+import { addTexts, lang, text } from "../texts/texts";
 import { SideBySide } from "./beside";
 import { BookPage } from "./book";
-import { Masthead } from "../clauses/masthead";
 import { Readings } from "./readings";
-import { Results } from "./results";
-import { Shelf } from "../clauses/shelf";
+import { Results } from "./search";
 import { close, find, found, open, query, shown, type ReaderState } from "./store";
 import "../widgets/book_page.css";
 import "./reader.css";
+
+addTexts(optionTexts);
+addTexts(clauseTexts);
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_readings.ftl"), en: () => import("../../../carrom/texts/en/page_readings.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const body = useRef<HTMLDivElement>(null);

@@ -4,8 +4,7 @@ import { computed, signal } from "@preact/signals";
 import type { RuleBookMessage } from "../wire/answers";
 import { lang } from "../texts/texts";
 import { fetchBook, type Book } from "../wire/http";
-import { wordsOf } from "../clauses/folding";
-import { bookNames, fetchRuleBook } from "../clauses/rule_books";
+import { wordsOf, bookNames, fetchRuleBook } from "../clauses/rule_books";
 import { search, type Hits } from "./search";
 
 /** A book: its clauses by theme, and what it leaves open. */

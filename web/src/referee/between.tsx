@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { ending, oneRound } from "../state/ending";
+import { ending, oneRound } from "../state/seat_badges";
 import type { ChangeMessage } from "../wire/messages";
 import { momentPlace } from "../state/story";
 import type { TableModel } from "../state/table";

@@ -1,22 +1,20 @@
 // Who only wants the score: a round is counted by its result. What it gives is asked of the server before it is kept, so
 // that a wrong tap is seen where it can still be put right without an undo.
 
-import type { AsksResultMessage, Seat } from "../wire/messages";
 import type { TableModel } from "../state/table";
 import { localized, sentences, text } from "../texts/texts";
-import { Choice } from "./choice";
-import { previewOf, withAnswer, withMen } from "./count_state";
-import { isAsked, menOf, possible, wayOf, type Ending, type Owner } from "./result";
+import type { AsksResultMessage, Seat } from "../wire/messages";
+import { previewOf, withAnswer, withMen, isAsked, menOf, possible, wayOf, type Ending, type Owner } from "./count_state";
 import type { RefereeStore } from "./store";
 
 const NUMBERS: ReadonlyMap<string, string> = new Map(Array.from({ length: 10 }, (_, number) => [String(number), String(number)]));
 
-interface Props {
+interface CountProps {
   store: RefereeStore;
   table: TableModel;
 }
 
-export function Count({ store, table }: Props) {
+export function Count({ store, table }: CountProps) {
   const scoreOnly = store.scoreOnly.value;
   const asks = scoreOnly ? table.next.asks_result : null;
   const modes = new Map([["strokes", text("count-strokes")], ["score", text("count-score")]]);
@@ -35,7 +33,7 @@ export function Count({ store, table }: Props) {
   );
 }
 
-interface FormProps extends Props {
+interface FormProps extends CountProps {
   asks: AsksResultMessage;
 }
 
@@ -143,7 +141,7 @@ function endingWords(asks: AsksResultMessage, ending: Ending): string {
 }
 
 /** What the round would give, by the server's word. */
-function Preview({ store, table }: Props) {
+function Preview({ store, table }: CountProps) {
   const { counting, over, result } = previewOf(store.count.value, table);
   const [one, two] = table.sides;
   const points = { a: over?.points[one] ?? 0, b: over?.points[two] ?? 0 };
@@ -166,5 +164,34 @@ function Preview({ store, table }: Props) {
         <button type="button" id="count-go" class="strong" disabled={over === null} onClick={count}>{text("count-go")}</button>
       </div>
     </>
+  );
+}
+
+// One question of a form: its answers stand side by side, one of them may be chosen.
+
+interface ChoiceProps {
+  name: string;
+  look: string;
+  question: string;
+  /** The answers by value. */
+  answers: ReadonlyMap<string, string>;
+  chosen: string | null;
+  disabled?: boolean;
+  onChoose(value: string): void;
+}
+
+export function Choice({ name, look, question, answers, chosen, disabled = false, onChoose }: ChoiceProps) {
+  return (
+    <fieldset id={name} class="answering" disabled={disabled}>
+      <legend>{question}</legend>
+      <div class={look}>
+        {[...answers].map(([value, words]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,23 +2,25 @@
 
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
-import type { MomentMessage } from "../wire/answers";
-import type { TableModel } from "../state/table";
-import { text } from "../texts/texts";
-import { withFocus, withLine, withRound } from "./history_state";
+import { type TableModel, nameOf } from "../state/table";
+import { text, localized, sentences } from "../texts/texts";
+import { Disc } from "../widgets/disc";
+import { ReadingLinks } from "../widgets/reading_links";
+import { clausesOf, showWhy } from "../widgets/why";
+import type { MomentMessage, StoryMessage } from "../wire/answers";
+import { changesRead, type Differences } from "./chronicle";
 import { useFocusFallback } from "./focus_fallback";
-import { Line } from "./line";
-import { rounds, type Round } from "./rounds";
-import { standings } from "./steps";
+import { withFocus, withLine, withRound, rounds, type Round } from "./history_state";
+import { standings, followed, discsGone, stepWords, stepWordsBy } from "./steps";
 import type { RefereeStore } from "./store";
 
-interface Props {
+interface HistoryProps {
   store: RefereeStore;
   table: TableModel;
   title: RefObject<HTMLHeadingElement | null>;
 }
 
-export function History({ store, table, title }: Props) {
+export function History({ store, table, title }: HistoryProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, () => title.current?.focus({ preventScroll: true }));
   const found = rounds(store.chronicle.value.story?.moments ?? []);
@@ -94,4 +96,102 @@ function Step({ store, table, moment }: { store: RefereeStore; table: TableModel
       onCorrect={table.umpires && moment.before !== null ? () => store.correct(moment) : null}
     />
   );
+}
+
+// One line of the history: who, what fell, what followed; opened, the whole sentence and what can be done about it.
+
+interface LineProps {
+  moment: MomentMessage;
+  table: TableModel;
+  open: boolean;
+  /** What a correction has made of the step. */
+  mark: "" | "corrected" | "otherwise";
+  onTap(): void;
+  /** Opens the pad for it; null for who only watches, and for what cannot be put right. */
+  onCorrect: (() => void) | null;
+}
+
+export function Line({ moment, table, open, mark, onTap, onCorrect }: LineProps) {
+  const { n, seat, trouble } = moment;
+  const impossible = trouble !== null;
+  const gone = discsGone(moment);
+  const Step = impossible ? "del" : "span";
+  return (
+    <li data-n={n} class={[impossible ? "impossible" : "", mark].filter(Boolean).join(" ")}>
+      <button type="button" id={`stroke-${n}`} class="line" aria-controls={`line-${n}`} aria-expanded={open} onClick={onTap}>
+        <Step class="step">
+          <b>{seat === null ? "" : nameOf(seat, table.seats)}</b>{" "}
+          {/* What fell, as little discs; what left the board over the side is marked. */}
+          <span class="fell" aria-hidden="true">{gone.map((one, index) => <Disc key={index} look={one.off ? `${one.disc} off` : one.disc} />)}</span>
+          <span class={gone.length > 0 && moment.facts?.["improper"] !== true ? "unseen" : undefined}>{stepWords(moment)}</span>
+        </Step>{" "}
+        <span class="then">{impossible ? text("mending-impossible") : followed(moment)}</span>
+        {mark !== "" && !(impossible && mark === "otherwise") && <span class="badge">{text(`mending-mark-${mark}`)}</span>}
+      </button>
+      <div id={`line-${n}`} class="details" hidden={!open}>{open && <Details moment={moment} table={table} onCorrect={onCorrect} />}</div>
+    </li>
+  );
+}
+
+function Details({ moment, table, onCorrect }: Pick<LineProps, "moment" | "table" | "onCorrect">) {
+  const { calls, trouble, n, seat } = moment;
+  const [clause, ...others] = clausesOf(calls);
+  const judged = { table: table.welcome.table, book: table.book, n, calls, seats: table.seats };
+  const words = calls.length > 0 ? sentences(calls) : text("mending-who", { name: nameOf(seat ?? "S", table.seats), what: stepWords(moment) });
+  return (
+    <>
+      {trouble !== null
+        ? <p class="trouble">{text("mending-why-impossible", { why: localized(trouble) })}</p>
+        : <p class="sentence">{words}</p>}
+      <div class="buttons">
+        {trouble === null && clause !== undefined && (
+          <button type="button" id={`why-${n}`} class="link" onClick={() => void showWhy(judged)}>
+            <span>{text("why")}</span>
+            {` ${text(others.length > 0 ? "why-more" : "why-clause", { book: text(`book-${table.book}`), clause })}`}
+          </button>
+        )}
+        {onCorrect !== null && <button type="button" id={`mend-${n}`} class="mend" onClick={onCorrect}>{text("mending-correct")}</button>}
+        {trouble === null && <ReadingLinks book={table.book} calls={calls} />}
+      </div>
+    </>
+  );
+}
+
+// What a correction has changed: which later strokes are judged otherwise, and what has become of the score.
+
+interface ChangesProps {
+  store: RefereeStore;
+  table: TableModel;
+  history: RefObject<HTMLElement | null>;
+}
+
+export function Changes({ store, table, history }: ChangesProps) {
+  const { changes, story } = store.chronicle.value;
+  const stroke = story?.moments.find((moment) => moment.n === changes?.event);
+  const shown = changes !== null && !changes.read && story !== null && stroke !== undefined;
+  const read = (): void => {
+    store.chronicle.value = changesRead(store.chronicle.peek());
+  };
+  return (
+    <section id="referee-mended" class="correction" role="status">
+      {shown && <p>{sentencesOf(changes, story, stroke, table)}</p>}
+      {shown && changes.score !== null && (
+        <p class="scores"><s>{standings(changes.score.was, table)}</s> → <b>{standings(changes.score.is, table)}</b></p>
+      )}
+      {shown && (
+        <div class="buttons">
+          <button type="button" id="mending-look" onClick={() => history.current?.focus()}>{text("mending-look")}</button>
+          <button type="button" id="mending-seen" onClick={read}>{text("mending-seen")}</button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sentencesOf(changes: Differences, story: StoryMessage, stroke: MomentMessage, table: TableModel): string {
+  const later = story.moments.filter((moment) => changes.otherwise.has(moment.n) && moment.kind !== "round");
+  const lost = later.filter((moment) => moment.trouble !== null).length;
+  const parts = [text("mending-corrected", { what: stepWordsBy(stroke, table) }), text("mending-otherwise", { count: later.length - lost, lost })];
+  if (lost > 0) parts.push(text("mending-lost", { count: lost }));
+  return parts.filter(Boolean).join(" ");
 }

@@ -1,13 +1,15 @@
 // The referee's screen: the form that opens a match on wood, or the match that the address names.
 
-import "./texts";
 import { useLayoutEffect } from "preact/hooks";
+import { addTexts } from "../texts/texts";
 import { Opening } from "./opening";
 import { Overlays, Table, useTable } from "./table";
 import "./referee.css";
 import "./counting.css";
 import "./history.css";
 import "./clock.css";
+
+addTexts({ fr: () => import("../texts/fr/referee"), en: () => import("../texts/en/referee") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useTable(place);

@@ -14,9 +14,8 @@ import { fetchStory } from "../state/story";
 import { chronicleAfter, NO_CHRONICLE, withStory } from "./chronicle";
 import { EMPTY_COUNT, questionOf, resultIn, withReply, type CountState } from "./count_state";
 import { factsOf } from "./facts";
-import { EMPTY_HISTORY, withChanges, withRounds } from "./history_state";
+import { EMPTY_HISTORY, withChanges, withRounds, rounds } from "./history_state";
 import { EMPTY_PAD, padAfter, padAfterGap, padCorrecting, strokeOn, type PadState } from "./pad_state";
-import { rounds } from "./rounds";
 import { verdictWords } from "./verdict_words";
 
 /** ms after a verdict in which no stroke is ended. */

@@ -1,16 +1,18 @@
 // What may be exported from a replay: the record, a picture of the position, a video, a link to the moment.
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { text } from "../texts/texts";
-import { CopyableLink } from "../widgets/invitation";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { studyAddress } from "../state/practice_place";
+import { LONGEST_LINK, packed, recordPlace } from "../state/record_link";
+import { keyHeaders } from "../state/server_keys";
+import { diagramPath, momentAddress, recordPath, momentPlace } from "../state/story";
+import { text, localized } from "../texts/texts";
+import { CopyableLink, CodeAndLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
 import type { StoryMessage } from "../wire/answers";
-import { studyAddress } from "../state/practice_place";
-import { diagramPath, momentAddress, recordPath } from "../state/story";
+import { postText, Refused } from "../wire/http";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
-import { Arrived, GameLink } from "./record_card";
 import { recordable, type VideoFormat } from "./video";
 
 interface Props {
@@ -84,6 +86,62 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
       <button id="keep-round" type="button" hidden={hidden} onClick={(event) => start("round", event.currentTarget)}>{text("keep-round")}</button>
       <button id="keep-stop" ref={stop} class="strong" type="button" hidden={!busy} onClick={() => store.pause()}>{text("keep-stop")}</button>
       <p id="keep-said" class="note" role="status">{words === null ? "" : text(words)}</p>
+    </>
+  );
+}
+
+// A link that holds the game itself; and, of a game that came by such a link, its file and a place for it on this server.
+
+/** Characters that a code holds which a telephone still reads (`QR` of docs/wire.md), the server's address not counted. */
+const IN_A_CODE = 420;
+
+type Made = { letters: string } | { trouble: "keep-game-long" | "keep-game-cannot" | "keep-game-failed" };
+
+/** The button that makes the link; then the link, as a code too where it is short. */
+export function GameLink({ table }: { table: string }) {
+  const [made, setMade] = useState<Made | null>(null);
+  const make = async (): Promise<void> => {
+    try {
+      const answer = await fetch(`${recordPath(table)}?short=true`);
+      if (!answer.ok) throw new TypeError("the record did not come");
+      const letters = await packed(await answer.text());
+      setMade(letters === null ? { trouble: "keep-game-cannot" } : letters.length > LONGEST_LINK ? { trouble: "keep-game-long" } : { letters });
+    } catch {
+      setMade({ trouble: "keep-game-failed" });
+    }
+  };
+  return (
+    <div id="keep-game">
+      {(made === null || "trouble" in made) && <button id="keep-game-make" type="button" onClick={() => void make()}>{text("keep-game")}</button>}
+      {made !== null && "letters" in made && <LinkOf letters={made.letters} />}
+      <p class="note" role="status">{made === null ? "" : "trouble" in made ? text(made.trouble) : text("keep-game-note")}</p>
+    </div>
+  );
+}
+
+function LinkOf({ letters }: { letters: string }) {
+  const label = text("keep-game-link");
+  if (letters.length <= IN_A_CODE) return <CodeAndLink place={recordPlace(letters)} label={label} />;
+  return <CopyableLink value={`${location.origin}${location.pathname}#${recordPlace(letters)}`} label={label} />;
+}
+
+/** A game that came by a link: nothing of it is on this server before somebody wants it there. */
+export function Arrived({ record }: { record: string }) {
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const keep = async (): Promise<void> => {
+    try {
+      const { table } = await postText<{ table: string }>("/records", record, keyHeaders());
+      location.hash = momentPlace(table);
+    } catch (error) {
+      setTrouble(error);
+    }
+  };
+  return (
+    <>
+      <p class="note">{text("keep-arrived")}</p>
+      <a id="keep-arrived-file" class="plain" download="carrom.cgn" href={`data:text/plain;charset=utf-8,${encodeURIComponent(record)}`}>{text("keep-record")}</a>
+      <button id="keep-arrived-here" type="button" onClick={() => void keep()}>{text("keep-arrived-here")}</button>
+      <p class="note" role="status">{trouble === null ? "" : trouble instanceof Refused ? localized(trouble.refusal) : text("keep-game-failed")}</p>
     </>
   );
 }

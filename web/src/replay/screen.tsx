@@ -2,23 +2,23 @@
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { ReviewDialog } from "../coach/review_dialog";
-import { useSound } from "../sound/use_sound";
+import { ReviewDialog } from "../coach/coach_card";
+import { useSound } from "../sound/sound";
 import { gameRefusalWords } from "../texts/refusal";
-import { text } from "../texts/texts";
-import { Refused } from "../wire/http";
+import { addTexts, text } from "../texts/texts";
 import { BoardView } from "../widgets/board_view";
+import { Refused } from "../wire/http";
 import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
-import { Timeline } from "./moments";
-import { Head, Score, Verdict } from "./paper";
+import { Timeline, Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
 import { Transport } from "./transport";
-import { boardInWords } from "./words";
-import "./texts";
+import { boardInWords } from "./timeline";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
 import "./replay.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_replay.ftl"), en: () => import("../../../carrom/texts/en/page_replay.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useMemo(() => new ReplayStore(), []);

@@ -14,7 +14,7 @@ import { text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { filmAgain, type FilmAgain } from "../state/films_again";
+import { filmAgain, type FilmAgain } from "../state/films";
 import { fetchArrived } from "./arrived";
 import { recordPlace } from "../state/record_link";
 import { fetchStory, momentPlace } from "../state/story";

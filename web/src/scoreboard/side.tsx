@@ -1,13 +1,14 @@
 // A side on the score board: its names, its points, its men, what weighs on it.
 
-import { isToPoints } from "../state/goals";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { breakWords } from "../state/breaking";
+import { isToPoints, seatBadges } from "../state/seat_badges";
 import type { TableModel } from "../state/table";
-import { seatBadges } from "../state/seat_badges";
-import { number, withLanguage, text } from "../texts/texts";
+import { onTick, minutesAndSeconds, gameTime, strokeLeft } from "../state/timing";
+import { number, withLanguage, text, localized, lang } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Lang } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import { ribbonWords, Words } from "./words";
 import "../widgets/seats.css";
 import "../widgets/facts.css";
 
@@ -90,4 +91,80 @@ function Facts({ table, seats, languages }: { table: TableModel; seats: readonly
       ))}
     </ul>
   );
+}
+
+// The clocks on the score board: the game's, and that of the stroke.
+
+/** ms: the stroke's clock turns red for the last of them. */
+const LAST = 5000;
+
+interface Clock {
+  figures: string;
+  word: string;
+  phase: string;
+}
+
+export function Clocks({ table, languages }: { table: TableModel | null; languages: readonly Lang[] }) {
+  const [, setMoment] = useState(0);
+  useLayoutEffect(() => onTick(() => setMoment(performance.now())), []);
+  const clocks = table === null ? [] : clocksOf(table);
+  return (
+    <div class="clocks" hidden={clocks.length === 0}>
+      {clocks.map(({ figures, word, phase }, index) => (
+        <div key={index} class="time" data-phase={phase}>
+          <b>{figures}</b>
+          <span><Words languages={languages} say={() => text(word)} /></span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The clocks that run or stand at this moment. */
+export function clocksOf(table: TableModel): Clock[] {
+  const clocks: Clock[] = [];
+  const time = gameTime(table);
+  if (time !== null) {
+    const word = time.phase === "play" ? (time.runs ? "clock-game" : "clock-stands") : time.phase === "extra" ? "clock-extra" : "time-up";
+    clocks.push({ figures: minutesAndSeconds(time.left), word, phase: time.phase });
+  }
+  const left = strokeLeft(table);
+  if (left !== null) {
+    const phase = left > LAST ? "play" : left > 0 ? "last" : "over";
+    clocks.push({ figures: number(Math.ceil(left / 1000)), word: left > 0 ? "clock-stroke" : "clock-up", phase });
+  }
+  return clocks;
+}
+
+// What is written on the score board, in one language or in both.
+
+/** Of a verdict, what the board shows by itself: whose turn it is now. */
+const SHOWN = new Set(["hand-passes", "hand-kept", "strokes-left"]);
+
+/** What `say` makes, in each language; what is the same in both stands there once. */
+export function Words({ languages, say }: { languages: readonly Lang[]; say(): string }) {
+  return <>{inEach(languages, say).map(({ language, words }) => <span key={language} class={language === lang() ? "first" : "second"} lang={language}>{words}</span>)}</>;
+}
+
+export function inEach(languages: readonly Lang[], say: () => string): { language: Lang; words: string }[] {
+  const all = languages.map((language) => ({ language, words: withLanguage(language, say) }));
+  return all.filter(({ words }, index) => words !== "" && all.findIndex((one) => one.words === words) === index);
+}
+
+/** What has just been decided. Whose turn it is stands above, so it is left out where there is something else to say. */
+export function verdictWords(table: TableModel): string {
+  if (table.closed) return text("closed-note");
+  if (table.blocked) return text("over-blocked-why");
+  const calls = table.lastVerdict;
+  const news = calls.filter(({ code }) => !SHOWN.has(code));
+  if (calls.length === 0) return breakWords(table);
+  return (news.length > 0 ? news : calls).map(localized).join(" ");
+}
+
+/** What a side is doing, or has won. `playing`: its seat that plays. */
+export function ribbonWords(table: TableModel, side: Seat, playing: Seat | null, won: boolean): string {
+  if (won) return text(table.gameWon ? (table.next.match_over && table.next.games !== null ? "scoreboard-match" : "scoreboard-game") : "scoreboard-round");
+  if (playing === null) return "";
+  if (table.next.bet?.answers != null && table.next.bet.answers !== side) return text("turn-after");
+  return text(table.next.state.breaking ? "scoreboard-breaks" : "scoreboard-plays");
 }

@@ -1,6 +1,6 @@
 // The strokes of the physics' signature, as carrom/physics/signature.py draws them.
 
-import type { EquipmentRecord } from "../kernel/equipment";
+import type { EquipmentRecord } from "../kernel/doors";
 
 /** A model of the physics, what its strokes are played with, and the signature that it has. */
 export interface Model {

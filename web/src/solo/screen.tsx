@@ -1,16 +1,17 @@
 // Solo: the board cleared alone, by misses counted; what was played in this browser, and the best of it.
 
-import "./texts";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { tablePlace } from "../state/place";
 import { momentPlace } from "../state/story";
-import { lang, localized, number, text } from "../texts/texts";
+import { addTexts, lang, localized, number, text } from "../texts/texts";
 import { Refused } from "../wire/http";
 import { BOOK, type Best, type Finished } from "./history";
 import { BOARDS, MANY, SoloStore } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./solo.css";
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_solo.ftl"), en: () => import("../../../carrom/texts/en/page_solo.ftl") });
 
 export function Screen(_: { place: URLSearchParams }) {
   const store = useMemo(() => new SoloStore(), []);

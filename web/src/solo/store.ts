@@ -2,7 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import * as storage from "../state/browser_storage";
-import { openAndGo } from "../state/open_table";
+import { openAndGo } from "../state/known_tables";
 import { fetchStory } from "../state/story";
 import { Refused } from "../wire/http";
 import type { NewTableRequest } from "../wire/requests";

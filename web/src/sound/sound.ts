@@ -1,11 +1,11 @@
 // The sound of wood on wood: the notes of a film scheduled on the audio clock, and what keeps twenty at once from clipping.
 
 import { effect } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import type { FilmRecord } from "../board/film";
 import { clockAt, REAL, speedAt, type Pace } from "../board/pace";
-import { notesOf, type Note } from "./notes";
 import { preferred } from "../state/preferences";
-import { waves, type Waves } from "./wood";
+import { notesOf, type Note, waves, type Waves } from "./notes";
 
 const VOLUMES = { full: 1, soft: 0.3, off: 0 } as const;
 const NOTE = 0.55;
@@ -21,7 +21,7 @@ const REST = 20;
 const LATE = 2;
 
 /** How a film sounds. */
-export interface SoundOptions {
+interface SoundOptions {
   /** Half the board's side, µm. */
   half: number;
   /** Quarter turns of the board. */
@@ -32,7 +32,7 @@ export interface SoundOptions {
 }
 
 /** What the notes go through: pressed together when many sound at once, then rounded off below full scale. */
-export function masterChain(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+function masterChain(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
   const press = audio.createDynamicsCompressor();
   press.threshold.value = -14;
   press.knee.value = 10;
@@ -50,7 +50,7 @@ export function masterChain(audio: BaseAudioContext): { input: AudioNode; output
 }
 
 /** Schedules notes on the clock of `audio`, the film's beginning at `start`. */
-export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, pace: Pace, into: AudioNode): void {
+function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, pace: Pace, into: AudioNode): void {
   for (const { at, timbre, loud, pitch, pan } of notes) {
     const source = audio.createBufferSource();
     source.buffer = samples[timbre];
@@ -138,4 +138,16 @@ export function captureAudio(): { tracks: MediaStreamTrack[]; close(): void } | 
     tracks: tape.stream.getAudioTracks(),
     close: () => master.disconnect(tape),
   };
+}
+
+// The sound of a screen: browsers are silent before a gesture.
+
+/** Plays the sound of what the board shows, from the first gesture on. */
+export function useSound(): void {
+  useLayoutEffect(() => {
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, resumeAudio, { passive: true });
+    return () => {
+      for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, resumeAudio);
+    };
+  }, []);
 }

@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
 import { momentPlace } from "../state/story";
 import { LittleBoard } from "../widgets/little_board";
-import { gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose } from "./games";
-import { listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./put_away";
+import { gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose, listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./games";
 
 /** What each list is called in the document. */
 const IDS = {

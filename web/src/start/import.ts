@@ -1,11 +1,11 @@
 // A match from a file: chosen, dropped on the start page, or pasted as text; then it is watched.
 
 import { signal } from "@preact/signals";
-import { Refused, postText } from "../wire/http";
-import type { Refusal } from "../wire/messages";
 import { keyHeaders } from "../state/server_keys";
 import { momentPlace } from "../state/story";
-import { failure, report, type Report } from "./trouble";
+import { localized, text } from "../texts/texts";
+import { Refused, postText, type Bilingual } from "../wire/http";
+import type { Refusal } from "../wire/messages";
 
 /** How a record begins, comments and blank lines aside. */
 const OPENING = /^\uFEFF?(\s*(;[^\n]*)?\n)*\s*carrom game notation/i;
@@ -77,4 +77,21 @@ export function takeRecords(): () => void {
     removeEventListener("drop", drop);
     removeEventListener("paste", paste);
   };
+}
+
+// The line that says how opening a table or a record goes, and what went wrong.
+
+/** A text of the page, or the server's own words. `failed`: something went wrong. */
+export type Report = { failed: boolean } & ({ id: string; variables?: Record<string, string | number> } | { words: Bilingual });
+
+export const report = signal<Report | null>(null);
+
+export function reportWords(shown: Report | null): string {
+  if (shown === null) return "";
+  return "words" in shown ? localized(shown.words) : text(shown.id, shown.variables);
+}
+
+/** The report of an error: the server's words where it explained itself. */
+export function failure(error: unknown): Report {
+  return error instanceof Refused ? { failed: true, words: error.refusal } : { failed: true, id: "start-failed" };
 }

@@ -9,9 +9,8 @@ import { text } from "../texts/texts";
 import { Face } from "../widgets/face";
 import { LittleBoard } from "../widgets/little_board";
 import type { TableLine } from "../wire/answers";
-import { choices } from "./choices";
-import { games, players, resume, standing } from "./games";
-import { listed, putAway } from "./put_away";
+import { choices } from "./forms";
+import { games, players, resume, standing, listed, putAway } from "./games";
 import { books, openAgainst, opening } from "./store";
 
 /** The other places that the first screen names: where each is. */

@@ -4,7 +4,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { Board } from "../board/board";
 import { REAL } from "../board/pace";
-import { ICF } from "../board/sizes";
+import { ICF } from "../board/lengths";
 import type { Layout } from "../board/types";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { preferred, prefersReducedMotion } from "../state/preferences";

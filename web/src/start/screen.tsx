@@ -1,15 +1,14 @@
 // The start page: what to go on with at first sight, and every other way to open a table below it.
+// It has the sheets of what comes after the first screen too: a script that is loaded later brings none.
 
 import "./texts";
 import type { FunctionComponent } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { text } from "../texts/texts";
-import { dropping, takeRecords } from "./import";
+import { dropping, takeRecords, report, reportWords } from "./import";
 import { Invitations } from "./invitations";
 import { Stage } from "./stage";
 import { load } from "./store";
-import { report, reportWords } from "./trouble";
-// The sheets of what comes after the first screen: a script that is loaded later brings none.
 import "../widgets/careful_button.css";
 import "../widgets/options.css";
 import "../widgets/slider.css";

@@ -7,8 +7,7 @@ import { boardName, isMeasured } from "../state/own_boards";
 import { text } from "../texts/texts";
 import { LevelManner, LevelOptions, LevelSlider } from "../widgets/levels";
 import type { Seat } from "../wire/messages";
-import { choices } from "./choices";
-import { changeChair, seatsOf, WORDS, type Chair, type FormName } from "./forms";
+import { choices, changeChair, seatsOf, WORDS, type Chair, type FormName } from "./forms";
 import { books, changeForm, chooseLevel, forms, level, opening, openTable } from "./store";
 
 function submit(event: TargetedEvent<HTMLFormElement>, name: FormName): void {

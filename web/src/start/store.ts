@@ -1,16 +1,14 @@
 // The state of the start page: the books, the forms, and a table that is being opened. It outlives the screen.
 
 import { effect, signal } from "@preact/signals";
-import { chosenHouse } from "../books/shelf";
-import { createBookStore } from "../books/store";
+import { chosenHouse, createBookStore } from "../books/shelf";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import * as storage from "../state/browser_storage";
 import { loadRatedOpponents } from "../state/next_opponent";
-import { openAndGo } from "../state/open_table";
-import { choices, takeBook } from "./choices";
-import { changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
+import { openAndGo } from "../state/known_tables";
+import { choices, takeBook, changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
 import { loadGames } from "./games";
-import { failure, report } from "./trouble";
+import { failure, report } from "./import";
 
 export const books = createBookStore();
 export const forms = signal(freshForms(storage.read("name") ?? "", FIRST_LEVEL));

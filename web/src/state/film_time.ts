@@ -2,7 +2,7 @@
 
 import { runningTime } from "../board/film";
 import { clockAt, GLIDE, REAL, type Pace } from "../board/pace";
-import { filmOf } from "../wire/film";
+import { filmOf } from "./films";
 import type { Numbered } from "../wire/messages";
 import { greatMoments } from "./great_moments";
 import { preferred, prefersReducedMotion } from "./preferences";

@@ -2,15 +2,14 @@
 
 import { signal } from "@preact/signals";
 import type { FilmRecord } from "../board/film";
+import type { Layout } from "../board/types";
 import type { Ground } from "../kernel/ground";
 import type { OwnPlayer } from "../kernel/load";
 import { loadOwnPlayer } from "../kernel/own_player";
 import type { Played } from "../kernel/stroke";
-import type { FilmMessage } from "../wire/answers";
-import { filmOf, NO_FILM } from "../wire/film";
+import type { FilmMessage, StoryMessage, TrialMessage } from "../wire/answers";
 import { postJson } from "../wire/http";
 import type { Numbered, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
-import type { FilmAgain } from "./films_again";
 import { fetchFilm, tablePath } from "./story";
 import type { TableModel } from "./table";
 
@@ -126,4 +125,46 @@ function isSame(one: StrokeMessage, other: StrokeMessage): boolean {
 
 function withFilm(message: Shot, film: FilmRecord): Shot {
   return { ...message, shot: { ...message.shot, film: film as unknown as Record<string, unknown> } };
+}
+
+// The film of a stroke of a story, seen again: played in this page where that leads to what is told, else the server's.
+
+export interface FilmAgain {
+  film: FilmRecord;
+  /** What lay there before. */
+  before: Layout;
+}
+
+/** Of the moment of that number in the order of the story; raises what the server refuses. */
+export async function filmAgain(story: StoryMessage, index: number): Promise<FilmAgain> {
+  const moment = story.moments[index];
+  const before = story.moments[index - 1]?.layout;
+  const [stroke, seat] = [moment?.stroke ?? null, moment?.seat ?? null];
+  if (moment !== undefined && before !== undefined && stroke !== null && seat !== null && typeof WebAssembly !== "undefined") {
+    const { board, matter, table } = story;
+    const own = await loadOwnPlayer({ board: board.name, matter, table: table === "" ? undefined : table });
+    const played = own?.play(before, seat, stroke.x, stroke);
+    if (played !== undefined && leadsTo(played.rest, moment.layout)) return { film: played.film, before };
+  }
+  // The server has no table of a game that came by a link, and plays its strokes as it does those of the practice board.
+  if (story.table === "" && before !== undefined && stroke !== null && seat !== null) {
+    const { film } = await postJson<TrialMessage>("/strokes", { board: story.board.name, matter: story.matter, layout: before, seat, stroke });
+    return { film: filmOf({ film }), before };
+  }
+  const again = await fetchFilm(story.table, moment?.n ?? 0);
+  return { film: filmOf(again), before: again.before };
+}
+
+/** Do all men that still lie there lie where it is told? Others may have come back. */
+function leadsTo(rest: Layout, layout: Layout): boolean {
+  return Object.entries(rest).every(([disc, [x, y]]) => disc === "striker" || (layout[disc]?.[0] === x && layout[disc][1] === y));
+}
+
+// The film of a stroke, of which the wire's types know only that it is an object (docs/film.md).
+
+/** Where there is none to be had: nothing moves before all lies as it does then. */
+export const NO_FILM: FilmRecord = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+
+export function filmOf(shot: { film?: unknown }): FilmRecord {
+  return (shot.film ?? NO_FILM) as FilmRecord;
 }

@@ -1,8 +1,8 @@
 // The great moments of a stroke: which they are, and where its film goes slowly for a breath.
 
-import { nearMisses } from "../board/near_misses";
+import { nearMisses } from "../board/film";
 import { breaths, type Breath } from "../board/pace";
-import { filmOf } from "../wire/film";
+import { filmOf } from "./films";
 import type { Numbered } from "../wire/messages";
 import type { TableModel } from "./table";
 

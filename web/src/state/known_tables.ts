@@ -1,7 +1,11 @@
 // The tables that this browser knows: where it has been, and the secret by which it sits there.
 
+import type { OpenedTable } from "../wire/answers";
+import { postJson } from "../wire/http";
+import type { NewTableRequest } from "../wire/requests";
 import * as storage from "./browser_storage";
-import { tablePlace } from "./place";
+import { tablePlace, goTo } from "./place";
+import { keyHeaders } from "./server_keys";
 
 /** So many tables are remembered. */
 const LIMIT = 50;
@@ -27,4 +31,14 @@ export function knownTables(): string[] {
 /** Remembers that this browser was at a table: on another device than the server's own it is listed for that. */
 export function saveTable(table: string): void {
   storage.write("tables", [table, ...knownTables().filter((name) => name !== table)].slice(0, LIMIT).join());
+}
+
+// A table that is opened from here: its token is kept, and the page goes there.
+
+/** Opens the table, goes there and returns its name. Raises what the server or the network says against it. */
+export async function openAndGo(request: NewTableRequest): Promise<string> {
+  const opened = await postJson<OpenedTable>("/tables", request, keyHeaders());
+  saveToken(opened.table, opened.token);
+  goTo(opened.table);
+  return opened.table;
 }

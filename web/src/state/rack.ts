@@ -1,8 +1,7 @@
 // Men pocketed stand on the frame in front of their owner; men that wait for somebody's hand, beside them.
 
 import type { Standing } from "../board/drawing/resting";
-import type { Lengths } from "../board/lengths";
-import { slot } from "../board/slots";
+import { type Lengths, slot } from "../board/lengths";
 import type { Layout } from "../wire/http";
 import type { Seat, StateMessage, WaitingMessage } from "../wire/messages";
 

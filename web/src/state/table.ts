@@ -1,10 +1,7 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
 import { levelName } from "./levels";
-import type {
-  AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked,
-  WaitingMessage, Welcome,
-} from "../wire/messages";
+import type { AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
 import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
 import type { Addressed } from "../texts/naming";

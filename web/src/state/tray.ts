@@ -1,9 +1,8 @@
 // Men that are not on the board stand on the frame: the white before the south, the black before the north, the queen in the east.
 
-import type { Lengths } from "../board/lengths";
+import { type Lengths, slot } from "../board/lengths";
 import type { Standing } from "../board/drawing/resting";
 import { MEN } from "../texts/naming";
-import { slot } from "../board/slots";
 import type { Layout } from "../wire/http";
 
 /** mm from man to man: a finger must find one among them. */

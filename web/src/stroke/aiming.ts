@@ -5,13 +5,12 @@ import type { BoardConfig, Moving } from "../board/config";
 import type { Miss } from "../board/hand/flick";
 import type { Mode } from "../board/hand/gesture";
 import { Stroke } from "../board/hand/stroke";
-import type { StrokeContext } from "../state/stroke_context";
 import * as storage from "../state/browser_storage";
 import { preferred } from "../state/preferences";
+import type { StrokeContext } from "../state/stroke_context";
 import { number, text } from "../texts/texts";
 import type { Pair, StrokeMessage } from "../wire/messages";
 import { ContactPrediction, type ContactQuery } from "./contact_prediction";
-import { isFine } from "./likeness";
 
 /** Why a flick, or the button that plays, did nothing. */
 export type Advice = Miss | "unaimed" | null;
@@ -224,4 +223,19 @@ export class Aiming {
     this.advice.value = null;
     this.announced.value = "";
   }
+}
+
+// Is a stroke that somebody changes still the one that was set up for them?
+
+/** µm along the line; shares of the speed; mrad/s: what is changed by more is one's own stroke. */
+const FINE = { along: 5000, speed: 0.06, spin: 20_000 };
+
+/** Is a stroke still the one that was set up? A change of direction counts as the change of speed that goes with it: 0.06 is 3.4°. */
+export function isFine(set: Stroke, now: Stroke): boolean {
+  const [one, other] = [set.values, now.values];
+  return (
+    Math.abs(one.x - other.x) <= FINE.along &&
+    Math.hypot(one.vx - other.vx, one.vy - other.vy) <= FINE.speed * Math.hypot(one.vx, one.vy) &&
+    Math.abs(one.spin - other.spin) <= FINE.spin
+  );
 }

@@ -1,20 +1,22 @@
 // The panel of the stroke: its force, its dials, Play and Cancel.
 
 import type { RefObject } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useRef, useState, useEffect } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
-import { text } from "../texts/texts";
-import { Adjust } from "./adjust";
-import type { Aiming } from "./aiming";
+import * as storage from "../state/browser_storage";
+import { preferred } from "../state/preferences";
+import { addTexts, number, text } from "../texts/texts";
+import type { Aiming, Advice } from "./aiming";
 import { Dials } from "./dials";
-import { FanButton, FanSaid } from "./fan";
-import type { HandFan } from "./hand_fan";
-import { HelpMark } from "./help_mark";
-import { Hint } from "./hint";
+import { FanButton, FanSaid, type HandFan } from "./fan";
 import { KeyList, useStrokeKeys } from "./keys";
-import "./texts";
 import "./stroke.css";
+import "./adjust.css";
+
+// The texts of setting up a stroke, which only screens with a board need.
+
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_stroke.ftl"), en: () => import("../../../carrom/texts/en/page_stroke.ftl") });
 
 interface Props {
   aiming: Aiming;
@@ -72,4 +74,98 @@ function leavingFrom(stroke: Stroke | null): Record<string, string> {
 function Power({ stroke }: { stroke: Stroke | null }) {
   const force = stroke === null ? 0 : stroke.speed / stroke.speeds.top_speed;
   return <div class="power" aria-hidden="true"><i id="power" style={{ width: `${force * 100}%`, backgroundColor: heat(force) }} /></div>;
+}
+
+// What is said about the stroke being prepared: one line in its panel, and to a screen reader when it changes.
+
+/** Why the striker stops, in words. */
+function stopWords(why: string): string {
+  if (why === "end" || why === "circle") return text(`stop-${why}`);
+  return text("stop-man", { man: why === "queen" ? "queen" : why.startsWith("w") ? "white" : "black" });
+}
+
+function leavingWords(stroke: Stroke): string {
+  return text("stroke-leaving", { speed: number((stroke.speeds.leaving_speed ?? 0) / 1e6, 1) });
+}
+
+/** Words that matter to whoever does not see the board; "" where nothing has to be said. */
+function warning(stroke: Stroke, advice: Advice): string {
+  if (advice !== null) return text(advice === "unaimed" ? "stroke-unaimed" : `flick-${advice}`);
+  if (stroke.stopped !== null) return stopWords(stroke.stopped.why);
+  return stroke.aimed && stroke.mayLeave ? leavingWords(stroke) : "";
+}
+
+/** Does the aim stay when the finger leaves? Of a device with both, the finger is meant. */
+function staysWhenLifted(): boolean {
+  const hold = preferred("hold");
+  return hold === "always" || (hold === "touch" && matchMedia("(pointer: coarse)").matches);
+}
+
+export function Hint({ aiming }: { aiming: Aiming }) {
+  const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
+  const warned = stroke === null ? "" : warning(stroke, advice);
+  const taught = storage.read("taught") !== null;
+  const usual = mode === "aim" ? text(staysWhenLifted() ? "stroke-aiming-stays" : "stroke-aiming") : mode === "flick" ? text("flick-on") : (mode === "rest" || mode === "ring") && stroke?.kept === true ? text("stroke-kept") : taught ? "" : text("stroke-hint");
+  const alarming = warned !== "" && stroke?.stopped === null && advice === null;
+  return (
+    <>
+      <p id="hint" class={["note", warned === "" ? "" : "news", alarming ? "warning" : ""].filter(Boolean).join(" ")}>{warned || usual}</p>
+      <p id="stroke-said" class="unseen" role="status">{aiming.announced.value || warned}</p>
+    </>
+  );
+}
+
+// The mark of a stroke that the coach has set up.
+
+export function HelpMark({ aiming }: { aiming: Aiming }) {
+  return aiming.helped.value ? <p id="stroke-help" class="helped">{text("stroke-by-coach")}</p> : null;
+}
+
+// An aim that is kept, adjusted by the finest steps: buttons that go on while they are held.
+
+/** ms before a button that is held goes on, and between its steps. */
+const WAIT = 380;
+const PACE = 70;
+
+const DIRECTION = (stroke: Stroke): string => text("stroke-direction-value", { value: number(stroke.degrees, 1) });
+const FORCE = (stroke: Stroke): string => text("stroke-force-value", { value: number(stroke.speed / 1e6, 2) });
+const STEPS = [
+  { id: "adjust-left", label: "stroke-direction-less", sign: "↶", by: (stroke: Stroke) => stroke.turn(-1), said: DIRECTION },
+  { id: "adjust-right", label: "stroke-direction-more", sign: "↷", by: (stroke: Stroke) => stroke.turn(1), said: DIRECTION },
+  { id: "adjust-softer", label: "stroke-force-less", sign: "−", by: (stroke: Stroke) => stroke.harder(-1), said: FORCE },
+  { id: "adjust-harder", label: "stroke-force-more", sign: "+", by: (stroke: Stroke) => stroke.harder(1), said: FORCE },
+] as const;
+
+export function Adjust({ aiming }: { aiming: Aiming }) {
+  const stroke = aiming.stroke.value;
+  const holding = useRef(0);
+  const rest = (): void => window.clearTimeout(holding.current);
+  useEffect(() => rest, []);
+  const act = ({ by, said }: (typeof STEPS)[number]): void => {
+    const now = aiming.stroke.peek();
+    if (now === null) return;
+    const after = by(now);
+    aiming.change(after, "keys");
+    aiming.announced.value = said(after);
+  };
+  const hold = (step: (typeof STEPS)[number]): void => {
+    rest();
+    const goOn = (): void => {
+      act(step);
+      holding.current = window.setTimeout(goOn, PACE);
+    };
+    holding.current = window.setTimeout(goOn, WAIT);
+  };
+  return (
+    <div class="adjust" role="group" aria-label={text("stroke-adjust")}>
+      <span aria-hidden="true">{text("stroke-direction")}</span>
+      {STEPS.map((step, index) => [
+        index === 2 && <span key="force" aria-hidden="true">{text("stroke-force")}</span>,
+        <button key={step.id} id={step.id} type="button" aria-label={text(step.label)} disabled={stroke === null} onClick={() => act(step)}
+          onPointerDown={() => hold(step)} onPointerUp={rest} onPointerLeave={rest} onPointerCancel={rest} onContextMenu={(event) => event.preventDefault()}>
+          <span aria-hidden="true">{step.sign}</span>
+        </button>,
+      ])}
+    </div>
+  );
 }

@@ -1,11 +1,37 @@
-// The end of the questions: the nearest books, what each plays otherwise, and the way to one's own house.
+// `#which`: one question after another, and the book they lead to.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { bookAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
-import { has, localized, text } from "../texts/texts";
-import type { WhichCandidate, WhichDifference } from "../wire/answers";
+import { localized, text, has } from "../texts/texts";
+import type { WhichQuestion, WhichCandidate, WhichDifference } from "../wire/answers";
 import { answered, answers } from "./store";
+
+// One question: its answers as buttons, and always that one does not know.
+
+export function Question({ question, asked, most }: { question: WhichQuestion; asked: number; most: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (asked > 0) title.current?.focus();
+  }, []);
+  const choose = (code: string): void => void answered([...answers.peek(), [question.name, code]]);
+  return (
+    <section class="inquiry" data-question={question.name}>
+      {asked === 0 && <p class="lead">{text("which-lead", { most })}</p>}
+      <p class="note" role="status">{text("which-count", { number: asked + 1, most })}</p>
+      <h1 ref={title} tabIndex={-1}>{localized(question.said)}</h1>
+      <div class="replies">
+        {question.answers.map(({ code, said }) => (
+          <button key={code} type="button" data-code={code} onClick={() => choose(code)}>{localized(said)}</button>
+        ))}
+        <button type="button" class="unknown" data-code="" onClick={() => choose("")}>{text("which-unknown")}</button>
+      </div>
+      {asked > 0 && <button id="which-back" type="button" class="link" onClick={() => void answered(answers.peek().slice(0, -1))}>{text("which-back")}</button>}
+    </section>
+  );
+}
+
+// The end of the questions: the nearest books, what each plays otherwise, and the way to one's own house.
 
 export function Nearest({ found }: { found: readonly WhichCandidate[] }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,15 +1,17 @@
 // "Which rules are we playing?": five questions lead to the nearest book, and a house is named, printed and handed on.
 
-import "./texts";
 import { useLayoutEffect } from "preact/hooks";
-import { text } from "../texts/texts";
+import { optionTexts } from "../books/option_texts";
+import { addTexts, text } from "../texts/texts";
 import { HouseSheet } from "./house";
-import { Nearest } from "./nearest";
-import { Question } from "./question";
+import { Nearest, Question } from "./nearest";
 import { answered, answers, asked, house, leave, openHouse, trouble } from "./store";
 import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./which.css";
+
+addTexts(optionTexts);
+addTexts({ fr: () => import("../../../carrom/texts/fr/page_which.ftl"), en: () => import("../../../carrom/texts/en/page_which.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
   useLayoutEffect(() => {

@@ -5,9 +5,10 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
+import type { Look } from "../board/hand/zooming";
+import { hasModifier, inDialog } from "../stroke/keys";
 import { text } from "../texts/texts";
 import { focusFirst } from "./first_focus";
-import { pressZoom } from "./zoom_keys";
 import "./board_view.css";
 
 interface Props {
@@ -67,4 +68,18 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
       <button class="whole" type="button" hidden={!near} onClick={() => drawn.current?.look("whole")}>{text("board-whole")}</button>
     </div>
   );
+}
+
+// Keys that show a board nearer, farther or whole, and move what is seen of it: wherever a board stands.
+
+/** By the sign; digits and letters by their place on the keyboard, as those of the stroke. The sign + is often above =. */
+const SIGNS: Record<string, Look> = { "+": "nearer", "=": "nearer", "-": "farther", "−": "farther" };
+const PLACES: Record<string, Look> = { Digit0: "whole", Numpad0: "whole", KeyI: "up", KeyJ: "left", KeyK: "down", KeyL: "right" };
+
+export function pressZoom(event: KeyboardEvent, board: Pick<Board, "look">): void {
+  const look = SIGNS[event.key] ?? PLACES[event.code];
+  if (look === undefined || hasModifier(event) || inDialog()) return;
+  // Signs and letters are written into a field, and choose in a list.
+  if (event.target instanceof Element && event.target.closest("input:not([type=range]), select, textarea") !== null) return;
+  if (board.look(look)) event.preventDefault();
 }

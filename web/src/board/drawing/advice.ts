@@ -1,9 +1,8 @@
 // What the coach means, on the board: where the striker lies, its way, the man's way, and fifty tries with an erring hand.
 
+import { type Brush, lookOf } from "./disc";
 import { colour, faded } from "./colours";
 import type { Pair } from "../types";
-import type { Brush } from "./brush";
-import { lookOf } from "./disc";
 import { drawNames, pointsAlong, type Box, type NamedMan } from "./man_names";
 import type { Scene } from "./scene";
 

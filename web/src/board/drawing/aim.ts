@@ -1,7 +1,7 @@
 // The aim: the guide line by level of help, the pull behind the striker, the force in figures.
 
+import type { Brush } from "./disc";
 import { colour, faded, mixed } from "./colours";
-import type { Brush } from "./brush";
 import type { Placed } from "./resting";
 
 export type Help = "none" | "contact" | "directions";

@@ -206,3 +206,17 @@ function print(context: CanvasRenderingContext2D, radius: number, paint: Paint):
   context.fillStyle = paint.body;
   context.fill();
 }
+
+/** Board to layer: turned to the seat, y downwards. */
+export type At = (x: number, y: number) => [number, number];
+
+/** What everything that moves is drawn with. Lengths of the layer are mm. */
+export interface Brush {
+  context: CanvasRenderingContext2D;
+  at: At;
+  lengths: Lengths;
+  sprites: Sprites;
+  /** In strong contrast, without wood? Lines are so many times thicker then. */
+  contrast: boolean;
+  thicker: number;
+}

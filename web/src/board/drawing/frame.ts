@@ -1,9 +1,8 @@
 // The frame of hardwood, its shadow on the surface, the pockets and their nets. Units: mm, y downwards, centre (0, 0).
 
 import { colour, faded } from "./colours";
-import { drawBloom, drawScratches, type Finish } from "./finish";
+import { drawBloom, drawScratches, type Finish, plank } from "./wood";
 import type { Lengths } from "../lengths";
-import { plank } from "./wood";
 
 const CORNER = 16;
 

@@ -2,7 +2,7 @@
 
 import { colour } from "./colours";
 import { THICKER } from "./contrast";
-import { rub } from "./finish";
+import { rub } from "./wood";
 import type { Lengths } from "../lengths";
 
 const OUTER_WIDTH = 5;

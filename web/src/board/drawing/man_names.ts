@@ -1,9 +1,8 @@
 // The names of the men that the coach speaks of, each on a label beside its man, where it hides as little as it can.
 
 import type { Pair } from "../types";
-import type { Brush } from "./brush";
+import { type Brush, lookOf } from "./disc";
 import { colour, type Colour } from "./colours";
-import { lookOf } from "./disc";
 
 /** A man with its name. `at`: its centre, mm. */
 export interface NamedMan {

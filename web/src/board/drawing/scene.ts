@@ -2,15 +2,11 @@
 
 import { drawAim, type Aim } from "./aim";
 import { THICKER } from "./contrast";
-import type { At, Brush } from "./brush";
-import type { Sprites } from "./disc";
-import { drawFineRing, type FineRing } from "./fine_ring";
-import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net } from "./fall";
-import { drawFan, type FanDrawing } from "./fan";
-import { drawForecast, type Forecast } from "./forecast";
+import type { At, Brush, Sprites } from "./disc";
+import { drawFineRing, type FineRing, drawReach, type Reach } from "./reach";
+import { drawFlights, drawNets, drawSinking, type Falling, type Flight, type Net, drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
+import { drawFan, type FanDrawing, drawForecast, type Forecast } from "./forecast";
 import type { Lengths } from "../lengths";
-import { drawDiscs, drawGhost, drawLanding, drawShadows, drawStriker, type Ghost, type Placed, type Standing, type Striker } from "./resting";
-import { drawReach, type Reach } from "./reach";
 import { turned } from "../seats";
 
 export interface Scene {

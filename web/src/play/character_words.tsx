@@ -1,13 +1,18 @@
-// What one of the computer's players says: at the start of a game, and when a round is over.
+// What the play screen says beside the frame: its texts, and what the computer's players say, in the log and below a verdict.
 
-import { characterOf } from "../state/characters";
+import { characterOf } from "../state/levels";
 import { preferred } from "../state/preferences";
 import type { TableModel } from "../state/table";
-import { text } from "../texts/texts";
+import { addTexts, text } from "../texts/texts";
+import { Face } from "../widgets/face";
 import type { Seat } from "../wire/messages";
-import "./texts";
+import "./characters.css";
 
-export interface Saying {
+addTexts({ fr: () => import("../texts/fr/play"), en: () => import("../texts/en/play") });
+
+// What one of the computer's players says: at the start of a game, and when a round is over.
+
+interface Saying {
   level: string;
   /** What the player is called. */
   name: string;
@@ -46,4 +51,17 @@ export function endSaying(table: TableModel): Saying | null {
 /** In one line, for whoever does not see the face beside it. */
 export function spoken(said: Saying | null): string {
   return said === null ? "" : text("character-says", { name: said.name, words: said.words });
+}
+
+// What one of the computer's players says, beside their face.
+
+export function SayingLine({ saying }: { saying: Saying | null }) {
+  if (saying === null) return null;
+  const { level, name, words } = saying;
+  return (
+    <p class="saying">
+      <Face level={level} />
+      <span><span class="unseen">{name}</span> <q>{text("character-quoted", { words })}</q></span>
+    </p>
+  );
 }

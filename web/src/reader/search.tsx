@@ -1,11 +1,15 @@
 // Searching all books at once, in both languages.
 
+import { bookAddress } from "../clauses/address";
+import { Clause, Marked } from "../clauses/clause";
+import { found } from "../clauses/rule_books";
+import { bookName } from "../texts/naming";
+import { lang, text } from "../texts/texts";
 import type { ClauseMessage, RuleBookMessage } from "../wire/answers";
 import type { Bilingual, Lang } from "../wire/http";
-import { found } from "../clauses/folding";
 
 /** A clause that was found, with the wording of the language it was found in alone. */
-export interface Hit {
+interface Hit {
   clause: ClauseMessage;
   language: Lang;
 }
@@ -53,4 +57,29 @@ function wording({ clause, said, reading }: ClauseMessage, language: Lang): stri
 function inLanguage(clause: ClauseMessage, language: Lang): ClauseMessage {
   const only = (both: Bilingual): Bilingual => ({ fr: both[language], en: both[language] });
   return { ...clause, said: only(clause.said), reading: clause.reading === null ? null : only(clause.reading) };
+}
+
+// What a search has found, by book, with the words marked.
+
+export function Results({ found, words }: { found: readonly Hits[]; words: readonly string[] }) {
+  return (
+    <>
+      {found.map(({ book, hits, introduction }) => (
+        <section key={book} class="chapter" data-book={book}>
+          <h2>{`${bookName(book)} `}<span class="note">{text("reader-hits", { count: hits.length + (introduction === null ? 0 : 1) })}</span></h2>
+          {introduction !== null && (
+            <p class="introduction" lang={introduction.language === lang() ? undefined : introduction.language}>
+              <a href={bookAddress(book)} aria-label={text("reader-about", { book: bookName(book) })}>{text("reader-about-short")}</a>{" "}
+              <Marked text={introduction.words} words={words} />
+            </p>
+          )}
+          <ol class="clauses">
+            {hits.map(({ clause, language }) => (
+              <Clause key={clause.clause} book={book} clause={clause} words={words} language={language === lang() ? undefined : language} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
 }
