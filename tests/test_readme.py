@@ -10,10 +10,10 @@ import pytest
 from typer.main import get_command
 
 import carrom
-from carrom.bots import PERSONAS
 from carrom.cli.main import application
 from carrom.lessons import lessons
 from carrom.physics import MODEL
+from carrom.profile import USUAL, ladder
 from carrom.puzzles import puzzles
 from carrom.puzzles.proof import PROOF
 from carrom.rules import EVERY_BOOK
@@ -27,7 +27,7 @@ NUMBERS = {
     **{"seul selon": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "dix": 10, "douze": 12},
 }
 COUNTED = {
-    "computer players": (r"the (\w+) computer players|aux (\w+) joueurs de l’ordinateur", len(PERSONAS)),
+    "computer players": (r"the (\w+) computer players|aux (\w+) joueurs de l’ordinateur", len(ladder(USUAL).ratings)),
     "lessons": (r"\*\*Lessons\*\*: (\w+)|\*\*Des leçons\*\* : (\w+)", len({one.file.number for one in lessons()})),
     "books with puzzles": (r"positions of (\w+) books|positions de (\w+) livres", len({one.book for one in puzzles()})),
     "questions of which": (r"asks (\w+)\s+questions|pose (\w+) questions", QUESTIONS),

@@ -1,9 +1,9 @@
 // What the play screen says beside the frame: its texts, and what the computer's players say, in the log and below a verdict.
 
-import { characterOf } from "../state/levels";
+import { knownLevel } from "../state/levels";
 import { preferred } from "../state/preferences";
 import type { TableModel } from "../state/table";
-import { addTexts, text } from "../texts/texts";
+import { addTexts, has, text } from "../texts/texts";
 import { Face } from "../widgets/face";
 import type { Seat } from "../wire/messages";
 import "./characters.css";
@@ -24,7 +24,7 @@ function saying(table: TableModel, moment: (seat: Seat) => "start" | "won" | "lo
   if (preferred("characters") === "off") return null;
   const bots = table.seatList.flatMap((seat) => {
     const { kind, level } = table.seats[seat] ?? {};
-    const character = kind === "bot" ? characterOf(level ?? "") : null;
+    const character = kind === "bot" ? knownLevel(level ?? "", (name) => has(`character-start-${name}`)) : null;
     return character === null ? [] : [{ seat, character }];
   });
   const speaker = bots.find(({ seat }) => speaksFirst(seat)) ?? bots[0];

@@ -45,20 +45,13 @@ export function levelManner(level: string): string {
   return has(`level-${level}`) ? text(`level-${level}`) : "";
 }
 
-// The computer's players as characters: who they are, and how the words of one are found.
-
-/** The levels that have a face and sentences of their own, the weakest first. */
-export const CHARACTERS = ["child", "cousin", "family", "cafe", "club", "league", "state", "world", "grandmaster", "oracle"] as const;
-export type Character = (typeof CHARACTERS)[number];
-
 /**
- * The character of a level, by its name or a former one, as tables kept for long still say it; null for a level of another
- * server. A former name is known once the server has listed the levels: it is asked when such a name is met.
+ * The name of a level under which something is known of it, its own or the one that has taken its place, as tables kept for
+ * long still say a former one; null if neither is known. The server is asked for its list when a name is met that is not.
  */
-export function characterOf(level: string): Character | null {
-  const known = CHARACTERS.find((one) => one === level);
-  if (known !== undefined || level === "") return known ?? null;
-  void loadLevels();
+export function knownLevel(level: string, isKnown: (name: string) => boolean): string | null {
+  if (isKnown(level)) return level;
+  if (level !== "") void loadLevels();
   const now = levels.value.find(({ formerly }) => formerly === level)?.name;
-  return CHARACTERS.find((one) => one === now) ?? null;
+  return now !== undefined && isKnown(now) ? now : null;
 }

@@ -1,6 +1,6 @@
 // The face of one of the computer's players, on a round field like a man of the board; the words beside it say who it is.
 
-import { characterOf, type Character } from "../state/levels";
+import { knownLevel } from "../state/levels";
 import { preferred } from "../state/preferences";
 import "./face.css";
 
@@ -11,9 +11,10 @@ const CHEEKS: Path = ["cheek", "M30 56.5a4.5 3.5 0 1 0 9 0a4.5 3.5 0 1 0 -9 0ZM5
 
 /** Nothing for a level that has no face, or for a person who wants none. */
 export function Face({ level }: { level: string }) {
-  const character = characterOf(level);
-  if (character === null || preferred("characters") === "off") return null;
-  const { ground, skin, hair, cloth, trim, head, eyes, mouth, behind, worn, before } = LOOKS[character];
+  const character = knownLevel(level, (name) => Object.hasOwn(LOOKS, name));
+  const look = character === null ? undefined : LOOKS[character];
+  if (look === undefined || preferred("characters") === "off") return null;
+  const { ground, skin, hair, cloth, trim, head, eyes, mouth, behind, worn, before } = look;
   const [whole, shaded] = HEADS[head];
   const paths: Path[] = [...behind, EARS, ...NECK, ...worn, ["skin", whole], ["shade", shaded], CHEEKS, NOSE, ...EYES[eyes], ...MOUTHS[mouth], ...before];
   const colours = {
@@ -84,7 +85,7 @@ export const MOUTHS = {
 /** What most wear: shoulders, rounder or broader. */
 const SHOULDERS: Path = ["cloth", "M8 98C9 81 26 74 48 74S87 81 88 98Z"];
 
-export const LOOKS: Readonly<Record<Character, Look>> = {
+export const LOOKS: Readonly<Record<string, Look>> = {
   // A hat folded from a newspaper, and a tooth that is on its way.
   child: {
     ground: "blue", skin: "brown", hair: "black", cloth: "straw", trim: "red", head: "round", eyes: "wide", mouth: "gap",
