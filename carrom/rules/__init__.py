@@ -8,21 +8,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
-from carrom.rules import (
-    billard_indien,
-    classique,
-    colours,
-    corona_carrom,
-    data_books,
-    garrom,
-    icf,
-    improper,
-    k_rhum,
-    karom,
-    point_carrom,
-    possible,
-    saint_pierre,
-)
+from carrom.rules import colours, corona_carrom, data_books, icf, improper, k_rhum, karom, point_carrom, possible
 from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
@@ -34,6 +20,7 @@ __all__ = [
     "BOOKS",
     "EVERY_BOOK",
     "FIRST_BOOKS",
+    "OTHER_HOUSES",
     "Book",
     "Option",
     "RequiredFacts",
@@ -48,11 +35,14 @@ __all__ = [
     "so_far",
 ]
 
-_FIRST = tuple(module.BOOK for module in (billard_indien, classique, k_rhum, karom, saint_pierre, garrom, icf))
-FIRST_BOOKS: tuple[str, ...] = tuple(book.name for book in _FIRST)
+FIRST_BOOKS = ("billard-indien", "classique", "k-rhum", "karom", "saint-pierre", "garrom", "icf")
 """The seven books that the project began with."""
+OTHER_HOUSES = tuple(name for name in data_books.READ if name not in FIRST_BOOKS)
+"""Other houses' books, which stand behind the seven."""
+_WRITTEN = {module.BOOK.name: module.BOOK for module in (k_rhum, karom, icf, point_carrom, corona_carrom)}
+_LAST = ("point-carrom", "corona-carrom")
 EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
-    {book.name: book.with_settings(None) for book in (*_FIRST, *data_books.READ, point_carrom.BOOK, corona_carrom.BOOK)}
+    {name: {**data_books.READ, **_WRITTEN}[name].with_settings(None) for name in (*FIRST_BOOKS, *OTHER_HOUSES, *_LAST)}
 )
 """Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it.
 

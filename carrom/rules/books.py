@@ -1,6 +1,6 @@
 """`Book`: a rule book as a record of its options, its clauses and its judging functions.
 
-A new book is a module with one `Book`, or a file of `carrom.more_books`; a house rule is a book with another setting.
+A new book is a file of `carrom.book_files`, or a module with one `Book`; a house rule is a book with another setting.
 """
 
 from collections.abc import Callable, Mapping
@@ -94,8 +94,6 @@ class Book:
     """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
     covers_queen: bool = True
     """Whether a queen that fell must be covered; without a cover it counts at once."""
-    of_other_houses: bool = False
-    """Whether it stands behind the seven books that the project began with."""
     fixed: Options = field(default_factory=dict[str, Option])
     """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])

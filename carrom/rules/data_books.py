@@ -1,4 +1,4 @@
-"""Rule books built from data: `carrom.more_books` gives what a book sets and cites, this module the law it varies."""
+"""Rule books built from data: `carrom.book_files` gives what a book sets and cites, this module the law it varies."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
 
 from carrom.board.seats import DOUBLES, SINGLES, THREE
+from carrom.book_files import BOOK_FILES, BookFile, LawName, Setting
 from carrom.errors import Unreadable
-from carrom.more_books import BOOK_FILES, BookFile, LawName, Setting
 from carrom.rules import (
     colours,
     counting_family,
@@ -55,6 +55,8 @@ _OF_THE_QUEEN = frozenset(
         *(queen.QUEEN_RIGHT, queen.QUEEN_TOO_EARLY, queen.QUEEN_BEFORE_LAST),
     )
 )
+_MAY_LACK = frozenset({queen.QUEEN_TOO_EARLY.name})
+"""Options that a book need not have: without, the usual rule holds and no clause of theirs is cited."""
 _WITHOUT_QUEEN = {name: option for name, option in _OPTIONS.items() if name not in _OF_THE_QUEEN}
 _KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
     "family": _OPTIONS,
@@ -85,13 +87,13 @@ def _with_colours(file: BookFile, options: Options, place: str) -> Book:
         fixed=fixed,
         clauses=_clauses(file),
         optional=file.by_option,
+        board=file.board,
         stroke=partial(_judging(file, law), law),
         instead=_instead(file, law),
         tally=counting_family.tally(law),
         causes=_causes(file, place),
         has_queen=file.law != "no-queen",
         covers_queen=file.law == "family",
-        of_other_houses=True,
     )
 
 
@@ -107,13 +109,13 @@ def _by_points(file: BookFile, options: Options, place: str) -> Book:
         fixed=fixed,
         clauses=_clauses(file),
         optional=file.by_option,
+        board=file.board,
         stroke=partial(open_points.judge_stroke, law),
         instead=open_points.instead(law),
         tally=open_points.NOT_BY_RESULT,
         causes=_causes(file, place),
         seatings=(SINGLES, DOUBLES, THREE),
         open_count=open_points.open_count(law),
-        of_other_houses=True,
     )
 
 
@@ -157,9 +159,10 @@ def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]]
     for name in (*given, *known):
         if name not in known:
             raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(known)}")
-        if name not in given:
+        if name not in given and name not in _MAY_LACK:
             raise Unreadable(f"{place}: options.{name}", "is missing; a book sets every option of its law")
-    return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in known.items()))
+    had = {name: option for name, option in known.items() if name in given}
+    return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in had.items()))
 
 
 def _option(option: TypedOption[Any], setting: Setting, place: str) -> Option:
@@ -203,5 +206,5 @@ def _made(part: Callable[..., Part], given: Mapping[str, Any], place: str) -> Pa
         raise Unreadable(place, str(error).partition("() ")[2]) from None
 
 
-READ: tuple[Book, ...] = tuple(book_of(file) for file in BOOK_FILES.values())
-"""Every book that is data."""
+READ: Mapping[str, Book] = MappingProxyType({name: book_of(file) for name, file in BOOK_FILES.items()})
+"""Every book that is data, by name."""

@@ -1,6 +1,6 @@
 """Judging by points without colours: every man counts, by its colour, for whoever pockets it.
 
-The law of `carrom.rules.point_carrom` and of the books of `carrom.more_books` that name it: whoever reaches the target
+The law of `carrom.rules.point_carrom` and of the books of `carrom.book_files` that name it: whoever reaches the target
 wins at once, else whoever has most when the board is empty.
 """
 

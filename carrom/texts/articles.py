@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from carrom.book_files import BOOK_FILES
 from carrom.errors import Fault
-from carrom.more_books import BOOK_FILES
 from carrom.texts.catalogue import LANGUAGES, Language, clauses
 
 Standing = Literal["read", "completed", "inferred", "house"]
@@ -21,20 +21,11 @@ STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 because the text of the source is lost."""
 LOST = frozenset({"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"})
 """K-Rhum's clauses whose list the source has lost, wholly or in part: what follows the mark is a rule of ours."""
-LEFT_OUT = frozenset({"S1.21", "S2.43", "S3.26", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
+LEFT_OUT = frozenset({"S2.43", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
 """Clauses of a book that its source lacks: their text is taken from another."""
 
 DOCUMENTS: Mapping[str, str] = {
-    "S0": "S0",
-    "S1": "S1",
-    "K": "S1",
-    "S2": "S2",
-    "S3": "S3",
-    "S4": "S4",
-    "PC": "PC",
-    "CC": "CC",
-    "ICF": "ICF",
-    "I": "ICF",
+    **{"K": "S1", "S2": "S2", "PC": "PC", "CC": "CC", "ICF": "ICF", "I": "ICF"},
     **{book.source: book.source for book in BOOK_FILES.values()},
 }
 """Prefix of a clause id → the document of the clause (message ``source-…``)."""

@@ -13,8 +13,8 @@ from typing import Literal, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from carrom.book_files import BOOK_FILES
 from carrom.errors import Fault, Unreadable
-from carrom.more_books import BOOK_FILES
 
 Language = Literal["fr", "en"]
 """French or English."""

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from carrom.board import Stroke
-from carrom.more_books import BOOK_FILES
+from carrom.book_files import BOOK_FILES
+from carrom.rules import OTHER_HOUSES
 from tests.browser.person import Person
 from tests.browser.test_page import after_stroke, said
 
@@ -23,7 +24,7 @@ def sit_two(person: Person, book: str) -> None:
 
 TITLES = {
     **{name: name.title() for name in ("classique", "garrom", "karom", "saint-pierre")},
-    **{name: file.title.fr for name, file in BOOK_FILES.items()},
+    **{name: BOOK_FILES[name].title.fr for name in OTHER_HOUSES},
 }
 
 

@@ -1,6 +1,7 @@
 """Other houses' books on the page: folded behind the seven, played and read as any other."""
 
-from carrom.more_books import BOOK_FILES
+from carrom.book_files import BOOK_FILES
+from carrom.rules import OTHER_HOUSES
 from tests.browser.person import in_english
 
 
@@ -13,7 +14,7 @@ def test_the_books_of_other_houses_are_folded_until_somebody_unfolds_them(person
     picture("other-houses-folded")
     page.click(".other-houses summary")
     page.wait_for_selector(".other-houses .note:visible")
-    assert others.locator("b").all_inner_texts() == [file.title.fr for file in BOOK_FILES.values()]
+    assert others.locator("b").all_inner_texts() == [BOOK_FILES[name].title.fr for name in OTHER_HOUSES]
     note = others.locator("label:has(input[value=swiss]) .note")
     page.wait_for_function("() => document.querySelector('.other-houses i').textContent !== ''")
     assert note.inner_text().split() == BOOK_FILES["swiss"].note.fr.split()
@@ -23,6 +24,6 @@ def test_the_books_of_other_houses_are_folded_until_somebody_unfolds_them(person
     others.scroll_into_view_if_needed()
     picture("other-houses-phone")
     in_english(page)
-    assert others.locator("b").all_inner_texts() == [file.title.en for file in BOOK_FILES.values()]
+    assert others.locator("b").all_inner_texts() == [BOOK_FILES[name].title.en for name in OTHER_HOUSES]
     picture("other-houses-english")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

@@ -17,7 +17,7 @@ BELOW_BOTS = ("board", "physics", "rules", "notation", "match", "records")
 WALLS = {
     "board": (),
     "physics": ("board",),
-    "rules": ("board", "more_books", "editions"),
+    "rules": ("board", "book_files", "editions"),
     "notation": ("board", "rules"),
     "match": ("board", "physics", "rules", "notation"),
     "records": ("board", "physics", "rules", "notation", "match"),
@@ -33,8 +33,8 @@ WALLS = {
     "paper": ("analysis", "contract", "texts", *BELOW_BOTS),
     "profile": ("analysis", "bots", *BELOW_BOTS),
     "server": ("profile", "analysis", "bots", "puzzles", "lessons", "contract", "quiz", "paper", "texts", *BELOW_BOTS),
-    "texts": ("more_books",),
-    "more_books": (),
+    "texts": ("book_files",),
+    "book_files": (),
     "editions": (),
 }
 """What each room may import of ours, besides itself and `errors`. `cli` may import all, and nobody imports it."""

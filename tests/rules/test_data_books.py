@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from carrom.book_files import BOOK_FILES, read
 from carrom.errors import Unreadable
-from carrom.more_books import BOOK_FILES, read
-from carrom.rules import BOOKS, EVERY_BOOK, FIRST_BOOKS
+from carrom.rules import BOOKS, EVERY_BOOK, FIRST_BOOKS, OTHER_HOUSES
 from carrom.rules.data_books import book_of
 from carrom.rules.themes import THEMES
 from carrom.texts import LANGUAGES, articles, sentence
 
 ROOT = Path(__file__).parents[2]
-SWISS = (ROOT / "carrom" / "more_books" / "swiss.toml").read_text(encoding="utf-8")
-POINTS = (ROOT / "carrom" / "more_books" / "points.toml").read_text(encoding="utf-8")
+SWISS = (ROOT / "carrom" / "book_files" / "swiss.toml").read_text(encoding="utf-8")
+POINTS = (ROOT / "carrom" / "book_files" / "points.toml").read_text(encoding="utf-8")
 sys.path.insert(0, str(ROOT / "web"))  # the script is a command, not a package
 from names_of_the_books import catalogue, notes  # noqa: E402 - after its path
 
@@ -26,11 +26,11 @@ def built(old, new):
 
 
 def test_the_books_of_the_files_stand_behind_the_seven():
-    assert tuple(EVERY_BOOK)[: len(FIRST_BOOKS) + len(BOOK_FILES)] == (*FIRST_BOOKS, *BOOK_FILES)
-    assert [name for name, book in EVERY_BOOK.items() if book.of_other_houses] == list(BOOK_FILES)
+    assert tuple(EVERY_BOOK) == (*FIRST_BOOKS, *OTHER_HOUSES, "point-carrom", "corona-carrom")
+    assert set(OTHER_HOUSES) == set(BOOK_FILES) - set(FIRST_BOOKS)
     assert [name for name, file in BOOK_FILES.items() if file.law == "points"] == ["points"]
     assert [name for name, book in EVERY_BOOK.items() if not book.has_queen] == ["disc-pool"]
-    assert set(BOOKS) == {*FIRST_BOOKS, *BOOK_FILES} - {"points"}
+    assert set(BOOKS) == {*FIRST_BOOKS, *OTHER_HOUSES} - {"points"}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_book_by_points_has_the_options_and_clauses_of_that_law(old, new, plac
     ],
 )
 def test_a_book_without_a_queen_sets_and_cites_nothing_of_it(old, new, place, said):
-    file = (ROOT / "carrom" / "more_books" / "disc-pool.toml").read_text(encoding="utf-8")
+    file = (ROOT / "carrom" / "book_files" / "disc-pool.toml").read_text(encoding="utf-8")
     assert old in file
     with pytest.raises(Unreadable) as refused:
         book_of(read(file.replace(old, new, 1).encode(), "disc-pool.toml"))
@@ -107,7 +107,7 @@ def test_every_clause_of_a_file_has_a_known_heading_and_every_document_a_name(na
         assert all(sentence(f"source-{article.document}", language) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("name", list(BOOK_FILES))
+@pytest.mark.parametrize("name", OTHER_HOUSES)
 def test_a_book_says_where_it_was_read(name):
     page = (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
     assert BOOK_FILES[name].source in page
@@ -116,6 +116,6 @@ def test_a_book_says_where_it_was_read(name):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_of_the_page_is_written_anew_when_a_book_changes(language):
-    for name, written in (("page_other_books.ftl", catalogue), ("page_other_notes.ftl", notes)):
+    for name, written in (("page_book_names.ftl", catalogue), ("page_other_notes.ftl", notes)):
         path = ROOT / "carrom" / "texts" / language / name
         assert path.read_text(encoding="utf-8") == written(language), ".venv/bin/python web/names_of_the_books.py"

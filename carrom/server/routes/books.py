@@ -11,7 +11,7 @@ from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
 from carrom.contract.shapes import BookMessage
 from carrom.errors import Unreadable
 from carrom.quiz import quiz
-from carrom.rules import BOOKS, EVERY_BOOK
+from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES
 from carrom.rules import book as find_book
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import BookName, Seed
@@ -25,10 +25,9 @@ def _books(state: State) -> responses.BooksMessage:
         {"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses
     ]
     seatings = {name: [list(seats) for seats in rules.seatings] for name, rules in EVERY_BOOK.items()}
-    others = [name for name, rules in EVERY_BOOK.items() if rules.of_other_houses]
     return {
         "books": list(EVERY_BOOK),
-        "other_houses": others,
+        "other_houses": list(OTHER_HOUSES),
         "seatings": seatings,
         "quiz": list(BOOKS),
         "houses": houses,

@@ -4,12 +4,8 @@ preferences = Preferences
 
 # The start page
 books = The rule book
-book-billard-indien-from = leaflet of the French boards
-book-classique-from = simplified rule, French
 book-k-rhum-from = an online variant, recovered in part
 book-karom-from = leaflet of the giant karom
-book-saint-pierre-from = a family’s blog
-book-garrom-from = leaflet of the 80 cm boards
 book-icf-from = International Carrom Federation
 book-point-carrom-from = for three, carrom.wordpress.com
 book-corona-carrom-from = for one, the clubs of 2020

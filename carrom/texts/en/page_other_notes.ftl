@@ -1,4 +1,4 @@
-# Other houses' books. Written by web/names_of_the_books.py from carrom/more_books: do not edit.
+# Books that are data. Written by web/names_of_the_books.py from carrom/book_files: do not edit.
 book-dezepions-note = All own men, then the red: it falls last and ends the round. A man on one’s own shooting strip may not be aimed at directly.
 book-disc-pool-note = The game of telephones, without a queen: nine men each, and whoever pockets theirs first has won.
 book-indian-two-note = The rule of an Indian federation: the queen is two at any score, needs no cover and may fall last.

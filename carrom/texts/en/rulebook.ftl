@@ -1,11 +1,7 @@
 # The rule books on the screen: `carrom books`, `carrom rules`, `carrom judge --books`.
 
 ## The sources
-source-S0 = “CAROM Billard Indien – Règle du jeu”, the leaflet in the box
-source-S1 = “Règles du jeu de carrom (billard indien) et de sa variante endiablée”, lucyol.com
 source-S2 = “Carambole – Karom: règles du jeu”
-source-S3 = a blog’s page on the Dipavali of Saint-Pierre, November 2015
-source-S4 = “Carrom”, the leaflet of an 80 × 80 cm board
 source-PC = “Point Carrom”, carrom.wordpress.com, October 2007
 source-CC = “Solitude Carrom Playing”, the manual of the tournament program SoL, 2020
 source-ICF = the Laws of the International Carrom Federation

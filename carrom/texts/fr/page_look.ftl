@@ -4,12 +4,8 @@ preferences = Préférences
 
 # L'accueil
 books = Le livre de règles
-book-billard-indien-from = notice des plateaux français
-book-classique-from = règle simplifiée, française
 book-k-rhum-from = variante en ligne, retrouvée en partie
 book-karom-from = fiche du karom géant
-book-saint-pierre-from = blog d’une famille
-book-garrom-from = notice des plateaux de 80 cm
 book-icf-from = Fédération internationale de carrom
 book-point-carrom-from = à trois, carrom.wordpress.com
 book-corona-carrom-from = en solitaire, les clubs de 2020

@@ -1,4 +1,4 @@
-# Other houses' books. Written by web/names_of_the_books.py from carrom/more_books: do not edit.
+# Books that are data. Written by web/names_of_the_books.py from carrom/book_files: do not edit.
 book-dezepions-note = Tous ses pions, puis le rouge : il tombe le dernier et finit la manche. Un pion sur sa propre bande de tir ne se vise pas directement.
 book-disc-pool-note = Le jeu des téléphones, sans reine : neuf pions chacun, et qui rentre les siens le premier a gagné.
 book-indian-two-note = La règle d’une fédération indienne : la reine vaut deux à tout score, se passe de couverture et peut tomber la dernière.

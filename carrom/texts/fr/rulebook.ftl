@@ -1,11 +1,7 @@
 # Les livres de règles à l'écran : `carrom books`, `carrom rules`, `carrom judge --books`.
 
 ## Les sources
-source-S0 = « CAROM Billard Indien – Règle du jeu », la feuille jointe au jeu
-source-S1 = « Règles du jeu de carrom (billard indien) et de sa variante endiablée », lucyol.com
 source-S2 = « Carambole – Karom : règles du jeu »
-source-S3 = le billet d’un blog sur le Dipavali de Saint-Pierre, novembre 2015
-source-S4 = « Carrom », la feuille d’un plateau de 80 × 80 cm
 source-PC = « Point Carrom », carrom.wordpress.com, octobre 2007
 source-CC = « Solitude Carrom Playing », le manuel du programme de tournois SoL, 2020
 source-ICF = les Lois de la Fédération internationale de carrom

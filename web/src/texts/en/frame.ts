@@ -4,10 +4,10 @@ import page from "../../../../carrom/texts/en/page.ftl";
 import formats from "../../../../carrom/texts/en/options_format.ftl";
 import books from "../../../../carrom/texts/en/page_books.ftl";
 import games from "../../../../carrom/texts/en/page_games.ftl";
-import others from "../../../../carrom/texts/en/page_other_books.ftl";
+import names from "../../../../carrom/texts/en/page_book_names.ftl";
 import levels from "../../../../carrom/texts/en/page_levels.ftl";
 import look from "../../../../carrom/texts/en/page_look.ftl";
 import sheet from "../../../../carrom/texts/en/page_sheet.ftl";
 import sight from "../../../../carrom/texts/en/page_sight.ftl";
 
-export default [page, formats, books, games, levels, look, others, sheet, sight].join("\n");
+export default [page, formats, books, games, levels, look, names, sheet, sight].join("\n");

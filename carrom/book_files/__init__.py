@@ -1,6 +1,8 @@
-"""`BookFile`: the schema of a rule book in TOML, checked when it is read.
+"""Rule books as data: `BookFile`, the schema of a TOML file, and the files, which lie beside this module.
 
-A misspelt key is refused with its place. docs/rules/README.md shows how to write one.
+They vary a law that is written in `carrom.rules`. This room only reads them: `carrom.rules` builds books from them,
+`carrom.texts` takes their sentences. A misspelt key is refused with its place. docs/rules/README.md shows how to write
+one.
 """
 
 import re
@@ -76,6 +78,8 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
     causes: dict[str, Clause] = msgspec.field(default_factory=dict[str, str])
     """The causes of an improper stroke that the book tells apart (`carrom.rules.values.ImproperCause`), each with the
     clause that is broken."""
+    board: str = "icf"
+    """The name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)."""
     left_out: tuple[Clause, ...] = ()
     """Those of its clauses that the source lacks and that are taken from another."""
 

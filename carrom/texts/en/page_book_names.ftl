@@ -1,0 +1,19 @@
+# Books that are data. Written by web/names_of_the_books.py from carrom/book_files: do not edit.
+book-billard-indien = Billard indien
+book-classique = Classique
+book-dezepions = Dézépions
+book-disc-pool = Disc pool
+book-garrom = Garrom
+book-indian-two = Indian, queen of 2
+book-points = Points 10, 20, 50
+book-saint-pierre = Saint-Pierre
+book-swiss = Swiss
+book-uk-family = UK family
+book-billard-indien-note = The leaflet of French boards: every man is a point, the queen four, and an opponent’s man leaves you the turn.
+book-classique-note = The simplified rule most people know: the men the opponent has left make the score, the queen three, up to 25.
+book-garrom-note = The leaflet of the 80 cm boards: back shots allowed; striker and man together cost one more man and you play on.
+book-saint-pierre-note = A family’s rule: no back shots, protected circles, and an opponent’s man is paid for.
+book-billard-indien-from = leaflet of the French boards
+book-classique-from = simplified rule, French
+book-garrom-from = leaflet of the 80 cm boards
+book-saint-pierre-from = a family’s blog

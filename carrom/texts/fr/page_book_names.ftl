@@ -1,0 +1,19 @@
+# Books that are data. Written by web/names_of_the_books.py from carrom/book_files: do not edit.
+book-billard-indien = Billard indien
+book-classique = Classique
+book-dezepions = Dézépions
+book-disc-pool = Disc pool
+book-garrom = Garrom
+book-indian-two = Indienne, reine à 2
+book-points = Points 10, 20, 50
+book-saint-pierre = Saint-Pierre
+book-swiss = Suisse
+book-uk-family = Famille britannique
+book-billard-indien-note = La notice des plateaux français : chaque pion compte un point, la reine quatre, et le pion adverse vous laisse la main.
+book-classique-note = La règle simplifiée la plus répandue : les pions adverses restants font le score, la reine trois, jusqu’à 25 points.
+book-garrom-note = La notice des plateaux de 80 cm : tirs en arrière permis, palet et pion ensemble coûtent un pion de plus et l’on rejoue.
+book-saint-pierre-note = La règle d’un blog de famille : pas de tir en arrière, cercles protégés, et le pion adverse se paie.
+book-billard-indien-from = notice des plateaux français
+book-classique-from = règle simplifiée, française
+book-garrom-from = notice des plateaux de 80 cm
+book-saint-pierre-from = blog d’une famille
