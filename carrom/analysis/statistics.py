@@ -176,7 +176,7 @@ def _men(verdict: Verdict, side: str) -> int:
     fell = sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
     if verdict.round_over or all(call.code != "last-man-too-early" for call in verdict.calls):
         return fell
-    # a last man that fell too early was in, and comes back (`carrom.rules.early_last`)
+    # a last man that fell too early was in, and comes back (`carrom.rules.last_men.comes_back`)
     back = (call for call in verdict.calls if call.code == "men-returned" and call.arguments["side"] == side)
     return fell - sum(_count(call) for call in back)
 

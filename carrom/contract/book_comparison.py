@@ -12,7 +12,7 @@ from carrom.contract.judge_questions import JudgeQuestion
 from carrom.errors import Unreadable
 from carrom.rules import judge
 from carrom.rules.bets import has_bets
-from carrom.rules.karom_ends import LAST_CHANCE
+from carrom.rules.karom import LAST_CHANCE
 from carrom.rules.values import Verdict
 
 

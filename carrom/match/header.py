@@ -8,7 +8,7 @@ from carrom.board import BOARDS, ICF, Board, Seat, behind_front_line
 from carrom.notation.vocabulary import Help
 from carrom.physics import Matter, lays_gaps, matter_named
 from carrom.rules import EVERY_BOOK, Book, editions
-from carrom.rules.striker_line import STRIKER_LINE
+from carrom.rules.objection import STRIKER_LINE
 
 REAL = "real"
 """The board name of a match on a real board: strokes are declared, nothing is simulated."""

@@ -6,7 +6,7 @@ from typing import Literal
 from carrom.board import DOUBLES
 from carrom.match.events import RoundOpened
 from carrom.match.match import Match
-from carrom.rules import icf_formats
+from carrom.rules import icf_scores
 from carrom.rules.values import State
 
 ROUNDS = 4
@@ -43,7 +43,7 @@ def _is_due(match: Match) -> bool:
 
 def _is_past(match: Match, rounds: int, state: State) -> bool:
     """Whether a side has the points, or as many rounds have been played in a game with a limit of rounds."""
-    limited = icf_formats.ROUNDS.of(match.book.settings) > 0
+    limited = icf_scores.ROUNDS.of(match.book.settings) > 0
     return (limited and rounds >= ROUNDS) or max(state.score.values()) >= POINTS
 
 

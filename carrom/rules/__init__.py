@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
-from carrom.rules import colours, corona_carrom, data_books, icf, improper, k_rhum, karom, point_carrom, possible
+from carrom.rules import colours, corona_carrom, data_books, faults, icf, k_rhum, karom, open_points, possible
 from carrom.rules.books import Book
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
@@ -39,7 +39,7 @@ FIRST_BOOKS = ("billard-indien", "classique", "k-rhum", "karom", "saint-pierre",
 """The seven books that the project began with."""
 OTHER_HOUSES = tuple(name for name in data_books.READ if name not in FIRST_BOOKS)
 """Other houses' books, which stand behind the seven."""
-_WRITTEN = {module.BOOK.name: module.BOOK for module in (k_rhum, karom, icf, point_carrom, corona_carrom)}
+_WRITTEN = {module.BOOK.name: module.BOOK for module in (k_rhum, karom, icf, open_points, corona_carrom)}
 _LAST = ("point-carrom", "corona-carrom")
 EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
     {name: {**data_books.READ, **_WRITTEN}[name].with_settings(None) for name in (*FIRST_BOOKS, *OTHER_HOUSES, *_LAST)}
@@ -86,7 +86,7 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
     if event.kind == "stroke":
         facts = event.facts or Facts()
         possible.check_facts(state, facts)
-        return improper.with_cause(book.causes, facts, book.stroke(book.settings, state, facts))
+        return faults.with_cause(book.causes, facts, book.stroke(book.settings, state, facts))
     if event.kind in book.sanctions:
         possible.check_facts(state, event.facts or Facts())
         return book.sanctions[event.kind](book.settings, state, event)

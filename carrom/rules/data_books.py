@@ -10,8 +10,9 @@ from carrom.book_files import BOOK_FILES, BookFile, LawName, Setting
 from carrom.errors import Unreadable
 from carrom.rules import (
     colours,
-    counting_family,
+    counting,
     faults,
+    icf_break,
     interruptions,
     open_points,
     order,
@@ -20,7 +21,6 @@ from carrom.rules import (
     queen_alone,
     scores,
     sums,
-    three_tries,
 )
 from carrom.rules.books import Book, JudgingInstead
 from carrom.rules.law import EndingClauses, Law
@@ -90,7 +90,7 @@ def _with_colours(file: BookFile, options: Options, place: str) -> Book:
         board=file.board,
         stroke=partial(_judging(file, law), law),
         instead=_instead(file, law),
-        tally=counting_family.tally(law),
+        tally=counting.family_tally(law),
         causes=_causes(file, place),
         has_queen=file.law != "no-queen",
         covers_queen=file.law == "family",
@@ -146,7 +146,7 @@ def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
 def _judging(file: BookFile, law: Law) -> Callable[[Law, Settings, State, Facts], Verdict]:
     if file.law == "queen-alone":
         return queen_alone.judge_stroke
-    return three_tries.judge_stroke if law.three_tries else order.judge_stroke
+    return icf_break.judge_stroke if law.three_tries else order.judge_stroke
 
 
 def _instead(file: BookFile, law: Law) -> Mapping[JudgedEventKind, JudgingInstead]:

@@ -1,11 +1,16 @@
-"""Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board."""
+"""Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board.
 
+What made a stroke improper changes the announcement and the clause that it cites, never what is decided.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first
-from carrom.rules.values import ContactZone, Facts, Moved
+from carrom.rules.values import Call, ContactZone, Facts, ImproperCause, Moved, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft
 
 OFF_BOARD: TypedOption[Literal["pay", "free"]] = TypedOption("off_board", "free", {"pay": "S0.28b", "free": "ICF-38a"})
@@ -165,3 +170,21 @@ def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictD
         told = {"form": "red"} if law.has_red else {}
         draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"), **told)
     return draft
+
+
+def with_cause(causes: Mapping[ImproperCause, str], facts: Facts, verdict: Verdict) -> Verdict:
+    """Return the verdict of a stroke with its cause said, by its clause among `causes`.
+
+    Without a cause, or with one that the book does not tell apart, it is the same verdict.
+    """
+    cause = facts.improper_cause
+    if cause is None or cause not in causes:
+        return verdict
+    clause = causes[cause]
+    return changed(verdict, calls=tuple(_said(call, cause, clause) for call in verdict.calls))
+
+
+def _said(call: Call, cause: ImproperCause, clause: str) -> Call:
+    if call.code != "improper-stroke":
+        return call
+    return replace(call, clause=clause, arguments={**call.arguments, "form": cause})

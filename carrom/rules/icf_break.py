@@ -1,8 +1,14 @@
-"""The break under the Laws (17, 18): three tries, then the opponent's three, until a man is touched."""
+"""The break under the Laws (17, 18): three tries, then the opponent's three, until a man is touched.
 
-from carrom.rules import icf_dues, icf_queen, queen
-from carrom.rules.stroke_context import StrokeContext
-from carrom.rules.values import Verdict
+`judge_stroke` is the law of a family book whose opener has three tries to break as well.
+"""
+
+from carrom.rules import icf_dues, icf_queen, order, queen
+from carrom.rules.faults import void_by
+from carrom.rules.law import Law
+from carrom.rules.options import Settings
+from carrom.rules.stroke_context import StrokeContext, stroke_context
+from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, pass_turn
 
 TRIES = 3
@@ -36,3 +42,11 @@ def judge_failed_try(context: StrokeContext) -> Verdict:
         draft = draft.say("hand-kept", clause, seat=seat)
         return continue_round(draft, seat, continues=True, break_attempts=tries)
     return pass_turn(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")
+
+
+def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke: a failed try to break by the Laws, any other in the common order."""
+    context = stroke_context(settings, state, facts, void_by(settings, facts))
+    if is_failed_try(context):
+        return judge_failed_try(context)
+    return order.judge_stroke(law, settings, state, facts)

@@ -1,17 +1,49 @@
-"""Scoring under the Laws (25–30): the sum of a round, and the end of a game."""
+"""Scoring under the Laws (25–30): how long a match is, the sum of a round, the end of a game.
 
+A round given by its result alone is scored by the men left (25-28), or by 75-85 for the last men.
+"""
+
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Literal
 
-from carrom.board.seats import Side
+from carrom.board.seats import Side, other_side
+from carrom.errors import Unreadable
 from carrom.rules import scores, sums
-from carrom.rules.icf_formats import ROUNDS
+from carrom.rules.books import RoundCounter
 from carrom.rules.icf_last_men import IcfRoundEnd
 from carrom.rules.interruptions import QUEEN_AT_CONCESSION
-from carrom.rules.options import Settings, TypedOption
+from carrom.rules.options import Setting, Settings, TypedOption
+from carrom.rules.queen import QUEEN_BEFORE_LAST
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import GameOver, RoundOver, State, Term, Verdict
+from carrom.rules.values import GameOver, PossibleEnding, RoundOver, RoundResult, State, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
+
+ROUNDS: TypedOption[int] = TypedOption("rounds", 8, lowest=0, highest=12)
+"""The number of rounds of a game; one more is played while the score is level (29). 0: no limit."""
+CAP_FOLLOWS = (scores.TARGET.name, 3)
+"""The queen gives nothing from three points below the target on, as from 22 of 25 (27)."""
+PRESETS: Mapping[str, Mapping[str, Setting]] = MappingProxyType(
+    {
+        "final": MappingProxyType({"rounds": 0}),
+        "club-4": MappingProxyType({"rounds": 4, "games": 1}),
+        "friendly": MappingProxyType({"games": 1}),
+        "21-6": MappingProxyType({"target": 21, "rounds": 6, "games": 1}),
+    }
+)
+"""Usual formats by name, each with the options that make it."""
+
+
+def check_format(settings: Settings, chosen: Mapping[str, object]) -> None:
+    """Raise `Unreadable` where rounds or games are `chosen` beside the best of three rounds."""
+    if scores.FORMAT.of(settings) != "best-of-three":
+        return
+    for option in (ROUNDS, scores.GAMES):
+        if option.name in chosen:
+            reason = "cannot be set with format best-of-three, which counts rounds won; leave out one of them"
+            raise Unreadable(f"options.{option.name}", reason)
+
 
 ON_DEMAND: TypedOption[bool] = TypedOption("on_demand", False, {True: "ICF-81a", False: "ICF-28"})
 """Whether points the winner may demand for the striker or an improper stroke are counted unasked (81-85)."""
@@ -93,3 +125,53 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
     if champion is None:
         return draft.say("another-round", "ICF-29", points=max(score.values())), None
     return scores.game_won(draft, champion, "ICF-29", "target" if reached else "rounds", target)
+
+
+DEMANDED = 2
+"""Maximum of points on demand: one for the striker and one for the improper stroke (81-85)."""
+
+
+def possible_endings(settings: Settings) -> tuple[PossibleEnding, ...]:
+    """Return the possible endings. Without the clauses on a queen in play, those on both last men stay (75, 77, 82)."""
+    in_time = QUEEN_BEFORE_LAST.of(settings)
+    demanded = DEMANDED if ON_DEMAND.of(settings) else 0
+    return (
+        PossibleEnding("usual", winner=True, covered=True, uncovered=not in_time),
+        PossibleEnding(
+            "by-queen", winner=True, covered=True, uncovered=True, most=9 if in_time else 0, demanded=demanded
+        ),
+        PossibleEnding("by-striker", winner=True, covered=True, uncovered=False, most=0, demanded=demanded),
+        PossibleEnding("conceded", winner=True, covered=True, uncovered=True),
+    )
+
+
+def end_by_result(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
+    """End the round by the clause that applies to this result."""
+    ending = ending_of(draft.state, result)
+    if result.ending in ("by-queen", "by-striker"):
+        code = "counted-by-queen" if result.ending == "by-queen" else "counted-by-striker"
+        draft = draft.say(code, ending.clause)
+    return end_round(draft, settings, ending)
+
+
+def ending_of(state: State, result: RoundResult) -> IcfRoundEnd:
+    """Return the round end to which a stroke with this result leads (`icf_last_men`)."""
+    winner = result.winner
+    assert winner is not None, "every round of the Laws names its winner"
+    if result.ending == "usual":
+        return IcfRoundEnd("ICF-26", winner)
+    if result.ending == "conceded":
+        return IcfRoundEnd("I-103", winner, "conceded")
+    loser = other_side(winner, state.seats)
+    if result.ending == "by-striker":
+        clause = "ICF-83a" if result.queen == loser else "ICF-85a"
+        return IcfRoundEnd(clause, winner, "one" if result.queen == loser else "queen", result.demanded)
+    if sums.men_left(state, winner):
+        if result.queen is not None:
+            raise Unreadable("result.queen", "must be null: with men left on the board a covered queen does not count")
+        return IcfRoundEnd("ICF-79a", winner, "men-and-queen", result.demanded)
+    clause = {None: "ICF-80a", winner: "ICF-75a", loser: "ICF-82a"}[result.queen]
+    return IcfRoundEnd(clause, winner, "queen-or-one", result.demanded)
+
+
+TALLY = RoundCounter(possible_endings, end_by_result)

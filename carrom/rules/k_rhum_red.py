@@ -1,13 +1,15 @@
 """K-Rhum's red: pocketed too early it loses the round, « la tomate » (K.9); after all own men it wins it (K.10)."""
 
-from carrom.board.seats import Seat, Side
+from carrom.board.seats import Seat, Side, other_side
+from carrom.errors import Unreadable
 from carrom.rules import interruptions
+from carrom.rules.books import RoundCounter
 from carrom.rules.options import Reading, Settings
 from carrom.rules.scores import end_round
 from carrom.rules.stroke_context import StrokeContext
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import Facts, OnBoard, Queen, State, Verdict, changed
-from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
+from carrom.rules.values import Facts, OnBoard, PossibleEnding, Queen, RoundEnd, RoundResult, State, Verdict, changed
+from carrom.rules.verdict_draft import VerdictDraft, letters, men_in, men_on
 
 COUNTING = CountingClauses(target="K.27", left="K.26")
 """The book has no option on the queen's value: the red gives no points (K.8)."""
@@ -86,3 +88,28 @@ def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
         if is_on_yes_sir(draft.state, side) and not is_on_yes_sir(context.before, side):
             draft = draft.say("yes-sir", "K.10", side=letters(side, context.before.seats))
     return draft
+
+
+ENDED_BY: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I-103"}
+ENDINGS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) for ending in ENDED_BY)
+
+
+def end_by_result(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
+    """End the round by the red or by a concession: the winner scores the men the other side has left (K.26)."""
+    winner, ending = result.winner, result.ending
+    assert winner is not None, "every round of K-Rhum names its winner"
+    loser = other_side(winner, draft.state.seats)
+    if ending != "conceded":
+        taker = winner if ending == "usual" else loser
+        on_board = changed(draft.state.on_board, queen=False)
+        draft = draft.change(on_board=on_board, queen=Queen("covered", taker))
+    if ending == "usual" and men_in(draft.state, winner) < 9:
+        raise Unreadable(f"result.men.{winner}", "the winner by the red must have all nine men pocketed")
+    if ending == "tomato":
+        if men_in(draft.state, loser) == 9:
+            raise Unreadable(f"result.men.{loser}", "a side with all nine men pocketed cannot lose by a tomato")
+        draft = draft.say("counted-tomato", "K.9", side=letters(loser, draft.state.seats))
+    return end_round(draft, settings, winner, winner, ENDED_BY[ending], counting=COUNTING)
+
+
+TALLY = RoundCounter(lambda _: ENDINGS, end_by_result)

@@ -2,30 +2,133 @@
 
 Particular to it: a penalty costs one man and the turn (S2.30, S2.31), for the striker, a disc off the board or a man on
 the shooter's own line hit directly (S2.32 to S2.34); losing by the queen costs 5 (S2.39 to S2.41); everything in one
-stroke wins the queen's 5 (S2.38); and the last chance (S2.42). The last two are in `carrom.rules.karom_ends`.
+stroke wins the queen's 5 (S2.38); and the last chance (S2.42).
 """
 
 from functools import partial
 from types import MappingProxyType
 
+from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
 from carrom.rules import (
     colours,
-    counting_family,
+    counting,
     faults,
     interruptions,
-    karom_ends,
+    last_men,
+    men,
+    objection,
     order,
     payments,
     queen,
     scores,
-    striker_line,
     sums,
 )
 from carrom.rules.books import Book
+from carrom.rules.faults import NO_FAULTS
 from carrom.rules.law import EndingClauses, Law
-from carrom.rules.options import Settings, options_of
+from carrom.rules.options import Settings, TypedOption, options_of
+from carrom.rules.order import AnnouncedStroke
+from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import Facts, State, Verdict
+from carrom.rules.values import Facts, Queen, State, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters
+
+LAST_CHANCE: TypedOption[bool] = TypedOption("last_chance", False, {True: "S2.42", False: "S2.6"})
+"""Whether a side that covered the queen gets one stroke for its last man after the opponent's (S2.42)."""
+LOST = 5
+"""Points the opponent scores when everything falls with the striker (S2.38)."""
+
+
+def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
+    """Judge a last man: everything in one stroke wins (S2.38), a last chance is left (S2.42), or the common end."""
+    if gives_last_chance(context, stayed):
+        return leave_last_chance(law, draft, context, stayed)
+    if stayed.own_last and stayed.theirs_last and context.fell.queen:
+        draft = last_men.announce(law, draft, stayed, too_early=False)
+        return last_men.win(law, draft, context.settings, context.side, "S2.38")
+    return last_men.end_round(law, draft, context, stayed)
+
+
+def everything_with_the_striker(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict | None:
+    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38).
+
+    The discs that fell decide, before anything returns. Returns None for any other stroke.
+    """
+    if context.colours is None or context.void or context.facts.improper:
+        return None
+    if not (context.own and context.theirs and context.fell.queen and context.fell.striker):
+        return None
+    on_board = draft.state.on_board
+    if on_board.white or on_board.black:
+        return None
+    own_colour, their_colour = context.colours[context.side], context.colours[context.other]
+    draft = men.credited(draft, context.side, own_colour, context.own, law.own_man)
+    draft = men.credited(draft, context.other, their_colour, context.theirs, men.theirs_clause(law, context))
+    draft = draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", law.queen.cover)
+    for colour in (own_colour, their_colour):
+        draft = draft.say("last-man", law.ending.ends, colour=colour)
+    return last_men.win(law, draft, context.settings, context.other, "S2.38", forfeit=LOST)
+
+
+def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
+    """Whether the other side gets a last chance of one stroke (S2.42).
+
+    One man of each colour was on the board, the shooter pocketed their own and not the other, and the opponent has
+    covered the queen.
+    """
+    on_board = context.before.on_board
+    one_each = on_board.white == on_board.black == 1
+    alone = stayed.own_last is not None and stayed.theirs_last is None
+    theirs = context.before.queen.covered_by == context.other
+    return LAST_CHANCE.of(context.settings) and one_each and alone and theirs
+
+
+def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
+    """Give the next seat in play order one stroke for its side's last man (S2.42).
+
+    The shooter's side has its last man in; debts are written off, as at the end of a round.
+    """
+    following = next_seat(context.seat, context.before.seats)
+    draft = last_men.announce(law, draft, stayed, too_early=False)
+    draft = draft.say("last-chance", "S2.42", side=letters(context.other, context.before.seats))
+    draft = draft.change(owed=dict.fromkeys(draft.state.owed, 0)).say("hand-passes", "S2.42", next=following)
+    return continue_round(draft, following, continues=False, last_chance=context.other)
+
+
+def play_last_chance(law: Law, stroke: AnnouncedStroke) -> Verdict:
+    """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
+
+    The striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
+    """
+    context = stroke.context
+    draft, stayed = men.of_the_stroke(law, stroke.draft, context, stroke.faults)
+    of_queen = queen.decide(context, stayed.own, stayed.own_last is not None, another_try=False, cited=law.queen)
+    draft = queen.record(draft, context, of_queen, over=True, keeps=False, cited=law.queen)
+    spoilt = context.gone.striker or stroke.faults != NO_FAULTS
+    if stayed.own_last and not spoilt:
+        draft = last_men.announce(law, draft, stayed, too_early=False)
+        return last_men.win(law, draft, context.settings, context.side, "S2.42")
+    if stayed.own and spoilt and context.colours:
+        colour = context.colours[context.side]
+        draft = men.own_men_returned(draft, context, colour, stayed.own, "S2.42")
+    return miss_last_chance(law, draft, context.settings, context.other)
+
+
+def miss_last_chance(law: Law, draft: VerdictDraft, settings: Settings, winner: Side) -> Verdict:
+    """End the round on a missed last chance: the side with its last man in wins and scores the man left."""
+    loser = letters(other_side(winner, draft.state.seats), draft.state.seats)
+    return last_men.win(law, draft.say("last-chance-missed", "S2.42", side=loser), settings, winner, "S2.42")
+
+
+def timeout(law: Law, settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """Judge elapsed time (ICF 23): a last chance is missed, otherwise the turn passes."""
+    seat = state.to_play
+    side = side_of(seat, state.seats)
+    if state.last_chance != side or by not in (None, seat):
+        return interruptions.timeout(settings, state, by, law.queen)
+    draft = queen.abandon(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=seat), law.queen)
+    return miss_last_chance(law, draft, settings, other_side(side, state.seats))
+
 
 OPTIONS = options_of(
     colours.COLOURS.in_book("first-man", "S2.5", also={"draw": "S2.14"}),
@@ -41,8 +144,8 @@ OPTIONS = options_of(
     faults.OFF_BOARD.in_book("pay", "S2.33"),
     faults.BACK_SHOT.in_book("allowed", "S2.25"),
     faults.PROTECTED.in_book("own-line", "S2.34"),
-    striker_line.STRIKER_LINE.in_book("both-lines", "S2.23"),
-    karom_ends.LAST_CHANCE.in_book(True, "S2.42"),
+    objection.STRIKER_LINE.in_book("both-lines", "S2.23"),
+    LAST_CHANCE.in_book(True, "S2.42"),
     payments.PAYMENT_PLACE.in_book("outer-circle", "S2.31"),
     payments.DEBTS.in_book("carried", "ICF-45b"),
 )
@@ -80,9 +183,9 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: the last chance (S2.42), everything with the striker (S2.38), or the common order."""
     stroke = order.announced(LAW, settings, state, facts)
     if state.last_chance == stroke.context.side:
-        return karom_ends.play_last_chance(LAW, stroke)
-    lost = karom_ends.everything_with_the_striker(LAW, stroke.context, stroke.draft)
-    return lost or order.decide(LAW, stroke, karom_ends.end_round)
+        return play_last_chance(LAW, stroke)
+    lost = everything_with_the_striker(LAW, stroke.context, stroke.draft)
+    return lost or order.decide(LAW, stroke, end_round)
 
 
 OWN_CLAUSES = tuple(f"S2.{number}" for number in range(1, 44))
@@ -108,10 +211,10 @@ BOOK = Book(
     instead=MappingProxyType(
         {
             **interruptions.usual(LAW.queen, LAW.ending.counting),
-            "timeout": partial(karom_ends.timeout, LAW),
+            "timeout": partial(timeout, LAW),
         }
     ),
-    tally=counting_family.tally(LAW),
+    tally=counting.family_tally(LAW),
     causes=MappingProxyType({"push": "S2.24", "lines": "S2.23"}),
     rosette_clause="S2.15",
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),

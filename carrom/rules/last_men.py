@@ -1,14 +1,16 @@
-"""End of a round by a last man in the family books: the winner and the clause."""
+"""A last man in the family books: the winner of the round and the clause, or its return while the queen is in play."""
 
+from carrom.board.discs import Colour
 from carrom.board.seats import Side
-from carrom.rules import early_last, scores, sums
+from carrom.rules import payments, scores, sums
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.queen import QUEEN_BEFORE_LAST
 from carrom.rules.stroke_context import Men, StrokeContext
 from carrom.rules.sums import SCORING
 from carrom.rules.values import Verdict
-from carrom.rules.verdict_draft import VerdictDraft
+from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 
 
 def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
@@ -21,7 +23,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
     ending, settings = law.ending, context.settings
     in_play = draft.state.queen.where != "covered" and QUEEN_BEFORE_LAST.of(settings)
     if in_play and law.early_last:
-        return early_last.comes_back(law, law.early_last, draft, context, men)
+        return comes_back(law, law.early_last, draft, context, men)
     draft = announce(law, draft, men, too_early=in_play)
     emptied = context.side if men.own_last else context.other
     if not in_play:
@@ -63,3 +65,22 @@ def announce(law: Law, draft: VerdictDraft, men: Men, too_early: bool) -> Verdic
         elif colour:
             draft = draft.say("last-man", ending.ends, colour=colour)
     return draft
+
+
+def comes_back(law: Law, clause: str, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
+    """Put the last men back, collect one man from the shooter's side, and pass the turn.
+
+    One man is paid however many faults the stroke has. A queen that was not covered returns with the turn.
+    """
+    settings, place = context.settings, PAYMENT_PLACE.of(context.settings)
+    fell: tuple[tuple[Side, Colour | None], ...] = ((context.other, men.theirs_last), (context.side, men.own_last))
+    for side, colour in fell:
+        if colour is not None:
+            draft = draft.say("last-man-too-early", clause, colour=colour)
+            whose = letters(side, draft.state.seats)
+            draft = draft.put_back("men-returned", clause, colour, 1, place, context.placer, side=whose)
+    if draft.state.queen.where == "awaiting":
+        draft = draft.put_queen_back("queen-stranded", law.queen.back)
+    draft = payments.settle(draft, settings, context.side, 1, context.placer, clause)
+    draft = payments.settle(draft, settings, context.other, 0, context.placer, "ICF-45b")
+    return pass_turn(draft, clause)

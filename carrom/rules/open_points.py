@@ -1,7 +1,8 @@
 """Judging by points without colours: every man counts, by its colour, for whoever pockets it.
 
-The law of `carrom.rules.point_carrom` and of the books of `carrom.book_files` that name it: whoever reaches the target
-wins at once, else whoever has most when the board is empty.
+The law of the books of `carrom.book_files` that name it, and of `BOOK`, Point carrom (PC), for three players, or two:
+who reaches the target wins at once, else who has most when the board is empty. Point carrom's page is short: its
+silences are filled from the Laws.
 """
 
 from collections.abc import Mapping
@@ -10,11 +11,11 @@ from functools import partial
 from types import MappingProxyType
 
 from carrom.board.discs import Colour
-from carrom.board.seats import DOUBLES, Seat, Side, next_seat, side_of
+from carrom.board.seats import DOUBLES, SINGLES, THREE, Seat, Side, next_seat, side_of
 from carrom.rules import interruptions, queen
-from carrom.rules.books import JudgingInstead, OpenCount, RoundCounter
+from carrom.rules.books import Book, JudgingInstead, OpenCount, RoundCounter
 from carrom.rules.open_men import OpenLaw, judge_men
-from carrom.rules.options import Settings, TypedOption
+from carrom.rules.options import Settings, TypedOption, options_of
 from carrom.rules.scores import TARGET
 from carrom.rules.sums import QUEEN_VALUE, points_of
 from carrom.rules.values import (
@@ -178,3 +179,35 @@ def instead(law: PointsLaw) -> Mapping[JudgedEventKind, JudgingInstead]:
 def open_count(law: PointsLaw) -> OpenCount:
     """Return how a book of this law counts the men that each side has taken."""
     return OpenCount("taken", partial(so_far, law), partial(worth, law))
+
+
+OPTIONS = options_of(
+    WHITE_VALUE.in_book(2, "PC.3"),
+    BLACK_VALUE.in_book(1, "PC.3"),
+    QUEEN_VALUE.in_book(5, "PC.4"),
+    TARGET.in_book(17, "PC.6"),
+)
+
+LAW = PointsLaw(
+    OpenLaw(man="PC.2", miss="ICF-21", striker="PC.8", striker_with_men="ICF-46", queen="PC.5"),
+    PointsClauses(men="PC.3", queen="PC.4", target="PC.6", empty="PC.7"),
+)
+
+CLAUSES = tuple(f"PC.{number}" for number in range(1, 9))
+FALLBACKS = (
+    *("ICF-21", "ICF-22", "ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-46", "ICF-50a", "ICF-51"),
+    *("ICF-72a", "ICF-74a", "I-103"),
+)
+"""Clauses of the Laws that fill gaps in the page."""
+
+BOOK = Book(
+    name="point-carrom",
+    source="PC",
+    options=OPTIONS,
+    clauses=(*CLAUSES, *FALLBACKS),
+    stroke=partial(judge_stroke, LAW),
+    instead=instead(LAW),
+    tally=NOT_BY_RESULT,
+    seatings=(THREE, SINGLES),
+    open_count=open_count(LAW),
+)

@@ -2,7 +2,7 @@
 
 from carrom.board.seats import side_of
 from carrom.errors import Unreadable
-from carrom.rules import bets, karom_ends
+from carrom.rules import bets, karom
 from carrom.rules.books import Book
 from carrom.rules.colours import settled
 from carrom.rules.values import Facts, JudgedEvent, Queen, State
@@ -26,7 +26,7 @@ def check_to_play(book: Book, state: State) -> None:
         raise Unreadable(
             "state.queen", f"awaits {state.queen.side}, but only the side that plays ({side}) may cover it"
         )
-    if state.last_chance is not None and not karom_ends.LAST_CHANCE.of(book.settings):
+    if state.last_chance is not None and not karom.LAST_CHANCE.of(book.settings):
         raise Unreadable("state.last_chance", f"must be null: {book.name} has no last chance")
     if state.last_chance not in (None, side):
         raise Unreadable("state.last_chance", f"must be null or {side}, the side that plays")

@@ -8,7 +8,7 @@ from carrom.match import interrupt, new_match, open_round
 from carrom.match.header import Header, Player
 from carrom.physics import MODEL
 from carrom.rules import BOOKS, book
-from carrom.rules.icf_formats import PRESETS, ROUNDS
+from carrom.rules.icf_scores import PRESETS, ROUNDS
 from carrom.rules.scores import GAMES, TARGET
 from carrom.rules.sums import QUEEN_CAP
 
