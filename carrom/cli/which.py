@@ -24,7 +24,7 @@ def which(
 ) -> None:
     """Ask which rules you play: the nearest book, and the options that make it yours."""
     from carrom.contract import strict_json, which_rules
-    from carrom.rules.nearest_book import QUESTIONS
+    from carrom.which.nearest_book import QUESTIONS
     from carrom.texts import sentence
 
     given, speaking = which_rules.read_answers(answers), language.chosen(lang)

@@ -9,8 +9,8 @@ from carrom.contract.shapes import Both
 from carrom.contract.which_shapes import HouseLine, HousePage, WhichAnswer, WhichCandidate, WhichMessage, WhichQuestion
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.rules.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
-from carrom.rules.situations import SITUATION, SITUATIONS, Answer, answer_of
+from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
+from carrom.which.situations import SITUATION, SITUATIONS, Answer, answer_of
 from carrom.texts import LANGUAGES, Language, has, sentence
 
 SHOWN = 3

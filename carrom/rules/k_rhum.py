@@ -102,7 +102,7 @@ def kept_by(context: StrokeContext) -> str:
     if context.own and context.fell.striker:
         return "S4.21"
     if context.own:
-        return "I-81" if context.gone.striker else "S1.8"
+        return LAW.striker_off if context.gone.striker else "S1.8"
     return "S0.29" if gives_back(context) else "K.14"
 
 

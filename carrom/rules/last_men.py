@@ -82,5 +82,5 @@ def comes_back(law: Law, clause: str, draft: VerdictDraft, context: StrokeContex
     if draft.state.queen.where == "awaiting":
         draft = draft.put_queen_back("queen-stranded", law.queen.back)
     draft = payments.settle(draft, settings, context.side, 1, context.placer, clause)
-    draft = payments.settle(draft, settings, context.other, 0, context.placer, "ICF-45b")
+    draft = payments.settle(draft, settings, context.other, 0, context.placer, law.owed)
     return pass_turn(draft, clause)

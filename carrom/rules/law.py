@@ -1,6 +1,6 @@
 """`Law`: the clauses a family book cites for each effect of a stroke and for the end of its rounds.
 
-The five family books judge in one order (`carrom.rules.order`) and differ in these clauses, in their options and in
+The family books judge in one order (`carrom.rules.order`) and differ in these clauses, in their options and in
 what a last man decides. Where a book is silent, a clause of the Laws is cited.
 """
 
@@ -54,6 +54,8 @@ class Law:
     ending: EndingClauses
     both: str | None = None
     """An own and an opponent's man in one stroke; None: the clause on the opponent's man."""
+    striker_off: str = "I-81"
+    """The striker left the board, and what the stroke pocketed keeps the turn."""
     striker_theirs: str | None = None
     """The striker with an opponent's man; None: paid as the striker alone."""
     theirs_with_striker: str = "ICF-47"
@@ -62,6 +64,10 @@ class Law:
     """Men paid for the striker with an opponent's man."""
     theirs_is_owed: bool = False
     """A man that is paid for pocketing the opponent's is owed where there is none to pay with."""
+    spared: str = "S3.22"
+    """Nothing is paid for the opponent's man where there is no man to pay with, unless `theirs_is_owed`."""
+    owed: str = "ICF-45b"
+    """What a side owes is paid as soon as a man of its colour is in."""
     early_last: str | None = None
     """A last man that falls while the queen is in play comes back with one more; None: the round is lost by it."""
     queen_last: bool = False

@@ -1,4 +1,4 @@
-"""The order of judgement of one stroke, shared by the five family books.
+"""The order of judgement of one stroke, shared by the family books (`carrom.rules.law`).
 
 1 improper and void strokes, 2 discs off the board, 3 colours, 4 men credited or sent back, 5 the queen, 6 last men,
 7 the next turn, 8 payments. A stroke that ends the round pays nothing.
@@ -88,7 +88,7 @@ def next_turn(
         return TurnDecision(True, clause)
     taken = of_queen.fate == "taken"
     if context.gone.striker and (stayed.own or taken):
-        return TurnDecision(True, "I-81")
+        return TurnDecision(True, law.striker_off)
     if stayed.own:
         return TurnDecision(True, men.both_clause(law, context) if stayed.theirs else law.plays_on)
     if stayed.theirs:
@@ -114,7 +114,7 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fau
         clause = chosen(law, context, OPPONENTS_MAN)
         draft = payments.settle(draft, settings, side, 0 if spared else 1, placer, clause)
         if spared:
-            draft = draft.say("nothing-to-pay", "S3.22", side=letters(side, context.before.seats), paid=0)
+            draft = draft.say("nothing-to-pay", law.spared, side=letters(side, context.before.seats), paid=0)
     else:
         draft = payments.settle(draft, settings, side, 0, placer, law.miss)
-    return payments.settle(draft, settings, context.other, 0, placer, "ICF-45b")
+    return payments.settle(draft, settings, context.other, 0, placer, law.owed)

@@ -95,7 +95,7 @@ def _next_turn(law: Law, context: StrokeContext, stayed: Men, queen: _Fall, faul
     if loses_turn(context.settings, stayed.own, stayed.theirs):
         return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
     if stayed.own or queen.counts:
-        return TurnDecision(True, "I-81" if context.gone.striker else law.plays_on)
+        return TurnDecision(True, law.striker_off if context.gone.striker else law.plays_on)
     return TurnDecision(False, law.miss)
 
 

@@ -30,7 +30,9 @@ class Room:
 
 
 ROOMS = {
-    "rules": Room(("carrom/rules/*.py",), "", "tests/rules", further=(Trial(("tests/match",), _QUICK),)),
+    "rules": Room(
+        ("carrom/rules/*.py", "carrom/which/*.py"), "", "tests/rules", further=(Trial(("tests/match",), _QUICK),)
+    ),
     "physics": Room(
         ("carrom/physics/*.py",),
         "spin_tables|signature|warm",

@@ -6,8 +6,8 @@ from carrom.contract.house_link import LONGEST, house_link, read_house
 from carrom.contract.which_rules import answer_words, house_page, read_answers, which
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.rules.nearest_book import QUESTIONS, codes_of, nearest, next_situation
-from carrom.rules.situations import SITUATION, SITUATIONS, answer_of
+from carrom.which.nearest_book import QUESTIONS, codes_of, nearest, next_situation
+from carrom.which.situations import SITUATION, SITUATIONS, answer_of
 from carrom.texts import LANGUAGES
 
 

@@ -14,7 +14,7 @@ from math import log2
 from carrom.rules import BOOKS
 from carrom.rules.books import Book
 from carrom.rules.options import Setting
-from carrom.rules.situations import SITUATION, SITUATIONS, Answer, Situation, answer_of
+from carrom.which.situations import SITUATION, SITUATIONS, Answer, Situation, answer_of
 
 QUESTIONS = 5
 """So many questions are asked."""
