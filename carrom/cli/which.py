@@ -8,7 +8,7 @@ from carrom.cli import language
 from carrom.cli.books import Lang, lines_of, plainly
 
 if TYPE_CHECKING:
-    from carrom.contract.which_shapes import WhichCandidate, WhichQuestion
+    from carrom.contract.shapes import WhichCandidate, WhichQuestion
     from carrom.texts import Language
 
 
@@ -24,8 +24,8 @@ def which(
 ) -> None:
     """Ask which rules you play: the nearest book, and the options that make it yours."""
     from carrom.contract import strict_json, which_rules
-    from carrom.which.nearest_book import QUESTIONS
     from carrom.texts import sentence
+    from carrom.which.nearest_book import QUESTIONS
 
     given, speaking = which_rules.read_answers(answers), language.chosen(lang)
     if as_json:

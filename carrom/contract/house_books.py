@@ -8,18 +8,24 @@
 
 The command line accepts such a file wherever it takes the name of a book; its name ends in ``.toml``. TOML has no null:
 an option without a value is set to ``"none"``.
+
+A house in a link is its book, its name and what it plays otherwise, as the part of an address after the #. A phone that
+opens such a link has the house. A table is written ``far:3,side:0``; no value ``none``:
+
+    house=karom&name=Chez+Mamie&queen_value=7&opponents_man=pay
 """
 
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from urllib.parse import parse_qsl, urlencode
 
 from carrom.contract.fault_explanation import must_be
 from carrom.contract.toml_file import LARGEST, toml_values
 from carrom.errors import Unreadable
 from carrom.notation.options_text import NONE, as_settings, toml
-from carrom.rules import EVERY_BOOK, Book, book
+from carrom.rules import BOOKS, EVERY_BOOK, Book, Option, book
 
 ENDING = ".toml"
 KEYS = ("book", "name", "options")
@@ -131,3 +137,58 @@ def house_text(house: House, comment: str) -> str:
     """Return a house book as TOML; its first line is `comment`."""
     lines = [f"# {comment}", f"book = {toml(house.book.name)}", f"name = {toml(house.title)}", "", "[options]"]
     return "\n".join([*lines, *(f"{key} = {toml(value)}" for key, value in house.options.items()), ""])
+
+
+LONGEST_LINK = 400
+"""Characters of such a part: a code for a phone's camera holds it with the address before it."""
+
+
+def house_link(book: str, name: str, options: Mapping[str, object]) -> str:
+    """Return a house as the part of an address after the #; without a name it has none."""
+    parts = {"house": book} | ({"name": name} if name else {})
+    return urlencode({**parts, **{key: _word(value) for key, value in options.items()}}, safe=":,")
+
+
+def read_house(link: str) -> House:
+    """Parse a house from a link.
+
+    Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``) with what is allowed there.
+    """
+    if len(link) > LONGEST_LINK:
+        raise Unreadable("house", must_be(f"at most {LONGEST_LINK} characters", link))
+    try:
+        pairs = parse_qsl(link, keep_blank_values=True, strict_parsing=True, max_num_fields=40)
+    except ValueError:
+        raise Unreadable("house", must_be("such as house=karom&name=Mamie&queen_value=7", link)) from None
+    parts = dict(pairs)
+    if len(parts) < len(pairs):
+        raise Unreadable("house", "a word occurs twice; each may occur once")
+    book, name = parts.pop("house", ""), parts.pop("name", "")
+    if book not in BOOKS:
+        raise Unreadable("house", must_be(f"one of {', '.join(BOOKS)}", book))
+    known = BOOKS[book].options
+    options = {key: _value(known[key], text, key) if key in known else text for key, text in parts.items()}
+    settled = with_options(House(BOOKS[book]), options, name or "-")
+    return settled if name else House(settled.book, None, settled.options)
+
+
+def _word(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ",".join(f"{row}:{number}" for row, number in value.items())
+    return NONE if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _value(option: Option, text: str, key: str) -> object:
+    """Return the value that a word of a link means for an option; what it allows is checked by the book."""
+    if option.type == "boolean":
+        return {"true": True, "false": False}.get(text, text)
+    if option.type == "table":
+        rows = [part.partition(":") for part in text.split(",")]
+        return {row: _number(number, key) for row, _, number in rows}
+    return _number(text, key) if option.type == "integer" and text != NONE else text
+
+
+def _number(text: str, key: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise Unreadable(f"options.{key}", must_be("a whole number", text))
+    return int(text)

@@ -1,15 +1,81 @@
-"""JSON form of a shot and its motion (contracts/simulate.md)."""
+"""JSON form of a shot and its motion (contracts/simulate.md).
+
+`usual_shot` reads the usual line of `carrom simulate --lines`, a layout and a stroke on a named board and matter,
+quickly: only where `strict_json` and `SimulateQuestion` would read the same from it. What is in doubt is left to them,
+and so are all refusals.
+"""
+
+from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, DecodeError, Struct, UnsetType
+from msgspec.json import Decoder
 
-from carrom.board import BOARDS, TOP_SPEED, Layout, Stroke, checked_layout
+from carrom.board import BOARDS, ICF, STRIKER, TOP_SPEED, Board, Layout, Point, Seat, Stroke, checked_layout
 from carrom.contract import strict_json
 from carrom.contract.decoding import decoded
-from carrom.contract.simulate_lines import usual_shot
-from carrom.contract.simulate_questions import GivenLaunch, SimulateQuestion, layout_without_striker, matter_of_shot
+from carrom.contract.simulate_questions import (
+    GivenLaunch,
+    Model,
+    SimulateQuestion,
+    layout_without_striker,
+    matter_of_shot,
+)
 from carrom.errors import Unreadable
-from carrom.physics import Launch, Motion, simulate, simulate_moving
+from carrom.physics import FIRST_MODEL, Launch, Matter, Motion, simulate, simulate_moving
 from carrom.physics.motion import ALONE, DISC, POCKET
+
+
+class _Stroke(Struct, forbid_unknown_fields=True):
+    seat: Seat
+    x: int
+    vx: int
+    vy: int
+    spin: int | UnsetType = UNSET
+
+
+class _Line(Struct, forbid_unknown_fields=True):
+    layout: dict[str, Point]
+    stroke: _Stroke
+    model: Model | UnsetType = UNSET
+    board: str | UnsetType = UNSET
+    matter: str | UnsetType = UNSET
+
+
+_decode = Decoder(_Line).decode
+_REQUIRED = 6
+"""Members that every line has: layout, stroke, and four of the stroke."""
+
+
+class UsualShot(NamedTuple):
+    """A stroke on a layout, as it was asked for; whether the layout is possible is not known."""
+
+    model: str
+    board: Board
+    layout: dict[str, Point]
+    stroke: Stroke
+    matter: Matter
+
+
+def usual_shot(line: bytes) -> UsualShot | None:
+    """The shot of a usual line, None for any other."""
+    try:
+        asked = _decode(line)
+        its, layout, spin = asked.stroke, asked.layout, asked.stroke.spin
+        given = (
+            (spin is not UNSET) + (asked.model is not UNSET) + (asked.board is not UNSET) + (asked.matter is not UNSET)
+        )
+        # no text that is read here holds a colon: one more than there are members stands in a member that occurs twice
+        if line.count(b":") != _REQUIRED + len(layout) + given or STRIKER in layout:
+            return None
+        stroke = Stroke(its.seat, its.x, its.vx, its.vy, 0 if spin is UNSET else spin)
+        model = FIRST_MODEL if asked.model is UNSET else asked.model
+        board = ICF if asked.board is UNSET else BOARDS[asked.board]
+        matter = matter_of_shot(None if asked.matter is UNSET else asked.matter, model)
+    except (DecodeError, UnicodeDecodeError, Unreadable, KeyError):
+        return None
+    return UsualShot(model, board, layout, stroke, matter)
+
 
 _encode = msgspec.json.Encoder().encode
 

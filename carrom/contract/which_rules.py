@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping
 
-from carrom.contract.house_books import House
-from carrom.contract.house_link import house_link
+from carrom.contract.house_books import House, house_link
 from carrom.contract.rulebook import setting_to_plain
-from carrom.contract.shapes import Both
-from carrom.contract.which_shapes import HouseLine, HousePage, WhichAnswer, WhichCandidate, WhichMessage, WhichQuestion
+from carrom.contract.shapes import Both, HouseLine, HousePage, WhichAnswer, WhichCandidate, WhichMessage, WhichQuestion
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
+from carrom.texts import LANGUAGES, Language, has, sentence
 from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
 from carrom.which.situations import SITUATION, SITUATIONS, Answer, answer_of
-from carrom.texts import LANGUAGES, Language, has, sentence
 
 SHOWN = 3
 """So many books are shown at the end."""

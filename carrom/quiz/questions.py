@@ -10,8 +10,7 @@ from carrom.board import Kind, side_of, sides_of
 from carrom.contract.judge_json import read_question, state_to_plain
 from carrom.contract.names import encode_calls
 from carrom.errors import CarromError, Unreadable
-from carrom.quiz.consequences import Following, following
-from carrom.quiz.descriptions import given, happened
+from carrom.quiz.descriptions import Following, following, given, happened
 from carrom.quiz.drawing import drawing
 from carrom.quiz.shapes import QuizAnswer, QuizExample, QuizQuestion, QuizSituation
 from carrom.rules import BOOKS, Book, judge

@@ -1,7 +1,7 @@
 """Limits of the server (docs/wire.md). Whatever exceeds one is refused; tests exceed each by one."""
 
 from carrom import quiz
-from carrom.contract import house_link, strict_json
+from carrom.contract import house_books, strict_json
 from carrom.notation import bounds
 
 MESSAGE = 4096
@@ -90,7 +90,7 @@ POSITION = 1000
 """Characters of a position as text; all twenty discs take less than half."""
 ANSWERS = 400
 """Characters of the answers to the questions on which rules are played."""
-HOUSE_LINK = house_link.LONGEST
+HOUSE_LINK = house_books.LONGEST_LINK
 """Characters of a house in a link."""
 QR = 500
 """Characters of a text encoded as a QR code."""

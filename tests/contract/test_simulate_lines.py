@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.board import BOARDS, SEATS
-from carrom.contract.simulate_json import answer, answer_line
-from carrom.contract.simulate_lines import usual_shot
+from carrom.contract.simulate_json import answer, answer_line, usual_shot
 from carrom.errors import Unreadable
 from carrom.physics import FIRST_MODEL, MATTERS, SECOND_MODEL
 from tests.examples import examples

@@ -2,13 +2,13 @@
 
 import pytest
 
-from carrom.contract.house_link import LONGEST, house_link, read_house
+from carrom.contract.house_books import LONGEST_LINK, house_link, read_house
 from carrom.contract.which_rules import answer_words, house_page, read_answers, which
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
+from carrom.texts import LANGUAGES
 from carrom.which.nearest_book import QUESTIONS, codes_of, nearest, next_situation
 from carrom.which.situations import SITUATION, SITUATIONS, answer_of
-from carrom.texts import LANGUAGES
 
 
 def answering(book) -> dict[str, str]:
@@ -97,7 +97,7 @@ HOUSES = [
 @pytest.mark.parametrize(("book", "name", "options"), HOUSES)
 def test_a_house_comes_back_from_its_link_as_it_was(book, name, options):
     link = house_link(book, name, options)
-    assert len(link) <= LONGEST
+    assert len(link) <= LONGEST_LINK
     read = read_house(link)
     assert (read.book.name, read.name or "", dict(read.options)) == (book, name, options)
     assert read_house(house_page(read)["place"]) == read
@@ -116,7 +116,7 @@ def test_a_house_comes_back_from_its_link_as_it_was(book, name, options):
         ("house=karom&script=1", "options.script"),
         ("house=karom&name=" + "x" * 61, "name"),
         ("house=karom&name=a%0Ab", "name"),
-        ("house=karom&name=" + "x" * LONGEST, "house"),
+        ("house=karom&name=" + "x" * LONGEST_LINK, "house"),
     ],
 )
 def test_a_link_that_no_house_wrote_is_refused_with_its_place(link, field):

@@ -10,8 +10,8 @@ from carrom.notation.checksum import position_text
 from carrom.notation.position_reader import read_position
 from carrom.physics import MODEL, lays_gaps
 from carrom.rules import BOOKS, counted_by, judge, opening_state, result
-from carrom.which.situations import SITUATION, answer_of
 from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult, changed
+from carrom.which.situations import SITUATION, answer_of
 
 POOL = BOOKS["disc-pool"]
 START = opening_state(POOL, SINGLES, "S")

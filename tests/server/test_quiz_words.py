@@ -7,8 +7,7 @@ import pytest
 
 from carrom.board import DOUBLES, SINGLES
 from carrom.quiz import NoQuestion, cases_of, judged, question
-from carrom.quiz.consequences import following
-from carrom.quiz.descriptions import given, happened
+from carrom.quiz.descriptions import following, given, happened
 from carrom.rules import book, judge, opening_state
 from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, changed
 from tests.rules.test_icf import position, stroke

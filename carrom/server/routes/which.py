@@ -4,7 +4,7 @@ from litestar import get
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
-from carrom.contract.house_link import read_house
+from carrom.contract.house_books import read_house
 from carrom.contract.which_rules import house_page, read_answers, which
 from carrom.server.wire import responses
 from carrom.server.wire.parameters import GivenAnswers, HouseLink

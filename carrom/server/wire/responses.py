@@ -6,8 +6,15 @@ They describe one position or one match that is viewed; what changes at a table 
 from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Colour, Seat, Side
-from carrom.contract.shapes import BookMessage, Both, CallMessage, RuleBookMessage, StateMessage
-from carrom.contract.which_shapes import HousePage, WhichMessage
+from carrom.contract.shapes import (
+    BookMessage,
+    Both,
+    CallMessage,
+    HousePage,
+    RuleBookMessage,
+    StateMessage,
+    WhichMessage,
+)
 from carrom.match.events import Ask, StepKind
 from carrom.match.terms import Standing
 from carrom.quiz.shapes import ExamMessage, ExamResult, QuizMessage
