@@ -14,7 +14,7 @@ when not.
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from programs import BadProgram, answers, beside
@@ -71,9 +71,13 @@ def without_case(book: Mapping, ask: Ask) -> tuple[list[str], list[str]]:
     """The clauses of a book that no case needs: those that can decide, and those that decide nothing."""
     cases = [case for case in cases_of(book["name"]) if not case.refused]
     answered = list(zip(cases, ask([case.question for case in cases]), strict=True))
-    needed, can = by_options(book, answered, ask)
+    switched_to = [(case, before, *one) for case, before in answered for one in switched(book, case.question)]
+    under_others = ask([one[-1] for one in switched_to])
+    needed, can = by_options(zip(switched_to, under_others, strict=True))
     needed |= needed_by_calls(answered)
-    can |= decided_by_calls(list(probes(book, cases)), ask)
+    walked = list(walks(book))
+    questions = [*(case.question for case in cases), *(one[-1] for one in switched_to), *walked]
+    can |= decided_by_calls(zip(questions, [*(one for _, one in answered), *under_others, *ask(walked)], strict=True))
     left = [clause for clause in book["clauses"] if clause not in needed]
     return [clause for clause in left if clause in can], [clause for clause in left if clause not in can]
 
@@ -95,22 +99,21 @@ def needed_by_calls(answered: list[tuple[Case, dict]]) -> set[str]:
     return needed
 
 
-def decided_by_calls(questions: list[dict], ask: Ask) -> set[str]:
+def decided_by_calls(answered: Iterable[tuple[dict, dict]]) -> set[str]:
     """The clauses without whose calls and terms some answer has another outcome."""
     found: set[str] = set()
-    for question, answer in zip(questions, ask(questions), strict=True):
+    for question, answer in answered:
         if "error" not in answer:
             untried = cited(answer) - found
             found |= {one for one in untried if outcome(without(answer, question, one)) != outcome(answer)}
     return found
 
 
-def by_options(book: Mapping, answered: list[tuple[Case, dict]], ask: Ask) -> tuple[set[str], set[str]]:
+def by_options(switched_to: Iterable[tuple[tuple, dict]]) -> tuple[set[str], set[str]]:
     """The clauses of option values that some case needs, and those that decide some case."""
-    asked = [(case, answer, *one) for case, answer in answered for one in switched(book, case.question)]
     needed: set[str] = set()
     can: set[str] = set()
-    for (case, before, clause, others_clause, _), after in zip(asked, ask([one[-1] for one in asked]), strict=True):
+    for (case, before, clause, others_clause, _), after in switched_to:
         if outcome(after) != outcome(before):
             can |= {clause, others_clause}
             if clause not in needed and failures(outcome_of(case), after):
@@ -137,12 +140,8 @@ def clause_of(option: Mapping, value: object) -> str:
     return next(own, option["clause"])
 
 
-def probes(book: Mapping, cases: list[Case]) -> Iterator[dict]:
-    """Yield more questions: the cases under other options, and every perft letter after every perft position."""
-    settings = [{name: value} for name, option in book["options"].items() for value in values_of(option)]
-    for case in cases:
-        for setting in settings:
-            yield {**case.question, "options": {**case.question.get("options", {}), **setting}}
+def walks(book: Mapping) -> Iterator[dict]:
+    """Yield more questions: every perft letter after every perft position."""
     own = HERE / "perft" / f"{book['name']}.txt"
     walked = [*read_cases(HERE / "perft" / "letters.txt"), *(read_cases(own) if own.exists() else [])]
     places = [case for case in walked if case.title.startswith("position: ")]
