@@ -13,19 +13,6 @@ from tests.rules.k_rhum_play import BOOK, SI_JUST, clauses, codes, outcome, play
 # ---- On the stroke
 
 
-def test_the_example_of_the_source_gives_thirteen_strokes():
-    """Si Just, Non Just, Si Just on a man of the far side: 4 × 3, and the usual stroke."""
-    bet = Bet("S", "far", 2)
-    verdict = played(position(bet=bet), "white far", named_disc_pocketed=True)
-    assert outcome(verdict) == ("S", 13)
-    assert clauses(verdict) == {"men-in": "S1.4", "bet-won": "K.20", "hand-kept": "K.20", "strokes-left": "K.20"}
-    assert verdict.state.bet is None
-    lost = played(position(bet=bet), named_disc_pocketed=False)
-    assert outcome(lost) == ("N", 13)
-    assert clauses(lost)["bet-lost"] == "K.21"
-    assert clauses(lost)["hand-passes"] == "K.24"
-
-
 def test_strokes_held_before_are_added_when_the_bet_is_won():
     verdict = played(position(strokes=5, bet=Bet("S", "far", 2)), "white far", named_disc_pocketed=True)
     assert outcome(verdict) == ("S", 4 + 13)
@@ -50,10 +37,6 @@ def test_another_own_man_does_not_save_the_bet():
     verdict = played(position(strokes=2, bet=SI_JUST), "white", named_disc_pocketed=False)
     assert outcome(verdict) == ("N", 4)
     assert verdict.state.on_board.white == 5
-
-
-def test_a_bet_is_lost_when_the_facts_omit_the_named_man():
-    assert outcome(played(position(bet=SI_JUST), "white")) == ("N", 4)
 
 
 def test_a_named_man_that_fell_without_any_man_falling_is_a_bet_lost():

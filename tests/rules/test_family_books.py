@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from carrom.rules import BOOKS, book, judge, opening_state
-from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen
 from carrom.texts import call_sentence
 
 SOURCES = {"classique": ("S1", 21), "karom": ("S2", 43), "saint-pierre": ("S3", 26), "garrom": ("S4", 23)}
@@ -60,20 +60,9 @@ def test_the_last_chance_is_gone_after_the_stroke_whatever_happens():
         assert verdict.state.last_chance is None
 
 
-@pytest.mark.parametrize(
-    ("event", "points"),
-    [
-        (stroke("black"), {"S": 0, "N": 5}),
-        (stroke(), {"S": 1, "N": 0}),
-        (JudgedEvent(facts=Facts((Fallen("black"),), (Fallen("striker"),))), {"S": 1, "N": 0}),
-        (stroke("black", first_contact=FirstContact("black", zone="own_line")), {"S": 1, "N": 0}),
-        (stroke("black", improper=True), {"S": 1, "N": 0}),
-        (JudgedEvent(kind="concede", by="S"), {"S": 0, "N": 5}),
-    ],
-)
-def test_what_the_last_chance_is_worth(event, points):
+def test_who_concedes_the_last_chance_of_the_other_side_loses_the_queen_too():
     waiting = position("karom", on_board=OnBoard(0, 1, False), queen=Queen("covered", "N"), turn="N", last_chance="N")
-    assert judge(book("karom"), waiting, event).round_over.points == points
+    assert judge(book("karom"), waiting, JudgedEvent(kind="concede", by="S")).round_over.points == {"S": 0, "N": 5}
 
 
 def test_time_that_elapses_for_the_other_seat_leaves_the_last_chance():
@@ -95,13 +84,6 @@ def test_the_cost_of_losing_by_the_queen_does_not_follow_its_value():
     for name, points in (("karom", 5), ("saint-pierre", 3)):
         house = book(name, {"queen_value": 9})
         assert judge(house, position(name, on_board=alone), stroke("white")).round_over.points["N"] == points
-
-
-def test_in_saint_pierre_what_cannot_be_paid_is_forgotten_at_once():
-    verdict = judge(book("saint-pierre"), position("saint-pierre", on_board=OnBoard(8, 5)), stroke("black", "striker"))
-    assert codes(verdict) == ["striker-pocketed", "men-in", "man-paid", "nothing-to-pay", "hand-passes"]
-    assert verdict.state.on_board == OnBoard(9, 4)
-    assert verdict.state.owed == {"S": 0, "N": 0}
 
 
 def test_a_side_that_cannot_pay_has_no_man_to_give():

@@ -5,7 +5,7 @@ import pytest
 from carrom.errors import Unreadable
 from carrom.rules import opening_state
 from carrom.rules.values import Bet, FirstContact, OnBoard
-from tests.rules.k_rhum_play import BOOK, clauses, outcome, played, position
+from tests.rules.k_rhum_play import BOOK, outcome, played, position
 
 
 def test_the_house_may_set_the_advantages():
@@ -30,26 +30,6 @@ def test_a_table_keeps_the_rows_left_out_and_cannot_be_changed():
     assert BOOK.options["advantages"].type == "table"
     with pytest.raises(TypeError):
         table["near"] = 4
-
-
-def test_by_option_the_striker_with_an_own_man_keeps_the_hand():
-    verdict = played(position(), "white far", "striker", options={"striker_with_own": "pay-keep"})
-    assert outcome(verdict) == ("S", 1)
-    assert clauses(verdict)["hand-kept"] == "S4.21"
-    assert len(verdict.returned) == 2
-
-
-def test_by_option_the_striker_with_an_own_man_costs_that_man_only():
-    verdict = played(position(), "white", "striker", options={"striker_with_own": "return-pass"})
-    assert outcome(verdict) == ("N", 2)
-    assert len(verdict.returned) == 1
-
-
-def test_by_option_an_opponents_man_keeps_the_hand_or_is_paid_for():
-    assert outcome(played(position(), "black", options={"opponents_man": "keep"})) == ("S", 1)
-    verdict = played(position(), "black", "white", options={"opponents_man": "pay"})
-    assert outcome(verdict) == ("N", 2)
-    assert clauses(verdict)["man-paid"] == "S3.21"
 
 
 def test_by_option_a_disc_off_the_board_is_a_penalty():
@@ -101,18 +81,6 @@ def test_by_option_a_protected_man_hit_directly_is_a_penalty_or_voids_the_stroke
     verdict = played(position(), "white", first_contact=in_circle, options={"protected": "arrow-circles"})
     assert outcome(verdict) == ("N", 1)
     assert verdict.state.on_board.white == 6
-
-
-@pytest.mark.parametrize("place", ["outer-circle", "between-circles", "centre"])
-def test_by_option_a_man_is_paid_to_another_place(place):
-    verdict = played(position(), "striker", options={"payment_place": place})
-    assert [back.to for back in verdict.returned] == [place]
-
-
-def test_by_option_what_cannot_be_paid_is_forgotten():
-    verdict = played(position(white=9), "striker", options={"debts": "written-off"})
-    assert verdict.state.owed == {"S": 0, "N": 0}
-    assert outcome(verdict) == ("N", 2)
 
 
 def test_by_option_there_are_fewer_raises():

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.board.seats import side_of
-from carrom.rules import judge, k_rhum_strokes
+from carrom.rules import judge, k_rhum
 from carrom.rules.values import Bet, Facts, JudgedEvent, Queen
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
@@ -68,7 +68,7 @@ def test_a_turn_has_strokes_and_a_hand_that_passes_takes_all_of_them(question):
     verdict = judge(book, state, event)
     if "not-their-time" in codes(verdict):
         return
-    assert 1 <= verdict.state.strokes_left <= k_rhum_strokes.MOST
+    assert 1 <= verdict.state.strokes_left <= k_rhum.MOST
     assert verdict.state.bet is None
     if not verdict.continues and not verdict.round_over and state.bet is None:
         assert verdict.state.strokes_left <= 2

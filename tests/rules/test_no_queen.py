@@ -10,7 +10,7 @@ from carrom.notation.checksum import position_text
 from carrom.notation.position_reader import read_position
 from carrom.physics import MODEL, lays_gaps
 from carrom.rules import BOOKS, counted_by, judge, opening_state, result
-from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult, changed
+from carrom.rules.values import Facts, JudgedEvent, OnBoard, RoundResult
 from carrom.which.situations import SITUATION, answer_of
 
 POOL = BOOKS["disc-pool"]
@@ -46,15 +46,6 @@ def test_a_queen_where_the_book_has_none_and_none_where_it_has_one_are_refused()
             judge(book, state, JudgedEvent(facts=Facts()))
         assert refused.value.field == "state.queen"
         assert book.name in refused.value.message
-
-
-def test_the_first_side_out_of_men_has_won_the_game_and_no_score_is_kept_beyond_it():
-    last = changed(START, breaking=False, on_board=OnBoard(1, 4, queen=False), has_pocketed={"S": True, "N": True})
-    verdict = judge(POOL, last, JudgedEvent(facts=Facts((Fallen("white"),))))
-    assert verdict.round_over
-    assert verdict.game_over
-    assert verdict.game_over.winner == "S"
-    assert [call.clause for call in verdict.calls] == ["DP.3", "DP.6", "DP.6", "DP.7"]
 
 
 def test_a_round_is_counted_by_its_winner_and_the_men_left_and_never_asks_who_has_the_queen():
