@@ -27,10 +27,8 @@ class BookAnswer:
 
 
 def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
-    """Return each book's verdict on a question, whichever book it names.
-
-    Its options apply in every book that has them. Raises `Unreadable` when no book can judge it, and all for the same
-    reason: then the question is at fault.
+    """Return each book's verdict on a question, whichever book it names. Its options apply in every book that has them.
+    Raises `Unreadable` when no book can judge it, and all for the same reason: then the question is at fault.
     """
     named = {**question, "book": ""} if isinstance(question, dict) else question
     asked = decoded(named, JudgeQuestion)

@@ -42,9 +42,8 @@ def listed(words: Iterable[str]) -> msgspec.Meta:
 
 
 def prepare(*kinds: type) -> None:
-    """Build the decoders of these types now, at import.
-
-    When two threads are the first to use a type, msgspec dereferences a null pointer.
+    """Build the decoders of these types now, at import. When two threads are the first to use a type, msgspec
+    dereferences a null pointer.
     """
     for kind in kinds:
         msgspec.json.Decoder(kind)

@@ -54,9 +54,7 @@ class House:
 
 def house(name: str) -> House:
     """Return the book of that name, with a preset after a colon (``icf:club-4``), or the house book in the file of that
-    name.
-
-    Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and the known books.
+    name. Raises `Unreadable` naming the file, the key in it and what is allowed there; or ``book`` and the known books.
     """
     if not name.endswith(ENDING):
         base, colon, preset = name.partition(":")
@@ -100,9 +98,8 @@ def with_preset(house: House, preset: str) -> House:
 
 
 def with_options(house: House, options: Mapping[str, object], name: object) -> House:
-    """Return the house with a name and with more options set.
-
-    Raises `Unreadable` with the field ``name`` or ``options.<name>`` and what is allowed there.
+    """Return the house with a name and with more options set. Raises `Unreadable` with the field ``name`` or
+    ``options.<name>`` and what is allowed there.
     """
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Unreadable("name", must_be(f"one line of 1 to {LONGEST_NAME} characters", name))
@@ -150,9 +147,8 @@ def house_link(book: str, name: str, options: Mapping[str, object]) -> str:
 
 
 def read_house(link: str) -> House:
-    """Parse a house from a link.
-
-    Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``) with what is allowed there.
+    """Parse a house from a link. Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``) with what is
+    allowed there.
     """
     if len(link) > LONGEST_LINK:
         raise Unreadable("house", must_be(f"at most {LONGEST_LINK} characters", link))

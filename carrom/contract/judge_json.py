@@ -47,10 +47,7 @@ Plain = dict[str, object]
 
 
 def read_question(question: object) -> tuple[Book, State, JudgedEvent]:
-    """Parse a question to the judge.
-
-    Raises `Unreadable` with the path of the member at fault.
-    """
+    """Parse a question to the judge. Raises `Unreadable` with the path of the member at fault."""
     return question_of(decoded(question, JudgeQuestion))
 
 
@@ -82,10 +79,8 @@ def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:
 
 
 def state_from_plain(value: object, rules: Book) -> State:
-    """Parse a state under a book.
-
-    Defaults: two seats, the opener to play, nine men of each colour and the queen on the board, nothing owed or scored,
-    and a side has pocketed when fewer than nine of its men are on the board.
+    """Parse a state under a book. Defaults: two seats, the opener to play, nine men of each colour and the queen on the
+    board, nothing owed or scored, and a side has pocketed when fewer than nine of its men are on the board.
     """
     return state_given(decoded(value, GivenState, "state"), rules)
 
@@ -251,11 +246,7 @@ def state_to_plain(state: State) -> Plain:
         "seats": list(state.seats),
         "turn": state.turn,
         "colours": None if state.colours is None else dict(state.colours),
-        "on_board": {
-            "white": state.on_board.white,
-            "black": state.on_board.black,
-            "queen": state.on_board.queen,
-        },
+        "on_board": {"white": state.on_board.white, "black": state.on_board.black, "queen": state.on_board.queen},
         "queen": queen.where if queen.side is None else f"{queen.where}:{queen.side}",
         "has_pocketed": dict(state.has_pocketed),
         "owed": dict(state.owed),
@@ -301,9 +292,8 @@ def _disc_to_plain(fallen: Fallen) -> str | Plain:
 
 
 def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, book: Book | None = None) -> Plain:
-    """Return a verdict as plain values, each call with its sentence in both languages.
-
-    `names`: players by seat. `book`: the one that judged, for calls to say where its settled readings decide.
+    """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat.
+    `book`: the one that judged, for calls to say where its settled readings decide.
     """
     over, game = verdict.round_over, verdict.game_over
     readings = settled(book) if book is not None else ()

@@ -8,17 +8,7 @@ from carrom.contract.shapes import Both, CallMessage, SaidTerm, WordsToPlayer
 from carrom.match import Match, MatchStep, Player
 from carrom.rules import Book
 from carrom.rules.values import Call, Term, Verdict
-from carrom.texts import (
-    LANGUAGES,
-    Language,
-    call_sentence,
-    has,
-    readers,
-    seat_name,
-    sentence,
-    settled,
-    term_sentence,
-)
+from carrom.texts import LANGUAGES, Language, call_sentence, has, readers, seat_name, sentence, settled, term_sentence
 
 
 @cache

@@ -26,7 +26,6 @@ def book_to_plain(book: Book) -> BookMessage:
 
 def option_to_plain(name: str, option: Option) -> Plain:
     """Return an option as plain values: a choice lists values and clauses, a number its range, a table its rows.
-
     `follows`: set, another option gives this one its value, so much less, unless it is set too.
     """
     plain: Plain = {"type": option.type, "default": setting_to_plain(option.default), "clause": option.clause}

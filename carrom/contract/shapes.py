@@ -167,7 +167,6 @@ class WhichDifference(TypedDict):
 
 class WhichCandidate(TypedDict):
     """A book that may be the one. `options`: what a house changes in it; `place`: that house as `GET /house` reads it.
-
     `agrees`: the answers that the book gives as it stands.
     """
 

@@ -81,9 +81,8 @@ _encode = msgspec.json.Encoder().encode
 
 
 def answer(shot: bytes) -> bytes:
-    """Return the motion of one shot, JSON in and out, compact on one line.
-
-    Raises `Unreadable` with the path of the member at fault and its bound.
+    """Return the motion of one shot, JSON in and out, compact on one line. Raises `Unreadable` with the path of the
+    member at fault and its bound.
     """
     return _line(simulate_shot(strict_json.read(shot)))
 
@@ -112,9 +111,8 @@ def _line(plain: dict[str, object]) -> bytes:
 
 
 def simulate_shot(question: object) -> dict[str, object]:
-    """Return the motion of one shot as plain values.
-
-    Raises `Unreadable` with the path of the member at fault and its bound.
+    """Return the motion of one shot as plain values. Raises `Unreadable` with the path of the member at fault and its
+    bound.
     """
     asked = decoded(question, SimulateQuestion)
     return {"model": asked.model, **motion_to_plain(_motion(asked))}

@@ -20,7 +20,6 @@ _ROWS = {
 
 def pdf(sheet: MatchSheet) -> bytes:
     """Return the sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other scripts where the system has fonts.
-
     Raises `Unavailable` where Typst is not installed.
     """
     try:

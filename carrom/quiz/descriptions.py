@@ -99,9 +99,8 @@ def _changes(before: State, verdict: Verdict) -> list[Call]:
 
 
 def given(state: State, language: Language, covers_queen: bool = True) -> Iterator[str]:
-    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual.
-
-    `covers_queen`: whether the book asks for a cover (`Book.covers_queen`).
+    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual. `covers_queen`:
+    whether the book asks for a cover (`Book.covers_queen`).
     """
     yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
     board = state.on_board
@@ -196,12 +195,7 @@ def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
     if contact is not None:
         way = "direct" if contact.direct else "indirect"
         yield sentence(
-            "case-met",
-            language,
-            disc=contact.disc,
-            way=way,
-            zone=contact.zone,
-            seat=seat_name(state.to_play, language),
+            "case-met", language, disc=contact.disc, way=way, zone=contact.zone, seat=seat_name(state.to_play, language)
         )
     if facts.pocketed:
         yield _one_after_another("case-fell", facts.pocketed, language)

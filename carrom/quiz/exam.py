@@ -33,14 +33,7 @@ def marked(book: str, seed: int, answers: str) -> ExamResult:
         for one, given in zip(_questions(book, seed), answers, strict=True)
     ]
     score = sum(one["chosen"] == one["question"]["right"] for one in marks)
-    return {
-        "book": book,
-        "seed": seed,
-        "score": score,
-        "needed": NEEDED,
-        "passed": score >= NEEDED,
-        "marks": marks,
-    }
+    return {"book": book, "seed": seed, "score": score, "needed": NEEDED, "passed": score >= NEEDED, "marks": marks}
 
 
 def _questions(book: str, seed: int) -> list[QuizQuestion]:

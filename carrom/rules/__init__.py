@@ -44,9 +44,8 @@ _LAST = ("point-carrom", "corona-carrom")
 EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
     {name: {**data_books.READ, **_WRITTEN}[name].with_settings(None) for name in (*FIRST_BOOKS, *OTHER_HOUSES, *_LAST)}
 )
-"""Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it.
-
-Books with colours can be compared with one another, stroke by stroke; a book without colours stands alone.
+"""Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it. Books
+with colours can be compared with one another, stroke by stroke; a book without colours stands alone.
 """
 BOOKS: Mapping[str, Book] = MappingProxyType(
     {name: book for name, book in EVERY_BOOK.items() if book.open_count is None}
@@ -97,11 +96,7 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
 
 
 def opening_state(
-    book: Book,
-    seats: tuple[Seat, ...],
-    opener: Seat,
-    round: int = 1,
-    score: Mapping[Side, int] | None = None,
+    book: Book, seats: tuple[Seat, ...], opener: Seat, round: int = 1, score: Mapping[Side, int] | None = None
 ) -> State:
     """Return the position before a round's first stroke: all men and the queen, if the book has one, the rosette
     unbroken.

@@ -37,10 +37,8 @@ def stake(settings: Settings, bet: Bet) -> int:
 
 
 def why_no_bet(state: State) -> str | None:
-    """Return the refusal code when the side to play may not bet on any man; None where it may.
-
-    ``bet-colours-open``: no side has a colour yet (K.16). ``bet-yes-sir``: none of its men is left, and the red cannot
-    be named (K.16, K.10).
+    """Return the refusal code when the side to play may not bet on any man; None where it may. ``bet-colours-open``: no
+    side has a colour yet (K.16). ``bet-yes-sir``: none of its men is left, and the red cannot be named (K.16, K.10).
     """
     if state.colours is None:
         return "bet-colours-open"
@@ -96,9 +94,8 @@ def who_answers(book: Book, state: State, bet: Bet) -> Side | None:
 
 
 def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> NotAllowed | None:
-    """Return why `seat` may neither raise nor decline now, or None (K.17).
-
-    Either seat of a partnership may answer for its side. Codes: ``bet-none``, ``bet-closed``, ``bet-not-your-answer``.
+    """Return why `seat` may neither raise nor decline now, or None (K.17). Either seat of a partnership may answer for
+    its side. Codes: ``bet-none``, ``bet-closed``, ``bet-not-your-answer``.
     """
     if bidding is None:
         return NotAllowed("bet-none", clause="K.17")
@@ -121,9 +118,8 @@ def declined(bidding: Bidding) -> Bidding:
 
 
 def objection_to_stroke(state: State, bidding: Bidding | None) -> NotAllowed | None:
-    """Return why the stroke must wait for the bet, or None (K.17).
-
-    Code ``bet-awaits-answer`` while the opponent may answer; by playing, the bettor declines to raise again.
+    """Return why the stroke must wait for the bet, or None (K.17). Code ``bet-awaits-answer`` while the opponent may
+    answer; by playing, the bettor declines to raise again.
     """
     waiting = bidding is not None and bidding.answers not in (None, side_of(state.to_play, state.seats))
     return NotAllowed("bet-awaits-answer", clause="K.17") if waiting else None

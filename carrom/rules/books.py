@@ -34,9 +34,8 @@ JudgingSanction = Callable[[Settings, State, JudgedEvent], Verdict]
 
 @dataclass(frozen=True, slots=True)
 class RoundCounter:
-    """How a book counts a round given only by its result: the possible endings, and the function that ends it.
-
-    `end` receives the draft with the position as it was when the round ended.
+    """How a book counts a round given only by its result: the possible endings, and the function that ends it. `end`
+    receives the draft with the position as it was when the round ended.
     """
 
     ways: Callable[[Settings], tuple[PossibleEnding, ...]]

@@ -22,12 +22,7 @@ CLEARED: TypedOption[int] = TypedOption("boards", 1, lowest=1, highest=12)
 OPTIONS = options_of(CLEARED.in_book(1, "CC.6"))
 
 LAW = OpenLaw(
-    man="CC.1",
-    miss="CC.2",
-    striker="CC.3",
-    striker_with_men="CC.4",
-    queen_in="CC.5",
-    queen_with_striker="CC.4",
+    man="CC.1", miss="CC.2", striker="CC.3", striker_with_men="CC.4", queen_in="CC.5", queen_with_striker="CC.4"
 )
 
 

@@ -139,10 +139,8 @@ def family_tally(law: Law) -> RoundCounter:
 
 
 def family_endings(law: Law, settings: Settings) -> tuple[PossibleEnding, ...]:
-    """Return the possible endings.
-
-    Where the queen must fall before the last man, a round played out has it covered; where an early last man comes
-    back, no round is lost by it. Without a queen nobody ever covers it.
+    """Return the possible endings. Where the queen must fall before the last man, a round played out has it covered;
+    where an early last man comes back, no round is lost by it. Without a queen nobody ever covers it.
     """
     has_queen = law.queen is not NO_CLAUSES
     in_time = QUEEN_BEFORE_LAST.of(settings)
@@ -174,7 +172,6 @@ def end_family_round(law: Law, settings: Settings, draft: VerdictDraft, result: 
 
 def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
     """Return the side that has all its men in; of both, the one with the higher count, or the winner of the result.
-
     Raises `Unreadable` where neither has, and where both counts are equal and the result names no winner.
     """
     if winner is not None and SCORING.of(settings) == "men-left":

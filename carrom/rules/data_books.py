@@ -22,49 +22,34 @@ from carrom.rules import (
     scores,
     sums,
 )
-from carrom.rules.books import Book, JudgingInstead
+from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.open_men import OpenLaw
 from carrom.rules.open_points import PointsClauses, PointsLaw
-from carrom.rules.options import Option, Options, Settings, TypedOption, options_of
+from carrom.rules.options import Option, Options, TypedOption, options_of
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import Facts, ImproperCause, JudgedEventKind, State, Verdict
+from carrom.rules.values import ImproperCause
 
-_OPTIONS: Mapping[str, TypedOption[Any]] = {
-    option.name: option
-    for option in (
-        *(colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING, sums.QUEEN_VALUE, sums.QUEEN_CAP),
-        *(
-            queen.QUEEN_RIGHT,
-            queen.QUEEN_TOO_EARLY,
-            queen.QUEEN_BEFORE_LAST,
-            faults.OPPONENTS_MAN,
-            faults.STRIKER_WITH_OWN,
-        ),
-        *(faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED, payments.PAYMENT_PLACE, payments.DEBTS),
-    )
+
+def _by_name(*options: TypedOption[Any]) -> Mapping[str, TypedOption[Any]]:
+    return {option.name: option for option in options}
+
+
+_QUEENS_WORTH = (sums.QUEEN_VALUE, sums.QUEEN_CAP)
+_QUEENS_FALL = (queen.QUEEN_RIGHT, queen.QUEEN_TOO_EARLY, queen.QUEEN_BEFORE_LAST)
+_SCORE = (colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING)
+_FAULTS = (faults.OPPONENTS_MAN, faults.STRIKER_WITH_OWN, faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED)
+_PAYMENT = (payments.PAYMENT_PLACE, payments.DEBTS)
+_WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *_QUEENS_FALL, *_FAULTS, *_PAYMENT)
+_KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
+    "family": _WITH_QUEEN,
+    "queen-alone": _WITH_QUEEN,
+    "no-queen": _by_name(*_SCORE, *_FAULTS, *_PAYMENT),
+    "points": _by_name(open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET),
 }
-_OPEN_OPTIONS: Mapping[str, TypedOption[Any]] = {
-    option.name: option
-    for option in (open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET)
-}
-_OF_THE_QUEEN = frozenset(
-    option.name
-    for option in (
-        *(sums.QUEEN_VALUE, sums.QUEEN_CAP),
-        *(queen.QUEEN_RIGHT, queen.QUEEN_TOO_EARLY, queen.QUEEN_BEFORE_LAST),
-    )
-)
+"""The options of each law, in reading order."""
 _MAY_LACK = frozenset({queen.QUEEN_TOO_EARLY.name})
 """Options that a book need not have: without, the usual rule holds and no clause of theirs is cited."""
-_WITHOUT_QUEEN = {name: option for name, option in _OPTIONS.items() if name not in _OF_THE_QUEEN}
-_KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
-    "family": _OPTIONS,
-    "queen-alone": _OPTIONS,
-    "no-queen": _WITHOUT_QUEEN,
-    "points": _OPEN_OPTIONS,
-}
-"""The options of each law."""
 Part = TypeVar("Part")
 Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 """What a book cites: clauses by effect, and tables of them by part of the law."""
@@ -74,62 +59,51 @@ def book_of(file: BookFile) -> Book:
     """Return the book of a file. Raises `Unreadable` naming the file and the key that its law does not know."""
     place = f"{file.name}.toml"
     options = _options(file.options, _KNOWN[file.law], place)
-    return _by_points(file, options, place) if file.law == "points" else _with_colours(file, options, place)
-
-
-def _with_colours(file: BookFile, options: Options, place: str) -> Book:
-    law = _law(file, options, place)
-    offered, fixed = _offered(file, options)
-    return Book(
+    offered = {name for name, setting in file.options.items() if setting.offered}
+    plain = partial(
+        Book,
         name=file.name,
         source=file.source,
-        options=offered,
-        fixed=fixed,
-        clauses=_clauses(file),
+        options=options_of(*(option for name, option in options.items() if name in offered)),
+        fixed=options_of(*(option for name, option in options.items() if name not in offered)),
+        clauses=(*file.clauses, *file.borrowed, *file.by_option),
         optional=file.by_option,
         board=file.board,
-        stroke=partial(_judging(file, law), law),
-        instead=_instead(file, law),
-        tally=counting.family_tally(law),
         causes=_causes(file, place),
+    )
+    return (
+        _by_points(plain, file, place)
+        if file.law == "points"
+        else _with_colours(plain, file, _law(file, options, place))
+    )
+
+
+def _with_colours(plain: Callable[..., Book], file: BookFile, law: Law) -> Book:
+    stroke, instead = order.judge_stroke, interruptions.usual(law.queen, law.ending.counting)
+    if file.law == "queen-alone":
+        stroke, instead = queen_alone.judge_stroke, {**instead, "timeout": partial(queen_alone.timeout, law)}
+    elif law.three_tries:
+        stroke = icf_break.judge_stroke
+    return plain(
+        stroke=partial(stroke, law),
+        instead=instead,
+        tally=counting.family_tally(law),
         has_queen=file.law != "no-queen",
         covers_queen=file.law == "family",
     )
 
 
-def _by_points(file: BookFile, options: Options, place: str) -> Book:
+def _by_points(plain: Callable[..., Book], file: BookFile, place: str) -> Book:
     at = f"{place}: cites"
     whole = {name: value for name, value in file.cites.items() if not isinstance(value, dict)}
     law = PointsLaw(_made(OpenLaw, whole, at), _part(PointsClauses, file.cites, "points", at))
-    offered, fixed = _offered(file, options)
-    return Book(
-        name=file.name,
-        source=file.source,
-        options=offered,
-        fixed=fixed,
-        clauses=_clauses(file),
-        optional=file.by_option,
-        board=file.board,
+    return plain(
         stroke=partial(open_points.judge_stroke, law),
         instead=open_points.instead(law),
         tally=open_points.NOT_BY_RESULT,
-        causes=_causes(file, place),
         seatings=(SINGLES, DOUBLES, THREE),
         open_count=open_points.open_count(law),
     )
-
-
-def _offered(file: BookFile, options: Options) -> tuple[Options, Options]:
-    """Return the options that a house may set, and those that are part of the book."""
-    offered = {name for name, setting in file.options.items() if setting.offered}
-    return (
-        options_of(*(option for name, option in options.items() if name in offered)),
-        options_of(*(option for name, option in options.items() if name not in offered)),
-    )
-
-
-def _clauses(file: BookFile) -> tuple[str, ...]:
-    return (*file.clauses, *file.borrowed, *file.by_option)
 
 
 def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
@@ -141,17 +115,6 @@ def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
         if clause not in file.clauses:
             raise Unreadable(f"{place}: causes.{cause}", f"{clause} is not among the clauses of the book")
     return MappingProxyType({cast("ImproperCause", cause): clause for cause, clause in file.causes.items()})
-
-
-def _judging(file: BookFile, law: Law) -> Callable[[Law, Settings, State, Facts], Verdict]:
-    if file.law == "queen-alone":
-        return queen_alone.judge_stroke
-    return icf_break.judge_stroke if law.three_tries else order.judge_stroke
-
-
-def _instead(file: BookFile, law: Law) -> Mapping[JudgedEventKind, JudgingInstead]:
-    usual = interruptions.usual(law.queen, law.ending.counting)
-    return {**usual, "timeout": partial(queen_alone.timeout, law)} if file.law == "queen-alone" else usual
 
 
 def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]], place: str) -> Options:

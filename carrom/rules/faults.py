@@ -53,10 +53,8 @@ NO_FAULTS = Faults()
 
 
 def void_by(settings: Settings, facts: Facts) -> FaultCost | None:
-    """Return the fault that makes a stroke void, or None; a void stroke is a miss, and what fell returns.
-
-    Void are a back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle
-    (S3.18).
+    """Return the fault that makes a stroke void, or None; a void stroke is a miss, and what fell returns. Void are a
+    back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle (S3.18).
     """
     pocketing = facts.backward and any(fallen.disc != "striker" for fallen in facts.pocketed)
     if pocketing and BACK_SHOT.of(settings) == "void":
@@ -80,7 +78,6 @@ def faults_of(law: Law, context: StrokeContext) -> Faults:
 
 def _striker_pocketed(law: Law, context: StrokeContext, alone: bool) -> FaultCost:
     """Return the cost of the striker, besides the own men it sends back: with own men, with the opponent's, or alone.
-
     `alone`: the stroke has no other fault; only then it may keep the turn (S4.21).
     """
     if context.own:
@@ -156,7 +153,6 @@ def announce_void(draft: VerdictDraft, void: FaultCost) -> VerdictDraft:
 
 def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
-
     The counts on the board do not change: a disc off the board leaves no side without men.
     """
     gone, clause = context.gone, chosen(law, context, OFF_BOARD)
@@ -173,9 +169,8 @@ def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictD
 
 
 def with_cause(causes: Mapping[ImproperCause, str], facts: Facts, verdict: Verdict) -> Verdict:
-    """Return the verdict of a stroke with its cause said, by its clause among `causes`.
-
-    Without a cause, or with one that the book does not tell apart, it is the same verdict.
+    """Return the verdict of a stroke with its cause said, by its clause among `causes`. Without a cause, or with one
+    that the book does not tell apart, it is the same verdict.
     """
     cause = facts.improper_cause
     if cause is None or cause not in causes:

@@ -61,15 +61,9 @@ OPTIONS = options_of(
 SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
 THE_BREAK = (*(f"ICF-{number}" for number in range(13, 18)), "ICF-18a", "ICF-18b", "ICF-18c", "ICF-19", "ICF-20")
 THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-90b", "I-101", "I-103", "I-104", "I-106", "I-107")
-THE_SCORE = (
-    *("ICF-25a", "ICF-25b"),
-    *(f"ICF-{number}" for number in range(26, 35)),
-)
+THE_SCORE = (*("ICF-25a", "ICF-25b"), *(f"ICF-{number}" for number in range(26, 35)))
 FOULS = ("ICF-35", "ICF-36", "ICF-37a", "ICF-37b")
-OFF_THE_BOARD = (
-    *("ICF-38a", "ICF-38b", "ICF-38c", "ICF-38d", "I-81"),
-    *(f"ICF-{number}" for number in range(39, 45)),
-)
+OFF_THE_BOARD = (*("ICF-38a", "ICF-38b", "ICF-38c", "ICF-38d", "I-81"), *(f"ICF-{number}" for number in range(39, 45)))
 DUES = (
     *("ICF-45a", "ICF-45b", "ICF-46", "ICF-47", "ICF-48", "ICF-49", "ICF-50a", "ICF-50b"),
     *(f"ICF-{number}" for number in range(51, 62)),

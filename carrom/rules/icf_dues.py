@@ -104,9 +104,8 @@ def _striker_with_queen(context: StrokeContext) -> FaultCost:
 
 
 def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
-    """Collect the cost of the stroke and earlier debts of both sides, never set off against each other (62a).
-
-    The next player in play order places all the men (51).
+    """Collect the cost of the stroke and earlier debts of both sides, never set off against each other (62a). The next
+    player in play order places all the men (51).
     """
     settings, side = context.settings, context.side
     cost = cost or _opponents_man_due(draft, context)
@@ -126,9 +125,8 @@ def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost
 
 
 def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Judge a breach before the first stroke of a turn, or by a player who is not to play (36).
-
-    One man of the offender comes out, placed by their right-hand neighbour; the turn goes on.
+    """Judge a breach before the first stroke of a turn, or by a player who is not to play (36). One man of the offender
+    comes out, placed by their right-hand neighbour; the turn goes on.
     """
     seat = state.to_play
     offender = by or seat

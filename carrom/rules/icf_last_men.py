@@ -24,10 +24,8 @@ Where = Literal["board", "falling", "covering", "covered"]
 
 @dataclass(frozen=True, slots=True)
 class IcfRoundEnd:
-    """The end of a round by a stroke.
-
-    `demanded`: points the winner gets on demand for the striker and the improper stroke. `as_fallen`: the discs that
-    fell decide, before anything returns. `too_early`: the queen was still in play.
+    """The end of a round by a stroke. `demanded`: points the winner gets on demand for the striker and the improper
+    stroke. `as_fallen`: the discs that fell decide, before anything returns. `too_early`: the queen was still in play.
     """
 
     clause: str

@@ -21,9 +21,8 @@ def is_open_to_all(context: StrokeContext) -> bool:
 
 
 def has_right(context: StrokeContext) -> bool:
-    """Whether the shooter's side may take the queen: a man of its own has counted (65), and it owes nothing (68b).
-
-    Men that have come back since do not remove the right (68c).
+    """Whether the shooter's side may take the queen: a man of its own has counted (65), and it owes nothing (68b). Men
+    that have come back since do not remove the right (68c).
     """
     return is_open_to_all(context) or (context.before.has_pocketed[context.side] and not owes(context))
 
@@ -88,9 +87,8 @@ def too_early_by(context: StrokeContext) -> str:
 
 
 def record(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, keeps: bool) -> VerdictDraft:
-    """Record the queen's fate in the draft of a stroke after which the round goes on.
-
-    `keeps`: the shooter keeps the turn; otherwise a waiting queen goes back.
+    """Record the queen's fate in the draft of a stroke after which the round goes on. `keeps`: the shooter keeps the
+    turn; otherwise a waiting queen goes back.
     """
     if queen.fate == "taken" and keeps:
         draft = draft.change(queen=Queen("awaiting", context.side))
@@ -103,9 +101,8 @@ def record(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, ke
 def record_at_the_end(
     draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, as_fallen: bool
 ) -> VerdictDraft:
-    """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered.
-
-    `as_fallen`: the clause that ends it judges what fell, before anything returns; then the queen stays where it is.
+    """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered. `as_fallen`:
+    the clause that ends it judges what fell, before anything returns; then the queen stays where it is.
     """
     if as_fallen and is_covering(context):
         return draft
@@ -115,9 +112,8 @@ def record_at_the_end(
 
 
 def covered_or_back(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision) -> VerdictDraft:
-    """Record the cover, or put the queen back at the centre by the umpire (66), unless its fate is ``as-before``.
-
-    It is covered by the stroke after the one that took it (65), or by men falling with it (70a, 70b).
+    """Record the cover, or put the queen back at the centre by the umpire (66), unless its fate is ``as-before``. It is
+    covered by the stroke after the one that took it (65), or by men falling with it (70a, 70b).
     """
     match queen.fate:
         case "as-before":

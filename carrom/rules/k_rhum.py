@@ -9,19 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from carrom.board.seats import Seat, next_seat
-from carrom.rules import (
-    bets,
-    colours,
-    faults,
-    interruptions,
-    k_rhum_red,
-    men,
-    order,
-    payments,
-    queen,
-    scores,
-    sums,
-)
+from carrom.rules import bets, colours, faults, interruptions, k_rhum_red, men, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import IntMap, Settings, options_of
@@ -35,9 +23,8 @@ MOST = 1_000_000
 
 
 def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: bool) -> Verdict:
-    """Count the strokes after one that did not end the round: decide the next seat and its number of strokes.
-
-    A penalty loses the turn and every stroke held (K.12); so does a lost bet (K.24).
+    """Count the strokes after one that did not end the round: decide the next seat and its number of strokes. A penalty
+    loses the turn and every stroke held (K.12); so does a lost bet (K.24).
     """
     settings, before, facts = context.settings, context.before, context.facts
     draft, bet = taken_up(draft, settings, before)
@@ -65,9 +52,8 @@ def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: b
 
 
 def taken_up(draft: VerdictDraft, settings: Settings, before: State) -> tuple[VerdictDraft, Bet | None]:
-    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16).
-
-    Raises beyond the maximum do not count, and a call says so (K.18).
+    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16). Raises
+    beyond the maximum do not count, and a call says so (K.18).
     """
     if before.bet and bets.why_no_bet(before):
         return draft.say("bet-void", "K.16"), None
@@ -227,10 +213,7 @@ LAW = Law(
 BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")
 """Clauses of the classic game that still apply (K.1)."""
 OWN_CLAUSES = tuple(f"K.{number}" for number in range(1, 28))
-FALLBACKS = (
-    *("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103"),
-    "S0.6",
-)
+FALLBACKS = (*("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103"), "S0.6")
 """Clauses of the sister books and of the Laws that fill gaps."""
 OPTIONAL = (
     *("S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.3", "S2.20", "S2.34"),

@@ -24,9 +24,8 @@ def is_on_yes_sir(state: State, side: Side) -> bool:
 
 
 def until_it_fell(facts: Facts) -> Facts:
-    """Return the facts of the stroke up to and including the fall of the red.
-
-    Discs that fell later fix no colours (K.7), and no man among them was in before the red (K.9).
+    """Return the facts of the stroke up to and including the fall of the red. Discs that fell later fix no colours
+    (K.7), and no man among them was in before the red (K.9).
     """
     when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
     return changed(facts, pocketed=facts.pocketed[: when + 1])
@@ -65,9 +64,8 @@ def conceded(settings: Settings, state: State, by: Seat | None) -> Verdict:
 
 
 def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Put the red back at the centre: it fell with the striker (K.10), or in an improper (ICF 37) or void stroke.
-
-    It never waits for a cover, nor stays off the board while the round goes on (K.8).
+    """Put the red back at the centre: it fell with the striker (K.10), or in an improper (ICF 37) or void stroke. It
+    never waits for a cover, nor stays off the board while the round goes on (K.8).
     """
     if context.fell.queen:
         clause = context.void.clause if context.void else "ICF-37" if context.facts.improper else "K.10"

@@ -50,9 +50,8 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men
 
 
 def everything_with_the_striker(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict | None:
-    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38).
-
-    The discs that fell decide, before anything returns. Returns None for any other stroke.
+    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38). The discs
+    that fell decide, before anything returns. Returns None for any other stroke.
     """
     if context.colours is None or context.void or context.facts.improper:
         return None
@@ -71,10 +70,8 @@ def everything_with_the_striker(law: Law, context: StrokeContext, draft: Verdict
 
 
 def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
-    """Whether the other side gets a last chance of one stroke (S2.42).
-
-    One man of each colour was on the board, the shooter pocketed their own and not the other, and the opponent has
-    covered the queen.
+    """Whether the other side gets a last chance of one stroke (S2.42). One man of each colour was on the board, the
+    shooter pocketed their own and not the other, and the opponent has covered the queen.
     """
     on_board = context.before.on_board
     one_each = on_board.white == on_board.black == 1
@@ -84,9 +81,8 @@ def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
 
 
 def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """Give the next seat in play order one stroke for its side's last man (S2.42).
-
-    The shooter's side has its last man in; debts are written off, as at the end of a round.
+    """Give the next seat in play order one stroke for its side's last man (S2.42). The shooter's side has its last man
+    in; debts are written off, as at the end of a round.
     """
     following = next_seat(context.seat, context.before.seats)
     draft = last_men.announce(law, draft, stayed, too_early=False)
@@ -96,9 +92,8 @@ def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, sta
 
 
 def play_last_chance(law: Law, stroke: AnnouncedStroke) -> Verdict:
-    """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side.
-
-    The striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
+    """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side. The
+    striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
     """
     context = stroke.context
     draft, stayed = men.of_the_stroke(law, stroke.draft, context, stroke.faults)
@@ -208,12 +203,7 @@ BOOK = Book(
     clauses=(*OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
     optional=OPTIONAL,
     stroke=judge_stroke,
-    instead=MappingProxyType(
-        {
-            **interruptions.usual(LAW.queen, LAW.ending.counting),
-            "timeout": partial(timeout, LAW),
-        }
-    ),
+    instead=MappingProxyType({**interruptions.usual(LAW.queen, LAW.ending.counting), "timeout": partial(timeout, LAW)}),
     tally=counting.family_tally(LAW),
     causes=MappingProxyType({"push": "S2.24", "lines": "S2.23"}),
     rosette_clause="S2.15",

@@ -68,9 +68,8 @@ def announce(law: Law, draft: VerdictDraft, men: Men, too_early: bool) -> Verdic
 
 
 def comes_back(law: Law, clause: str, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
-    """Put the last men back, collect one man from the shooter's side, and pass the turn.
-
-    One man is paid however many faults the stroke has. A queen that was not covered returns with the turn.
+    """Put the last men back, collect one man from the shooter's side, and pass the turn. One man is paid however many
+    faults the stroke has. A queen that was not covered returns with the turn.
     """
     settings, place = context.settings, PAYMENT_PLACE.of(context.settings)
     fell: tuple[tuple[Side, Colour | None], ...] = ((context.other, men.theirs_last), (context.side, men.own_last))

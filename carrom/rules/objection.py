@@ -10,10 +10,8 @@ from carrom.rules.values import State
 
 
 def objection(state: State, board: Board, layout: Points, stroke: Stroke) -> NotAllowed | None:
-    """Return why `stroke` may not be played now, or None.
-
-    Codes: ``round-over``; ``not-your-turn`` (S0.13); ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16,
-    S0.17), ``striker-on-man``.
+    """Return why `stroke` may not be played now, or None. Codes: ``round-over``; ``not-your-turn`` (S0.13);
+    ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16, S0.17), ``striker-on-man``.
     """
     if state.turn is None:
         return NotAllowed("round-over")
@@ -29,7 +27,6 @@ def objection(state: State, board: Board, layout: Points, stroke: Stroke) -> Not
 STRIKER_LINE: TypedOption[Literal["both-lines", "behind-front"]] = TypedOption(
     "striker_line", "both-lines", {"both-lines": "S2.23", "behind-front": "S2.23"}
 )
-"""The striker touches both lines, or lies across the rear one and touches the front one from behind.
-
-It does not bear on any verdict: `carrom.match.header` chooses the striker's line by it.
+"""The striker touches both lines, or lies across the rear one and touches the front one from behind. It does not bear
+on any verdict: `carrom.match.header` chooses the striker's line by it.
 """

@@ -42,9 +42,8 @@ class OpenLaw:
 
 
 class OpenStroke(NamedTuple):
-    """A stroke after the shared steps.
-
-    `men`: those that stay in. `missed`: nothing fell, or it came back from an improper stroke. `keeps`: the turn.
+    """A stroke after the shared steps. `men`: those that stay in. `missed`: nothing fell, or it came back from an
+    improper stroke. `keeps`: the turn.
     """
 
     draft: VerdictDraft
@@ -79,10 +78,7 @@ def _lifted(state: State, fell: FallenCounts, facts: Facts) -> VerdictDraft:
     """Take the pocketed discs off the board; those off the board come back at once."""
     board = state.on_board
     on_board = changed(
-        board,
-        white=board.white - fell.white,
-        black=board.black - fell.black,
-        queen=board.queen and not fell.queen,
+        board, white=board.white - fell.white, black=board.black - fell.black, queen=board.queen and not fell.queen
     )
     return VerdictDraft(changed(state, on_board=on_board, breaking=state.breaking and not facts.touched))
 

@@ -150,9 +150,8 @@ class TypedOption(Generic[Value]):
         return options[self.name].values[value] if self.name in options else self.clauses[value]
 
     def in_book(self, default: Value, clause: str, also: Mapping[Value, str] = MappingProxyType({})) -> Option:
-        """Return the option of a book with its default and the book's clause on it.
-
-        `also`: values that only this book has, each with its clause.
+        """Return the option of a book with its default and the book's clause on it. `also`: values that only this book
+        has, each with its clause.
         """
         values: dict[Setting, str] = {}
         if self.clauses:

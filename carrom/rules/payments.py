@@ -61,10 +61,8 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
 
 
 def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
-    """Put the men of a payment back.
-
-    With men of the stroke, or of a debt, that the same hand lays at the same place it is one act: the calls before this
-    one lead to it, and its own sentence says who lays them all.
+    """Put the men of a payment back. With men of the stroke, or of a debt, that the same hand lays at the same place it
+    is one act: the calls before this one lead to it, and its own sentence says who lays them all.
     """
     earlier = [call.moved for call in draft.calls if call.moved and _is_same_act(call, men)]
     told: dict[str, str | int] = {"side": who}

@@ -17,9 +17,8 @@ def check_question(book: Book, state: State, event: JudgedEvent) -> None:
 
 
 def check_to_play(book: Book, state: State) -> None:
-    """Reject a position that no game of this book leads to.
-
-    A match never needs it: only what somebody writes down can be so. Raises `Unreadable`, naming the field.
+    """Reject a position that no game of this book leads to. A match never needs it: only what somebody writes down can
+    be so. Raises `Unreadable`, naming the field.
     """
     side = side_of(state.to_play, state.seats)
     if state.queen.where == "awaiting" and state.queen.side != side:

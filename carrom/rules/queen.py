@@ -60,9 +60,8 @@ QUEEN_TOO_EARLY: TypedOption[Literal["pass", "keep"]] = TypedOption(
 
 
 def has_right(settings: Settings, state: State, side: Side) -> bool:
-    """Whether the side may take the queen: a man of its colour has fallen and counted before this stroke.
-
-    The right stays when men come back (ICF 68c).
+    """Whether the side may take the queen: a man of its colour has fallen and counted before this stroke. The right
+    stays when men come back (ICF 68c).
     """
     return QUEEN_RIGHT.of(settings) == "always" or state.has_pocketed[side]
 
@@ -113,10 +112,8 @@ def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: boo
 def record(
     draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, over: bool, keeps: bool, cited: Cited
 ) -> VerdictDraft:
-    """Record the queen's fate in the draft.
-
-    `over`: the round ends with this stroke, so that a queen just taken cannot be covered; `keeps`: the shooter keeps
-    the turn. A waiting queen returns to the centre when the turn passes.
+    """Record the queen's fate in the draft. `over`: the round ends with this stroke, so that a queen just taken cannot
+    be covered; `keeps`: the shooter keeps the turn. A waiting queen returns to the centre when the turn passes.
     """
     seat, side = context.seat, context.side
     match queen.fate:

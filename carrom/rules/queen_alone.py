@@ -100,9 +100,8 @@ def _next_turn(law: Law, context: StrokeContext, stayed: Men, queen: _Fall, faul
 
 
 def _winner(state: State, context: StrokeContext, keeps: bool) -> Side | None:
-    """Return the side that has won: out of men with the queen in.
-
-    The shooter may play on against a side that was out of men before, for as long as the turn lasts.
+    """Return the side that has won: out of men with the queen in. The shooter may play on against a side that was out
+    of men before, for as long as the turn lasts.
     """
     if state.queen.where != "covered":
         return None

@@ -38,9 +38,8 @@ class RequiredFacts:
 
 
 def required_facts(book: Book, state: State) -> RequiredFacts:
-    """Return the facts required of the stroke to be played from `state`, which includes the closed bet.
-
-    Raises `Unreadable` (field ``state.turn``) when the round is over.
+    """Return the facts required of the stroke to be played from `state`, which includes the closed bet. Raises
+    `Unreadable` (field ``state.turn``) when the round is over.
     """
     state = settled(book.settings, state)
     has_bet = state.bet is not None and bets.why_no_bet(state) is None

@@ -5,16 +5,7 @@ from typing import Literal
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.sums import (
-    SCORING,
-    USUAL,
-    CountingClauses,
-    by_count,
-    by_men_left,
-    is_capped,
-    points_of,
-    queen_worth,
-)
+from carrom.rules.sums import SCORING, USUAL, CountingClauses, by_count, by_men_left, is_capped, points_of, queen_worth
 from carrom.rules.values import GameOver, RoundOver, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
 
@@ -67,7 +58,6 @@ def round_won(
     draft: VerdictDraft, settings: Settings, winner: Side, clause: str, terms: tuple[Term, ...], *, tied: bool = False
 ) -> VerdictDraft:
     """Announce the winner with the sum of the points, and add them to the score; the best of three counts rounds.
-
     `tied`: both sides have counted the same, and a rule names the winner (S0.7).
     """
     state = draft.state
@@ -108,9 +98,8 @@ def _other_than_the_count(settings: Settings) -> str:
 
 
 def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
-    """Announce the queen's points for the winner that covered it, or that it gives nothing at that score.
-
-    Where every man counts for its side the queen does too, and only its cap is announced.
+    """Announce the queen's points for the winner that covered it, or that it gives nothing at that score. Where every
+    man counts for its side the queen does too, and only its cap is announced.
     """
     covered_by = draft.state.queen.covered_by
     if covered_by is None or (SCORING.of(settings) == "men-left" and covered_by != winner):

@@ -49,9 +49,8 @@ class OnBoard:
 
 @dataclass(frozen=True)
 class Queen:
-    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side.
-
-    None in a book that plays without it.
+    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side. None in
+    a book that plays without it.
     """
 
     where: Literal["board", "awaiting", "covered", "none"] = "board"
@@ -262,9 +261,8 @@ TermKind = Literal[
 
 @dataclass(frozen=True)
 class Term:
-    """One summand of the points of a round: what is counted, for which side, by which clause.
-
-    A term of 0 points says that something counts for nothing.
+    """One summand of the points of a round: what is counted, for which side, by which clause. A term of 0 points says
+    that something counts for nothing.
     """
 
     what: TermKind

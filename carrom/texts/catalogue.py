@@ -97,9 +97,8 @@ class HasClauses(Protocol):
 
 
 def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
-    """The sentence of a message.
-
-    Raises `Fault` for a message that the catalogue does not have or cannot fill: an error of the program.
+    """The sentence of a message. Raises `Fault` for a message that the catalogue does not have or cannot fill: an error
+    of the program.
     """
     return _format(message_id, language, arguments)
 
@@ -121,7 +120,6 @@ def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] |
 
 def readers(call: SaysCall) -> list[str]:
     """The seats that a call names, in groups of those who hear the same sentence in the second person: ``["SN", "E"]``.
-
     A group may still hear what everybody hears, where the sentence of the call leaves the name out.
     """
     sides = [str(call.arguments[role]) for role in PEOPLE if role in call.arguments]
@@ -212,11 +210,7 @@ def _of_term(
 ) -> dict[str, str | int]:
     """The arguments of a term: its number, and as ``other`` the side against which it counts."""
     against = "other" if term.side in str(letters["side"]) else "side"
-    return {
-        "count": abs(term.points),
-        "other": arguments[against],
-        "other_people": arguments[f"{against}_people"],
-    }
+    return {"count": abs(term.points), "other": arguments[against], "other_people": arguments[f"{against}_people"]}
 
 
 def _sum(
@@ -293,7 +287,6 @@ def clause_message(clause: str) -> str:
 @cache
 def bundle(language: Language, file: str) -> FluentBundle:
     """One catalogue of a language, loaded on first use: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
-
     Arguments are not wrapped in invisible isolation characters.
     """
     catalogue = FluentBundle([language], use_isolating=False)

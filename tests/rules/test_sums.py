@@ -23,11 +23,7 @@ ENDS = [
         "icf",
         {**SEVEN, "score": {"S": 21, "N": 12}},
         ["four men left to North, three for the queen, 7 points in all. 21 + 7 = 28", "reached 25", "28 to 12"],
-        [
-            "quatre pions qui restent à Nord, trois pour la reine, 7 points en tout. 21",
-            "atteint 25",
-            "28 à 12",
-        ],
+        ["quatre pions qui restent à Nord, trois pour la reine, 7 points en tout. 21", "atteint 25", "28 à 12"],
     ),
     (
         "icf",
