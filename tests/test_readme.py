@@ -17,7 +17,7 @@ from carrom.profile import USUAL, ladder
 from carrom.puzzles import puzzles
 from carrom.puzzles.proof import PROOF
 from carrom.rules import EVERY_BOOK
-from carrom.rules.nearest_book import QUESTIONS
+from carrom.which.nearest_book import QUESTIONS
 
 ROOT = Path(__file__).parent.parent
 READMES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.fr.md")}
