@@ -9,7 +9,7 @@ from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.texts import LANGUAGES, Language, has, sentence
 from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
-from carrom.which.situations import SITUATION, SITUATIONS, Answer, answer_of
+from carrom.which.situations import SITUATION, SITUATIONS, answer_of
 
 SHOWN = 3
 """So many books are shown at the end."""
@@ -92,17 +92,13 @@ def _candidate(one: NearBook) -> WhichCandidate:
                 "short": _both(f"which-short-{each.situation}"),
                 "given": _both_answers(each.situation, each.given),
                 "book": each.book and _both_answers(each.situation, each.book.code),
-                "clause": _clause(each.book),
+                "clause": each.book.clause if each.book else "",
                 "settled": each.settled,
             }
             for each in one.differences
         ],
         "place": house_link(one.book.name, "", options),
     }
-
-
-def _clause(said: Answer | None) -> str:
-    return said.clause if said else ""
 
 
 def _both(message: str) -> Both:

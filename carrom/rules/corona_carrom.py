@@ -41,16 +41,13 @@ def worth(settings: Settings, state: State, side: Side) -> float:
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: count a miss, and end the round when the board is empty."""
     stroke = judge_men(LAW, state, facts, COLOURS)
-    draft = _missed(stroke.draft, LAW.striker if is_due(facts) else LAW.miss) if stroke.missed else stroke.draft
+    # The miss is a due where the striker fell alone.
+    due = any(fallen.disc == "striker" for fallen in facts.pocketed)
+    draft = _missed(stroke.draft, LAW.striker if due else LAW.miss) if stroke.missed else stroke.draft
     board = draft.state.on_board
     if board.white or board.black or board.queen:
         return continue_round(draft, state.to_play, continues=True)
     return _cleared(settings, draft)
-
-
-def is_due(facts: Facts) -> bool:
-    """Whether the miss is a due: the striker fell alone."""
-    return any(fallen.disc == "striker" for fallen in facts.pocketed)
 
 
 def _missed(draft: VerdictDraft, clause: str) -> VerdictDraft:

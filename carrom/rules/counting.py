@@ -45,13 +45,16 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
     pocketed = counts_pocketed(book)
     counted_sides = _counted_sides(state, result, pocketed)
     _check_men(way, result, counted_sides)
-    colours: Mapping[Side, Colour] = state.colours or _any_colours(state)
+    first, second = sides_of(state.seats)
+    # Where no colours are known, any do to count with.
+    colours: Mapping[Side, Colour] = state.colours or {first: "white", second: "black"}
+    queen = Queen("covered", result.queen) if result.queen else Queen()
     ended = changed(
         state,
         turn=to_play,
         colours=colours,
         on_board=_on_board(book, colours, result, pocketed),
-        queen=_queen(book, result),
+        queen=queen if book.has_queen else NO_QUEEN,
         breaking=False,
     )
     verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, counted_sides), result)
@@ -93,19 +96,6 @@ def _check_men(way: PossibleEnding, result: RoundResult, counted_sides: tuple[Si
     for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
         if not 0 <= number <= most:
             raise Unreadable(f"result.{field}", f"must be a whole number from 0 to {most}")
-
-
-def _any_colours(state: State) -> Mapping[Side, Colour]:
-    """Return arbitrary colours to count with where none are known; they do not affect the score."""
-    first, second = sides_of(state.seats)
-    return {first: "white", second: "black"}
-
-
-def _queen(book: Book, result: RoundResult) -> Queen:
-    """Return the status of the queen at the end."""
-    if not book.has_queen:
-        return NO_QUEEN
-    return Queen("covered", result.queen) if result.queen else Queen()
 
 
 def _on_board(book: Book, colours: Mapping[Side, Colour], result: RoundResult, pocketed: bool) -> OnBoard:

@@ -92,18 +92,14 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
         return sums.by_men_left(settings, state, winner, replace(COUNTING, left=clause), lost_by=lost_by)
     if ending.worth == "one":
         return (Term("one", 1, winner, clause),)
-    kind: Literal["queen", "queen-uncovered"] = "queen" if _has_the_queen(state, winner) else "queen-uncovered"
+    # The winner has covered the queen, before this stroke or with its last man (75, 77, 85), or it was still in play.
+    kind: Literal["queen", "queen-uncovered"] = "queen" if state.queen.covered_by == winner else "queen-uncovered"
     if ending.worth == "men-and-queen":
         others = sums.queen_terms(settings, state, winner, clause, clause, uncovered=kind == "queen-uncovered")
         return (*sums.left_terms(state, winner, clause, others), *others)
     if ending.worth == "queen-or-one" and sums.is_capped(settings, state, winner):
         return (Term("one-for-queen", 1, winner, clause),)
     return (Term(kind, sums.QUEEN_VALUE.of(settings), winner, clause),)
-
-
-def _has_the_queen(state: State, winner: Side) -> bool:
-    """Whether the winner has covered the queen, before this stroke or with its last man (75, 77, 85)."""
-    return state.queen.covered_by == winner
 
 
 def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:

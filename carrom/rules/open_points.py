@@ -22,7 +22,6 @@ from carrom.rules.values import (
     Facts,
     GameOver,
     JudgedEventKind,
-    PossibleEnding,
     RoundOver,
     RoundResult,
     State,
@@ -156,16 +155,12 @@ def concede(law: PointsLaw, settings: Settings, state: State, by: Seat | None) -
     return end_round(law, settings, draft, max([*others], key=others.__getitem__), "I-103")
 
 
-def _counted_by(settings: Settings) -> tuple[PossibleEnding, ...]:
-    """No round of this book is given by its result alone: who took which men is what it counts."""
-    return ()
-
-
 def _end(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
     raise AssertionError("no ending of this book is given by its result")
 
 
-NOT_BY_RESULT = RoundCounter(_counted_by, _end)
+NOT_BY_RESULT = RoundCounter(lambda _: (), _end)
+"""No round of such a book is given by its result alone: who took which men is what it counts."""
 
 
 def instead(law: PointsLaw) -> Mapping[JudgedEventKind, JudgingInstead]:

@@ -64,6 +64,8 @@ def round_won(
     loser = other_side(winner, state.seats)
     points = points_of(terms, state)
     rounds = FORMAT.of(settings) == "best-of-three"
+    # Where every man counts, a winner without more points is named by a clause, in spite of the count.
+    otherwise = "clause" if SCORING.of(settings) == "men-pocketed" else "count"
     gained: Mapping[Side, int] = {winner: 1, loser: 0} if rounds else points
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     draft = draft.say(
@@ -75,7 +77,7 @@ def round_won(
         other=letters(loser, state.seats),
         points=points[winner],
         against=points[loser],
-        decided="tie" if tied else "count" if points[winner] > points[loser] else _other_than_the_count(settings),
+        decided="tie" if tied else "count" if points[winner] > points[loser] else otherwise,
         adds=_adds(settings, score[winner]),
         before=state.score[winner],
         total=score[winner],
@@ -90,11 +92,6 @@ def _adds(settings: Settings, rounds_won: int) -> Literal["points", "rounds", "n
     if FORMAT.of(settings) == "best-of-three":
         return "rounds" if rounds_won < 2 else "nothing"
     return "points" if TARGET.of(settings) else "nothing"
-
-
-def _other_than_the_count(settings: Settings) -> str:
-    """Return how a winner without more points is named: by a clause where every man counts, in spite of the count."""
-    return "clause" if SCORING.of(settings) == "men-pocketed" else "count"
 
 
 def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:

@@ -62,12 +62,8 @@ def codes_of(situation: Situation) -> tuple[str, ...]:
     said = [answer_of(situation, book) for book in BOOKS.values()]
     said += [answer_of(situation, book) for book, _ in _houses()]
     found = dict.fromkeys(one.code for one in said if one is not None)
-    return tuple(sorted(found, key=_number_in))
-
-
-def _number_in(code: str) -> int:
-    """The number in a code, of a price or of points; 0 where it has none."""
-    return next((int(part) for part in code.split("-") if part.isdecimal()), 0)
+    # A code may hold the number of a price or of points.
+    return tuple(sorted(found, key=lambda code: next((int(one) for one in code.split("-") if one.isdecimal()), 0)))
 
 
 def next_situation(answers: Answers) -> Situation | None:

@@ -112,11 +112,10 @@ def _settled(rules: Book, typed: TypedOption[Any]) -> str:
     return option.values.get(rules.settings[typed.name], option.clause) if option else ""
 
 
-def _colours(rules: Book) -> Answer | None:
-    return (
-        Answer(str(colours.COLOURS.of(rules.settings)), _settled(rules, colours.COLOURS))
-        if colours.COLOURS.name in rules.options
-        else None
+def _set_to(typed: TypedOption[Any]) -> Callable[[Book], Answer | None]:
+    """Ask what a choice is set to, in a book that offers it."""
+    return lambda rules: (
+        Answer(str(typed.of(rules.settings)), _settled(rules, typed)) if typed.name in rules.options else None
     )
 
 
@@ -143,14 +142,6 @@ def _points(rules: Book, queen: Queen, before: int = 0) -> int | None:
     state = _position(rules, 1, 4, queen)
     verdict = _judged(rules, changed(state, score={**state.score, "S": before}), _fell("white"))
     return verdict.round_over.points["S"] if verdict.round_over else None
-
-
-def _count(rules: Book) -> Answer | None:
-    return (
-        Answer(str(sums.SCORING.of(rules.settings)), _settled(rules, sums.SCORING))
-        if sums.SCORING.name in rules.options
-        else None
-    )
 
 
 def _queen_value(rules: Book) -> Answer | None:
@@ -200,25 +191,21 @@ def _protected(rules: Book) -> Answer:
     return Answer("none", _settled(rules, faults.PROTECTED))
 
 
-def _bets(rules: Book) -> Answer:
-    return Answer("yes" if bets.has_bets(rules) else "no", "")
-
-
 SITUATIONS: tuple[Situation, ...] = (
     Situation("opponents-man", _stroke("black")),
     Situation("striker", _stroke("striker")),
     Situation("striker-with-own", _stroke("white", "striker")),
     Situation("queen-when", _queen_when),
     Situation("last-before-queen", _last_before_queen),
-    Situation("count", _count),
+    Situation("count", _set_to(sums.SCORING)),
     Situation("queen-value", _queen_value),
     Situation("queen-late", _queen_late),
     Situation("target", _target),
-    Situation("colours", _colours),
+    Situation("colours", _set_to(colours.COLOURS)),
     Situation("off-board", _off_board),
     Situation("back-shot", _back_shot),
     Situation("protected", _protected),
-    Situation("bets", _bets),
+    Situation("bets", lambda rules: Answer("yes" if bets.has_bets(rules) else "no", "")),
 )
 """Every situation; of two that tell the books apart alike, the first is asked."""
 SITUATION: dict[str, Situation] = {situation.name: situation for situation in SITUATIONS}
