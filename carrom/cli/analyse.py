@@ -5,24 +5,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.board import QUEEN, Seat, kind_of
 from carrom.cli.books import Lang
 from carrom.cli.progress import number
 from carrom.cli.record_file import match_in_file, write_file
 from carrom.errors import Unreadable
+from carrom.texts import Language, seat_name, sentence
 
 if TYPE_CHECKING:
     from carrom.analysis.review import ReviewedStroke, StrokeToReview
-    from carrom.board import Seat
     from carrom.match import Match
-    from carrom.texts import Language
 
 LOSS, LUCK = "z.2f", "+z.2f"
 """Formats of numbers of men: no zero is negative."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("analyse")(analyse)
 
 
 def analyse(
@@ -43,8 +38,7 @@ def analyse(
     """
     from carrom.analysis.graph import graph
     from carrom.analysis.review import moments
-    from carrom.cli.language import chosen
-    from carrom.texts import sentence
+    from carrom.cli.terminal import chosen
 
     speaking = chosen(lang)
     match = match_in_file(file, speaking)
@@ -83,12 +77,11 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
     return done
 
 
-def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: "Language") -> list[str]:
+def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: str, speaking: Language) -> list[str]:
     """Format the analysis: a table stroke by stroke, a sentence on each seat and its hand, and the exercise."""
     from carrom.analysis.review import drill, summary
     from carrom.cli.terminal_table import columns
     from carrom.contract.names import names_of
-    from carrom.texts import seat_name, sentence
 
     def say(message: str, **values: str | float) -> str:
         return sentence(f"analysis-{message}", speaking, **values)
@@ -116,7 +109,7 @@ def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: 
     return [*lines, "", say("drill", name=called[found.seat], family=family, n=str(found.n)), f"  {found.position}"]
 
 
-def _row(one: "ReviewedStroke", name: str, say, speaking: "Language") -> list[str]:
+def _row(one: "ReviewedStroke", name: str, say, speaking: Language) -> list[str]:
     better = "" if one.loss == 0 else f"{say('family', family=one.best.family)}{_about(one.best.man, say)}"
     return [
         str(one.n),
@@ -130,8 +123,6 @@ def _row(one: "ReviewedStroke", name: str, say, speaking: "Language") -> list[st
 
 def _about(man: str | None, say) -> str:
     """Format the man that a stroke is about, to follow its family."""
-    from carrom.board import QUEEN, kind_of
-
     if man is None:
         return ""
     kind = say("disc", disc=kind_of(man))

@@ -4,14 +4,12 @@ from typing import Annotated
 
 import typer
 
+from carrom.board import DOUBLES, SINGLES, SOLO
 from carrom.cli.progress import Work, takes_work
+from carrom.errors import Unreadable
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("arena")(takes_work(arena))
-
-
+@takes_work
 def arena(
     names: Annotated[
         list[str],
@@ -54,12 +52,9 @@ def arena(
     from carrom.arena.contest import round_robin as everybody
     from carrom.arena.paired_boards import check_two_sides, hands_of, pair_of_boards, play_board
     from carrom.arena.sprt import Sprt
-    from carrom.board import DOUBLES, SINGLES, SOLO
-    from carrom.cli.arena_report import report, report_line
+    from carrom.cli.arena_report import play_open_games, report, report_line
     from carrom.cli.kept_boards import matter_given
-    from carrom.cli.open_games_report import play_open_games
     from carrom.contract.house_books import house
-    from carrom.errors import Unreadable
 
     speaking, surface = work.speaking, matter_given(matter)
     if work.report_files(names, "arena", arena_results, play_board, lambda known: report(meetings_in(known), speaking)):

@@ -1,17 +1,20 @@
-"""Output of `carrom arena`: a line for a meeting while it is played, and the full report at the end."""
+"""Output of `carrom arena`: a line for a meeting or a game while it is played, and the report at the end."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isinf
 
 import typer
 
+from carrom.arena import open_games
+from carrom.arena.conditions import Conditions
 from carrom.arena.contest import Contest, Meeting, Standing, rated
 from carrom.arena.elo import PAIRS
 from carrom.arena.intervals import Estimate
 from carrom.arena.paired_boards import PlayedBoard
 from carrom.arena.sprt import LEAST
-from carrom.cli.progress import number
+from carrom.cli.progress import Work, number
 from carrom.cli.terminal_table import columns
+from carrom.rules import Book
 from carrom.texts import Language, sentence
 
 
@@ -43,7 +46,7 @@ def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[s
         return lines
     counts = "  ".join(f"{say(f'pair-{name}')} {count}" for name, count in zip(PAIRS, standing.counts, strict=True))
     strokes = number(standing.strokes / boards, ".1f", speaking)
-    points = _points(standing.margin, speaking)
+    points = _known(standing.margin, "+.1f", speaking)
     lines.append(f"  {counts}   {say('pair-seen', first=first)}")
     lines.append("  " + say("strength", elo=_elo(standing.elo, speaking), points=points, strokes=strokes))
     if standing.sprt:
@@ -62,6 +65,54 @@ def report_line(line: PlayedBoard, contest: Contest, speaking: Language) -> str:
     pairs, elo = sentence("arena-pairs", speaking, pairs=standing.pairs), _elo(standing.elo, speaking)
     text = sentence("arena-briefly", speaking, first=line.first, second=line.second, elo=elo, pairs=pairs)
     return f"{text}, {_ratio(standing, speaking)}" if standing.sprt else text
+
+
+def play_open_games(
+    names: Sequence[str],
+    book: Book,
+    conditions: Conditions,
+    sigmas: Sequence[float | None],
+    seed: int,
+    racks: int,
+    work: Work,
+    *,
+    three: bool,
+) -> bool:
+    """Play the games of three contestants, or with each alone, for every hand; report them. False: interrupted.
+
+    Raises `Unreadable` for a book that is not played by so many, and for a contestant without a hand.
+    """
+    tables = [tuple(names)] if three else [(name,) for name in names]
+    for table in tables:
+        open_games.check_seats(book, table)
+    games: list[open_games.OpenGame] = []
+    for sigma in sigmas:
+        games += [game for table in tables for game in open_games.games_of(table, sigma, seed, racks)]
+    for game in games:
+        if (game.rack, game.turned) == (0, 0):
+            open_games.hands_in(game)
+    played: list[open_games.PlayedGame] = []
+
+    def standing(game: open_games.PlayedGame) -> str:
+        played.append(game)
+        return ", ".join(game.names)
+
+    whole = work.done(open_games.played_games(conditions, games, work.workers), len(games), 0, standing, "games")
+    for sigma in sigmas:
+        hands = _hands(sigma, work.speaking, "hand")
+        for one in open_games.standings_of([game for game in played if game.sigma == sigma]):
+            for line in open_lines_of(one, hands, three=three, speaking=work.speaking):
+                typer.echo(line)
+    return whole
+
+
+def open_lines_of(one: open_games.OpenStanding, hands: str, *, three: bool, speaking: Language) -> list[str]:
+    """Format how a contestant stands, then its forfeits."""
+    message = "arena-of-three" if three else "arena-alone"
+    values = {"name": one.name, "hands": hands, "games": one.games, "points": _known(one.points, ".1f", speaking)}
+    wins = {"wins": _known(one.wins, ".0f", speaking, 100)} if three else {}
+    lines = [sentence(message, speaking, **values, **wins)]
+    return lines + ["  " + sentence("arena-forfeit", speaking, reason=reason) for reason in one.forfeits]
 
 
 def _ratio(standing: Standing, speaking: Language) -> str:
@@ -88,18 +139,19 @@ def _elo(estimate: Estimate | None, speaking: Language) -> str:
     return _estimate(estimate, "+.0f", speaking)
 
 
-def _points(estimate: Estimate | None, speaking: Language) -> str:
-    """Format points per board, with their interval where they have one: a single pair has none."""
+def _known(estimate: Estimate | None, form: str, speaking: Language, times: int = 1) -> str:
+    """Format a value with its interval, where it has one: a single pair or game has none."""
     if estimate is not None and isinf(estimate.low):
-        return number(estimate.value, "+.1f", speaking)
-    return _estimate(estimate, "+.1f", speaking)
+        return number(times * estimate.value, form, speaking)
+    return _estimate(estimate, form, speaking, times)
 
 
-def _estimate(estimate: Estimate | None, form: str, speaking: Language) -> str:
-    """Format a value with its interval; a question mark where nothing is known."""
+def _estimate(estimate: Estimate | None, form: str, speaking: Language, times: int = 1) -> str:
+    """Format `times` a value with its interval; a question mark where nothing is known."""
     if estimate is None:
         return "?"
-    value, low, high = (_signed(one, form, speaking) for one in (estimate.value, estimate.low, estimate.high))
+    ends = (times * one for one in (estimate.value, estimate.low, estimate.high))
+    value, low, high = (_signed(one, form, speaking) for one in ends)
     return sentence("arena-interval", speaking, value=value, low=low, high=high)
 
 
@@ -107,7 +159,8 @@ def _signed(value: float, form: str, speaking: Language) -> str:
     return ("−∞" if value < 0 else "∞") if isinf(value) else number(value, form, speaking)
 
 
-def _hands(sigma: float | None, speaking: Language) -> str:
+def _hands(sigma: float | None, speaking: Language, message: str = "hands") -> str:
+    """Format the error of all hands, or of one: `message` ``hand``."""
     if sigma is None:
-        return sentence("arena-hands-own", speaking)
-    return sentence("arena-hands", speaking, sigma=number(sigma, "g", speaking))
+        return sentence(f"arena-{message}-own", speaking)
+    return sentence(f"arena-{message}", speaking, sigma=number(sigma, "g", speaking))

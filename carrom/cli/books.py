@@ -1,25 +1,20 @@
 """`carrom books`: lists the rule books, shows their options, and derives a house's own book from one."""
 
-import re
-import shutil
 import sys
 from pathlib import Path
-from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carrom.cli import language
+from carrom.cli.terminal import chosen, lines_of
+from carrom.contract import strict_json
 from carrom.errors import Unavailable
+from carrom.rules import EVERY_BOOK, Book, Option
+from carrom.texts import Language, document_of, sentence
 
 if TYPE_CHECKING:
     from carrom.contract.house_books import House
-    from carrom.rules import Book, Option
-    from carrom.texts import Language
 
-WIDEST = 100
-_NO_BREAK = re.compile("(?<=«) | (?=[;:?!»])")
-"""Blanks at which French does not break a line."""
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
 Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, a preset (icf:club-4), or house rules (.toml).")]
 
@@ -41,15 +36,12 @@ def books(
     """List the rule books, show one, or derive house rules."""
     if context.invoked_subcommand:
         return
-    from carrom.contract import strict_json
     from carrom.contract.rulebook import book_to_plain
-    from carrom.rules import EVERY_BOOK
-    from carrom.texts import document_of, sentence
 
     if as_json:
         typer.echo(strict_json.write({"books": [book_to_plain(book) for book in EVERY_BOOK.values()]}))
         return
-    speaking = language.chosen(lang)
+    speaking = chosen(lang)
     for book in EVERY_BOOK.values():
         typer.echo(f"{book.name:<16}{sentence(f'source-{document_of(book.source)}', speaking)}")
 
@@ -60,7 +52,6 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Show the options of a book, each with its value, its clause and its meaning."""
-    from carrom.contract import strict_json
     from carrom.contract.house_books import house
     from carrom.contract.rulebook import book_to_plain, setting_to_plain
 
@@ -69,7 +60,7 @@ def show(
         settings = {key: setting_to_plain(value) for key, value in shown.book.settings.items()}
         typer.echo(strict_json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
     else:
-        speaking = language.chosen(lang)
+        speaking = chosen(lang)
         presets = presets_as_text(shown.book, speaking)
         typer.echo("\n".join([*heading(shown, speaking), *presets, *options_as_text(shown.book, speaking)]))
 
@@ -88,11 +79,10 @@ def derive(
 ) -> None:
     """Write house rules: a TOML file that `carrom` accepts wherever it accepts a book."""
     from carrom.contract import house_books
-    from carrom.texts import sentence
 
     base = house_books.house(name)
     derived = house_books.with_options(base, house_books.settings_from_line(settings or ()), called)
-    comment = sentence("rulebook-made", language.chosen(lang), book=base.book.name)
+    comment = sentence("rulebook-made", chosen(lang), book=base.book.name)
     text = house_books.house_text(derived, comment).encode()
     if output is None:
         sys.stdout.buffer.write(text)
@@ -106,10 +96,8 @@ def derive(
         raise Unavailable(f"{output} cannot be written: {error.strerror or error}") from None
 
 
-def heading(house: "House", speaking: "Language") -> list[str]:
+def heading(house: "House", speaking: Language) -> list[str]:
     """Format the title and the source of a book, in lines."""
-    from carrom.texts import document_of, sentence
-
     book = house.book
     title = sentence(f"book-{book.name}", speaking)
     if house.name:
@@ -118,17 +106,13 @@ def heading(house: "House", speaking: "Language") -> list[str]:
     return [title, *lines_of(sentence("rulebook-source", speaking, source=source), 0), *board_as_text(book, speaking)]
 
 
-def board_as_text(book: "Book", speaking: "Language") -> list[str]:
+def board_as_text(book: Book, speaking: Language) -> list[str]:
     """Format the board of a book, in lines; none for the board of the Laws."""
-    from carrom.texts import sentence
-
     return [] if book.board == "icf" else lines_of(sentence("rulebook-board", speaking, board=book.board), 0)
 
 
-def presets_as_text(book: "Book", speaking: "Language") -> list[str]:
+def presets_as_text(book: Book, speaking: Language) -> list[str]:
     """Format the usual formats of a book, each with what it is called, and the options that make it."""
-    from carrom.texts import sentence
-
     lines = [""] if book.presets else []
     for name, options in book.presets.items():
         made = ", ".join(f"{key} = {plainly(value)}" for key, value in options.items())
@@ -136,7 +120,7 @@ def presets_as_text(book: "Book", speaking: "Language") -> list[str]:
     return lines
 
 
-def options_as_text(book: "Book", speaking: "Language") -> list[str]:
+def options_as_text(book: Book, speaking: Language) -> list[str]:
     """Format the options of a book, in lines."""
     lines = []
     for name, option in book.options.items():
@@ -144,10 +128,9 @@ def options_as_text(book: "Book", speaking: "Language") -> list[str]:
     return lines
 
 
-def option_as_text(name: str, option: "Option", value: object, speaking: "Language") -> list[str]:
+def option_as_text(name: str, option: Option, value: object, speaking: Language) -> list[str]:
     """Format an option in lines: its value and clause, what it decides, its possible values."""
     from carrom.contract.rulebook import setting_to_plain
-    from carrom.texts import sentence
 
     head = f"{name} = {plainly(setting_to_plain(value))}"
     clause = option.values.get(value, option.clause) if option.values else option.clause  # type: ignore[call-overload]  # a table has no values
@@ -157,10 +140,8 @@ def option_as_text(name: str, option: "Option", value: object, speaking: "Langua
     return [f"{head:<40} {clause}", *(f"    {line}" for line in said)]
 
 
-def may_be(option: "Option", speaking: "Language") -> str:
+def may_be(option: Option, speaking: Language) -> str:
     """Format the possible values of an option: its values with their clauses, or its range."""
-    from carrom.texts import sentence
-
     if option.values:
         return ", ".join(f"{plainly(each)} {cited}" for each, cited in option.values.items())
     said = sentence("rulebook-number", speaking, lowest=option.lowest, highest=option.highest)
@@ -169,17 +150,8 @@ def may_be(option: "Option", speaking: "Language") -> str:
     return sentence("rulebook-rows", speaking, range=said, rows=", ".join(option.rows)) if option.rows else said
 
 
-def lines_of(text: str, margin: int) -> list[str]:
-    """Wrap a text to the width of the terminal less a margin, `WIDEST` at most."""
-    width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns) - margin
-    together = _NO_BREAK.sub("\N{NO-BREAK SPACE}", text)
-    return wrap(together, max(width, 20), break_on_hyphens=False, break_long_words=False)
-
-
 def plainly(value: object) -> str:
     """Format a value as a person writes it: words without quotes, none for no value."""
-    from carrom.contract import strict_json
-
     if value is None:
         return "none"
     return value if isinstance(value, str) else strict_json.write(value)

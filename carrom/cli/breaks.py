@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.errors import Unreadable
+
 if TYPE_CHECKING:
     from carrom.bots.breaks import Break
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("breaks")(breaks)
 
 
 def breaks(
@@ -23,7 +20,6 @@ def breaks(
 ) -> None:
     """Search breaks for every board, surface, hand and orientation of the rosette. Ctrl-C keeps those found."""
     from carrom.bots.break_search import CELLS, STROKES, cell_of, found
-    from carrom.errors import Unreadable
     from carrom.physics import SIGNATURES
 
     if model not in SIGNATURES:

@@ -1,23 +1,23 @@
 """`carrom calibrate`: computes a real board's constants from what a family measures on it."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carrom.cli import language
+from carrom.board import BOARDS, ICF
 from carrom.cli.books import Lang
+from carrom.cli.record_file import read_text
+from carrom.cli.terminal import chosen, lines_of
+from carrom.contract import strict_json
 from carrom.errors import Unreadable
+from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from carrom.analysis.ruler import BoardMeasured, Reading
     from carrom.physics import Matter
-    from carrom.texts import Language
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("calibrate")(calibrate)
 
 
 def calibrate(
@@ -41,10 +41,9 @@ def calibrate(
     With --runs: flick the striker straight and hard from a base line, count its runs, and find the friction alone. The
     first run ends at the opposite frame; each further run goes from frame to frame.
     """
-    from carrom.board import BOARDS
     from carrom.physics import MATTERS, Matter, matter_text
 
-    speaking = language.chosen(lang)
+    speaking = chosen(lang)
     for field, name, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
         if name not in known:
             raise Unreadable(field, f"{name!r} is not one of {', '.join(known)}")
@@ -65,16 +64,12 @@ def calibrate(
 
 
 def _by_tries(
-    board: str, file: str, deviations: tuple[float, float], name: str, speaking: "Language", *, as_json: bool
+    board: str, file: str, deviations: tuple[float, float], name: str, speaking: Language, *, as_json: bool
 ) -> None:
     from carrom.analysis import runs_of
     from carrom.analysis.ruler import Ruler, measure
-    from carrom.board import BOARDS
-    from carrom.cli.calibrate_tries import as_text, asked, number, read_file
     from carrom.cli.kept_boards import keep
-    from carrom.contract import strict_json
     from carrom.physics import SECOND_MODEL, matter_text
-    from carrom.texts import sentence
 
     for field, deviation, least, most in zip(("ruler", "timing"), deviations, (0.2, 0.001), (50, 1), strict=True):
         if not least <= deviation <= most:
@@ -98,11 +93,10 @@ def _by_tries(
     typer.echo("\n".join(lines))
 
 
-def _listed(speaking: "Language") -> list[str]:
+def _listed(speaking: Language) -> list[str]:
     """Format the boards that are kept, one a line: the name, and how lively it is."""
     from carrom.cli.kept_boards import folder, kept
     from carrom.physics import board_name
-    from carrom.texts import sentence
 
     boards = kept()
     if not boards:
@@ -110,12 +104,10 @@ def _listed(speaking: "Language") -> list[str]:
     return [f"{board_name(text)}: {_liveliness(text, speaking)}" for text in boards]
 
 
-def _shown(word: str, speaking: "Language") -> list[str]:
+def _shown(word: str, speaking: Language) -> list[str]:
     """Format a board in lines: what it makes of a full flick, its constants, its text."""
     from carrom.cli.kept_boards import matter_given
-    from carrom.contract import strict_json
     from carrom.physics import SECOND_MODEL, is_measured, matter_named
-    from carrom.texts import sentence
 
     text = matter_given(word)
     matter = matter_named(text, SECOND_MODEL)
@@ -124,26 +116,19 @@ def _shown(word: str, speaking: "Language") -> list[str]:
     return [*said, sentence("calibration-text", speaking), text] if is_measured(text) else said
 
 
-def _liveliness(text: str, speaking: "Language") -> str:
+def _liveliness(text: str, speaking: Language) -> str:
     from carrom.analysis import runs_of
-    from carrom.board import ICF
-    from carrom.cli.calibrate_tries import number
     from carrom.physics import SECOND_MODEL, matter_named
-    from carrom.texts import sentence
 
     runs = runs_of(ICF, matter_named(text, SECOND_MODEL))
     return sentence("calibration-test", speaking, runs=number(runs, 1, speaking))
 
 
-def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: "Language") -> None:
+def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: Language) -> None:
     from dataclasses import replace
 
     from carrom.analysis import friction_from_runs, nearest_preset, runs_of
-    from carrom.board import BOARDS
-    from carrom.cli.calibrate_tries import in_words
-    from carrom.contract import strict_json
     from carrom.physics import MATTERS, MODEL
-    from carrom.texts import sentence
 
     mu = friction_from_runs(BOARDS[board], runs, speed, MATTERS[matter])
     preset = nearest_preset(BOARDS[board], runs, speed)
@@ -170,3 +155,98 @@ def _constants(matter: "Matter") -> "Mapping[str, object]":
     members = ("mu", "e_disc", "e_frame", "mu_disc", "mu_frame", "hop", "e_striker")
     values = {name: value for name in members if (value := getattr(matter, name)) is not None}
     return values | {name: law._asdict() for name, law in values.items() if isinstance(law, Restitution)}
+
+
+LARGEST = 1_000_000
+"""Bytes of a file of tries."""
+NOTABLE = 1.5
+"""A scatter so many times as large as the ruler's is pointed out."""
+_EXAMPLES = {"slide": "512 0.93", "rebound": "300 250 210 140", "men": "10 380", "striker": "246 540+210"}
+
+
+def read_file(name: str) -> "list[Reading]":
+    """Read a file of tries; ``-`` is standard input. Raises `Unreadable` with the file's line."""
+    from carrom.analysis.ruler import read_tries
+
+    text = read_text(name, LARGEST + 1)
+    if len(text.encode()) > LARGEST:
+        raise Unreadable(name, f"larger than {LARGEST} bytes; a try is a line of some twenty characters")
+    return read_tries(text.splitlines(), f"{name} line")
+
+
+def asked(speaking: Language) -> "list[Reading]":
+    """Ask for the tries of one experiment after another; an empty line ends each, the end of input all."""
+    from carrom.analysis.ruler import EXPERIMENTS
+
+    _say(sentence("calibration-begin", speaking))
+    tries: list[Reading] = []
+    try:
+        for experiment in EXPERIMENTS:
+            typer.echo("")
+            _say(sentence(f"calibration-ask-{experiment}", speaking))
+            tries += _asked_of(experiment, speaking)
+    except (EOFError, typer.Abort):
+        typer.echo("")
+    return tries
+
+
+def _asked_of(experiment: str, speaking: Language) -> "Iterator[Reading]":
+    from carrom.analysis.ruler import read_try
+
+    number = 1
+    while True:
+        words = sentence("calibration-try", speaking, number=number)
+        typed = str(typer.prompt(words, default="", show_default=False, prompt_suffix=" ")).strip()
+        if not typed:
+            return
+        try:
+            yield read_try(f"{experiment} {typed}")
+            number += 1
+        except Unreadable:
+            example = in_words(_EXAMPLES[experiment], speaking)
+            _say(sentence("calibration-try-again", speaking, example=example))
+
+
+def as_text(found: "BoardMeasured", tries: "Sequence[Reading]", speaking: Language) -> list[str]:
+    """Format the constants of a measured board in lines, each with its interval, and what the tries call for."""
+    from carrom.analysis.ruler import EXPERIMENTS, try_text
+
+    counts = {experiment: found.tries.get(experiment, 0) for experiment in EXPERIMENTS}
+    lines = lines_of(sentence("calibration-counted", speaking, **counts), 0)
+    both = "e_striker 1" not in found.known
+    for name, known in found.known.items():
+        which, _, speed = name.partition(" ")
+        values = {part: number(value, 3, speaking) for part, value in known._asdict().items()}
+        if speed:
+            values["speed"] = in_words(speed, speaking)
+        message = "e_both" if which == "e_disc" and both else which
+        lines.append("  " + sentence(f"calibration-known-{message}", speaking, **values))
+    missing = [experiment for experiment in ("slide", "rebound") if not counts[experiment]]
+    missing += [] if counts["men"] + counts["striker"] else ["hits"]
+    for what in missing:
+        lines += lines_of(sentence(f"calibration-unmeasured-{what}", speaking), 0)
+    for experiment, (slow, fast) in found.speeds.items():
+        ends = {"slow": number(slow, 1, speaking), "fast": number(fast, 1, speaking)}
+        lines += lines_of(sentence(f"calibration-speeds-{experiment}", speaking, **ends), 0)
+    for experiment, times in found.scatter.items():
+        if times > NOTABLE:
+            values = {"experiment": experiment, "times": number(times, 1, speaking)}
+            lines += lines_of(sentence("calibration-scatter", speaking, **values), 0)
+    for number_of, off in found.odd:
+        values = {"number": number_of + 1, "try": try_text(tries[number_of]), "off": number(off, 1, speaking)}
+        lines += lines_of(sentence("calibration-odd", speaking, **values), 0)
+    return lines
+
+
+def number(value: float, places: int, speaking: Language) -> str:
+    """Format a number for that language."""
+    return in_words(f"{value:.{places}f}", speaking)
+
+
+def in_words(numbers: str, speaking: Language) -> str:
+    """Write numbers with that language's decimal sign."""
+    return numbers.replace(".", "," if speaking == "fr" else ".")
+
+
+def _say(text: str) -> None:
+    typer.echo("\n".join(lines_of(text, 0)))

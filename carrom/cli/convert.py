@@ -10,11 +10,6 @@ from carrom.errors import Unreadable
 Form = Literal["whole", "short", "json"]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("convert")(convert)
-
-
 def convert(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
     out: Annotated[str, typer.Argument(metavar="OUT", help="File to write; - for standard output.")] = "-",

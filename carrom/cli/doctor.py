@@ -1,17 +1,24 @@
 """`carrom doctor`: says what is well and what is not with this installation, its store and its machine."""
 
-from typing import Annotated
+import json
+import platform
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import metadata
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
+from carrom import __version__
 from carrom.cli.books import Lang
 from carrom.cli.games import Where
-from carrom.cli.language import chosen
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("doctor")(doctor)
+from carrom.cli.terminal import chosen
+from carrom.errors import Unavailable
+from carrom.texts import sentence
 
 
 def doctor(
@@ -21,10 +28,7 @@ def doctor(
     lang: Lang = None,
 ) -> None:
     """Check versions, page, store, disk, limits and port; nothing is changed. Status 1 where there is a problem."""
-    from carrom.cli.doctor_machine import machine_findings, port_finding
-    from carrom.cli.doctor_store import store_findings
     from carrom.server.store import default_location
-    from carrom.texts import sentence
 
     speaking = chosen(lang)
     has_problem = False
@@ -37,3 +41,192 @@ def doctor(
             has_problem |= finding.severity == "problem"
     if has_problem:
         raise typer.Exit(1)
+
+
+SHOWN = ("numpy", "litestar", "uvicorn", "sqlalchemy")
+"""Packages whose versions are shown: most trouble is with one of these."""
+_NAME = re.compile(r"[\w.-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """One line of the doctor: how bad it is, and a message of `doctor.ftl` with its arguments."""
+
+    severity: Literal["ok", "warning", "problem"]
+    text: str
+    arguments: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def machine_findings() -> Iterator[Diagnosis]:
+    """Yield what is found of the installation and the machine."""
+    yield Diagnosis("ok", "doctor-versions", {"version": __version__, "python": platform.python_version()})
+    yield packages_finding()
+    yield compiled_finding()
+    yield page_finding()
+    yield open_files_finding()
+
+
+def packages_finding() -> Diagnosis:
+    """Find the packages that carrom needs, and whether one is missing."""
+    found = {name: _version(name) for name in sorted({*_needed(), *SHOWN})}
+    missing = [name for name, version in found.items() if version is None]
+    if missing:
+        return Diagnosis("problem", "doctor-packages-missing", {"packages": ", ".join(missing)})
+    return Diagnosis("ok", "doctor-packages", {"packages": ", ".join(f"{name} {found[name]}" for name in SHOWN)})
+
+
+def compiled_finding() -> Diagnosis:
+    """Find out whether the physics has a library for this machine, or else whether it is compiled for it."""
+    from carrom.physics.native import library_file
+
+    library = library_file()
+    if library is not None:
+        return Diagnosis("ok", "doctor-library", {"file": str(library)})
+    from carrom.physics.compiled_cache import CompiledCode
+    from carrom.physics.warm_up import warm
+
+    folder = Path(CompiledCode(warm).cache_path)
+    try:
+        count = len(list(folder.glob("carrom.*")))
+    except OSError:  # of another user
+        count = 0
+    if count:
+        return Diagnosis("ok", "doctor-compiled", {"folder": str(folder), "count": count})
+    return Diagnosis("warning", "doctor-compiled-not", {"folder": str(folder)})
+
+
+def page_finding() -> Diagnosis:
+    """Find out whether the page is built."""
+    from carrom.server.routes.page import PAGE
+
+    if (PAGE / "index.html").is_file():
+        return Diagnosis("ok", "doctor-page")
+    return Diagnosis("problem", "doctor-page-not", {"folder": str(PAGE)})
+
+
+def open_files_finding() -> Diagnosis:
+    """Find out whether as many files may be open as the server's limits need."""
+    from carrom.server import open_files
+
+    found = open_files.allowed()
+    hard = open_files.NEEDED if found is None else found[1]
+    severity, text = ("ok", "doctor-files") if hard >= open_files.NEEDED else ("warning", "doctor-files-few")
+    return Diagnosis(severity, text, {"most": str(min(hard, open_files.NEEDED)), "needed": str(open_files.NEEDED)})
+
+
+def port_finding(host: str, port: int) -> Diagnosis:
+    """Find out whether a port is free, or who has it."""
+    from carrom.server.serving import listen
+
+    shown = {"port": str(port)}
+    try:
+        listen(host, port).close()
+    except Unavailable as error:
+        if _is_carrom(port):
+            return Diagnosis("ok", "doctor-port-carrom", shown)
+        return Diagnosis("problem", "doctor-port-taken", {**shown, "why": str(error)})
+    return Diagnosis("ok", "doctor-port", shown)
+
+
+def _is_carrom(port: int) -> bool:
+    """Return whether a carrom server of this machine answers there."""
+    from urllib.error import URLError
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/health", timeout=2) as answer:
+            return json.loads(answer.read(1000)) == {"healthy": True}
+    except (URLError, OSError, ValueError):
+        return False
+
+
+def _needed() -> Iterator[str]:
+    """Yield the names of the packages without which carrom does not run on this system."""
+    try:
+        requirements = metadata.requires("carrom") or ()
+    except metadata.PackageNotFoundError:
+        # run from its sources, where nothing says what it needs
+        return
+    for requirement in requirements:
+        wanted, _, condition = requirement.partition(";")
+        name = _NAME.match(wanted)
+        if name and not condition:
+            yield name[0]
+
+
+def _version(package: str) -> str | None:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None
+
+
+TIGHT = 2**30
+"""Bytes free on the disk below which the doctor warns; a tenth of it is a problem."""
+NAMED = 5
+"""Damaged games that are named."""
+
+
+def store_findings(where: str | Path) -> Iterator[Diagnosis]:
+    """Yield what is found of the store at `where`, which is not changed."""
+    from carrom.server.store import file_of
+
+    try:
+        file = file_of(where)
+    except Unavailable as error:
+        yield Diagnosis("problem", "doctor-store-unreadable", {"why": str(error)})
+        return
+    if file is None:
+        yield from _contents(where, None)
+        return
+    folder = next(one for one in file.parents if one.is_dir())
+    if file.is_file():
+        yield from _contents(file, file)
+    elif file.exists():
+        yield Diagnosis("problem", "doctor-store-unreadable", {"why": f"{file} is not a file"})
+    else:
+        yield Diagnosis("ok", "doctor-store-new", {"place": str(file)})
+    yield _writing(file, folder)
+    yield _room(folder)
+
+
+def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
+    from carrom.server.store import inspect_store, is_owned
+
+    try:
+        if file is not None:
+            owned = is_owned(file)
+            yield Diagnosis("ok", "doctor-store-owned" if owned else "doctor-store-free", {"place": str(file)})
+        with inspect_store(where) as (reader, is_newest):
+            if not is_newest:
+                yield Diagnosis("warning", "doctor-store-older")
+                return
+            damaged = [damage.match for damage in reader.verify()]
+            count = reader.count()
+    except (Unavailable, OSError) as error:
+        yield Diagnosis("problem", "doctor-store-unreadable", {"why": " ".join(str(error).split())})
+        return
+    if damaged:
+        named = ", ".join(damaged[:NAMED]) + (" …" if len(damaged) > NAMED else "")
+        yield Diagnosis("problem", "doctor-store-damaged", {"count": len(damaged), "named": named})
+    else:
+        yield Diagnosis("ok", "doctor-store-whole", {"count": count})
+
+
+def _writing(file: Path, folder: Path) -> Diagnosis:
+    """Find out whether the store and its folder can be written: SQLite puts files beside it."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        if file.is_file():
+            file.open("r+b").close()
+    except OSError as error:
+        return Diagnosis("problem", "doctor-folder-read-only", {"folder": str(folder), "why": error.strerror or "?"})
+    return Diagnosis("ok", "doctor-folder", {"folder": str(folder)})
+
+
+def _room(folder: Path) -> Diagnosis:
+    free = shutil.disk_usage(folder).free
+    severity = "ok" if free >= TIGHT else "warning" if free >= TIGHT / 10 else "problem"
+    text = "doctor-disk" if severity == "ok" else "doctor-disk-full"
+    return Diagnosis(severity, text, {"free": f"{free / 2**30:.1f}"})

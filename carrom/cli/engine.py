@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from carrom.errors import Unreadable
+
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
@@ -25,7 +27,6 @@ def be(
         return
     from carrom.bots import PERSONAS, is_level
     from carrom.engines import Session
-    from carrom.errors import Unreadable
 
     if not is_level(level):
         raise Unreadable("level", f"{level!r} is not one of {', '.join(PERSONAS)}")

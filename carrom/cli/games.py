@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.books import Lang
-from carrom.cli.language import chosen
+from carrom.cli.terminal import chosen
+from carrom.contract import strict_json
 from carrom.errors import Unavailable, Unreadable
+from carrom.texts import Language, has, sentence
 
 if TYPE_CHECKING:
     from carrom.server.store import GameSummary, StoredSeat
-    from carrom.texts import Language
 
 Where = Annotated[
     str | None,
@@ -58,7 +59,6 @@ def list_games(
     lang: Lang = None,
 ) -> None:
     """List games, the latest first. A DAY is written 2026-11-01."""
-    from carrom.contract import strict_json
     from carrom.server.store import default_location, read_store
 
     first = None if since is None else _moment("--since", since, 0)
@@ -107,7 +107,6 @@ def delete(
 ) -> None:
     """Delete games for good."""
     from carrom.server.store import default_location, open_store, read_store
-    from carrom.texts import sentence
 
     speaking = chosen(lang)
     place, names = store or default_location(), list(dict.fromkeys(match))
@@ -133,7 +132,6 @@ def backup(
 ) -> None:
     """Copy all games into a new file, even while they are being played."""
     from carrom.server.store import default_location, read_store
-    from carrom.texts import sentence
 
     with read_store(store or default_location()) as reader:
         copied = reader.backup(file)
@@ -143,7 +141,6 @@ def backup(
 def verify(store: Where = None, lang: Lang = None) -> None:
     """Check every line of every game: is it as it was stored? Status 1 where one is not."""
     from carrom.server.store import default_location, read_store
-    from carrom.texts import sentence
 
     speaking = chosen(lang)
     damaged, checked = 0, 0
@@ -174,7 +171,6 @@ def keys(
     """Show the keys to a server of these games, or make new ones: the old ones open nothing any more."""
     from carrom.server.server_keys import keys_in, renewed_keys
     from carrom.server.store import default_location, key_file
-    from carrom.texts import sentence
 
     speaking = chosen(lang)
     file = key_file(store or default_location())
@@ -186,10 +182,8 @@ def keys(
     typer.echo(sentence("games-keys-file", speaking, file=str(file)))
 
 
-def _agreed(question: str, speaking: "Language") -> bool:
+def _agreed(question: str, speaking: Language) -> bool:
     """Ask for confirmation, in either language; an empty answer means no."""
-    from carrom.texts import sentence
-
     typed = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
     return typed.strip().lower() in ("o", "oui", "y", "yes")
 
@@ -202,20 +196,16 @@ def _moment(option: str, day: datetime, later: int) -> int:
         raise Unreadable(option, "is not a day of the calendar; write such as 2025-11-22") from None
 
 
-def _line(game: "GameSummary", speaking: "Language") -> str:
+def _line(game: "GameSummary", speaking: Language) -> str:
     """Format a game in one line."""
-    from carrom.texts import sentence
-
     sitting = ", ".join(f"{one.seat} {_called(one, speaking)}" for one in game.players)
     over = sentence("games-over", speaking) if game.over else ""
     at = datetime.fromtimestamp(game.at / 1000).strftime("%Y-%m-%d %H:%M")
     return f"{game.match:<14}{at}  {game.book:<16}{over:<6}{game.n:>4}  {sitting}"
 
 
-def _called(player: "StoredSeat", speaking: "Language") -> str:
+def _called(player: "StoredSeat", speaking: Language) -> str:
     """The name of the player at a seat."""
-    from carrom.texts import has, sentence
-
     if player.name:
         return player.name
     message = f"bot-{player.level}" if player.level else f"games-{player.kind}"

@@ -48,7 +48,7 @@ def run(lines: bool, book: str | None = None) -> None:
         sink.write(answer(source.read(), named).encode() + b"\n")
         sink.flush()
         return
-    from carrom.cli.line_batches import line_batches
+    from carrom.cli.simulate import line_batches
 
     for wave in line_batches(source):
         sink.writelines(answer_or_error(line, named) + b"\n" for line in wave)
@@ -57,7 +57,7 @@ def run(lines: bool, book: str | None = None) -> None:
 
 def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     """Judge the question on standard input by several books and print the verdict of each."""
-    from carrom.cli import language
+    from carrom.cli.terminal import chosen
     from carrom.contract.book_comparison import answer_to_plain, compare
     from carrom.contract.house_books import house
     from carrom.rules import BOOKS
@@ -70,7 +70,7 @@ def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     else:
         from carrom.cli.side_by_side import table
 
-        said = "\n".join(table(answers, language.chosen(lang)))
+        said = "\n".join(table(answers, chosen(lang)))
     sys.stdout.buffer.write(said.encode() + b"\n")
 
 

@@ -1,17 +1,16 @@
 """`carrom lessons`: checks lessons, a club's too, and says how often a hand that errs does what they ask."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from platformdirs import user_data_path
+
+from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
     from carrom.lessons import Lesson
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("lessons")(lessons)
 
 
 def lessons(
@@ -24,9 +23,6 @@ def lessons(
     seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
 ) -> None:
     """Check lessons, those in your data folder too, and how often a hand does what each asks by the way it shows."""
-    from carrom.cli.club_lessons import lessons_offered
-    from carrom.errors import Unreadable
-
     failing = []
     for lesson in lessons_offered(files or ()):
         line, does_it = _line(lesson, sigma, trials, seed)
@@ -45,3 +41,18 @@ def _line(lesson: "Lesson", sigma: float, trials: int, seed: int) -> tuple[str, 
     share = f"{100 * success(lesson, sigma, trials, seed):3.0f} %"
     fault = f"  the stroke shown misses: {', '.join(missing)}" if missing else ""
     return f"{lesson.file.number:3}  {lesson.file.name:30}  {lesson.file.book:15}  {share}{fault}", not missing
+
+
+def folder() -> Path:
+    """Return the folder of a club's lessons."""
+    return user_data_path("carrom") / "lessons"
+
+
+def lessons_offered(files: Sequence[Path]) -> "tuple[Lesson, ...]":
+    """Return the lessons that come with carrom, those in the folder, and those in the files named.
+
+    Raises `Unreadable` naming the file at fault, the key in it and what is allowed there.
+    """
+    from carrom.lessons import files_in, with_own
+
+    return with_own([*files_in(folder()), *files])

@@ -1,7 +1,8 @@
-"""Entry point of the command line: `carrom <command>`, a module per command, each with a `register`.
+"""Entry point of the command line: `carrom <command>`, a module per command.
 
-A command imports what it needs when it runs. `carrom judge` and `carrom simulate` are called by other programs, stroke
-after stroke, so they run without Typer, which alone takes longer to load than the judge.
+The module has a function of that name; one that has more than this has a `register`. A command imports what it needs
+when it runs, except what the judge takes itself: board, rules, texts. `carrom judge` and `carrom simulate` are called
+by other programs, stroke after stroke, so they run without Typer, which alone takes longer to load than the judge.
 """
 
 import importlib
@@ -15,7 +16,7 @@ COMMANDS = (
     *("simulate", "calibrate", "breaks", "puzzles", "lessons", "arena", "yardstick", "engine"),
     *("replay", "analyse", "show", "sheet", "convert"),
 )
-"""Modules of `carrom.cli`, in the order of the help; each has ``register(app)``."""
+"""Modules of `carrom.cli`, in the order of the help."""
 
 
 def main() -> None:
@@ -24,7 +25,7 @@ def main() -> None:
         if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
             command("judge").run(lines="--lines" in sys.argv)
             return
-        command("compile_notice").show_compile_notices()
+        command("terminal").show_compile_notices()
         if sys.argv[1:] in (["simulate"], ["simulate", "--lines"]):
             command("simulate").run(lines="--lines" in sys.argv)
         else:
@@ -63,7 +64,11 @@ def application():
         """Carrom: play it, referee it, study it, research it."""
 
     for name in COMMANDS:
-        command(name).register(app)
+        module = command(name)
+        if hasattr(module, "register"):
+            module.register(app)
+        else:
+            app.command(name)(getattr(module, name))
     return app
 
 

@@ -7,17 +7,14 @@ from typing import Annotated
 
 import typer
 
+from carrom.errors import CarromError, Unavailable
+
 
 class LogForm(Enum):
     """Form of the log: lines for people, or one JSON object per line."""
 
     PLAIN = "plain"
     JSON = "json"
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("play")(play)
 
 
 def play(
@@ -61,9 +58,8 @@ def play(
     from carrom.server.logs import log_to_standard_error
 
     log_to_standard_error(log.value)
-    from carrom.cli.club_lessons import lessons_offered
+    from carrom.cli.lessons import lessons_offered
     from carrom.contract.house_books import house
-    from carrom.errors import CarromError, Unavailable
     from carrom.server.serving import serve
 
     try:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from carrom.cli.books import Lang
-from carrom.cli.language import chosen
+from carrom.cli.terminal import chosen
 from carrom.errors import CarromError, Unreadable
+from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
     from carrom.arena.conditions import Conditions, Kind
     from carrom.arena.results import Line, Results, Task
     from carrom.arena.work import Workers
-    from carrom.texts import Language
 
 Done = TypeVar("Done")
 
@@ -49,7 +49,7 @@ class Work:
     lang: Lang = None
 
     @property
-    def speaking(self) -> "Language":
+    def speaking(self) -> Language:
         """The language of the output. Raises `Unreadable`."""
         return chosen(self.lang)
 
@@ -62,8 +62,6 @@ class Work:
 
     def say(self, message: str, **values: str | int) -> str:
         """Return a sentence in the language of the output."""
-        from carrom.texts import sentence
-
         return sentence(message, self.speaking, **values)
 
     def done(self, results: Iterable[Done], total: int, known: int, standing: Callable[[Done], str], what: str) -> bool:

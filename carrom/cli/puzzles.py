@@ -68,8 +68,8 @@ def find(
 
     Ctrl-C stops and writes those found so far.
     """
-    from carrom.cli.language import chosen
     from carrom.cli.record_file import match_in_file, write_file
+    from carrom.cli.terminal import chosen
     from carrom.puzzles.played_games import played_positions, puzzle_at
     from carrom.puzzles.puzzle import line_of
 

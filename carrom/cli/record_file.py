@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrom.errors import Unavailable, Unreadable
+from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
     from carrom.match import Match
     from carrom.records import Record
-    from carrom.texts import Language
 
 
 def read_file(name: str) -> "Record":
@@ -27,11 +27,10 @@ def read_file(name: str) -> "Record":
         raise Unreadable(f"{name}, {error.field}" if error.field else name, error.message) from None
 
 
-def match_in_file(file: str, speaking: "Language") -> "Match":
+def match_in_file(file: str, speaking: Language) -> "Match":
     """Return the match of a record. Raises `Unreadable` for one on wood, of other physics, or whose replay differs."""
     from carrom.match import REAL
     from carrom.physics import FIRST_MODEL, is_ours
-    from carrom.texts import sentence
 
     record = read_file(file)
     headers = record.headers

@@ -1,29 +1,30 @@
 """`carrom referee`: judges a real board in a terminal, one line per stroke."""
 
+import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Iterable
+from contextlib import ExitStack, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from carrom.cli.books import Lang
+from carrom.cli.referee_output import ScreenLine
+from carrom.cli.terminal import has_colours, lines_of
 from carrom.errors import CarromError, Unavailable, Unreadable
+from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
-    from carrom.cli.referee_context import Here
     from carrom.cli.referee_game import RefereedGame
     from carrom.cli.referee_line import Typed
     from carrom.cli.referee_output import ScreenLine
-    from carrom.texts import Language
+    from carrom.cli.referee_words import Here
+
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("referee")(referee)
 
 
 def referee(
@@ -40,8 +41,8 @@ def referee(
     lang: Lang = None,
 ) -> None:
     """Referee a real board: type what fell, read the verdict. `?` lists what can be typed."""
-    from carrom.cli.language import chosen
-    from carrom.cli.referee_opening import opened
+    from carrom.cli.referee_game import opened
+    from carrom.cli.terminal import chosen
     from carrom.files import owned
 
     speaking = chosen(lang)
@@ -53,7 +54,7 @@ def referee(
         raise typer.Exit(_sit(game, path, speaking))
 
 
-def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
+def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:
     """Answer line after line until the input ends; return the exit status.
 
     At a terminal a refused line can be typed again. In a file the first one raises `Unreadable` with its number,
@@ -61,8 +62,6 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
     """
     from carrom.cli.referee_line import read_line
     from carrom.cli.referee_output import ScreenLine, farewell, greeting, prompt, refusal, where
-    from carrom.cli.referee_screen import make_ready, say
-    from carrom.texts import sentence
 
     is_typed, began, number = make_ready(), _beginning(game, path), 0
     file = path and path.name
@@ -93,7 +92,7 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: "Language") -> int:
 
 def answered(
     game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
-) -> tuple["RefereedGame", list["ScreenLine"]]:
+) -> tuple["RefereedGame", list[ScreenLine]]:
     """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`, and then
     nothing has changed.
     """
@@ -122,3 +121,37 @@ def _beginning(game: "RefereedGame", path: Path | None) -> float:
     from carrom.cli.referee_game import last_moment
 
     return (time.time() if path is None else path.stat().st_mtime) - last_moment(game) / 1000
+
+
+STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}
+"""Style → its parameters of the SGR escape sequence."""
+
+
+def make_ready() -> bool:
+    """Prepare the streams: invalid bytes are replaced, typed lines can be edited. Return whether a terminal is read."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    is_typed = sys.stdin.isatty()
+    if is_typed:
+        with suppress(ImportError):
+            # once imported, `input` edits its line with it
+            import readline  # noqa: F401 - imported for its effect
+    return is_typed
+
+
+def say(lines: Iterable[ScreenLine]) -> None:
+    """Print lines, and flush."""
+    is_coloured = has_colours()
+    for line in lines:
+        for text in written(line):
+            style = STYLES[line.style] if is_coloured else ""
+            print(f"\x1b[{style}m{text}\x1b[0m" if style else text)
+    sys.stdout.flush()
+
+
+def written(line: ScreenLine) -> list[str]:
+    """Wrap a line to the width of the terminal, its margin before it."""
+    wrapped = lines_of(line.text, line.margin + line.hanging) or [""]
+    blanks = " " * line.margin
+    return [blanks + " " * (line.hanging if number else 0) + text for number, text in enumerate(wrapped)]

@@ -1,9 +1,8 @@
 """Read-only commands of `carrom referee`: the help, the history, the clauses, the other books."""
 
-from carrom.cli.referee_context import Here
 from carrom.cli.referee_line import Typed
 from carrom.cli.referee_output import MARGIN, ScreenLine, described, standing, trouble
-from carrom.cli.referee_words import LOOKING, shown
+from carrom.cli.referee_words import LOOKING, Here, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
 from carrom.match.events.calls import CAUSES, SANCTIONS

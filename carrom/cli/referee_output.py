@@ -5,8 +5,7 @@ from typing import Literal, NamedTuple
 
 from carrom.board import Seat
 from carrom.cli.books import board_as_text
-from carrom.cli.referee_context import Here, Misread
-from carrom.cli.referee_words import shown
+from carrom.cli.referee_words import Here, Misread, shown
 from carrom.contract.names import encode_conflict, names_of
 from carrom.errors import CarromError, NotAllowed, Unavailable
 from carrom.match import (

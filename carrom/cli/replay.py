@@ -7,16 +7,12 @@ import typer
 from carrom.cli.books import Lang
 from carrom.cli.record_file import read_file
 from carrom.errors import Unreadable
+from carrom.rules.colours import COLOURS
+from carrom.texts import Language, call_sentence, sentence
 
 if TYPE_CHECKING:
     from carrom.records import Record
     from carrom.records.replay import Replayed
-    from carrom.texts import Language
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("replay")(replay)
 
 
 def replay(
@@ -27,7 +23,7 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Replay a record: every stroke by the physics and the rules of its header."""
-    from carrom.cli.language import chosen
+    from carrom.cli.terminal import chosen
 
     record = read_file(file)
     speaking = chosen(lang)
@@ -36,13 +32,11 @@ def replay(
     _tell(record, file, speaking)
 
 
-def _verify(record: "Record", file: str, speaking: "Language") -> int:
+def _verify(record: "Record", file: str, speaking: Language) -> int:
     """Compare the replay with the record and print the differences; return the exit status."""
     from carrom.contract.names import names_of
     from carrom.match import OpenerTossed, Shot
     from carrom.records.replay import replay as played_again
-    from carrom.rules.colours import COLOURS
-    from carrom.texts import sentence
 
     trouble = _foreign(record, speaking)
     if trouble:
@@ -93,11 +87,10 @@ def _verify(record: "Record", file: str, speaking: "Language") -> int:
     return 1 if differing else 0
 
 
-def _say_edition(record: "Record", file: str, speaking: "Language") -> None:
+def _say_edition(record: "Record", file: str, speaking: Language) -> None:
     """Say so where the rules have changed since the record was judged, and in which clauses."""
     from carrom.records.from_match import header_of
     from carrom.rules import editions
-    from carrom.texts import sentence
 
     header = header_of(record)
     clauses = editions.differing(header.book, header.edition)
@@ -109,11 +102,10 @@ def _say_edition(record: "Record", file: str, speaking: "Language") -> None:
         typer.echo(f"{file}: {sentence('replay-edition', speaking, clauses=', '.join(clauses), **told)}", err=True)
 
 
-def _foreign(record: "Record", speaking: "Language") -> str:
+def _foreign(record: "Record", speaking: Language) -> str:
     """The reason why the strokes of a record cannot be compared here: another physics played them; empty if none."""
     from carrom.match import REAL
     from carrom.physics import FIRST_MODEL, SIGNATURES, is_ours
-    from carrom.texts import sentence
 
     headers = record.headers
     if headers.get("Board") == REAL:
@@ -125,9 +117,8 @@ def _foreign(record: "Record", speaking: "Language") -> str:
     return sentence("replay-foreign", speaking, there=f"{model} ({signature or '?'})", here=here)
 
 
-def _tell(record: "Record", file: str, speaking: "Language") -> None:
+def _tell(record: "Record", file: str, speaking: Language) -> None:
     from carrom.records.replay import replay as played_again
-    from carrom.texts import sentence
 
     trouble = _foreign(record, speaking)
     if trouble:
@@ -140,7 +131,7 @@ def _tell(record: "Record", file: str, speaking: "Language") -> None:
             typer.echo(f"     ! {sentence('replay-differs', speaking)}: {difference}")
 
 
-def _lines(one: "Replayed", speaking: "Language") -> list[str]:
+def _lines(one: "Replayed", speaking: Language) -> list[str]:
     """Format one entry as it is written, and the referee's calls."""
     from dataclasses import replace
 
@@ -148,7 +139,6 @@ def _lines(one: "Replayed", speaking: "Language") -> list[str]:
     from carrom.match import JudgedStep
     from carrom.match.events import RecordedResult, RecordedStroke
     from carrom.records import entry_text
-    from carrom.texts import call_sentence
 
     event = one.event
     written = event.recorded(one.match.header.is_real)

@@ -1,21 +1,15 @@
 """`carrom rules`: prints a rule book from start to end."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from carrom.cli import language
-from carrom.cli.books import Lang, Named, heading, lines_of, options_as_text
-
-if TYPE_CHECKING:
-    from carrom.rules import Book
-    from carrom.texts import Article, Language
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("rules")(rules)
+from carrom.cli.books import Lang, Named, heading, options_as_text
+from carrom.cli.terminal import chosen, lines_of
+from carrom.contract import strict_json
+from carrom.rules import Book
+from carrom.texts import Article, Language, articles, sentence, settled
 
 
 def rules(
@@ -27,16 +21,14 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Print a whole rule book: every clause with its source and its standing."""
-    from carrom.contract import strict_json
     from carrom.contract.house_books import house
     from carrom.contract.rulebook import introduction_of, readings_to_plain, rulebook_to_plain
-    from carrom.texts import articles, sentence
 
     read = house(name)
     if as_json:
         typer.echo(strict_json.write((readings_to_plain if readings else rulebook_to_plain)(read.book)))
         return
-    speaking = language.chosen(lang)
+    speaking = chosen(lang)
     if readings:
         typer.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
         return
@@ -53,10 +45,8 @@ def rules(
     typer.echo("\n".join(lines))
 
 
-def readings_as_text(book: "Book", speaking: "Language") -> list[str]:
+def readings_as_text(book: Book, speaking: Language) -> list[str]:
     """Format the settled readings of a book in lines: each clause, its reading, and why it was settled so."""
-    from carrom.texts import articles, sentence, settled
-
     reasons = settled(book)
     lines = lines_of(sentence("rulebook-settled", speaking, count=len(reasons)), 0)
     for article in articles(book):
@@ -68,10 +58,8 @@ def readings_as_text(book: "Book", speaking: "Language") -> list[str]:
     return lines
 
 
-def articles_as_text(read: "Sequence[Article]", speaking: "Language") -> list[str]:
+def articles_as_text(read: Sequence[Article], speaking: Language) -> list[str]:
     """Format clauses in lines: the book's own, then those of each other source under its heading."""
-    from carrom.texts import sentence
-
     margin = 2 + max(len(article.clause) for article in read)
     lines, document = [], read[0].document
     for article in read:

@@ -7,17 +7,12 @@ import typer
 
 from carrom.cli.books import Lang
 from carrom.cli.games import Where
-from carrom.cli.record_file import read_file, write_file
+from carrom.cli.record_file import read_file, replayed, write_file
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from carrom.match import Match
     from carrom.paper.match_sheet import MatchSheet
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("sheet")(sheet)
 
 
 def sheet(
@@ -41,7 +36,7 @@ def sheet(
 
     A game of the store is named as in `carrom games list`.
     """
-    from carrom.cli.language import chosen
+    from carrom.cli.terminal import chosen
     from carrom.paper import match_sheet, page, spreadsheet, typst_pdf
 
     speaking = chosen(lang)
@@ -61,13 +56,7 @@ def sheet(
 
 def _record(file: str) -> "Match":
     """Return the match of a record by replay. Raises `Unreadable` where it differs from what is written."""
-    from carrom.records.replay import replay
-
-    match = None
-    for one in replay(read_file(file)):
-        if one.differences:
-            raise Unreadable(f"{file}, entry {one.entry.n}", one.differences[0])
-        match = one.match
+    match = replayed(read_file(file), file)
     if match is None:
         raise Unreadable(file, "has no entry")
     return match

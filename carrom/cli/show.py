@@ -4,17 +4,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from carrom.board import Board, Points, Stroke, diagram
 from carrom.cli.record_file import read_file, write_file
 from carrom.errors import Unreadable
 
 if TYPE_CHECKING:
-    from carrom.board import Points
     from carrom.records import Record
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("show")(show)
 
 
 def show(
@@ -28,7 +23,6 @@ def show(
     width: Annotated[int, typer.Option(help="Width of the drawing, characters.", min=31, max=201)] = 61,
 ) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
-    from carrom.board import Board, Stroke, diagram
     from carrom.match.events import RecordedStroke
     from carrom.notation import layout_text, text_board
     from carrom.records.from_match import header_of
@@ -51,7 +45,7 @@ def show(
     typer.echo(f"= {layout_text(layout)}")
 
 
-def layout_after(record: "Record", number: int) -> "Points":
+def layout_after(record: "Record", number: int) -> Points:
     """Return the layout after an entry: as written, or else by replay."""
     from carrom.records.replay import replay
 

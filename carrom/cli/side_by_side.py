@@ -9,12 +9,11 @@ from rich.table import Column, Table
 
 from carrom.cli.terminal_table import GAP, lines
 from carrom.errors import Unreadable
-from carrom.texts import seat_name, sentence
+from carrom.texts import Language, seat_name, sentence
 
 if TYPE_CHECKING:
     from carrom.contract.book_comparison import BookAnswer
     from carrom.rules.values import State, Verdict
-    from carrom.texts import Language
 
 WIDEST = 100
 BOOK, WIDTHS, CLAUSE = 15, {"turn": 12, "returned": 15, "owed": 9, "queen": 14, "round": 15}, 8
@@ -23,7 +22,7 @@ NOTHING = "–"
 assert BOOK + GAP + sum(width + GAP for width in WIDTHS.values()) + CLAUSE == WIDEST
 
 
-def table(answers: "Sequence[BookAnswer]", speaking: "Language") -> list[str]:
+def table(answers: "Sequence[BookAnswer]", speaking: Language) -> list[str]:
     """Format the table in lines; below it, the options of the question that a book does not have."""
     heads = _in_columns([sentence(f"comparison-{name}", speaking) for name in (*WIDTHS, "clause")])
     drawn = Table(
@@ -59,7 +58,7 @@ def _in_columns(texts: Sequence[str]) -> Table:
     return row
 
 
-def cells(verdict: "Verdict", speaking: "Language") -> list[str]:
+def cells(verdict: "Verdict", speaking: Language) -> list[str]:
     """The cells of a verdict: the turn, returned discs, men due, the queen, the round, the clause that decides."""
     over = verdict.round_over
     clause = over.clause if over else verdict.calls[-1].clause
@@ -73,7 +72,7 @@ def cells(verdict: "Verdict", speaking: "Language") -> list[str]:
     ]
 
 
-def who_plays(verdict: "Verdict", speaking: "Language") -> str:
+def who_plays(verdict: "Verdict", speaking: Language) -> str:
     """The seat to play, and whether it plays on."""
     if verdict.turn is None:
         return NOTHING
@@ -81,20 +80,20 @@ def who_plays(verdict: "Verdict", speaking: "Language") -> str:
     return sentence("comparison-again", speaking, seat=seat) if verdict.continues else seat
 
 
-def what_returns(verdict: "Verdict", speaking: "Language") -> str:
+def what_returns(verdict: "Verdict", speaking: Language) -> str:
     """The discs that come back, counted by kind."""
     counted = Counter(back.disc for back in verdict.returned)
     said = [sentence("comparison-disc", speaking, disc=disc, count=count) for disc, count in counted.items()]
     return ", ".join(said) or NOTHING
 
 
-def owed(state: "State", speaking: "Language") -> str:
+def owed(state: "State", speaking: Language) -> str:
     """Men due, by side."""
     due = [f"{side_name(side, state, speaking)} {count}" for side, count in state.owed.items() if count]
     return ", ".join(due) or NOTHING
 
 
-def queen(state: "State", speaking: "Language") -> str:
+def queen(state: "State", speaking: Language) -> str:
     """The status of the queen, if the book has one."""
     if state.queen.where == "none":
         return NOTHING
@@ -104,7 +103,7 @@ def queen(state: "State", speaking: "Language") -> str:
     return sentence(f"comparison-queen-{state.queen.where}", speaking, side=side)
 
 
-def round_over(verdict: "Verdict", speaking: "Language") -> str:
+def round_over(verdict: "Verdict", speaking: Language) -> str:
     """The winner of the round, the points of both sides, and whether the game is won with it."""
     over = verdict.round_over
     if over is None:
@@ -114,7 +113,7 @@ def round_over(verdict: "Verdict", speaking: "Language") -> str:
     return sentence("comparison-game", speaking, round=said) if verdict.game_over else said
 
 
-def side_name(side: str, state: "State", speaking: "Language") -> str:
+def side_name(side: str, state: "State", speaking: Language) -> str:
     """The names of a side's seats."""
     from carrom.rules.verdict_draft import letters
 

@@ -4,17 +4,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from carrom.cli import language
-from carrom.cli.books import Lang, lines_of, plainly
+from carrom.cli.books import Lang, plainly
+from carrom.cli.terminal import chosen, lines_of
+from carrom.contract import strict_json
+from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
     from carrom.contract.shapes import WhichCandidate, WhichQuestion
-    from carrom.texts import Language
-
-
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("which")(which)
 
 
 def which(
@@ -23,11 +19,10 @@ def which(
     lang: Lang = None,
 ) -> None:
     """Ask which rules you play: the nearest book, and the options that make it yours."""
-    from carrom.contract import strict_json, which_rules
-    from carrom.texts import sentence
+    from carrom.contract import which_rules
     from carrom.which.nearest_book import QUESTIONS
 
-    given, speaking = which_rules.read_answers(answers), language.chosen(lang)
+    given, speaking = which_rules.read_answers(answers), chosen(lang)
     if as_json:
         typer.echo(strict_json.write(which_rules.which(given)))
         return
@@ -40,10 +35,8 @@ def which(
     typer.echo("\n".join(["", *_nearest_as_text(found["nearest"], speaking)]))
 
 
-def _ask(question: "WhichQuestion", speaking: "Language") -> str:
+def _ask(question: "WhichQuestion", speaking: Language) -> str:
     """Ask until one of the answers is chosen; return its code, empty where they do not know."""
-    from carrom.texts import sentence
-
     said = [sentence("which-unknown", speaking), *(one["said"][speaking] for one in question["answers"])]
     typer.echo("\n" + "\n".join(lines_of(question["said"][speaking], 0)))
     for number, words in enumerate(said[1:], 1):
@@ -56,10 +49,8 @@ def _ask(question: "WhichQuestion", speaking: "Language") -> str:
         typer.echo(sentence("which-try-again", speaking, most=len(said) - 1))
 
 
-def _nearest_as_text(found: "list[WhichCandidate]", speaking: "Language") -> list[str]:
+def _nearest_as_text(found: "list[WhichCandidate]", speaking: Language) -> list[str]:
     """Format the nearest books in lines, what differs under each, and how the first becomes a file."""
-    from carrom.texts import sentence
-
     lines: list[str] = []
     for place, one in enumerate(found):
         book = sentence(f"book-{one['book']}", speaking)

@@ -1,17 +1,23 @@
-"""`carrom yardstick`: measures contestants alone, over many seeded racks."""
+"""`carrom yardstick`: measures contestants alone, over many seeded racks; its tables are those of BENCHMARKS.md."""
 
-from typing import Annotated
+from collections.abc import Mapping, Sequence
+from math import isinf
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from carrom.cli.progress import Work, takes_work
+from carrom.cli.progress import Work, number, takes_work
+from carrom.texts import Language, sentence
+
+if TYPE_CHECKING:
+    from carrom.arena.intervals import Estimate
+    from carrom.arena.solo import Cleared
+    from carrom.arena.yardstick import YardstickFigures, YardstickSubject
+
+_HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul", "simulations", "ms")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command."""
-    app.command("yardstick")(takes_work(yardstick))
-
-
+@takes_work
 def yardstick(
     names: Annotated[
         list[str], typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND.")
@@ -35,7 +41,6 @@ def yardstick(
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of
     from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, yardstick_results
-    from carrom.cli.yardstick_report import report, report_line
 
     speaking = work.speaking
     if work.report_files(
@@ -72,3 +77,82 @@ def yardstick(
 
 def _in_order(kept, wanted: list) -> list:
     return [kept.known[rack] for rack in wanted if rack in kept.known]
+
+
+def report(groups: "Mapping[YardstickSubject, Sequence[Cleared]]", speaking: Language) -> None:
+    """Print the figures of all subjects, then those by narrowness, then the ranking on each of several surfaces."""
+    from carrom.arena.yardstick import figures, rankings
+
+    def say(message: str, **values: str | int) -> str:
+        return sentence(f"yardstick-{message}", speaking, **values)
+
+    all_figures = {one: figures(lines) for one, lines in groups.items()}
+    begin = say("head-contestant"), "σ"
+    rows = [(_name(one), _sigma(one, speaking), *_row(of)) for one, of in all_figures.items()]
+    _echo((*begin, *(say(f"head-{name}") for name in _HEAD)), rows)
+    typer.echo("\n" + say("by-narrowness"))
+    rows = [
+        (_name(one), _sigma(one, speaking), *(_bin(*bin_, speaking) for bin_ in of.by_narrowness))
+        for one, of in all_figures.items()
+    ]
+    _echo((*begin, say("head-aimless"), *map(str, range(1, 11))), rows)
+    for one, of in all_figures.items():
+        if of.forfeits or of.faults:
+            typer.echo(say("lost", name=_name(one), forfeits=of.forfeits, faults=of.faults))
+    ranked = rankings({one: list(lines) for one, lines in groups.items()})
+    if len({(friction, restitution) for _, friction, restitution in ranked}) > 1:
+        typer.echo("\n" + say("ranking"))
+        for (sigma, friction, restitution), names in ranked.items():
+            hand = say("hand-own") if sigma is None else say("hand", sigma=number(sigma, "g", speaking))
+            mu, e = number(friction, "g", speaking), number(restitution, "+g", speaking)
+            typer.echo(say("surface", hand=hand, friction=mu, restitution=e, names=", ".join(names)))
+
+
+def report_line(one: "YardstickSubject", of: "YardstickFigures", speaking: Language) -> str:
+    """Format the figures of a subject, for the progress bar."""
+    return sentence("yardstick-briefly", speaking, name=one.name, slam=_share(of.slam), racks=of.racks)
+
+
+def _row(of: "YardstickFigures") -> tuple[str, ...]:
+    simulations = "–" if of.simulations is None else f"{of.simulations:.0f}"
+    return (
+        str(of.racks), _share(of.slam), _share(of.cleared), _mean(of.strokes), _share(of.kept),
+        _mean(of.first), _share(of.queen), _share(of.fouls), simulations, f"{of.ms:.0f}",
+    )  # fmt: skip
+
+
+def _name(one: "YardstickSubject") -> str:
+    surface = "" if (one.friction, one.restitution) == (1.0, 0.0) else f", μ × {one.friction:g}, e {one.restitution:+g}"
+    return one.name + surface
+
+
+def _sigma(one: "YardstickSubject", speaking: Language) -> str:
+    return sentence("yardstick-own", speaking) if one.sigma is None else f"{one.sigma:g}"
+
+
+def _share(estimate: "Estimate | None") -> str:
+    if estimate is None:
+        return "–"
+    return f"{100 * estimate.value:.0f} ({100 * estimate.low:.0f}–{100 * estimate.high:.0f})"
+
+
+def _mean(estimate: "Estimate | None") -> str:
+    if estimate is None:
+        return "–"
+    if isinf(estimate.low):
+        return f"{estimate.value:.1f}"
+    return f"{estimate.value:.1f} ({estimate.low:.1f}–{estimate.high:.1f})"
+
+
+def _bin(strokes: int, kept: "Estimate | None", speaking: Language) -> str:
+    if kept is None:
+        return "–"
+    return sentence("yardstick-kept", speaking, kept=f"{100 * kept.value:.0f}", strokes=str(strokes))
+
+
+def _echo(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table whose first two columns name the subject."""
+    from carrom.cli.terminal_table import markdown
+
+    for line in markdown(head, rows, 2):
+        typer.echo(line)

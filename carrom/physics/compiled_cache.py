@@ -33,7 +33,7 @@ FOLDERS = 8
 BEGINS = "compiling the physics for this machine, once: this takes about a minute"
 GOES_ON = "%(count)d parts are compiled"
 UNKEPT = "compiled code cannot be written to %(place)s (%(reason)s): each start compiles again"
-"""Log messages; `carrom.cli.compile_notice` translates them for the terminal."""
+"""Log messages; `carrom.cli.terminal` translates them for the terminal."""
 
 _SWITCHES = ("BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
 """Settings of Numba that change the machine code."""

@@ -10,7 +10,7 @@ from subprocess import PIPE
 import pytest
 from llvmlite.binding.ffi import ObjectRef
 
-from carrom.cli.compile_notice import show_compile_notices
+from carrom.cli.terminal import show_compile_notices
 from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}

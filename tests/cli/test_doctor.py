@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import typer.testing
 
-from carrom.cli import doctor_machine, doctor_store
+from carrom.cli import doctor
 from carrom.cli.main import application
 from carrom.server import open_files
 from carrom.server.store import open_store
@@ -120,7 +120,7 @@ def test_a_read_only_folder_is_a_problem():
         folder.chmod(0o555)
         with as_nobody():
             # not the whole command: nobody may not even read where Python's packages lie
-            found = list(doctor_store.store_findings(folder / "games.db"))
+            found = list(doctor.store_findings(folder / "games.db"))
         (problem,) = [one for one in found if one.severity == "problem"]
         told = sentence(problem.text, "en", **problem.arguments)
         assert told.startswith(f"{folder}, or the store in it, cannot be written (Permission denied)")
@@ -130,9 +130,9 @@ def test_a_read_only_folder_is_a_problem():
 
 
 def test_a_full_disk_is_a_problem_and_a_tight_one_a_warning(store, monkeypatch):
-    monkeypatch.setattr(doctor_store, "TIGHT", 2**80)
+    monkeypatch.setattr(doctor, "TIGHT", 2**80)
     assert [line.startswith("only ") for line in problems("--store", store)] == [True]
-    monkeypatch.setattr(doctor_store, "TIGHT", 2 * shutil.disk_usage(store.parent).free)
+    monkeypatch.setattr(doctor, "TIGHT", 2 * shutil.disk_usage(store.parent).free)
     _, lines = ran("--lang", "en", "--store", store)
     assert any(line.startswith("warning    only ") for line in lines)
 
@@ -153,7 +153,7 @@ def test_a_port_with_a_running_carrom_is_no_problem(store, server):
 
 def test_a_page_that_is_not_built_and_a_missing_package_are_problems(store, tmp_path, monkeypatch):
     monkeypatch.setattr("carrom.server.routes.page.PAGE", tmp_path / "page")
-    monkeypatch.setattr(doctor_machine, "SHOWN", ("no-such-package",))
+    monkeypatch.setattr(doctor, "SHOWN", ("no-such-package",))
     missing, page = problems("--store", store)
     assert missing.startswith("packages are missing: no-such-package.")
     assert page.startswith(f"the page is not built: {tmp_path / 'page'} is missing")

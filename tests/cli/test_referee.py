@@ -12,11 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrom.cli.main import application
-from carrom.cli.referee import answered
+from carrom.cli.referee import answered, written
 from carrom.cli.referee_game import RefereedGame, begun, resumed
 from carrom.cli.referee_line import read_line
 from carrom.cli.referee_output import refusal, where
-from carrom.cli.referee_screen import written
 from carrom.cli.referee_words import WORDS, letters, meanings, plain
 from carrom.contract.house_books import House
 from carrom.errors import CarromError, Unavailable, Unreadable
