@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 
 from carrom.arena.conditions import conditions_of_here
-from carrom.arena.elo import expected
+from carrom.arena.intervals import expected
 from carrom.arena.paired_boards import pair_of_boards, play_board
 from carrom.profile import USUAL, Ladder, Rating, after_board, ladder
 

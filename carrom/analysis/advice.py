@@ -6,20 +6,75 @@ from math import hypot
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carrom.analysis.reasons import Reason, terms, why, wrong
 from carrom.analysis.scoring import Chances, Score, Scoring
-from carrom.analysis.trails import Trail, trail
-from carrom.board import DISCS, Stroke
+from carrom.board import DISCS, SEATS, STRIKER, Point, Stroke
 from carrom.bots import FAMILIES, Hand, Mind, Stage, family_of, think
 from carrom.bots.candidates import Candidate, aims_of, wanted_men
 from carrom.bots.hand import as_row, errors
 from carrom.bots.targets import difficulty
-from carrom.errors import NotAllowed
+from carrom.errors import NotAllowed, PhysicsFault
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
-from carrom.physics import simulate
+from carrom.physics import Motion, simulate
 from carrom.physics.motion import PocketName
+
+MOST_POINTS = 24
+"""The most points of one path: its first bends and its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """One execution. Paths in µm; `man`: of the man aimed at, else of the first man met; None when neither moved.
+
+    `fell`: a wanted man or the queen was pocketed and stays in.
+    """
+
+    striker: tuple[Point, ...]
+    man: tuple[Point, ...] | None
+    fell: bool
+    foul: bool
+
+
+def trail(match: Match, executed: NDArray[np.int64], man: str | None, fell: bool, foul: bool) -> Trail | None:
+    """The trail of a stroke, int64[5], given what its verdict was; None when the physics does not finish it."""
+    seat, x, vx, vy, spin = executed.tolist()
+    stroke = Stroke(SEATS[seat], x, vx, vy, spin)
+    try:
+        motion = simulate(match.board, match.layout, stroke, match.matter, film=True)
+    except PhysicsFault:
+        return None
+    ways = {disc: way(motion, disc) for disc in (STRIKER, man) if disc is not None}
+    followed = ways.get(man or "") or None
+    if followed is None:
+        met = first_met(motion)
+        followed = (way(motion, met) or None) if met else None
+    return Trail(ways[STRIKER], followed, fell, foul)
+
+
+def first_met(motion: Motion) -> str | None:
+    """The first disc that the striker meets, None for none."""
+    for event in motion.events:
+        if event.kind == "disc" and STRIKER in event.discs:
+            return event.discs[0] if event.discs[1] == STRIKER else event.discs[1]
+    return None
+
+
+def way(motion: Motion, disc: str) -> tuple[Point, ...]:
+    """The bends of a disc's path, µm; empty for one that never moved."""
+    if disc not in motion.discs:
+        return ()
+    rows = motion.knots[motion.knots[:, 0] == motion.discs.index(disc)]
+    points: list[Point] = []
+    for x, y in np.rint(rows[:, 2:4] * 1e6).astype(np.int64).tolist():
+        if not points or points[-1] != (x, y):
+            points.append((x, y))
+    if len(points) < 2:
+        return ()
+    return tuple(points if len(points) <= MOST_POINTS else [*points[: MOST_POINTS - 1], points[-1]])
+
 
 MIND = Mind((Stage(240, 2), Stage(96, 8), Stage(48, 20), Stage(24, 40)))
 """The coach's search: about half a second on one core."""

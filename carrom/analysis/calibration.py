@@ -61,8 +61,7 @@ def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
     law = matter.at_frame
     if law.floor < _LEAST_E:
         raise Unreadable(
-            "matter.e_frame",
-            f"{law.floor} is below {_LEAST_E}; with so low a restitution the runs cannot be counted",
+            "matter.e_frame", f"{law.floor} is below {_LEAST_E}; with so low a restitution the runs cannot be counted"
         )
     first, whole = _ways(board)
     square, loss, way, runs = speed * speed, 2 * matter.mu * matter.g, first, 0

@@ -100,4 +100,4 @@ def won_by(match: Match) -> dict[Side, Won]:
 
 
 SLAMS = ("white-slam", "black-slam")
-"""Codes of the calls that name a slam (`carrom.match.slams`)."""
+"""Codes of the calls that name a slam (`carrom.match.judging`)."""

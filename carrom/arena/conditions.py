@@ -14,7 +14,7 @@ from carrom.physics import SIGNATURES, TOURNAMENT, matter_named, measured_model
 from carrom.rules import book
 
 _ROOMS = ("board", "physics", "rules", "notation", "match", "bots")
-_HERE = ("contestants.py", "engine.py", "open_games.py", "paired_boards.py", "solo.py", "tape.py")
+_HERE = ("contestants.py", "engine.py", "open_games.py", "paired_boards.py", "solo.py")
 """Files of this package that affect the play of a board; the others only count results."""
 
 

@@ -9,13 +9,12 @@ from typing import NamedTuple
 from msgspec import structs
 
 from carrom.arena.conditions import Conditions
-from carrom.arena.elo import elo_of
-from carrom.arena.intervals import Estimate, mean
+from carrom.arena.intervals import Estimate, elo_of, mean
 from carrom.arena.paired_boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
 from carrom.arena.ratings import Rated, ratings
 from carrom.arena.results import Results, missing
 from carrom.arena.sprt import Decision, Sprt
-from carrom.arena.work import Workers
+from carrom.arena.workers import Workers
 
 
 class Meeting(NamedTuple):
@@ -44,7 +43,7 @@ class Standing:
     def __init__(self, sprt: Sprt | None = None) -> None:
         self.sprt = sprt
         self.counts = [0, 0, 0, 0, 0]
-        """Pairs of each result (`carrom.arena.elo.PAIRS`), from the first contestant's side."""
+        """Pairs of each result (`carrom.arena.intervals.PAIRS`), from the first contestant's side."""
         self.decision: Decision | None = None
         self.strokes = self.unfinished = 0
         self.forfeits: list[str] = []

@@ -15,10 +15,8 @@ from carrom.analysis.rounds import verdict_of
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Forfeit
 from carrom.arena.intervals import Estimate, mean, share
-from carrom.arena.paired_boards import act, dismiss, seated, written
-from carrom.arena.rounds import MOST_STROKES
-from carrom.arena.tape import Tape
-from carrom.arena.work import Workers
+from carrom.arena.paired_boards import MOST_STROKES, Tape, act, dismiss, seated, written
+from carrom.arena.workers import Workers
 from carrom.board import SOLO, THREE, Seat
 from carrom.bots import Hand, PlayerWithHand, PlayStroke, to_act
 from carrom.errors import PhysicsFault, Unreadable

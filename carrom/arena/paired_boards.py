@@ -3,8 +3,10 @@
 Contestants are asked as bots are at a table: first for an action other than a stroke, then for a stroke.
 """
 
-from dataclasses import astuple
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass
 from hashlib import blake2b
+from random import Random
 from typing import Literal
 
 from msgspec import Struct, field, structs
@@ -13,16 +15,65 @@ from carrom.analysis.rounds import verdict_of
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Contestant, Forfeit
 from carrom.arena.contestants import contestant
-from carrom.arena.rounds import MOST_STROKES
-from carrom.arena.tape import Tape
 from carrom.board import THREE, Seat, Side, other_side, side_of, sides_of
-from carrom.bots import Action, Hand, PlayerWithHand, PlayStroke, done, executed, to_act
+from carrom.bots import Action, Hand, PlayerWithHand, PlayStroke, bot_action, bot_to_act, done, executed, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.errors import NotAllowed, PhysicsFault, Unreadable
-from carrom.match import Header, Match, begin, open_round
+from carrom.match import Header, Match, Shot, begin, open_round
 from carrom.notation import checksum
 from carrom.rules import Book, book
 from carrom.rules.objection import objection
+
+
+@dataclass(frozen=True, slots=True)
+class Tape:
+    """The tape: keyed random numbers of the board `number`, or of both boards of that pair, under a `seed`.
+
+    A key is made of words: the seed, the number of the pair, the purpose, the seat, the number of that seat's stroke. A
+    seat has the same rosette, the same errors of the hand and the same luck of thinking in both halves (design
+    "Measuring strength").
+    """
+
+    seed: int
+    number: int
+
+    def rack(self, again: int = 0) -> int:
+        """The seed of the rosette; `again`: how many times a blocked round was laid out again."""
+        return self._luck(f"rack {again}").getrandbits(48)
+
+    def error(self, seat: Seat, stroke: int) -> Random:
+        """The generator of the hand's error at that seat's stroke of that number, from 0."""
+        return self._luck(f"hand {seat} {stroke}")
+
+    def thought(self, seat: Seat, stroke: int) -> Random:
+        """The generator for the thinking at that stroke."""
+        return self._luck(f"thought {seat} {stroke}")
+
+    def side_action(self, seat: Seat, stroke: int, since: int) -> Random:
+        """The generator for an action before that stroke; `since`: the number of actions since the last stroke."""
+        return self._luck(f"beside {seat} {stroke} {since}")
+
+    def _luck(self, key: str) -> Random:
+        return Random(f"carrom {self.seed} {self.number} {key}")
+
+
+MOST_STROKES = 400
+"""A round that is not over by then is abandoned: two weak hands can go on for long."""
+
+
+def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
+    """Play the round of `match` to its end, every seat a bot; yield the match after each stroke, and the stroke.
+
+    Ends early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same
+    luck plays the same round.
+    """
+    strokes = 0
+    while strokes < MOST_STROKES and bot_to_act(match):
+        match, event = done(match, bot_action(match, luck))
+        if isinstance(event, Shot):
+            strokes += 1
+            yield match, event
+
 
 Who = Literal["first", "second"]
 _WORDS: dict[type[Action], str] = {
@@ -53,10 +104,9 @@ class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
     """A played board: a line of the results file.
 
-    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's.
-    `side_actions`: the number of actions other than strokes, `beside` in the file. `checksum`: over all actions and the
-    positions after them. `forfeit`: what the loser did. `fault`: an error of the physics, after which the board has no
-    winner.
+    `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `side_actions`:
+    the number of actions other than strokes, `beside` in the file. `checksum`: over all actions and the positions after
+    them. `forfeit`: what the loser did. `fault`: an error of the physics, after which the board has no winner.
     """
 
     won: Who | None

@@ -13,8 +13,7 @@ from math import log
 
 import numpy as np
 
-from carrom.arena.elo import SCORES
-from carrom.arena.intervals import Estimate, Z
+from carrom.arena.intervals import SCORES, Estimate, Z
 
 _ELO = 400 / log(10)
 """Elo in one unit of θ."""

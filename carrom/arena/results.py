@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, json
 
 from carrom.arena.conditions import FORMS, Conditions, Kind
-from carrom.arena.work import Workers
+from carrom.arena.workers import Workers
 from carrom.errors import Unavailable, Unreadable
 from carrom.files import owned, replace
 
@@ -108,8 +108,7 @@ class Results(Generic[Task, Line]):
             own, other = getattr(self.conditions, name), getattr(others, name)
             if own != other:
                 raise Unreadable(
-                    f"{path}: {name}",
-                    f"the file was played with {other!r}, this run uses {own!r}; name another file",
+                    f"{path}: {name}", f"the file was played with {other!r}, this run uses {own!r}; name another file"
                 )
 
 

@@ -17,8 +17,7 @@ from carrom.analysis.rounds import verdict_of
 from carrom.analysis.statistics import FOULS
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Contestant, Forfeit
-from carrom.arena.paired_boards import dismiss, seated
-from carrom.arena.tape import Tape
+from carrom.arena.paired_boards import Tape, dismiss, seated
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Thought, executed
 from carrom.errors import PhysicsFault, Unreadable

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Literal
 
-from carrom.arena.elo import SCORES, expected
+from carrom.arena.intervals import SCORES, expected
 from carrom.errors import Unreadable
 
 _UNSEEN = 1e-3

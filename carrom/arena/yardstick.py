@@ -10,7 +10,7 @@ from carrom.arena.conditions import Conditions
 from carrom.arena.intervals import Estimate, mean, ratio, share
 from carrom.arena.results import Results, missing
 from carrom.arena.solo import NARROWEST, Cleared, Rack, play_rack, rack_of
-from carrom.arena.work import Workers
+from carrom.arena.workers import Workers
 
 
 class YardstickSubject(NamedTuple):

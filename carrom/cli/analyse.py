@@ -36,8 +36,7 @@ def analyse(
 
     Ctrl-C stops and reports the strokes analysed so far.
     """
-    from carrom.analysis.graph import graph
-    from carrom.analysis.review import moments
+    from carrom.analysis.review import graph, moments
     from carrom.cli.terminal import chosen
 
     speaking = chosen(lang)

@@ -17,10 +17,7 @@ def arena(
     ],
     round_robin: Annotated[bool, typer.Option("--round-robin", help="Every contestant against every other.")] = False,
     gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,
-    pairs: Annotated[
-        int,
-        typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most."),
-    ] = 20,
+    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most.")] = 20,
     sigma: Annotated[
         list[float] | None,
         typer.Option(min=0, max=30, help="Error of both hands, degrees; repeatable. Without it each has its own."),

@@ -8,8 +8,7 @@ import typer
 from carrom.arena import open_games
 from carrom.arena.conditions import Conditions
 from carrom.arena.contest import Contest, Meeting, Standing, rated
-from carrom.arena.elo import PAIRS
-from carrom.arena.intervals import Estimate
+from carrom.arena.intervals import PAIRS, Estimate
 from carrom.arena.paired_boards import PlayedBoard
 from carrom.arena.sprt import LEAST
 from carrom.cli.progress import Work, number

@@ -47,9 +47,7 @@ def books(
 
 
 def show(
-    name: Named,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
-    lang: Lang = None,
+    name: Named, as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False, lang: Lang = None
 ) -> None:
     """Show the options of a book, each with its value, its clause and its meaning."""
     from carrom.contract.house_books import house

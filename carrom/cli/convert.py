@@ -25,8 +25,8 @@ def convert(
     """Convert a record: whole, short, or to JSON."""
     from carrom.records import write_record
     from carrom.records.from_match import header_of, record_of
+    from carrom.records.record import shortened
     from carrom.records.replay import replay
-    from carrom.records.short_form import shortened
 
     if form not in ("whole", "short", "json"):
         raise Unreadable("to", f"{form!r} is not one of whole, short, json")

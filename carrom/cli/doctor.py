@@ -4,10 +4,8 @@ import json
 import platform
 import re
 import shutil
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -142,6 +140,8 @@ def _is_carrom(port: int) -> bool:
 
 def _needed() -> Iterator[str]:
     """Yield the names of the packages without which carrom does not run on this system."""
+    from importlib import metadata
+
     try:
         requirements = metadata.requires("carrom") or ()
     except metadata.PackageNotFoundError:
@@ -155,6 +155,8 @@ def _needed() -> Iterator[str]:
 
 
 def _version(package: str) -> str | None:
+    from importlib import metadata
+
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:
@@ -215,6 +217,8 @@ def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
 
 def _writing(file: Path, folder: Path) -> Diagnosis:
     """Find out whether the store and its folder can be written: SQLite puts files beside it."""
+    import tempfile
+
     try:
         with tempfile.TemporaryFile(dir=folder):
             pass

@@ -59,11 +59,9 @@ def list_games(
     lang: Lang = None,
 ) -> None:
     """List games, the latest first. A DAY is written 2026-11-01."""
-    from carrom.server.store import default_location, read_store
-
     first = None if since is None else _moment("--since", since, 0)
     end = None if until is None else _moment("--until", until, 1)
-    with read_store(store or default_location()) as reader:
+    with _reading(store) as reader:
         found = reader.search(player=player, book=book, since=first, until=end, over=over, most=most)
     if as_json:
         typer.echo(strict_json.write({"games": [_plain(game) for game in found]}))
@@ -80,11 +78,11 @@ def export(
 ) -> None:
     """Write a game as a record (.cgn), even while it is being played; of a damaged one what is whole."""
     from carrom.cli.record_file import write_file
-    from carrom.server.store import DamagedMatchError, default_location, read_store
+    from carrom.server.store import DamagedMatchError
     from carrom.server.wire.records import record_file
 
     damage = None
-    with read_store(store or default_location()) as reader:
+    with _reading(store) as reader:
         try:
             kept = reader.load(match)
         except DamagedMatchError as damaged:
@@ -131,20 +129,16 @@ def backup(
     lang: Lang = None,
 ) -> None:
     """Copy all games into a new file, even while they are being played."""
-    from carrom.server.store import default_location, read_store
-
-    with read_store(store or default_location()) as reader:
+    with _reading(store) as reader:
         copied = reader.backup(file)
     typer.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
 
 
 def verify(store: Where = None, lang: Lang = None) -> None:
     """Check every line of every game: is it as it was stored? Status 1 where one is not."""
-    from carrom.server.store import default_location, read_store
-
     speaking = chosen(lang)
     damaged, checked = 0, 0
-    with read_store(store or default_location()) as reader:
+    with _reading(store) as reader:
 
         def progress(done: int, of: int) -> None:
             nonlocal checked
@@ -180,6 +174,13 @@ def keys(
     typer.echo(sentence("games-keys-owner", speaking, key=f"#key={shown.owner}"))
     typer.echo(sentence("games-keys-invitation", speaking, key=f"#invitation={shown.invitation}"))
     typer.echo(sentence("games-keys-file", speaking, file=str(file)))
+
+
+def _reading(store: str | None):
+    """Open the store for reading: that of the option, or the usual one."""
+    from carrom.server.store import default_location, read_store
+
+    return read_store(store or default_location())
 
 
 def _agreed(question: str, speaking: Language) -> bool:

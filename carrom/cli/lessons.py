@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from platformdirs import user_data_path
 
 from carrom.errors import Unreadable
 
@@ -45,6 +44,8 @@ def _line(lesson: "Lesson", sigma: float, trials: int, seed: int) -> tuple[str, 
 
 def folder() -> Path:
     """Return the folder of a club's lessons."""
+    from platformdirs import user_data_path
+
     return user_data_path("carrom") / "lessons"
 
 

@@ -39,8 +39,7 @@ def play(
         typer.Option("--book", metavar="FILE", help="A file of house rules (.toml) to offer too; repeatable."),
     ] = None,
     lesson_files: Annotated[
-        list[Path] | None,
-        typer.Option("--lesson", metavar="FILE", help="A lesson (.toml) to offer too; repeatable."),
+        list[Path] | None, typer.Option("--lesson", metavar="FILE", help="A lesson (.toml) to offer too; repeatable.")
     ] = None,
     store: Annotated[
         str | None,

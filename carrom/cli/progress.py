@@ -18,7 +18,7 @@ from carrom.texts import Language, sentence
 if TYPE_CHECKING:
     from carrom.arena.conditions import Conditions, Kind
     from carrom.arena.results import Line, Results, Task
-    from carrom.arena.work import Workers
+    from carrom.arena.workers import Workers
 
 Done = TypeVar("Done")
 

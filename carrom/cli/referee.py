@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from carrom.cli.books import Lang
-from carrom.cli.referee_output import ScreenLine
 from carrom.cli.terminal import has_colours, lines_of
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.texts import Language, sentence
@@ -92,7 +91,7 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:
 
 def answered(
     game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
-) -> tuple["RefereedGame", list[ScreenLine]]:
+) -> tuple["RefereedGame", list["ScreenLine"]]:
     """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`, and then
     nothing has changed.
     """
@@ -140,7 +139,7 @@ def make_ready() -> bool:
     return is_typed
 
 
-def say(lines: Iterable[ScreenLine]) -> None:
+def say(lines: "Iterable[ScreenLine]") -> None:
     """Print lines, and flush."""
     is_coloured = has_colours()
     for line in lines:
@@ -150,7 +149,7 @@ def say(lines: Iterable[ScreenLine]) -> None:
     sys.stdout.flush()
 
 
-def written(line: ScreenLine) -> list[str]:
+def written(line: "ScreenLine") -> list[str]:
     """Wrap a line to the width of the terminal, its margin before it."""
     wrapped = lines_of(line.text, line.margin + line.hanging) or [""]
     blanks = " " * line.margin

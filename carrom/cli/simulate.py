@@ -32,9 +32,7 @@ def register(app) -> None:
     import typer
 
     @app.command("simulate")
-    def command(
-        lines: bool = typer.Option(False, "--lines", help="Many strokes, one JSON object per line."),
-    ) -> None:
+    def command(lines: bool = typer.Option(False, "--lines", help="Many strokes, one JSON object per line.")) -> None:
         """Simulate a stroke: JSON in, its motion out."""
         run(lines)
 

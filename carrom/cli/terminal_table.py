@@ -23,11 +23,7 @@ def columns(rows: Sequence[Sequence[str]], head: Sequence[str] = (), *, right: C
     """Format rows as lines, in columns two blanks apart; those of `right` are aligned to the right."""
     table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, show_header=bool(head))
     for place in range(max(map(len, (head, *rows)))):
-        table.add_column(
-            head[place] if head else "",
-            justify="right" if place in right else "left",
-            overflow="fold",
-        )
+        table.add_column(head[place] if head else "", justify="right" if place in right else "left", overflow="fold")
     for row in rows:
         table.add_row(*row)
     return lines(table)

@@ -24,7 +24,7 @@ from urllib.parse import parse_qsl, urlencode
 from carrom.contract.fault_explanation import must_be
 from carrom.contract.toml_file import LARGEST, toml_values
 from carrom.errors import Unreadable
-from carrom.notation.options_text import NONE, as_settings, toml
+from carrom.notation.header_text import NONE, as_settings, toml
 from carrom.rules import BOOKS, EVERY_BOOK, Book, Option, book
 
 ENDING = ".toml"

@@ -4,22 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from carrom.board import (
-    BLACKS,
-    ICF,
-    QUEEN,
-    WHITES,
-    Point,
-    Points,
-    Seat,
-    Side,
-    Stroke,
-    side_of,
-    sides_of,
-    striker_point,
-)
+from carrom.board import BLACKS, ICF, QUEEN, WHITES, Point, Points, Seat, Side, Stroke, side_of, sides_of, striker_point
 from carrom.bots.aiming import sample_places
-from carrom.engines.position_match import match_at
+from carrom.engines.decoder import match_at
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import EVERY_BOOK, bets, book

@@ -10,10 +10,9 @@ from carrom.board import kind_of, next_seat, side_of
 from carrom.bots import Hand
 from carrom.engines import limits
 from carrom.engines.cases import CheckPosition, cases
-from carrom.engines.decoder import CHOICES
+from carrom.engines.decoder import CHOICES, match_at
 from carrom.engines.driver import EngineDriver
 from carrom.engines.encoder import seats_with
-from carrom.engines.position_match import match_at
 from carrom.engines.process import EngineFailure
 from carrom.match import Match, ToPlace
 from carrom.rules.bets import may_bet

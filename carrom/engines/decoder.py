@@ -1,26 +1,32 @@
-"""Decode the lines an engine receives into a match: the engine's counterpart of `encoder`."""
+"""Decode and check the lines of both directions: an engine's into a match, its answers into values.
 
+It is the counterpart of `encoder`, and the only place where words of an answer become values.
+"""
+
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from carrom.board import BOARDS, DISCS, MEN, SEATS, Seat, side_of
+from carrom.board import BOARDS, DISCS, FULL_TURN, MEN, SEATS, Board, Layout, Point, Points, Seat, Stroke, side_of
+from carrom.board.free_places import is_free_place
 from carrom.bots import Hand, PlayerWithHand
 from carrom.engines import limits
-from carrom.engines.position_match import match_at
-from carrom.errors import Unreadable
-from carrom.match import Header, Match, Player, ToPlace
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import Header, Match, MatchStep, Player, Position, RoundOpened, ToPlace, started
 from carrom.match.start import check_belongs
 from carrom.notation import read_position
 from carrom.notation.checksum import FIRST_LINE
 from carrom.notation.decimals import read_whole
-from carrom.notation.options_text import read_options
+from carrom.notation.header_text import read_options
 from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
 from carrom.physics import MATTERS, matter_named
 from carrom.physics.matter import MODEL, SIGNATURE, SIGNATURES, is_ours
 from carrom.physics.matter_text import MEASURED, text_of_words
 from carrom.rules import EVERY_BOOK, book, known_seats
 from carrom.rules.bets import Bidding
+from carrom.rules.objection import objection
 from carrom.rules.possible import check_state
-from carrom.rules.values import PLACES
+from carrom.rules.values import PLACES, State, changed
 
 CHOICES = ("place", "bet", "raise", "turn")
 """What an engine may be asked besides strokes."""
@@ -155,3 +161,80 @@ def _whole(name: str, word: str, most: int) -> int:
         return read_whole(word, most)
     except Unreadable as error:
         raise Unreadable(name, error.message) from None
+
+
+def match_at(header: Header, layout: Points, state: State, named: str | None = None) -> Match:
+    """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`.
+
+    Raises `Unreadable` for a bet on a man that is not on the board.
+    """
+    if state.bet is not None and named not in layout:
+        raise Unreadable("named", f"{named!r} is not on the board; a bet names a man that is")
+    bidding = Bidding(state.bet, None) if state.bet else None
+    opened = RoundOpened(state.opener, 0, layout, changed(state, bet=None))
+    match = started(header, opened)
+    position = Position(
+        opened.state, Layout(layout), state.opener, match.games, bidding=bidding, named=named if bidding else None
+    )
+    return replace(match, steps=(MatchStep(1, opened, position),))
+
+
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,9})\Z", re.ASCII)
+_SHOWN = 60
+
+
+def integer(word: str) -> int:
+    """A whole number of at most ten digits, without leading zeros. Raises `Unreadable`."""
+    if not _INTEGER.match(word):
+        raise Unreadable("", f"{word[:_SHOWN]!r} is not a whole number")
+    return int(word)
+
+
+def read_shot(words: list[str]) -> Stroke:
+    """The stroke after ``bestshot``: seat, x, vx, vy, and an optional spin. Raises `Unreadable`."""
+    if len(words) not in (4, 5):
+        raise Unreadable("bestshot", f"has {len(words)} words after it; it takes seat, x, vx, vy and an optional spin")
+    seat: Seat | None = next((each for each in SEATS if each == words[0]), None)
+    if seat is None:
+        raise Unreadable("bestshot", f"{words[0][:_SHOWN]!r} is not a seat; the seats are S, E, N, W")
+    return Stroke(seat, *(integer(word) for word in words[1:]))
+
+
+def stroke_answered(match: Match, words: list[str]) -> Stroke:
+    """The stroke after ``bestshot``, one that may be played now. Raises `Unreadable` and `NotAllowed`."""
+    stroke = read_shot(words)
+    refused = objection(match.state, match.board, match.layout, stroke)
+    if refused:
+        raise refused
+    return stroke
+
+
+def place_answered(board: Board, layout: Points, ring: tuple[int, int] | None, words: list[str]) -> Point:
+    """The place after ``placed``, one that is free. Raises `Unreadable` and `NotAllowed`."""
+    if len(words) != 2:
+        raise Unreadable("placed", "takes x and y")
+    point = integer(words[0]), integer(words[1])
+    if not is_free_place(board, layout, point, ring):
+        raise NotAllowed("not-free-place")
+    return point
+
+
+def disc_answered(words: list[str], men: Sequence[str]) -> str:
+    """The man after ``bets``, one of those that may be named. Raises `Unreadable`."""
+    if len(words) != 1 or words[0] not in men:
+        raise Unreadable("bets", f"takes one of {' '.join(men)}")
+    return words[0]
+
+
+def angle_answered(words: list[str]) -> int:
+    """The angle after ``turns``. Raises `Unreadable`."""
+    if len(words) != 1 or not 0 <= (angle := integer(words[0])) < FULL_TURN:
+        raise Unreadable("turns", f"takes thousandths of a degree from 0 to {FULL_TURN - 1}")
+    return angle
+
+
+def nothing_more(words: list[str]) -> bool:
+    """Check that ``raises`` stands alone; always True. Raises `Unreadable`."""
+    if words:
+        raise Unreadable("raises", "takes no further words")
+    return True

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from carrom.board import Point, Seat, Stroke
 from carrom.bots import Hand
-from carrom.engines import answer_decoder, encoder, limits
+from carrom.engines import decoder, encoder, limits
 from carrom.engines.process import EngineFailure, Process
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match, ToPlace
@@ -101,7 +101,7 @@ class EngineDriver:
 
     def bestshot(self, match: Match) -> Stroke:
         """Read the answer to ``go``, a stroke that may be played; ``stop`` is sent when the time is over."""
-        stroke = self._answer("bestshot", lambda words: answer_decoder.stroke_answered(match, words))
+        stroke = self._answer("bestshot", lambda words: decoder.stroke_answered(match, words))
         assert stroke is not None, "`go` is answered by a stroke"
         return stroke
 
@@ -122,7 +122,7 @@ class EngineDriver:
         self._ask(match, encoder.place_line(match, waiting))
         where = ring(match.board, waiting.to)
         return self._answer(
-            "placed", lambda words: answer_decoder.place_answered(match.board, match.layout, where, words), or_pass=True
+            "placed", lambda words: decoder.place_answered(match.board, match.layout, where, words), or_pass=True
         )
 
     def bet(self, match: Match, seat: Seat, men: Sequence[str]) -> str | None:
@@ -130,21 +130,21 @@ class EngineDriver:
         if "bet" not in self.greeting.can:
             return None
         self._ask(match, f"ask {seat} bet {' '.join(men)}")
-        return self._answer("bets", lambda words: answer_decoder.disc_answered(words, men), or_pass=True)
+        return self._answer("bets", lambda words: decoder.disc_answered(words, men), or_pass=True)
 
     def raises(self, match: Match, seat: Seat) -> bool:
         """Ask whether to double the present bet (K.17)."""
         if "raise" not in self.greeting.can:
             return False
         self._ask(match, f"ask {seat} raise")
-        return bool(self._answer("raises", answer_decoder.nothing_more, or_pass=True))
+        return bool(self._answer("raises", decoder.nothing_more, or_pass=True))
 
     def rotate(self, match: Match, seat: Seat) -> int | None:
         """Ask how far to rotate the rosette, thousandths of a degree anticlockwise (S2.15); None: not at all."""
         if "turn" not in self.greeting.can:
             return None
         self._ask(match, f"ask {seat} turn")
-        return self._answer("turns", answer_decoder.angle_answered, or_pass=True)
+        return self._answer("turns", decoder.angle_answered, or_pass=True)
 
     def end(self, timeout: float = limits.QUITTING) -> int | None:
         """Send ``quit`` and kill the engine after `timeout` s; return its exit status if it ended by itself."""

@@ -8,7 +8,7 @@ from carrom.bots import Hand
 from carrom.match import Match, ToPlace
 from carrom.match.placement import ring
 from carrom.notation import position_text
-from carrom.notation.options_text import options_text
+from carrom.notation.header_text import options_text
 from carrom.physics import is_measured
 from carrom.physics.matter import SIGNATURES
 from carrom.physics.matter_text import measured_words

@@ -23,82 +23,36 @@ from carrom.match.events import (
     Undone,
 )
 from carrom.match.fold import after, started
-from carrom.match.game_clock import set_clock, time_left
 from carrom.match.header import REAL, Header, Player
 from carrom.match.lots import LotPart
-from carrom.match.match import Match, next_opener
+from carrom.match.match import Change, Match, MatchStep, StepConflict, change_now, next_opener
 from carrom.match.placement import Placed, ToPlace
-from carrom.match.playing import begin, new_match, objection_to, open_round, play, put_down
+from carrom.match.playing import begin, new_match, objection_to, open_round, play, witness
 from carrom.match.position import Position
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
-from carrom.match.side_change import Change, change_now
 from carrom.match.start import start_of, start_text
-from carrom.match.steps import MatchStep, StepConflict
-from carrom.match.umpire import call, close, correct, count, declare, interrupt, redo, seat_player, undo, undo_to
-from carrom.match.witness import witness
+from carrom.match.umpire import (
+    call,
+    close,
+    correct,
+    count,
+    declare,
+    interrupt,
+    put_down,
+    redo,
+    seat_player,
+    set_clock,
+    time_left,
+    undo,
+    undo_to,
+)
 
 __all__ = [
-    "REAL",
-    "Ask",
-    "Bid",
-    "Change",
-    "Closed",
-    "Corrected",
-    "Counted",
-    "Declared",
-    "GameClockSet",
-    "Header",
-    "Interrupted",
-    "JudgedStep",
-    "LotPart",
-    "Match",
-    "MatchEvent",
-    "MatchStep",
-    "OpenerTossed",
-    "Placed",
-    "Player",
-    "PlayerSeated",
-    "Position",
-    "PutDown",
-    "Redone",
-    "RosetteRotated",
-    "RoundOpened",
-    "Shot",
-    "Step",
-    "StepConflict",
-    "ToPlace",
-    "Undone",
-    "after",
-    "angle_now",
-    "answer_bet",
-    "begin",
-    "bet_on_zone",
-    "call",
-    "change_now",
-    "close",
-    "correct",
-    "count",
-    "declare",
-    "interrupt",
-    "is_tossed",
-    "name_man",
-    "new_match",
-    "next_opener",
-    "objection_to",
-    "objection_to_rotation",
-    "open_round",
-    "play",
-    "put_down",
-    "redo",
-    "rotate_rosette",
-    "seat_player",
-    "set_clock",
-    "start_of",
-    "start_text",
-    "started",
-    "time_left",
-    "toss_opener",
-    "undo",
-    "undo_to",
-    "witness",
-]
+    "REAL", "Ask", "Bid", "Change", "Closed", "Corrected", "Counted", "Declared", "GameClockSet", "Header",
+    "Interrupted", "JudgedStep", "LotPart", "Match", "MatchEvent", "MatchStep", "OpenerTossed", "Placed", "Player",
+    "PlayerSeated", "Position", "PutDown", "Redone", "RosetteRotated", "RoundOpened", "Shot", "Step", "StepConflict",
+    "ToPlace", "Undone", "after", "angle_now", "answer_bet", "begin", "bet_on_zone", "call", "change_now", "close",
+    "correct", "count", "declare", "interrupt", "is_tossed", "name_man", "new_match", "next_opener", "objection_to",
+    "objection_to_rotation", "open_round", "play", "put_down", "redo", "rotate_rosette", "seat_player", "set_clock",
+    "start_of", "start_text", "started", "time_left", "toss_opener", "undo", "undo_to", "witness",
+]  # fmt: skip

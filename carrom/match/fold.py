@@ -1,26 +1,32 @@
-"""Fold events into a match: `after` needs no physics, because every event carries its results."""
+"""Fold events into a match: `after` needs no physics, because every event carries its results.
 
+Undo, redo and corrections change the steps that count; the record keeps them all.
+"""
+
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from carrom.board import Layout
-from carrom.errors import NotAllowed
-from carrom.match.events import UNTIMED, MatchEvent, RoundOpened, TableEvent, TableState
-from carrom.match.events.step import StepEvent
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import events
+from carrom.match.calls import judged
+from carrom.match.events.kinds import StepEvent
 from carrom.match.header import Header
-from carrom.match.history import changed_past
-from carrom.match.match import Match
+from carrom.match.judging import declaration
+from carrom.match.match import Match, MatchStep, conflict_of, opened_at
 from carrom.match.position import Position
-from carrom.match.steps import MatchStep, opened_at
+from carrom.rules.values import Facts
 
 
-def started(header: Header, opened: RoundOpened) -> Match:
+def started(header: Header, opened: events.RoundOpened) -> Match:
     """The match whose first event is `opened`."""
     position = Position(opened.state, Layout(opened.layout), opened.opener, dict.fromkeys(opened.state.score, 0))
     position = replace(position, awaits_toss=header.opener == "toss")
-    return Match(header, 1, TableState(header.players), (MatchStep(1, opened, position),))
+    return Match(header, 1, events.TableState(header.players), (MatchStep(1, opened, position),))
 
 
-def after(match: Match, event: MatchEvent) -> Match:
+def after(match: Match, event: events.MatchEvent) -> Match:
     """The match one event later.
 
     Raises `NotAllowed` for an undo, a redo or a correction of a step that does not exist, and ``table-closed``.
@@ -32,9 +38,126 @@ def after(match: Match, event: MatchEvent) -> Match:
     if isinstance(event, StepEvent):
         position = event.position_after(match.book, match.position)
         taken = MatchStep(n, event, position, opened=opened_at(match.steps))
-        begins_game = isinstance(event, RoundOpened) and match.game_over
-        table = replace(match.table, timed=UNTIMED) if begins_game else match.table
+        begins_game = isinstance(event, events.RoundOpened) and match.game_over
+        table = replace(match.table, timed=events.UNTIMED) if begins_game else match.table
         return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())
-    if isinstance(event, TableEvent):
+    if isinstance(event, events.TableEvent):
         return replace(match, n=n, table=event.applied_to(match.table, n))
     return replace(changed_past(match, event), n=n)
+
+
+def event_of_line(line: events.HistoryLine) -> events.HistoryEvent:
+    """The event that a line of a record tells."""
+    match line:
+        case events.RecordedUndo(to, redo):
+            return events.Redone(to) if redo else events.Undone(to)
+        case events.Corrected():
+            return line
+        case _:
+            assert_never(line)
+
+
+def changed_past(match: Match, event: events.HistoryEvent) -> Match:
+    """The match with its past changed by `event`. Raises as `undone`, `redone` and `corrected`."""
+    match event:
+        case events.Undone(to):
+            return undone(match, to)
+        case events.Redone(to):
+            return redone(match, to)
+        case events.Corrected(n, facts):
+            return corrected(match, n, facts)
+        case _:
+            assert_never(event)
+
+
+def undone(match: Match, to: int) -> Match:
+    """The match as it stood after event `to`; the steps after it can be redone.
+
+    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or none follows it; a toss stands.
+    """
+    kept = tuple(taken for taken in match.steps if taken.n <= to)
+    gone = match.steps[len(kept) :]
+    if not kept or kept[-1].n != to or not gone or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
+        raise NotAllowed("nothing-to-undo")
+    return replace(match, steps=kept, undone=(*match.steps[len(kept) :], *match.undone))
+
+
+def redone(match: Match, to: int) -> Match:
+    """The match with the undone steps restored, up to event `to`.
+
+    Raises `NotAllowed("nothing-to-redo")` where no undone step has that number.
+    """
+    back = tuple(taken for taken in match.undone if taken.n <= to)
+    if not back or back[-1].n != to:
+        raise NotAllowed("nothing-to-redo")
+    return replace(match, steps=(*match.steps, *back), undone=match.undone[len(back) :])
+
+
+def corrected(match: Match, n: int, facts: Facts) -> Match:
+    """The match with event `n`, on a real board, replaced by a stroke with these facts; later steps are judged again.
+
+    The stroke is of the seat to play, also where event `n` was a call in place of a stroke, or a stroke in conflict
+    because it was another seat's. A later step that can no longer have happened is kept with its conflict and has no
+    effect. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
+    that number, `Unreadable` for facts that its position cannot have produced, and `NotAllowed` for a stroke that no
+    seat can have played then.
+    """
+    index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
+    if index is None:
+        raise NotAllowed("nothing-to-correct")
+    taken, steps = match.steps[index], list(match.steps[:index])
+    put_right = replace(taken, event=_as_stroke(match, steps, taken.event, facts))
+    steps.append(_judged_again(match, steps, put_right))
+    for step in match.steps[index + 1 :]:
+        steps.append(_as_far_as_possible(match, steps, step))
+    return replace(match, steps=tuple(steps), undone=())
+
+
+def _as_stroke(match: Match, before: Sequence[MatchStep], event: events.Step, facts: Facts) -> events.Declared:
+    """A declared stroke, or a call in place of one, as a stroke of the seat to play with these facts."""
+    if not isinstance(event, events.Declared | events.Interrupted) or not match.header.is_real:
+        raise NotAllowed("nothing-to-correct")
+    return events.Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
+
+
+def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
+    """The step judged again, or kept with its conflict."""
+    try:
+        return _judged_again(match, steps, taken)
+    except (NotAllowed, Unreadable) as error:
+        return replace(taken, position=steps[-1].position, conflict=conflict_of(error))
+
+
+def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
+    """The step judged again after `steps`, which have changed; raises why it cannot have followed them."""
+    event, before = taken.event, steps[-1].position
+    refused = _objection(before, opened_at(steps), taken)
+    if refused:
+        raise refused
+    event = _decided_again(match.header, steps, event)
+    return replace(taken, event=event, position=event.position_after(match.book, before), conflict=None)
+
+
+def _decided_again(header: Header, steps: Sequence[MatchStep], event: events.Step) -> events.Step:
+    """The event with what the rules decide of it after `steps`."""
+    if isinstance(event, events.CallEvent):
+        return judged(header, steps, event.recorded(header.is_real))
+    if isinstance(event, events.Declared):
+        return declaration(header, steps, event.facts)
+    return event.decided_again(header.rules, steps[-1].position)
+
+
+def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
+    """Why a step cannot have been made at `before`, in the round that was opened as event `opened`, or None.
+
+    Codes: ``round-not-over`` for a round opened too early and for all steps in it, ``round-over`` for a step in a
+    round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
+    """
+    event, turn = taken.event, before.state.turn
+    if isinstance(event, events.RoundOpened):
+        return NotAllowed("round-not-over") if turn is not None else None
+    if taken.opened != opened or turn is None:
+        return NotAllowed("round-not-over" if taken.opened > opened else "round-over")
+    if isinstance(event, events.Declared) and turn != event.seat:
+        return NotAllowed("not-your-turn", seat=turn)
+    return None

@@ -86,3 +86,11 @@ def check_parts(parts: Sequence[LotPart], seats: Sequence[Seat], lot: str = "tos
             raise Unreadable(part.by, f"has a commitment that is not {2 * BYTES} hexadecimal digits")
         if part.nonce and (not is_number(part.nonce) or commitment_to(part.by, part.nonce, lot) != part.commitment):
             raise Unreadable(part.by, "has revealed a nonce that does not fit its commitment")
+
+
+def drawn(parts: Sequence[LotPart], seats: Sequence[Seat]) -> Seat:
+    """The seat that breaks: the hash of all revealed nonces as one number, big-endian, modulo the number of seats.
+
+    With two and four seats only its last bits count. Of three seats none is likelier than another by more than 2⁻²⁵⁵.
+    """
+    return seats[int.from_bytes(digest(parts, "toss"), "big") % len(seats)]

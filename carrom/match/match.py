@@ -1,22 +1,64 @@
-"""The `Match` value: the header of a match, its steps and its present position.
+"""The `Match` value: the header of a match, its steps and its present position; what is due between two rounds.
 
 Nothing in this package reads a clock, draws a random number or touches a disk.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
-from carrom.board import Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
+from carrom.board import DOUBLES, Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
-from carrom.match.events import GameClockSet, OpenerTossed, TableState
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match.events import GameClockSet, OpenerTossed, RoundOpened, Step, TableState
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
-from carrom.match.steps import MatchStep
 from carrom.match.terms import Conduct, Standing, standing_of
 from carrom.physics import Matter
-from carrom.rules import Book
+from carrom.rules import Book, icf_scores
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
+
+
+@dataclass(frozen=True, slots=True)
+class StepConflict:
+    """Why a step can no longer have happened since an earlier one was corrected.
+
+    `code`: of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: of the refusal.
+    """
+
+    code: str
+    arguments: tuple[tuple[str, str | int], ...]
+    text: str
+    """For programmers, in English."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def conflict_of(error: NotAllowed | Unreadable) -> StepConflict:
+    """The conflict of a step that was refused when it was judged again."""
+    if isinstance(error, NotAllowed):
+        return StepConflict(error.code, tuple(error.arguments.items()), str(error))
+    return StepConflict("impossible", (), str(error))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStep:
+    """One step of the match, and the position it led to."""
+
+    n: int
+    event: Step
+    position: Position
+    conflict: StepConflict | None = None
+    """Why this step can no longer have happened since an earlier one was corrected; it is kept, without effect."""
+    opened: int = 1
+    """The number of the event that opened its round."""
+
+
+def opened_at(steps: Sequence[MatchStep]) -> int:
+    """The number of the event that opened the present round."""
+    return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,3 +206,48 @@ def next_opener(match: Match) -> Seat:
     """The seat that opens next: in the order of play; for a new game, the one after the last game's opener (ICF 22)."""
     position = match.position
     return next_seat(position.game_opener if position.game_over else position.state.opener, match.header.seats)
+
+
+ROUNDS = 4
+"""Rounds of the deciding game after which the sides change (ICF 33)."""
+POINTS = 13
+"""Points in the deciding game at which they change earlier (ICF 33)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change before the next round: of sides, or by one place to the right each; required by `clause`."""
+
+    what: Literal["sides", "places"]
+    clause: str
+
+
+def change_now(match: Match) -> Change | None:
+    """The change due before the next round is opened, or None: after each game but the match's last, and once in the
+    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without a limit of rounds by points only.
+    """
+    if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
+        return None
+    four = match.header.seats == DOUBLES
+    what: Literal["sides", "places"] = "places" if four else "sides"
+    if match.game_over:
+        return Change(what, "ICF-32" if four else "ICF-31")
+    deciding = sum(match.games.values()) == match.book.best_of - 1
+    return Change(what, "ICF-33") if deciding and _is_due(match) and not _was_due(match) else None
+
+
+def _is_due(match: Match) -> bool:
+    return _is_past(match, match.state.round, match.state)
+
+
+def _is_past(match: Match, rounds: int, state: State) -> bool:
+    """Whether a side has the points, or as many rounds have been played in a game with a limit of rounds."""
+    limited = icf_scores.ROUNDS.of(match.book.settings) > 0
+    return (limited and rounds >= ROUNDS) or max(state.score.values()) >= POINTS
+
+
+def _was_due(match: Match) -> bool:
+    """Whether it was due already before this round."""
+    rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
+    state = next(rounds).position.state
+    return _is_past(match, state.round - 1, state)

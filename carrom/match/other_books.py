@@ -4,8 +4,7 @@ from itertools import pairwise
 
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import Declared, Shot
-from carrom.match.match import Match
-from carrom.match.steps import MatchStep
+from carrom.match.match import Match, MatchStep
 from carrom.rules import BOOKS, Book, bets, judge
 from carrom.rules.values import JudgedEvent, Verdict
 

@@ -1,31 +1,32 @@
-"""Open rounds and play strokes; the only module that combines physics and rules."""
+"""Open rounds and play strokes; the only module that combines physics and rules, by `witness`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
 
 from carrom import physics
-from carrom.board import BOARDS, Point, Seat, Stroke, is_free_place, nearest_free_place, opening
+from carrom.board import BOARDS, STRIKER, Board, Points, Seat, Stroke, kind_of, opening
+from carrom.board.zones import contact_zone, strip
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import PlacementLine, PutDown, RoundOpened, Shot
+from carrom.match.events import RoundOpened, Shot
 from carrom.match.fold import after, started
 from carrom.match.hand import check_drawn
 from carrom.match.header import REAL, Header, Player
-from carrom.match.judging import objection_to_any_stroke, verdict_on
+from carrom.match.judging import objection_to_any_stroke, verdict_on, with_slam
 from carrom.match.lots import LotPart
 from carrom.match.match import Match, next_opener
-from carrom.match.placement import put_back, ring
+from carrom.match.placement import put_back
 from carrom.match.position import state_to_open
-from carrom.match.slams import with_slam
 from carrom.match.start import start_of
-from carrom.match.witness import witness
-from carrom.notation.bounds import BOUNDS
-from carrom.notation.vocabulary import Preparation
+from carrom.notation.vocabulary import BOUNDS, Preparation
 from carrom.physics import Motion, matter_named, measured_model
+from carrom.physics.motion import DISC, FRAME_X, FRAME_Y
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
 from carrom.rules.objection import objection
-from carrom.rules.values import State
+from carrom.rules.values import Facts, Fallen, FirstContact, State
+
+_IN_WORDS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 def new_match(
@@ -49,22 +50,19 @@ def new_match(
     """
     rules = rule_book(book)
     chosen = rules.written(options or {})
-    board = rules.board if board is None else board
-    if board not in (*BOARDS, REAL):
-        raise Unreadable("board", f"{board!r} is unknown; known are {', '.join((*BOARDS, REAL))}")
+    laid_on = rules.board if board is None else board
+    if laid_on not in (*BOARDS, REAL):
+        raise Unreadable("board", f"{laid_on!r} is unknown; known are {', '.join((*BOARDS, REAL))}")
     model = measured_model(matter)
-    matter = matter_named(matter, model).name
+    surface = matter_named(matter, model).name
     usual = rules.seatings[0]
     seats = next((one for one in rules.seatings if len(one) == len(players)), None if players else usual)
     if seats is None:
         allowed = " or ".join(_IN_WORDS[len(one)] for one in rules.seatings)
         raise Unreadable("players", f"{len(players)} players are given; a match has {allowed}")
     seated = [_player(one) for one in players or [""] * len(seats)]
-    header = Header(book, chosen, board, matter, model, dict(zip(seats, seated, strict=True)))
+    header = Header(book, chosen, laid_on, surface, model, dict(zip(seats, seated, strict=True)))
     return begin(header, seats[0], seed)[0]
-
-
-_IN_WORDS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 def _player(given: object) -> Player:
@@ -159,39 +157,52 @@ def play(
         check_drawn(match.header, stroke, meant or stroke, drawn, match.n + 1, match.places)
     motion = physics.simulate(board, match.layout, stroke, match.matter, film=film)
     facts = witness(board, match.layout, stroke, motion)
-    gone = (*(fall.disc for fall in motion.pocketed), *(flight.disc for flight in motion.off_board))
+    fell = tuple(fall.disc for fall in motion.pocketed)
     if position.named is not None:
-        facts = replace(facts, named_disc_pocketed=position.named in gone[: len(motion.pocketed)])
+        facts = replace(facts, named_disc_pocketed=position.named in fell)
     verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
     layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
-    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone, prepared, drawn)
+    gone = (*fell, *(flight.disc for flight in motion.off_board))
+    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant=meant, gone=gone, prepared=prepared, drawn=drawn)
     return after(match, shot), shot, motion
 
 
 def objection_to(match: Match, stroke: Stroke) -> NotAllowed | None:
     """Why that stroke may not be played now, or None."""
-    position = match.position
-    return objection(match.state, match.board, match.layout, stroke) or objection_to_any_stroke(position)
+    return objection(match.state, match.board, match.layout, stroke) or objection_to_any_stroke(match.position)
 
 
-def place(match: Match, line: PlacementLine) -> tuple[Match, PutDown]:
-    """Place a man as a line of a record says. Raises as `put_down`."""
-    return put_down(match, line.seat, line.disc, None if line.automatic else line.at)
+def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> Facts:
+    """The facts of `stroke`, played on `layout` (the men before it), with the motion it caused."""
+    seat = stroke.seat
+    first = _first_contact(board, layout, stroke, motion)
+
+    def gone(disc: str) -> Fallen:
+        return Fallen(kind_of(disc), "open" if disc == STRIKER else strip(board, seat, layout[disc]))
+
+    return Facts(
+        pocketed=tuple(gone(fall.disc) for fall in motion.pocketed),
+        off_board=tuple(gone(flight.disc) for flight in motion.off_board),
+        touched=first is not None,
+        first_contact=first,
+        backward=_is_backward(stroke),
+    )
 
 
-def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, PutDown]:
-    """Place a man that came back, for `seat`; without `at` on the nearest free place.
+def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> FirstContact | None:
+    """The first disc the striker met; it still lay where `layout` has it, since nothing else had moved."""
+    direct, striker = True, motion.discs.index(STRIKER)
+    # the rows and not the events: it is one of the first, and a break has a hundred
+    for _, kind, one, other, _ in motion.event_rows.tolist():
+        if kind == DISC and striker in (one, other):
+            disc = motion.discs[int(other if one == striker else one)]
+            return FirstContact(kind_of(disc), direct, contact_zone(board, stroke.seat, layout[disc]))
+        if kind in (FRAME_X, FRAME_Y) and one == striker:
+            direct = False
+    return None
 
-    Raises `NotAllowed`: ``nothing-to-place``, ``not-your-placing``, ``not-free-place``.
-    """
-    waiting = next((one for one in match.position.to_place if one.disc == disc), None)
-    if waiting is None:
-        raise NotAllowed("nothing-to-place")
-    if waiting.by != seat:
-        raise NotAllowed("not-your-placing", seat=waiting.by)
-    where = ring(match.board, waiting.to)
-    if at is not None and not is_free_place(match.board, match.layout, at, where):
-        raise NotAllowed("not-free-place")
-    automatic = at is None
-    laid = PutDown(seat, disc, at or nearest_free_place(match.board, match.layout, where), automatic)
-    return after(match, laid), laid
+
+def _is_backward(stroke: Stroke) -> bool:
+    """Whether the launch has a component towards the shooter's own frame (S3.25)."""
+    towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat]
+    return towards > 0

@@ -8,39 +8,29 @@ from typing import assert_never
 
 from carrom.board import FULL_TURN, Seat, opening
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import (
-    OpenerTossed,
-    RecordedOpening,
-    RecordedRotation,
-    RecordedToss,
-    RosetteRotated,
-    RoundEvent,
-    RoundLine,
-    RoundOpened,
-)
+from carrom.match import events
 from carrom.match.fold import after
-from carrom.match.lots import LotPart, check_parts
+from carrom.match.lots import LotPart, check_parts, drawn
 from carrom.match.match import Match
 from carrom.match.playing import open_round
-from carrom.match.toss import drawn
 from carrom.rules.colours import COLOURS
 
 
-def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
+def lay_out(match: Match, line: events.RoundLine) -> tuple[Match, events.RoundEvent]:
     """Open a round, toss for it, or rotate its rosette, as a line of a record says.
 
     Raises as `open_round`, `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result. Records of
     before 25 November 2026 rotate the rosette of Karom without a draw too: they replay as they are.
     """
     match line:
-        case RecordedOpening(opener, seed):
+        case events.RecordedOpening(opener, seed):
             return open_round(match, seed or 0, opener)
-        case RecordedRotation(seat, angle):
+        case events.RecordedRotation(seat, angle):
             refused = objection_to_rotation(match)
             if refused and refused.code != "rosette-by-draw":
                 raise refused
             return _rotated(match, seat, angle)
-        case RecordedToss(seat, parts):
+        case events.RecordedToss(seat, parts):
             match, event = toss_opener(match, parts)
             if event.seat != seat:
                 raise Unreadable("toss", f"gives {event.seat} the break, and the record {seat}")
@@ -49,7 +39,7 @@ def lay_out(match: Match, line: RoundLine) -> tuple[Match, RoundEvent]:
             assert_never(line)
 
 
-def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, OpenerTossed]:
+def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, events.OpenerTossed]:
     """Give the break to the seat that the toss draws.
 
     Raises `NotAllowed("no-toss")` where none is awaited, `Unreadable` as `check_parts`.
@@ -57,11 +47,11 @@ def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, OpenerTo
     if not match.position.awaits_toss:
         raise NotAllowed("no-toss")
     check_parts(parts, match.header.seats)
-    tossed = OpenerTossed(drawn(parts, match.header.seats), tuple(parts))
+    tossed = events.OpenerTossed(drawn(parts, match.header.seats), tuple(parts))
     return after(match, tossed), tossed
 
 
-def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
+def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, events.RosetteRotated]:
     """Rotate the rosette to `angle` thousandths of a degree anticlockwise from the opening layout.
 
     It may be rotated repeatedly until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
@@ -73,13 +63,13 @@ def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, Rosette
     return _rotated(match, seat, angle)
 
 
-def _rotated(match: Match, seat: Seat, angle: int) -> tuple[Match, RosetteRotated]:
+def _rotated(match: Match, seat: Seat, angle: int) -> tuple[Match, events.RosetteRotated]:
     if seat != match.state.turn:
         raise NotAllowed("not-your-turn", seat=match.state.to_play)
-    laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
+    laid = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, events.RoundOpened))
     angle %= FULL_TURN
     layout = opening(match.board, laid.seed, angle, queen=match.book.has_queen, gaps=match.header.has_gaps)
-    turned = RosetteRotated(seat, angle, layout)
+    turned = events.RosetteRotated(seat, angle, layout)
     return after(match, turned), turned
 
 
@@ -97,7 +87,7 @@ def objection_to_rotation(match: Match) -> NotAllowed | None:
     if match.position.awaits_toss:
         return NotAllowed("toss-awaited")
     laid_by_seed = not match.header.start or match.steps[-1].n > 1
-    untouched = laid_by_seed and match.state.breaking and isinstance(match.steps[-1].event, RoundEvent)
+    untouched = laid_by_seed and match.state.breaking and isinstance(match.steps[-1].event, events.RoundEvent)
     if not untouched:
         return NotAllowed("rosette-stays", clause=match.book.rosette_clause)
     is_drawn = COLOURS.of(match.book.settings) == "draw"
@@ -108,11 +98,11 @@ def is_tossed(match: Match) -> bool:
     """Whether a toss has given the present round to its opener, who has not touched the rosette yet."""
     if not match.state.breaking or match.position.awaits_toss:
         return False
-    laid = next(at for at, taken in enumerate(reversed(match.steps), 1) if isinstance(taken.event, RoundOpened))
-    return any(isinstance(taken.event, OpenerTossed) for taken in match.steps[-laid:])
+    laid = next(at for at, taken in enumerate(reversed(match.steps), 1) if isinstance(taken.event, events.RoundOpened))
+    return any(isinstance(taken.event, events.OpenerTossed) for taken in match.steps[-laid:])
 
 
 def angle_now(match: Match) -> int:
     """The rotation of the rosette, if that was the last step; else 0."""
     last = match.steps[-1].event
-    return last.angle if isinstance(last, RosetteRotated) else 0
+    return last.angle if isinstance(last, events.RosetteRotated) else 0

@@ -11,18 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, get_args
 
 from carrom.board import Seat, side_of
-from carrom.match.events import (
-    Corrected,
-    EventLine,
-    MatchEvent,
-    PlayerSeated,
-    RecordedSeating,
-    RecordedStroke,
-    RecordedUndo,
-    Redone,
-    Shot,
-    Undone,
-)
+from carrom.match import events
 from carrom.match.header import Header, Player
 from carrom.notation.vocabulary import Help
 
@@ -63,14 +52,14 @@ class Conduct:
     sitting: Mapping[Seat, Player] = field(default_factory=dict[Seat, Player])
     """Who sits, or sat last, at the seats that have changed hands."""
 
-    def after(self, header: Header, line: MatchEvent | EventLine) -> "Conduct":
+    def after(self, header: Header, line: events.MatchEvent | events.EventLine) -> "Conduct":
         """The conduct one line later."""
-        if isinstance(line, Shot | RecordedStroke):
+        if isinstance(line, events.Shot | events.RecordedStroke):
             exact = line.prepared == "coach" or (line.prepared != "" and header.hand == 0)
             return self if self.played and not exact else replace(self, helped=self.helped or exact, played=True)
-        if isinstance(line, Undone | Redone | RecordedUndo | Corrected):
+        if isinstance(line, events.Undone | events.Redone | events.RecordedUndo | events.Corrected):
             return replace(self, helped=True)
-        if isinstance(line, PlayerSeated | RecordedSeating) and line.player.kind != "free":
+        if isinstance(line, events.PlayerSeated | events.RecordedSeating) and line.player.kind != "free":
             before = self.sitting.get(line.seat, header.players[line.seat])
             is_other = before.kind != "free" and before != line.player
             sitting = {**self.sitting, line.seat: line.player}
@@ -98,7 +87,7 @@ def _is_between_devices(header: Header, conduct: Conduct) -> bool:
     return has_guest and len({side_of(seat, header.seats) for seat in persons}) > 1
 
 
-def standing(header: Header, lines: Iterable[MatchEvent | EventLine]) -> Standing | None:
+def standing(header: Header, lines: Iterable[events.MatchEvent | events.EventLine]) -> Standing | None:
     """The standing of a match with these events, or the lines of its record."""
     conduct = Conduct()
     for line in lines:
@@ -106,7 +95,7 @@ def standing(header: Header, lines: Iterable[MatchEvent | EventLine]) -> Standin
     return standing_of(header, conduct)
 
 
-def is_rated(header: Header, lines: Iterable[MatchEvent | EventLine]) -> bool:
+def is_rated(header: Header, lines: Iterable[events.MatchEvent | events.EventLine]) -> bool:
     """Whether a match with these events, or the lines of its record, is rated.
 
     >>> from carrom.match import new_match

@@ -1,37 +1,24 @@
-"""Umpire actions on a match: declare, count, interrupt, undo, redo, correct, close, seat a player."""
+"""Actions on a match that play no stroke: declare, count, interrupt, place, undo, redo, correct, seat, time, close.
+
+Nothing here reads a clock: the elapsed time of a game is an argument, in ms.
+"""
 
 from typing import assert_never
 
-from carrom.board import Seat
-from carrom.errors import NotAllowed
+from carrom.board import Point, Seat, is_free_place, nearest_free_place
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import events
 from carrom.match.calls import counted, interruption, judged
-from carrom.match.declaration import declaration
-from carrom.match.events import (
-    Ask,
-    CallEvent,
-    CallLine,
-    Closed,
-    Corrected,
-    Counted,
-    Declared,
-    GameClockSet,
-    Interrupted,
-    PlayerSeated,
-    RecordedSeating,
-    Redone,
-    TableEvent,
-    TableLine,
-    Undone,
-)
 from carrom.match.events.calls import Cause
 from carrom.match.fold import after
-from carrom.match.game_clock import set_clock
-from carrom.match.header import Player
+from carrom.match.header import Header, Player
+from carrom.match.judging import declaration
 from carrom.match.match import Match
+from carrom.match.placement import ring
 from carrom.rules.values import Facts, RoundResult
 
 
-def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
+def declare(match: Match, facts: Facts) -> tuple[Match, events.Declared]:
     """Declare a stroke of the seat to play on a real board, as the umpire saw it.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``, ``bet-awaits-answer``), `Unreadable` for impossible facts.
@@ -47,7 +34,7 @@ def declare(match: Match, facts: Facts) -> tuple[Match, Declared]:
     return after(match, declared), declared
 
 
-def call(match: Match, line: CallLine) -> tuple[Match, CallEvent]:
+def call(match: Match, line: events.CallLine) -> tuple[Match, events.CallEvent]:
     """Call what a line of a record says: an event in place of a stroke, or the result of the round.
 
     Raises as `carrom.match.calls.judged`.
@@ -56,7 +43,7 @@ def call(match: Match, line: CallLine) -> tuple[Match, CallEvent]:
     return after(match, event), event
 
 
-def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
+def count(match: Match, result: RoundResult) -> tuple[Match, events.Counted]:
     """End the round on a real board with its result alone.
 
     Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
@@ -66,8 +53,8 @@ def count(match: Match, result: RoundResult) -> tuple[Match, Counted]:
 
 
 def interrupt(
-    match: Match, kind: Ask, by: Seat, cause: Cause | None = None, facts: Facts | None = None
-) -> tuple[Match, Interrupted]:
+    match: Match, kind: events.Ask, by: Seat, cause: Cause | None = None, facts: Facts | None = None
+) -> tuple[Match, events.Interrupted]:
     """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation; or, on a
     real board under the Laws, what the umpire declares, with its `cause` or the `facts` of an early break.
 
@@ -77,57 +64,106 @@ def interrupt(
     return after(match, event), event
 
 
-def undo(match: Match) -> tuple[Match, Undone]:
+def place(match: Match, line: events.PlacementLine) -> tuple[Match, events.PutDown]:
+    """Place a man as a line of a record says. Raises as `put_down`."""
+    return put_down(match, line.seat, line.disc, None if line.automatic else line.at)
+
+
+def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, events.PutDown]:
+    """Place a man that came back, for `seat`; without `at` on the nearest free place.
+
+    Raises `NotAllowed`: ``nothing-to-place``, ``not-your-placing``, ``not-free-place``.
+    """
+    waiting = next((one for one in match.position.to_place if one.disc == disc), None)
+    if waiting is None:
+        raise NotAllowed("nothing-to-place")
+    if waiting.by != seat:
+        raise NotAllowed("not-your-placing", seat=waiting.by)
+    where = ring(match.board, waiting.to)
+    if at is not None and not is_free_place(match.board, match.layout, at, where):
+        raise NotAllowed("not-free-place")
+    automatic = at is None
+    laid = events.PutDown(seat, disc, at or nearest_free_place(match.board, match.layout, where), automatic)
+    return after(match, laid), laid
+
+
+def undo(match: Match) -> tuple[Match, events.Undone]:
     """Undo the last step. Raises `NotAllowed("nothing-to-undo")` where the match has only begun."""
     if len(match.steps) < 2:
         raise NotAllowed("nothing-to-undo")
     return undo_to(match, match.steps[-2].n)
 
 
-def undo_to(match: Match, to: int) -> tuple[Match, Undone]:
+def undo_to(match: Match, to: int) -> tuple[Match, events.Undone]:
     """Undo all steps after event `to`. Raises `NotAllowed("nothing-to-undo")` where there is no such step."""
-    event = Undone(to)
+    event = events.Undone(to)
     return after(match, event), event
 
 
-def redo(match: Match) -> tuple[Match, Redone]:
+def redo(match: Match) -> tuple[Match, events.Redone]:
     """Redo the next undone step. Raises `NotAllowed("nothing-to-redo")`."""
     if not match.undone:
         raise NotAllowed("nothing-to-redo")
-    event = Redone(match.undone[0].n)
+    event = events.Redone(match.undone[0].n)
     return after(match, event), event
 
 
-def correct(match: Match, n: int, facts: Facts) -> tuple[Match, Corrected]:
+def correct(match: Match, n: int, facts: Facts) -> tuple[Match, events.Corrected]:
     """Correct event `n`, a declared stroke or a call in place of one, to a stroke with these facts.
 
-    Raises as `carrom.match.history.corrected`.
+    Raises as `carrom.match.fold.corrected`.
     """
-    event = Corrected(n, facts)
+    event = events.Corrected(n, facts)
     return after(match, event), event
 
 
-def change_table(match: Match, line: TableLine) -> tuple[Match, TableEvent]:
+def change_table(match: Match, line: events.TableLine) -> tuple[Match, events.TableEvent]:
     """Seat a player, set the clock or close the match, as a line of a record says. Raises as the functions for each."""
     match line:
-        case RecordedSeating(seat):
+        case events.RecordedSeating(seat):
             return seat_player(match, seat, line.player)
-        case GameClockSet(runs, played):
+        case events.GameClockSet(runs, played):
             return set_clock(match, runs, played)
-        case Closed():
+        case events.Closed():
             return close(match)
         case _:
             assert_never(line)
 
 
-def close(match: Match) -> tuple[Match, Closed]:
+def close(match: Match) -> tuple[Match, events.Closed]:
     """End the match where it stands."""
-    return after(match, Closed()), Closed()
+    return after(match, events.Closed()), events.Closed()
 
 
-def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, PlayerSeated]:
+def seat_player(match: Match, seat: Seat, player: Player) -> tuple[Match, events.PlayerSeated]:
     """Give a seat to another player, or free it. Raises `NotAllowed("no-such-seat")`."""
     if seat not in match.players:
         raise NotAllowed("no-such-seat")
-    event = PlayerSeated(seat, player)
+    event = events.PlayerSeated(seat, player)
     return after(match, event), event
+
+
+MINUTE = 60_000
+"""ms."""
+
+
+def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, events.GameClockSet]:
+    """Start or stop the game clock when `played` ms of the game's time have elapsed.
+
+    Raises `NotAllowed` (``no-game-clock``, ``clock-set-already``, ``table-closed``), `Unreadable` for a time that goes
+    backwards, or that ran on while the clock was stopped.
+    """
+    if match.header.minutes is None:
+        raise NotAllowed("no-game-clock")
+    if match.timed.runs == runs:
+        raise NotAllowed("clock-set-already", runs="yes" if runs else "no")
+    if played < match.timed.played or (runs and played != match.timed.played):
+        raise Unreadable("clock", f"{played} ms contradicts the last setting of the clock, at {match.timed.played} ms")
+    event = events.GameClockSet(runs, played)
+    return after(match, event), event
+
+
+def time_left(header: Header, played: int) -> tuple[int, int]:
+    """The remaining play time and extra time of a game, ms; both 0 without a game clock."""
+    play, extra = (header.minutes or 0) * MINUTE, header.extra * MINUTE if header.minutes else 0
+    return max(0, play - played), max(0, extra - max(0, played - play))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from carrom.board import Colour, Seat, kind_of, other_side, side_of
 from carrom.match.events import Declared, Interrupted, PutDown, Shot
-from carrom.match.steps import MatchStep
+from carrom.match.match import MatchStep
 from carrom.rules import Book, judge
 from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.values import JudgedEvent, Verdict, changed

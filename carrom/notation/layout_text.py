@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from carrom.board import DISCS, Board, Layout, Point, Points, checked_layout
 from carrom.errors import Unreadable
-from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text, read_decimal
+from carrom.notation.vocabulary import BOUNDS
 
 _KNOWN = frozenset(DISCS)
 

@@ -1,27 +1,15 @@
-"""Parts of an entry after its beginning: each starts with its own word, in any order, each at most once."""
+"""Parts of an entry after its beginning, read and written: each starts with its own word, any order, once at most."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal
 
 from carrom.board import Point, Seat, Stroke
 from carrom.errors import Unreadable
-from carrom.notation.pieces import (
-    Gone,
-    Lots,
-    kind_word,
-    read_calls,
-    read_cause,
-    read_checksum,
-    read_first,
-    read_gone,
-    read_lots,
-    read_named,
-    read_placed,
-    read_preparation,
-    read_stroke,
-    read_time,
-)
+from carrom.notation import pieces
+from carrom.notation.decimals import decimal_text
+from carrom.notation.layout_text import point_text
 from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact, ImproperCause
@@ -41,9 +29,9 @@ class Parts:
     stroke: Stroke | None = None
     meant: Stroke | None = None
     prepared: Preparation | Literal[""] = ""
-    drawn: Lots = ()
-    fell: Gone = ()
-    flew: Gone = ()
+    drawn: pieces.Lots = ()
+    fell: pieces.Gone = ()
+    flew: pieces.Gone = ()
     first: FirstContact | None = None
     named: bool | None = None
     cause: ImproperCause | None = None
@@ -105,35 +93,99 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
     """Read what follows `mark` into the parts; nothing follows a flag."""
     match mark:
         case "from":
-            parts.stroke = read_stroke(words, seat)
+            parts.stroke = pieces.read_stroke(words, seat)
         case "meant":
             words.skip("from")
-            parts.meant = read_stroke(words, seat)
+            parts.meant = pieces.read_stroke(words, seat)
         case "prepared":
-            parts.prepared = read_preparation(words)
+            parts.prepared = pieces.read_preparation(words)
         case "drawn":
-            parts.drawn = read_lots(words)
+            parts.drawn = pieces.read_lots(words)
         case "fell":
-            parts.fell = read_gone(words)
+            parts.fell = pieces.read_gone(words)
         case "flew":
-            parts.flew = read_gone(words)
+            parts.flew = pieces.read_gone(words)
         case "first":
-            parts.first = read_first(words)
+            parts.first = pieces.read_first(words)
         case "improper":
-            parts.cause = read_cause(words)
+            parts.cause = pieces.read_cause(words)
         case "named":
-            parts.named = read_named(words)
+            parts.named = pieces.read_named(words)
         case "calls":
-            parts.calls = read_calls(words)
+            parts.calls = pieces.read_calls(words)
         case "placed":
-            parts.placed = read_placed(words)
+            parts.placed = pieces.read_placed(words)
         case "#":
-            parts.checksum = read_checksum(words)
+            parts.checksum = pieces.read_checksum(words)
         case "@":
-            parts.at = read_time(words)
+            parts.at = pieces.read_time(words)
         case _:
             pass  # a flag: nothing follows it
 
 
-def _fallen(gone: Gone) -> tuple[Fallen, ...]:
-    return tuple(Fallen(kind, zone or "open") for disc, zone in gone if (kind := kind_word(disc)))
+def _fallen(gone: pieces.Gone) -> tuple[Fallen, ...]:
+    return tuple(Fallen(kind, zone or "open") for disc, zone in gone if (kind := pieces.kind_word(disc)))
+
+
+Calls = tuple[tuple[str, str], ...]
+"""Code and clause of every call, in order."""
+PlacedDiscs = tuple[tuple[str, Point], ...]
+"""Discs put back at once, and their places (µm)."""
+
+
+def stroke_text(stroke: Stroke) -> str:
+    """A stroke without its seat: place, velocity, and spin where there is one."""
+    spin = f" spin {decimal_text(stroke.spin, 3)}" if stroke.spin else ""
+    return f"{decimal_text(stroke.x, 3)} v {decimal_text(stroke.vx, 6)},{decimal_text(stroke.vy, 6)}{spin}"
+
+
+def seen_text(facts: Facts) -> str:
+    """The facts of a stroke on a real board, where discs have no names."""
+    fell, flew = (tuple(one.disc for one in gone) for gone in (facts.pocketed, facts.off_board))
+    return " ".join(facts_words(facts, fell, flew)) or "fell nothing"
+
+
+def facts_words(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unseen: str = "") -> Iterator[str]:
+    """The words of the facts, with the discs as named in `fell` and `flew`; nothing where all facts are defaults.
+
+    `unseen`: the words for an unknown first contact.
+    """
+    yield from gone_words("fell", fell, facts.pocketed)
+    yield from gone_words("flew", flew, facts.off_board)
+    if facts.first_contact is not None:
+        yield _first(facts.first_contact)
+    elif facts.touched and unseen:
+        yield unseen
+    for said, word in (
+        (not facts.touched, "untouched"),
+        (facts.backward, "backward"),
+        (facts.improper, _improper(facts)),
+        (facts.named_disc_pocketed is True, "named fell"),
+        (facts.named_disc_pocketed is False, "named stayed"),
+    ):
+        if said:
+            yield word
+
+
+def gone_words(verb: str, discs: tuple[str, ...], fallen: tuple[Fallen, ...] = ()) -> Iterator[str]:
+    """A list of discs, with the zones given by `fallen`."""
+    zones = ("" if one.zone == "open" else f" {one.zone}" for one in fallen)
+    if discs:
+        yield f"{verb} " + ", ".join(disc + zone for disc, zone in zip_longest(discs, zones, fillvalue=""))
+
+
+def verdict_words(calls: Calls, placed: PlacedDiscs = ()) -> Iterator[str]:
+    """The parts that come from a verdict: its calls, and the discs put back at once."""
+    if calls:
+        yield "calls " + ", ".join(f"{code}/{clause}" for code, clause in calls)
+    if placed:
+        yield "placed " + ", ".join(f"{disc} {point_text(at)}" for disc, at in placed)
+
+
+def _first(contact: FirstContact) -> str:
+    how = "" if contact.direct else " indirect"
+    return f"first {contact.disc}{how}" + ("" if contact.zone == "open" else f" {contact.zone}")
+
+
+def _improper(facts: Facts) -> str:
+    return f"improper {facts.improper_cause}" if facts.improper_cause else "improper"

@@ -5,10 +5,9 @@ from typing import TypeVar
 
 from carrom.board import DISCS, SEATINGS, Board, Colour, Layout, Point, Seat, checked_layout, sides_of
 from carrom.errors import Unreadable
-from carrom.notation.bounds import BOUNDS
 from carrom.notation.checksum import FIRST_LINE, NONE
 from carrom.notation.decimals import read_whole
-from carrom.notation.vocabulary import ZONES
+from carrom.notation.vocabulary import BOUNDS, ZONES
 from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken
 
 _MOST = 1_000_000

@@ -6,8 +6,8 @@ A comma is equivalent to a space, a typographic minus sign (−) to a hyphen, up
 import re
 
 from carrom.errors import Unreadable
-from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import read_decimal, read_whole
+from carrom.notation.vocabulary import BOUNDS
 
 # The alternatives begin with different characters and the repetitions are possessive: linear time.
 _LEXEME = re.compile(r'[\s,]++|(?P<comment>;.*)|(?P<quoted>"(?:[^"\\]|\\.)*+")|(?P<word>[\[\]=]|[^\s,;"\[\]=]++)')

@@ -8,7 +8,7 @@ from carrom.analysis.rounds import verdict_of
 from carrom.board import Seat, other_side, side_of
 from carrom.match import Match, MatchEvent, MatchStep, PlayerSeated, Shot
 from carrom.match.terms import standing
-from carrom.profile.ladder import ladder
+from carrom.profile.rating import ladder
 from carrom.rules.verdict_draft import men_on
 
 EACH = 9

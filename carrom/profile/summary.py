@@ -11,8 +11,7 @@ import numpy as np
 
 from carrom.analysis.skill import FEWEST, Skill, skill_of
 from carrom.profile.facts import GameFacts, TableFacts
-from carrom.profile.ladder import Ladder, ladder
-from carrom.profile.rating import Rating, after_board
+from carrom.profile.rating import Ladder, Rating, after_board, ladder
 
 CURVE = 120
 """Points of a curve, the last ones."""

@@ -7,13 +7,6 @@ from carrom.records.replay import match_of_record, replay
 from carrom.records.writer import entry_text, write_record
 
 __all__ = [
-    "Entry",
-    "Record",
-    "entry_text",
-    "match_of_record",
-    "read_record",
-    "record_of",
-    "record_of_match",
-    "replay",
+    "Entry", "Record", "entry_text", "match_of_record", "read_record", "record_of", "record_of_match", "replay",
     "write_record",
-]
+]  # fmt: skip

@@ -10,7 +10,7 @@ from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, a
 from carrom.match.events.table import player_named, text_of_player
 from carrom.match.terms import HELP, MOST_HAND
 from carrom.notation import checksum
-from carrom.notation.options_text import options_text, read_options
+from carrom.notation.header_text import options_text, read_options
 from carrom.notation.vocabulary import Help
 from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES, is_measured, matter_named
 from carrom.records.record import Entry, Record

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import get_args
 
-from carrom.board import BOARDS, Layout, Points, checked_layout
+from carrom.board import BOARDS, Layout, Points, Seat, checked_layout
 from carrom.errors import Unreadable
-from carrom.match.events import EventLine
-from carrom.notation.bounds import BOUNDS
+from carrom.match.events import EventLine, LineStart, RecordedStroke
 from carrom.notation.decimals import read_whole
 from carrom.notation.layout_text import read_points
-from carrom.notation.vocabulary import FIRST_LINE, KNOWN_HEADERS, TERMS, VERSIONS, Version
+from carrom.notation.parts import Parts
+from carrom.notation.vocabulary import BOUNDS, FIRST_LINE, KNOWN_HEADERS, SEAT_WORDS, TERMS, VERSIONS, Version
 from carrom.notation.word_reader import WordReader, words_of
-from carrom.records.event_reader import read_event
 from carrom.records.record import Entry, Record
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -153,3 +153,28 @@ def _take_entry(page: _Page, words: WordReader) -> None:
         told = "how a stroke was prepared" if parts.prepared else "what its error was drawn from"
         raise Unreadable("", f"{told} belongs to version 2; write {FIRST_LINE} 2 in the first line")
     page.entries.append(_Written(event, parts.at, parts.checksum, []))
+
+
+_LINES: tuple[type[EventLine], ...] = get_args(EventLine)
+_BY_VERB = {verb: line for line in _LINES for verb in line.VERBS}
+_NOBODY: Seat = "S"
+"""Placeholder for the striking seat where no stroke may be written."""
+
+
+def read_event(words: WordReader, n: int) -> tuple[EventLine, Parts]:
+    """Parse the event of entry number `n`, and the parts after it. Takes all words.
+
+    Raises `Unreadable` with what is wrong and what would be right.
+    """
+    has_seat = words.next in SEAT_WORDS
+    seat = SEAT_WORDS[words.take("a seat").lower()] if has_seat else _NOBODY
+    verb = words.next
+    line = _BY_VERB.get(verb)
+    if line is not None and has_seat == line.AFTER_SEAT:
+        words.skip(verb)
+        return line.read(words, LineStart(seat, verb, n))
+    if has_seat:
+        return RecordedStroke.read(words, LineStart(seat, "", n))
+    verbs = dict.fromkeys(usual for line in _LINES if not line.AFTER_SEAT for usual in line.VERBS.values())
+    *first, last = "S, E, N or W", *verbs
+    raise words.wrong(f"does not begin an entry; one begins with {', '.join(first)} or {last}")

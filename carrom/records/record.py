@@ -6,10 +6,10 @@ stand with the events they tell, in `carrom.match.events`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from carrom.board import Points
-from carrom.match.events import EventLine, RecordedStroke
+from carrom.match.events import EventLine, RecordedInterruption, RecordedStroke
 from carrom.notation.vocabulary import TERMS, Version
 
 
@@ -54,3 +54,20 @@ class Record:
     def __repr__(self) -> str:
         many = len(self.entries)
         return f"<Record: {self.headers.get('Rules', 'no rules')}, {many} {'entry' if many == 1 else 'entries'}>"
+
+
+def shortened(record: Record) -> Record:
+    """The record without facts and intentions of simulated strokes, calls and placings, layouts and times.
+
+    The calls of a counted round stay, and so do checksums: they reveal typing errors.
+    """
+    return replace(record, entries=tuple(_short(entry) for entry in record.entries))
+
+
+def _short(entry: Entry) -> Entry:
+    event = entry.event
+    if isinstance(event, RecordedStroke):
+        event = RecordedStroke(event.seat, event.stroke, facts=None if event.stroke else event.facts)
+    elif isinstance(event, RecordedInterruption):
+        event = replace(event, calls=(), placed=())
+    return Entry(entry.n, event, checksum=entry.checksum, comment=entry.comment)

@@ -5,22 +5,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from carrom.errors import CarromError, Unreadable
-from carrom.match import Match, MatchEvent, PutDown, after, begin, call, declare, play
+from carrom.match import Match, MatchEvent, PutDown, after, begin, call, declare, events, play
 from carrom.match.betting import bet
-from carrom.match.events import (
-    BetLine,
-    CallLine,
-    HistoryLine,
-    PlacementLine,
-    RecordedOpening,
-    RecordedStroke,
-    RoundLine,
-    TableLine,
-)
-from carrom.match.history import event_of_line
-from carrom.match.playing import place
+from carrom.match.fold import event_of_line
 from carrom.match.rosette import lay_out
-from carrom.match.umpire import change_table
+from carrom.match.umpire import change_table, place
 from carrom.notation import checksum
 from carrom.records.from_match import header_of
 from carrom.records.record import Entry, Record
@@ -49,7 +38,7 @@ def replay(record: Record) -> Iterator[Replayed]:
     for entry in record.entries:
         try:
             if match is None:
-                if not isinstance(entry.event, RecordedOpening):
+                if not isinstance(entry.event, events.RecordedOpening):
                     raise Unreadable("", "a match begins with `opens`")
                 match, event = begin(header, entry.event.opener, entry.event.seed or 0)
             else:
@@ -81,23 +70,23 @@ def match_of_record(record: Record) -> Match:
 def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
     """The match one entry later."""
     line = entry.event
-    if isinstance(line, CallLine):
+    if isinstance(line, events.CallLine):
         return call(match, line)
-    if isinstance(line, RoundLine):
+    if isinstance(line, events.RoundLine):
         return lay_out(match, line)
-    if isinstance(line, BetLine):
+    if isinstance(line, events.BetLine):
         return bet(match, line)
-    if isinstance(line, PlacementLine):
+    if isinstance(line, events.PlacementLine):
         return place(match, line)
-    if isinstance(line, TableLine):
+    if isinstance(line, events.TableLine):
         return change_table(match, line)
-    if isinstance(line, HistoryLine):
+    if isinstance(line, events.HistoryLine):
         event = event_of_line(line)
         return after(match, event), event
     return _played_again(match, line)
 
 
-def _played_again(match: Match, written: RecordedStroke) -> tuple[Match, MatchEvent]:
+def _played_again(match: Match, written: events.RecordedStroke) -> tuple[Match, MatchEvent]:
     if match.state.turn not in (None, written.seat):
         raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
     if written.stroke is not None:
@@ -122,7 +111,7 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
             yield f"{name}: the record has {recorded}, the replay gives {replayed}"
     if isinstance(written, PutDown) and isinstance(happened, PutDown) and written.at != happened.at:
         yield f"place: the record has {written.at}, the replay gives {happened.at}"
-    if isinstance(happened, RecordedStroke) and match.header.hand and not happened.drawn:
+    if isinstance(happened, events.RecordedStroke) and match.header.hand and not happened.drawn:
         yield "drawn: the terms add a hand, and nothing says what its error was drawn from"
     if entry.layout is not None and dict(entry.layout) != dict(match.layout):
         yield "layout: the discs do not lie where the record says"

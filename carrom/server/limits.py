@@ -2,7 +2,7 @@
 
 from carrom import quiz
 from carrom.contract import house_books, strict_json
-from carrom.notation import bounds
+from carrom.notation import BOUNDS
 
 MESSAGE = 4096
 """Bytes of a message or request body; a longer one is refused with a sentence."""
@@ -84,7 +84,7 @@ HISTORY = 14_000
 """Bytes of the calls of this round that a `welcome` holds, the last ones; earlier ones are in the story."""
 EVENTS_PER_REQUEST = 50
 """Events read from the store, or sent in a `welcome`, for the price of one request."""
-RECORD = bounds.BOUNDS["text"]
+RECORD = BOUNDS["text"]
 """Bytes of an uploaded record."""
 POSITION = 1000
 """Characters of a position as text; all twenty discs take less than half."""

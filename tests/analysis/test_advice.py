@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from carrom.analysis import reasons
-from carrom.analysis.advice import BEST, TRAILS, advise, promised
+from carrom.analysis.advice import BEST, MOST_POINTS, TRAILS, advise, promised
 from carrom.analysis.positions import bare_match, moment
 from carrom.analysis.scoring import Scoring, judged
-from carrom.analysis.trails import MOST_POINTS
 from carrom.board import STRIKER, side_of, striker_point
 from carrom.bots import Hand, Mind, Stage
 from carrom.bots.hand import errors, executed

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from carrom.analysis.graph import graph
-from carrom.analysis.review import ReviewedStroke, StrokeToReview, drill, moments, reviewed, summary
+from carrom.analysis.review import ReviewedStroke, StrokeToReview, drill, graph, moments, reviewed, summary
 from carrom.board import BOARDS, Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed

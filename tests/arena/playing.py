@@ -6,8 +6,7 @@ from carrom.arena.conditions import Conditions, conditions_of_here
 from carrom.arena.contest import Contest, Meeting, arena_results
 from carrom.arena.paired_boards import PairedBoard, PlayedBoard, pair_of_boards, play_board
 from carrom.arena.sprt import Sprt
-from carrom.arena.work import Workers
-from carrom.arena.workers import alone
+from carrom.arena.workers import Workers, alone
 
 ICF = conditions_of_here("arena", "icf", {}, False)
 

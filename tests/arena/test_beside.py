@@ -13,8 +13,7 @@ from carrom.arena.contestant import Contestant
 from carrom.arena.contestants import contestant
 from carrom.arena.paired_boards import PlayedBoard, pair_of_boards, play_board
 from carrom.arena.results import differences
-from carrom.arena.work import Workers
-from carrom.arena.workers import alone, workers
+from carrom.arena.workers import Workers, alone, workers
 from carrom.bots import Hand, SideAction
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.seated_hand import hand_of

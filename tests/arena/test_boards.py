@@ -8,8 +8,7 @@ from carrom.arena import paired_boards
 from carrom.arena.conditions import conditions_of_here
 from carrom.arena.contestant import Forfeit
 from carrom.arena.contestants import GhostContestant
-from carrom.arena.paired_boards import PairedBoard, pair_of_boards, play_board
-from carrom.arena.tape import Tape
+from carrom.arena.paired_boards import PairedBoard, Tape, pair_of_boards, play_board
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand
 from carrom.errors import Unavailable, Unreadable

@@ -2,8 +2,7 @@ from math import inf
 
 import pytest
 
-from carrom.arena.elo import difference, elo_of, expected, share_of
-from carrom.arena.intervals import mean, ratio, share, wilson
+from carrom.arena.intervals import difference, elo_of, expected, mean, ratio, share, share_of, wilson
 from carrom.arena.ratings import ratings
 
 

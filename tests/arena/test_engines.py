@@ -20,7 +20,7 @@ from carrom.board import Stroke
 from carrom.bots import Hand, done
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines.cases import cases
-from carrom.engines.position_match import match_at
+from carrom.engines.decoder import match_at
 from carrom.errors import Unreadable
 from carrom.match import Match, RoundOpened, ToPlace, play, rotate_rosette
 from carrom.rules.objection import objection

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from carrom.arena.elo import expected
+from carrom.arena.intervals import expected
 from carrom.arena.sprt import LEAST, Sprt
 from carrom.errors import Unreadable
 

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from carrom.arena.contest import Meeting
-from carrom.arena.work import AHEAD
-from carrom.arena.workers import alone, on_processes, workers
+from carrom.arena.workers import AHEAD, alone, on_processes, workers
 from carrom.errors import Unavailable, Unreadable
 from tests.arena.playing import contest
 

@@ -45,7 +45,7 @@ def test_a_way_that_does_not_do_it_and_a_key_that_nobody_knows_are_named(tmp_pat
 
 
 def test_a_server_offers_the_lessons_of_the_folder_and_those_named(tmp_path, monkeypatch):
-    monkeypatch.setattr("carrom.cli.lessons.user_data_path", lambda _: tmp_path)
+    monkeypatch.setattr("platformdirs.user_data_path", lambda _: tmp_path)
     folder().mkdir()
     written(folder())
     named = written(tmp_path, GOOD.replace("club-shot", "more"), "more")

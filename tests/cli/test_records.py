@@ -12,7 +12,7 @@ from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.physics import MODEL
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
-from carrom.records.short_form import shortened
+from carrom.records.record import shortened
 from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
 from tests.match.test_toss import tossed_record

@@ -13,11 +13,9 @@ import pytest
 
 from carrom.board import DOUBLES, SINGLES, Seat, Stroke, is_free_place
 from carrom.bots import PERSONAS, Hand, bot_stroke, persona
-from carrom.engines.answer_decoder import read_shot
 from carrom.engines.cases import cases
-from carrom.engines.decoder import EngineState
+from carrom.engines.decoder import EngineState, match_at, read_shot
 from carrom.engines.encoder import board_lines, position_lines, seats_with
-from carrom.engines.position_match import match_at
 from carrom.engines.session import Session
 from carrom.match import Match, Player, rotate_rosette
 from carrom.rules.objection import objection

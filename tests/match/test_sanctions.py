@@ -7,8 +7,8 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import correct, declare, interrupt, new_match, open_round, undo
 from carrom.match.calls import may_be_called
 from carrom.records import read_record, record_of_match, write_record
+from carrom.records.record import shortened
 from carrom.records.replay import match_of_record, replay
-from carrom.records.short_form import shortened
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from tests.match.told import Told, saw, told

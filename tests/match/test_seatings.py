@@ -7,8 +7,7 @@ import pytest
 from carrom.board import SOLO, THREE, Stroke
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import interrupt, new_match, open_round, play
-from carrom.match.lots import SERVER, LotPart, commitment_to
-from carrom.match.toss import drawn
+from carrom.match.lots import SERVER, LotPart, commitment_to, drawn
 from carrom.notation import checksum, position_text
 from carrom.notation.position_reader import read_position
 from carrom.records import match_of_record, read_record, record_of_match, replay, write_record

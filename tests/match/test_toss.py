@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from carrom.board import DOUBLES, SEATS, SINGLES, Stroke
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import LotPart, Match, begin, new_match, play, toss_opener, undo
-from carrom.match.lots import SERVER, check_parts, commitment_to
-from carrom.match.toss import drawn
+from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.server.toss import RunningToss
 from carrom.server.verbs.signals import TossGiven

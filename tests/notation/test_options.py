@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.notation.options_text import options_text, read_options
+from carrom.notation.header_text import options_text, read_options
 from carrom.rules import BOOKS, book
 
 HOUSES = {

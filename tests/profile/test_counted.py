@@ -9,7 +9,7 @@ from carrom.match import Match, Player, open_round, undo_to
 from carrom.physics import MODEL
 from carrom.profile.counted import counted
 from carrom.profile.facts import facts_text, read_facts, table_facts
-from carrom.profile.ladder import USUAL, ladder
+from carrom.profile.rating import USUAL, ladder
 from carrom.profile.summary import streak, summaries
 from tests.profile.played import game, played, seated, times
 

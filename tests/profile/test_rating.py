@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from carrom.arena.elo import expected
+from carrom.arena.intervals import expected
 from carrom.bots import PERSONAS
 from carrom.physics import MODEL
 from carrom.profile import USUAL, Rating, after_board, ladder

@@ -32,8 +32,8 @@ from carrom.match.events import RecordedStroke
 from carrom.physics import MODEL
 from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
+from carrom.records.record import shortened
 from carrom.records.replay import replay
-from carrom.records.short_form import shortened
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen, FirstContact
 

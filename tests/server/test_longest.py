@@ -3,7 +3,7 @@
 import pytest
 
 from carrom import Player, Stroke, new_match, play, record_of_match, write_record
-from carrom.notation.bounds import BOUNDS
+from carrom.notation.vocabulary import BOUNDS
 from carrom.server import limits
 from carrom.server.wire.records import replayed_record
 

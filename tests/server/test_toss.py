@@ -4,8 +4,7 @@ import pytest
 
 from carrom.board import SINGLES
 from carrom.match import LotPart
-from carrom.match.lots import SERVER, check_parts, commitment_to
-from carrom.match.toss import drawn
+from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
 from carrom.server import limits
 from carrom.server.toss import RunningToss

@@ -6,8 +6,7 @@ from typing import ClassVar, Literal, Self
 
 from carrom.board import DISCS, STRIKER, Seat, side_of
 from carrom.errors import NotAllowed
-from carrom.match.events.line import LineStart
-from carrom.match.events.step import PlainStep
+from carrom.match.events.kinds import LineStart, PlainStep
 from carrom.match.position import Position
 from carrom.notation.parts import Parts, read_parts
 from carrom.notation.pieces import read_disc, read_zone

@@ -6,13 +6,11 @@ from types import MappingProxyType
 from typing import ClassVar, Literal, Self, get_args
 
 from carrom.board import Points, Seat
-from carrom.match.events.line import LineStart, calls_of, places_of
-from carrom.match.events.step import StepEvent, position_judged
+from carrom.match.events.kinds import LineStart, StepEvent, calls_of, places_of, position_judged
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
-from carrom.notation.parts import DECIDED, Parts, read_parts
-from carrom.notation.parts_text import Calls, PlacedDiscs, seen_text, verdict_words
-from carrom.notation.result_text import read_result, result_text
+from carrom.notation.parts import DECIDED, Calls, Parts, PlacedDiscs, read_parts, seen_text, verdict_words
+from carrom.notation.pieces import read_result, result_text
 from carrom.notation.vocabulary import INTERRUPTIONS, InterruptionWord, SanctionWord
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book

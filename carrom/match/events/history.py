@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, Self
 
 from carrom.errors import Unreadable
-from carrom.match.events.line import LineStart
-from carrom.notation.parts import SEEN, Parts, read_parts
-from carrom.notation.parts_text import seen_text
+from carrom.match.events.kinds import LineStart
+from carrom.notation.parts import SEEN, Parts, read_parts, seen_text
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts
 

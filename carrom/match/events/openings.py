@@ -6,14 +6,13 @@ from typing import ClassVar, Literal, Self
 
 from carrom.board import Layout, Points, Seat
 from carrom.errors import Unreadable
-from carrom.match.events.line import LineStart
-from carrom.match.events.step import PlainStep
+from carrom.match.events.kinds import LineStart, PlainStep
 from carrom.match.lots import LotPart
 from carrom.match.position import Position, is_match_over, state_to_open
-from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text
 from carrom.notation.parts import Parts, read_parts
 from carrom.notation.pieces import lots_text, read_lots
+from carrom.notation.vocabulary import BOUNDS
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
 from carrom.rules.values import State

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
 from carrom.board import Layout, Point, Seat
-from carrom.match.events.line import LineStart
-from carrom.match.events.step import PlainStep
+from carrom.match.events.kinds import LineStart, PlainStep
 from carrom.match.position import Position
 from carrom.notation.layout_text import point_text
 from carrom.notation.parts import Parts, read_parts

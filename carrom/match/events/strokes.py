@@ -6,17 +6,19 @@ from typing import ClassVar, Literal, Self
 
 from carrom.board import DISCS, Points, Seat, Stroke
 from carrom.errors import Unreadable
-from carrom.match.events.line import LineStart, calls_of, places_of
-from carrom.match.events.step import PlainStep, StepEvent, position_judged
+from carrom.match.events.kinds import LineStart, PlainStep, StepEvent, calls_of, places_of, position_judged
 from carrom.match.lots import LotPart
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
-from carrom.notation.parts import DECIDED, SEEN, Parts, read_parts
-from carrom.notation.parts_text import (
+from carrom.notation.parts import (
+    DECIDED,
+    SEEN,
     Calls,
+    Parts,
     PlacedDiscs,
     facts_words,
     gone_words,
+    read_parts,
     seen_text,
     stroke_text,
     verdict_words,

@@ -6,12 +6,12 @@ from typing import ClassVar, Literal, Self
 
 from carrom.board import Seat
 from carrom.errors import Unreadable
-from carrom.match.events.line import LineStart
+from carrom.match.events.kinds import LineStart
 from carrom.match.header import Player
-from carrom.notation.bounds import BOUNDS
 from carrom.notation.decimals import decimal_text
+from carrom.notation.header_text import player_text, read_player
 from carrom.notation.parts import Parts, read_parts
-from carrom.notation.players import player_text, read_player
+from carrom.notation.vocabulary import BOUNDS
 from carrom.notation.word_reader import WordReader, quoted
 
 UNNAMED = "?"

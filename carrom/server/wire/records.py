@@ -12,8 +12,8 @@ from carrom.match import REAL, Closed, Header, Match, MatchEvent, Player, Player
 from carrom.physics import FIRST_MODEL, SIGNATURES, is_ours
 from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
+from carrom.records.record import shortened
 from carrom.records.replay import replay
-from carrom.records.short_form import shortened
 from carrom.server import limits
 from carrom.server.wire.event_lines import read_event_line, read_header
 from carrom.server.wire.members import Name

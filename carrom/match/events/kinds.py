@@ -1,14 +1,19 @@
-"""Steps: events that advance the match and can be undone. Each folds itself into the position before it.
+"""What kinds of events have in common: the base of the steps, the beginning of a line, what a verdict adds to it.
 
-Every kind has `position_after`: the position that the step leads to from the one before it.
+A step advances the match and can be undone; its `position_after` is the position that it leads to from the one before.
+Each kind of line of a record is a value. `words` are its words, without checksum and time; `read` takes those after its
+beginning and raises `Unreadable` with what is wrong and what would be right. `VERBS`: each verb that begins it, with
+the usual form; `AFTER_SEAT`: whether a seat stands before the verb; `IN_JSON`: the name of the kind where a record is
+converted to JSON.
 """
 
 from dataclasses import replace
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
-from carrom.board import Layout, Points
-from carrom.match.placement import ToPlace
+from carrom.board import Layout, Points, Seat
+from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
+from carrom.notation.parts import Calls, PlacedDiscs
 from carrom.rules import Book
 from carrom.rules.values import Verdict
 
@@ -55,3 +60,24 @@ def position_judged(
         named=before.named if bet_stands else None,
         to_place=waiting,
     )
+
+
+class LineStart(NamedTuple):
+    """The beginning of a line, already read: its seat and its verb; `n` is the number of the entry.
+
+    A line that begins with its verb has no seat; `seat` is then South, and no stroke may be written there.
+    """
+
+    seat: Seat
+    verb: str
+    n: int
+
+
+def calls_of(verdict: Verdict) -> Calls:
+    """The calls of a verdict as a line has them."""
+    return tuple((call.code, call.clause) for call in verdict.calls)
+
+
+def places_of(placed: tuple[Placed, ...]) -> PlacedDiscs:
+    """The discs put back at once as a line has them."""
+    return tuple((one.disc, one.at) for one in placed)

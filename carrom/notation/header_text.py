@@ -1,6 +1,9 @@
-"""Read and write rule-book options as the inside of a TOML inline table: ``queen_value = 3, debts = "written-off"``.
+"""Read and write the values of headers: players, and the options of a rule book.
 
-TOML has no null: an option without a value is written ``"none"``.
+A player is one text, in a seat's header and in an entry that gives a seat to another player: ``Camille``,
+``bot:strong``, ``bot:strong Rosalie``, empty for a free seat. A person whose name begins like a bot's is written
+``person:bot:…``. Options are the inside of a TOML inline table: ``queen_value = 3, debts = "written-off"``. TOML has no
+null: an option without a value is written ``"none"``.
 """
 
 import re
@@ -10,6 +13,30 @@ from collections.abc import Mapping
 from carrom.errors import Unreadable
 from carrom.rules import Book, Option
 from carrom.rules.options import is_table
+
+_BOT = "bot:"
+_PERSON = "person:"
+
+
+def player_text(name: str, level: str = "") -> str:
+    """The text of a player: a bot where there is a `level`, else a person, or a free seat where there is no name.
+
+    A level is one word: `read_player` takes what follows the first space as the name.
+    """
+    if level:
+        return f"{_BOT}{level} {name}" if name else _BOT + level
+    return _PERSON + name if name.lower().startswith((_BOT, _PERSON)) else name
+
+
+def read_player(text: str) -> tuple[str, str]:
+    """Name and level of a player's text; both empty for a free seat. Raises `Unreadable` for a bot without a level."""
+    if text.lower().startswith(_BOT):
+        level, _, name = text[len(_BOT) :].partition(" ")
+        if not level:
+            raise Unreadable("", "a bot has a level; write such as bot:club")
+        return name, level
+    return (text[len(_PERSON) :] if text.lower().startswith(_PERSON) else text), ""
+
 
 NONE = "none"
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
