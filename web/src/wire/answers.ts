@@ -327,7 +327,6 @@ export interface WhichMessage {
 }
 
 /** A book that may be the one. `options`: what a house changes in it; `place`: that house as `GET /house` reads it.
-
     `agrees`: the answers that the book gives as it stands. */
 export interface WhichCandidate {
   agrees: number;
