@@ -1,12 +1,10 @@
 """Puzzles out of a played game: found line by line, proven like those of the file, refused while a game goes on."""
 
 import json
-import os
 from asyncio import run
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing import active_children
-from threading import Thread
-from time import sleep
 from urllib.request import urlopen
 
 import pytest
@@ -16,17 +14,25 @@ from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
 from carrom.puzzles.proof import MARGIN, PROOF, proven_again
-from carrom.puzzles.puzzle import Puzzle, line_of, match_of, puzzles, read_puzzles
-from carrom.server import limits
+from carrom.puzzles.puzzle import line_of, match_of, puzzles, read_puzzles
+from carrom.server import limits, played_puzzles
 from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.wire import responses
 from tests.analysis.games import game, record
 from tests.running import Browser
+from tests.server import searches
 from tests.server.routes import answer
+from tests.server.test_worker_processes import until
 from tests.server.tested import limit
 
 MATCH, EVENTS = game(most=9, seed=4)
 TEXT = record(EVENTS, MATCH)
+
+
+@pytest.fixture(autouse=True)
+def _searched(monkeypatch):
+    """Positions are searched in no time, unless a test says otherwise."""
+    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.even)
 
 
 def looked(server, table: str) -> list[dict]:
@@ -45,17 +51,17 @@ def numbers(way: dict) -> dict:
     return {name: way["stroke"][name] for name in ("x", "vx", "vy", "spin")}
 
 
-@pytest.mark.timeout(600)
-def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_when_asked_again(here):
+def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_when_asked_again(here, monkeypatch):
+    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.proven)
     table = brought(here)
     *lines, last = looked(here, table)
     assert [line["place"] for line in lines] == list(range(1, len(lines) + 1))
-    assert last["left"] == lines[0]["of"] - len(lines)
+    assert (last["left"], len(lines)) == (0, lines[0]["of"])
     made = [line for line in lines if line["puzzle"]]
-    assert made, "this game has some"
+    assert [line["n"] for line in made] == [searches.PROVEN]
     before = here.state.played_puzzles.pool.seconds
-    assert looked(here, table)[: len(lines)] == lines
-    assert last["left"] or here.state.played_puzzles.pool.seconds == before, "what is known costs nothing"
+    assert looked(here, table) == [*lines, last]
+    assert here.state.played_puzzles.pool.seconds == before, "what is known costs nothing"
     n = made[0]["n"]
     path = f"tables/{table}/puzzles/{n}"
     asked = answer(here, path).shaped(responses.PuzzleMessage)
@@ -67,27 +73,22 @@ def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_
     assert (tried["found"], tried["points"]) == (True, 100)
     rival = answer(here, f"{path}/strokes", numbers(known["rival"])).plain
     assert (rival["found"], rival["points"] <= 50) == (False, True)
-    none = next((line["n"] for line in lines if not line["puzzle"]), None)
-    if none is not None:
-        assert answer(here, f"tables/{table}/puzzles/{none}").refused["code"] == "puzzles-none-here"
+    none = next(line["n"] for line in lines if not line["puzzle"])
+    assert answer(here, f"tables/{table}/puzzles/{none}").refused["code"] == "puzzles-none-here"
 
 
-@pytest.mark.timeout(600)
-def test_every_puzzle_that_is_found_passes_the_check_of_those_of_the_file():
-    found = [puzzle for one in played_positions(MATCH) if (puzzle := puzzle_at(one, "game"))]
-    assert found
-    for puzzle in found:
-        assert puzzle.margin >= MARGIN
-        assert puzzle.answer.trials == PROOF
-        assert puzzle.themes
-        assert proven_again(puzzle, 1) > 0
-        assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
-        assert match_of(puzzle).header.book == MATCH.header.book
-    assert puzzle_at(position_of(found[0]), "game") == found[0]
-
-
-def position_of(puzzle: Puzzle) -> PlayedPosition:
-    return played_positions(MATCH, puzzle.number)[0]
+def test_a_puzzle_that_is_found_passes_the_check_of_those_of_the_file():
+    none, some = (played_positions(MATCH, n)[0] for n in (searches.PROVEN - 3, searches.PROVEN))
+    assert puzzle_at(none, "game") is None
+    puzzle = puzzle_at(some, "game")
+    assert puzzle
+    assert puzzle.margin >= MARGIN
+    assert puzzle.answer.trials == PROOF
+    assert puzzle.themes
+    assert proven_again(puzzle, 1, many=PROOF // 5) > 0
+    assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
+    assert match_of(puzzle).header.book == MATCH.header.book
+    assert puzzle_at(some, "game") == puzzle
 
 
 def test_a_position_lies_and_counts_as_it_did_in_the_game():
@@ -186,20 +187,17 @@ def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(here
     assert sum(line["puzzle"] is not None for line in more[2:]) == 1
 
 
-@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="the killed one must be another")
-def test_a_search_whose_process_is_killed_goes_on_in_another(alone):
+def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch, tmp_path):
+    monkeypatch.setenv(searches.BEGUN, str(tmp_path / "begun"))
+    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.never_ending_once)
     table = brought(alone)
-    found: list[list[dict]] = []
-    searching = Thread(target=lambda: found.append(looked(alone, table)))
-    known = alone.state.played_puzzles
-    searching.start()
-    while not len(known):
-        sleep(0.02)
-    for process in active_children():
-        process.kill()
-    searching.join()
-    assert "left" in found[0][-1]
-    assert looked(alone, table)[: len(found[0]) - 1] == found[0][:-1]
+    with ThreadPoolExecutor(1) as asking:
+        found = asking.submit(looked, alone, table)
+        until((tmp_path / "begun").exists)
+        for process in active_children():
+            process.kill()
+        *lines, last = found.result()
+    assert (last["left"], len(lines)) == (0, lines[0]["of"])
 
 
 @pytest.mark.process
