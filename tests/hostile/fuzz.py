@@ -1,6 +1,6 @@
 """Fuzz on the wire: messages of every verb, bent at random, to tables of the server: `python -m tests.hostile.fuzz`.
 
-A connection is closed after twenty refusals, so there are thousands of them, from addresses by the hundred. What is
+A connection is ended at its twentieth refusal, so there are thousands of them, from addresses by the hundred. What is
 counted: what was sent, what was heard, and what must not be: the refusal `fault`, and a traceback in the log.
 """
 
@@ -15,12 +15,18 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
+from carrom.server import limits
+from tests.hostile.honest import TIMEOUT
 from tests.hostile.siege import Siege
 from tests.hostile.stranger import Stranger
 
-LINES = 80
-A_LINE = 25
-"""Messages of one connection."""
+LINES = 110
+A_LINE = limits.REFUSALS - 1
+"""Messages of one connection: one refusal more would end it, and what it has not read might be lost."""
+LAST = "what is asked last"
+"""The id of a message to which every table has an answer: all before it are answered then."""
+EVENTS = 50
+"""Events of the record at whose table they are sent too: nobody measures how dear it is."""
 ADDRESSES = [f"127.0.{net}.{host}" for net in (4, 5) for host in range(1, 201)]
 HERE = Path(__file__).parents[2] / ".artifacts"
 STROKE = {"x": 0, "vx": 100_000, "vy": 1_000_000}
@@ -61,7 +67,7 @@ def _bend(value: dict, luck: Random) -> None:
 
 async def fuzz(messages: int, folder: Path, seed: int) -> tuple[int, Counter[str], list[str]]:
     """Return how many messages were sent, what was heard, and the server's log."""
-    async with Siege(folder, 4) as siege:
+    async with Siege(folder, 4, events=EVENTS) as siege:
         strangers = Stranger(siege.server.port, ADDRESSES, "", siege.record)
         opened = [await asyncio.to_thread(siege.server.open_table) for _ in range(20)]
         sent = sum(
@@ -69,7 +75,7 @@ async def fuzz(messages: int, folder: Path, seed: int) -> tuple[int, Counter[str
                 *(_fuzz(strangers, opened, messages // LINES, Random(seed * LINES + n)) for n in range(LINES))
             )
         )
-        end = await siege.play("after", 2)
+        end = await siege.play("after", 0.5)
         assert end.seen.delays, "the server plays on"
         log = [*siege.log, *end.seen.wrongs]
     return sent, strangers.heard, log
@@ -82,7 +88,7 @@ async def _fuzz(stranger: Stranger, tables: Sequence[dict], messages: int, luck:
         line = await stranger.join(luck.choice(ADDRESSES), luck.choice((table["table"], stranger.record)))
         if not line:
             continue
-        listening = asyncio.create_task(line.listen())
+        listening = asyncio.create_task(line.listen(LAST.encode()))
         token = luck.choice((None, table["token"]))
         await line.say(json.dumps({"join": {"token": token, "have": 0}}).encode())
         for _ in range(A_LINE):
@@ -90,9 +96,8 @@ async def _fuzz(stranger: Stranger, tables: Sequence[dict], messages: int, luck:
                 break
             sent += 1
             await asyncio.sleep(0)
-        # most are refused, and twenty refusals end it
-        await asyncio.wait([listening], timeout=2)
-        listening.cancel()
+        await line.say(json.dumps({"undo": {}, "n": 10**9, "id": LAST}).encode())
+        await asyncio.wait_for(listening, TIMEOUT)
         line.close()
     return sent
 

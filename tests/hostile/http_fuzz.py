@@ -18,6 +18,7 @@ from urllib.parse import quote
 
 import uvloop
 
+from tests.hostile.fuzz import EVENTS
 from tests.hostile.siege import Siege
 from tests.hostile.stranger import Line, Stranger
 
@@ -138,7 +139,7 @@ def _with(path: str, query: Sequence[str]) -> str:
 
 async def fuzz_http(requests: int, folder: Path, seed: int) -> tuple[int, Counter[str], list[str]]:
     """Return how many requests were answered, the statuses with their codes, and the server's log."""
-    async with Siege(folder, 2) as siege:
+    async with Siege(folder, 2, events=EVENTS) as siege:
         stranger = Stranger(siege.server.port, ADDRESSES, "", siege.record)
         opened = [(await asyncio.to_thread(siege.server.open_table))["table"] for _ in range(4)]
         first = await stranger.open(ADDRESSES[0])
@@ -149,7 +150,7 @@ async def fuzz_http(requests: int, folder: Path, seed: int) -> tuple[int, Counte
         text = siege.file.read_text(encoding="utf-8")
         made = [Description(told, tables, text, Random(seed * LINES + n)) for n in range(LINES)]
         sent = sum(await asyncio.gather(*(_fuzz(stranger, n, one, requests // LINES) for n, one in enumerate(made))))
-        end = await siege.play("after", 2)
+        end = await siege.play("after", 0.5)
         assert end.seen.delays, "the server plays on"
         log = [*siege.log, *end.seen.wrongs]
     return sent, stranger.heard, log

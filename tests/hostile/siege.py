@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.hostile.dear import dear_record
+from tests.hostile.dear import MOST, dear_record
 from tests.hostile.honest import TIMEOUT, Players, Seen
 from tests.running import RunningServer
 
@@ -42,10 +42,10 @@ class Phase:
 
 
 class Siege:
-    """A server with honest players; `async with` it."""
+    """A server with honest players; `async with` it. `events`: of the record that is dear to read."""
 
-    def __init__(self, folder: Path, pairs: int, *options: str) -> None:
-        self._folder, self._pairs, self._options = folder, pairs, options
+    def __init__(self, folder: Path, pairs: int, *options: str, events: int = MOST) -> None:
+        self._folder, self._pairs, self._options, self._events = folder, pairs, options, events
         self.log: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -54,7 +54,7 @@ class Siege:
         self._reading = threading.Thread(target=lambda: self.log.extend(self.server.process.stderr or ()), daemon=True)
         self._reading.start()
         self.file = self._folder / "dear.txt"
-        self.file.write_bytes(dear_record())
+        self.file.write_bytes(dear_record(self._events))
         self.record = await asyncio.to_thread(self._upload)
         self.players = Players(self.server, self._pairs)
         await self.players.sit_down()
@@ -70,7 +70,7 @@ class Siege:
         from urllib.request import Request, urlopen  # noqa: PLC0415
 
         headers = {"Content-Type": "text/plain", **self.server.headers}
-        with urlopen(Request(self.server.address + "records", dear_record(), headers)) as answer:
+        with urlopen(Request(self.server.address + "records", self.file.read_bytes(), headers)) as answer:
             return json.load(answer)["table"]
 
     @property

@@ -114,13 +114,17 @@ class Line:
             return False
         return not self.reader.at_eof()
 
-    async def listen(self) -> None:
-        """Read and count what a WebSocket says until it ends."""
+    async def listen(self, until: bytes | None = None) -> None:
+        """Read and count what a WebSocket says until it ends, or until it says this."""
         told = self._stranger.heard
+        before = b""
         with suppress(OSError):
             while heard := await self.reader.read(2**16):
                 told.update(code.decode() for code in _CODE.findall(heard))
                 told["welcome"] += heard.count(b'{"welcome"')
+                if until and until in before + heard:
+                    return
+                before = heard[-100:]
         told["connection ended"] += 1
 
     def close(self) -> None:

@@ -11,7 +11,7 @@ def test_two_thousand_bent_messages_cause_no_fault(tmp_path):
     sent, heard, log = awaited(fuzz(2_000, tmp_path, seed=1))
     assert sent >= 2_000
     assert faults(heard, log) == []
-    assert {"not-readable", "wrong-number", "not-joined"} & heard.keys()
+    assert heard["not-readable"] > 200
 
 
 @pytest.mark.long

@@ -7,12 +7,12 @@ from tests.running import awaited
 
 
 @pytest.mark.process
-def test_four_hundred_requests_from_the_servers_own_description_cause_no_fault(tmp_path):
-    sent, heard, log = awaited(fuzz_http(400, tmp_path, seed=1))
-    assert sent == 400
+def test_two_hundred_requests_from_the_servers_own_description_cause_no_fault(tmp_path):
+    sent, heard, log = awaited(fuzz_http(200, tmp_path, seed=1))
+    assert sent == 200
     assert faults(heard, log) == []
-    assert heard["200"] > 20
-    assert heard["400 not-readable"] > 20
+    assert heard["200"] > 10
+    assert heard["400 not-readable"] > 10
 
 
 @pytest.mark.long
