@@ -164,7 +164,7 @@ class RunningServer(Served):
         self.process = Forked(module, [*arguments, *(["--open"] if is_open else []), *options], environment)
         assert self.process.stdout
         line = self.process.stdout.readline()
-        if not line.startswith("carrom: http://"):
+        if not line.startswith("carrom: http"):
             _, errors = self.process.communicate()
             raise RuntimeError(line + errors)
         self.address = line.split()[1]

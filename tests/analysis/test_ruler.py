@@ -14,9 +14,8 @@ EXACT = Ruler(0.01, 0.01, 0.0001)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
-def test_readings_without_error_give_the_constants_back(seed):
-    luck = Random(seed)
+def test_readings_without_error_give_the_constants_back():
+    luck = Random(0)
     matter = board_of(luck)
     # with a tenth of a millimetre believed, what remains is the hand's aim, which the fit takes as straight
     found = measure(tries_of(matter, 8, luck, EXACT), ruler=Ruler(0.5, 0.5, 0.005))
@@ -28,7 +27,7 @@ def test_readings_without_error_give_the_constants_back(seed):
 @pytest.mark.slow
 def test_nine_intervals_of_ten_hold_the_truth():
     inside = many = 0
-    for seed in range(6):
+    for seed in range(2):
         luck = Random(f"small family {seed}")
         matter = board_of(luck)
         for name, known in measure(tries_of(matter, 6, luck)).known.items():
@@ -40,7 +39,7 @@ def test_nine_intervals_of_ten_hold_the_truth():
 def test_each_interval_holds_its_value_and_narrows_with_tries():
     luck = Random("narrows")
     matter = board_of(luck)
-    few, more = (measure(tries_of(matter, many, luck)).known for many in (2, 12))
+    few, more = (measure(tries_of(matter, many, luck)).known for many in (2, 8))
     for name in few:
         assert few[name].low <= few[name].value <= few[name].high
     narrower = [more[name].high - more[name].low < few[name].high - few[name].low for name in few]

@@ -63,6 +63,7 @@ class Site:
             max_size=2**22,
             ping_interval=None,
             max_queue=None,
+            open_timeout=TIMEOUT,
             close_timeout=1,
             legacy=True,
         )

@@ -34,6 +34,7 @@ def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_aske
         return await threads.compute(busy)
 
     assert asyncio.run(asked()) == busy()
+    until(lambda: charged)  # after the answer
     threads.close()
     ((address, price),) = charged
     assert address == "192.0.2.1"

@@ -63,6 +63,7 @@ print(sorted(known() - before))
 """
 
 
+@pytest.mark.full
 def test_a_server_compiles_nothing_that_setup_has_not_compiled():
     compiling = {**os.environ, "CARROM_JIT": "1"}
     done = subprocess.run([sys.executable, "-c", SET_UP], capture_output=True, text=True, check=False, env=compiling)

@@ -231,7 +231,9 @@ def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", server.port))
     address = f"ws://localhost:{server.port}/tables/{table['table']}/socket"
-    deaf = connect(address, sock=line, max_queue=1, ping_interval=None, close_timeout=0.1, legacy=True)
+    deaf = connect(
+        address, sock=line, max_queue=1, ping_interval=None, open_timeout=TIMEOUT, close_timeout=0.1, legacy=True
+    )
     deaf.send(JOIN)
     player = Browser(server, table)
     player.join()

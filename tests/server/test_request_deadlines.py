@@ -8,6 +8,7 @@ from time import sleep
 import pytest
 
 from carrom.server import limits, request_deadlines
+from carrom.server.request_deadlines import RequestDeadlines
 from tests.running import TIMEOUT, Browser, ServerHere
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
@@ -23,16 +24,20 @@ HALVES = {
 
 
 @pytest.fixture
-def alone(tmp_path, monkeypatch):
-    """A server of its own in this process, which waits a fifth of a second for a whole request."""
-    monkeypatch.setattr(limits, "REQUEST", 0.2)
-    server = ServerHere(tmp_path / "games.db")
-    yield server
-    server.stop()
+def hasty(alone, monkeypatch):
+    """A server that waits a second for a whole request."""
+    monkeypatch.setattr(limits, "REQUEST", 1.0)
+    return alone
 
 
 def line_to(server: ServerHere, at: str = "127.0.0.1") -> socket.socket:
     return socket.create_connection(("127.0.0.1", server.port), TIMEOUT, source_address=(at, 0))
+
+
+def rests(server: ServerHere) -> bool:
+    """Whether a connection is open, and no time runs for any."""
+    lines = [one for one in server._server.server_state.connections if isinstance(one, RequestDeadlines)]
+    return bool(lines) and all(one._ending is None for one in lines)
 
 
 def heard(line: socket.socket) -> bytes:
@@ -49,16 +54,16 @@ def test_a_request_has_thirty_seconds_to_arrive():
 
 
 @limit("REQUEST")
-@pytest.mark.parametrize("half", HALVES)
-def test_a_request_past_its_deadline_is_ended(alone, half):
-    line = line_to(alone)
-    line.sendall(HALVES[half])
-    said = heard(line)
-    assert said.count(b"HTTP/1.1 200") == (half == "half of a second request")
+def test_a_request_past_its_deadline_is_ended(hasty):
+    lines = {half: line_to(hasty) for half in HALVES}
+    for half, line in lines.items():
+        line.sendall(HALVES[half])
+    for half, line in lines.items():
+        assert heard(line).count(b"HTTP/1.1 200") == (half == "half of a second request"), half
 
 
-def test_bytes_sent_one_by_one_do_not_extend_the_deadline(alone):
-    line = line_to(alone)
+def test_bytes_sent_one_by_one_do_not_extend_the_deadline(hasty):
+    line = line_to(hasty)
     letters = iter(b"GET /levels HTTP/1.1\r\n" + b"X: y\r\n" * 10_000)
     with suppress(OSError):
         for letter in letters:
@@ -78,7 +83,7 @@ def test_a_connection_is_kept_between_requests_and_a_socket_without_limit(alone)
         answer = http.client.HTTPResponse(line)
         answer.begin()
         assert (answer.status, bool(answer.read())) == (200, True)
-        sleep(2 * limits.REQUEST)
+        until(lambda: rests(alone))
     line.close()
     assert "back" in browser.come_back(1)
     browser.close()
@@ -89,7 +94,7 @@ def test_a_slow_reader_receives_the_whole_response(alone):
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", alone.port))
     line.sendall(WHOLE.replace(b"/levels", b"/page/carrom.js").replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
-    sleep(3 * limits.REQUEST)
+    until(lambda: rests(alone))
     head, _, body = heard(line).partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 200")
     length = next(part for part in head.lower().split(b"\r\n") if part.startswith(b"content-length"))

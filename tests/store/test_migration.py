@@ -1,6 +1,7 @@
 """A store of an older release is read by this one. `release_0_1_0.json` holds the rows that release wrote."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -114,39 +115,49 @@ import os, signal, sys
 from sqlalchemy.event import listens_for
 from sqlalchemy.engine import Engine
 from carrom.server.store import open_store
-left = int(sys.argv[2])
+left = 0
 @listens_for(Engine, "before_cursor_execute")
 def count(connection, cursor, statement, parameters, context, executemany):
     global left
     left -= 1
     if left == 0:
         os.kill(os.getpid(), signal.SIGKILL)
-with open_store(sys.argv[1]):
-    print("migrated")
+for line in sys.stdin:
+    place, statement = line.rsplit(maxsplit=1)
+    if not (child := os.fork()):
+        left = int(statement)
+        with open_store(place):
+            os._exit(0)
+    print(os.waitpid(child, 0)[1], flush=True)
 """
+"""It opens the store of each line, in a copy of its own that is killed at the statement of that number."""
 
 
 @pytest.mark.process
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has none")
 def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_goes_through_the_next_time(
     tmp_path_factory,
 ):
-    def migrated(statement: int) -> bool:
-        place = made_old(tmp_path_factory.mktemp("killed") / "games.db")
-        migrating = [sys.executable, "-c", MIGRATING, place, str(statement)]
-        run = subprocess.run(migrating, capture_output=True, text=True, check=False)
-        if "migrated" not in run.stdout:
-            assert run.returncode == -signal.SIGKILL, run.stderr
-            assert said(place, "SELECT version_num FROM alembic_version") == [("0001",)]
-        with open_store(place) as store:
-            assert list(store.verify()) == []
-            assert [len(store.load(name).lines) for name in NAMES] == [
-                sum(line["match"] == name for line in OLD["lines"]) for name in NAMES
-            ]
-        return "migrated" in run.stdout
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", MIGRATING], stdin=pipe, stdout=pipe, text=True) as migrating:
 
-    statement = 1
-    while not migrated(statement):
-        statement += 9
+        def migrated(statement: int) -> bool:
+            place = made_old(tmp_path_factory.mktemp("killed") / "games.db")
+            print(place, statement, file=migrating.stdin, flush=True)
+            status = int(migrating.stdout.readline())
+            if status:
+                assert status == signal.SIGKILL
+                assert said(place, "SELECT version_num FROM alembic_version") == [("0001",)]
+            with open_store(place) as store:
+                assert list(store.verify()) == []
+                assert [len(store.load(name).lines) for name in NAMES] == [
+                    sum(line["match"] == name for line in OLD["lines"]) for name in NAMES
+                ]
+            return not status
+
+        statement = 1
+        while not migrated(statement):
+            statement += 9
 
 
 def test_migrated_and_new_stores_have_the_declared_tables(place):
