@@ -29,7 +29,10 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """Browser tests are dear: `make test` runs those marked `always`, about one of each screen and each way to play."""
+    """Browser tests are dear: `make test` runs those marked `always`, one proof of each promise of the page.
+
+    `make full` runs one of each kind of device and game more; the others of a kind are `long` (`pairwise.sparing`).
+    """
     for item in items:
         if HERE in item.path.parents and not item.get_closest_marker("always"):
             item.add_marker("full")
@@ -45,7 +48,11 @@ def browser_type_launch_args():
 
 @pytest.fixture(scope="session")
 def browser_context_args():
-    return {"viewport": {"width": 1280, "height": 720}, "locale": "fr-FR"}
+    """Nothing moves but films: the board of the start page, the turning board and the rest cost half of a short test.
+
+    A test about them asks for `reduced_motion="no-preference"`.
+    """
+    return {"viewport": {"width": 1280, "height": 720}, "locale": "fr-FR", "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")

@@ -53,6 +53,14 @@ class Device:
         self.page.on("console", self._said)
         self.page.on("framenavigated", self._been_at)
 
+    def prefers(self, address: str, **choices: str) -> None:
+        """Chooses in the preferences of the page at this address, which is opened next."""
+        self.page.goto(f"{address}page/carrom.css")
+        for name, choice in choices.items():
+            self.page.evaluate(
+                "([name, choice]) => localStorage.setItem(name, choice)", [f"carrom.prefers.{name}", choice]
+            )
+
     def wipe(self) -> None:
         """As it was when it was new; raises an error where that is not possible."""
         context, page = self.context, self.page
@@ -75,9 +83,9 @@ class Device:
         context.clear_cookies()
         context.clear_permissions()
         context.set_offline(self.made_with.get("offline", False))
-        colours = self.made_with.get("color_scheme", "light")
+        colours, motion = self.made_with.get("color_scheme", "light"), self.made_with.get("reduced_motion", "null")
         page.emulate_media(
-            media="null", color_scheme=colours, reduced_motion="null", forced_colors="null", contrast="null"
+            media="null", color_scheme=colours, reduced_motion=motion, forced_colors="null", contrast="null"
         )
         self._origins.clear()
         self.errors.clear()

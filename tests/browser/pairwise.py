@@ -1,9 +1,21 @@
-"""Rows that try every two choices together: few cases instead of all of them."""
+"""Few cases instead of all: rows in which every two choices meet, and the one of several that is always tried."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 
+import pytest
+
 Row = dict[str, object]
+
+
+def sparing(values: Iterable[object], many: int = 1) -> list:
+    """For `parametrize`: the first of these in `make full`, the others in `make long` alone.
+
+    >>> [len(one.marks) for one in sparing(["smallest", "usual"])]
+    [0, 1]
+    """
+    every = [one if isinstance(one, tuple) else (one,) for one in values]
+    return [pytest.param(*one, marks=[pytest.mark.long] if place >= many else []) for place, one in enumerate(every)]
 
 
 def pairwise(factors: Mapping[str, Sequence[object]], allowed: Callable[[Row], bool]) -> list[Row]:

@@ -147,17 +147,20 @@ class Person:
 
     def play_by_mouse(self, stroke: Stroke, opened_at: int) -> None:
         """Slide the striker from where it opened to its place, pull back, let go."""
-        match_board = self.match().board
+        self.pull_by_mouse(stroke, opened_at, self.match().board)
+
+    def pull_by_mouse(self, stroke: Stroke, opened_at: int, board: Board) -> None:
+        """The same where there is no table, on this board."""
         mouse = self.page.mouse
-        start = self.pixels(*striker_point(match_board, stroke.seat, opened_at))
-        place = self.pixels(*striker_point(match_board, stroke.seat, stroke.x))
+        start = self.pixels(*striker_point(board, stroke.seat, opened_at))
+        place = self.pixels(*striker_point(board, stroke.seat, stroke.x))
         if hypot(place[0] - start[0], place[1] - start[1]) > 12:
             mouse.move(*start)
             mouse.down()
             mouse.move(*place, steps=4)
             mouse.up()
         grip = place if hypot(place[0] - start[0], place[1] - start[1]) > 12 else start
-        back = self.pull(stroke, match_board)
+        back = self.pull(stroke, board)
         # leave the dead zone straight down first: a pull that starts along the line would be a slide
         mouse.move(*grip)
         mouse.down()

@@ -4,7 +4,7 @@ from math import hypot
 from random import Random
 from time import monotonic
 
-from tests.browser.person import TIMEOUT, Person
+from tests.browser.person import TIMEOUT, TWO_FRAMES, Person
 from tests.browser.test_hand_placing import where_it_stands
 
 MOST = 400
@@ -12,16 +12,13 @@ MOST = 400
 
 
 class Round:
-    """Plays at a person's page until the round is over. `asked`: the questions of the page that came up;
-    `watches`: every film is seen to its end.
-    """
+    """Plays at a person's page until the round is over. `asked`: the questions of the page that came up."""
 
-    def __init__(self, person: Person, seed: int, *, watches: bool = False) -> None:
+    def __init__(self, person: Person, seed: int) -> None:
         self.person = person
         self.page = person.page
         self.luck = Random(seed)
         self.asked: list[str] = []
-        self._watches = watches
         self._placed = 0
 
     def play(self) -> dict:
@@ -42,16 +39,13 @@ class Round:
         person = self.person
         phase = person.wait_for("aim", "place", "over", "waiting", "film")
         if phase == "film":
-            if self._watches:
-                person.wait_until(lambda: person.data("phase") != "film")
-            else:
-                person.skip()
+            person.skip()
         elif phase == "place":
             self._place()
         elif phase == "aim" and not self._answer():
             self._stroke()
         elif phase == "waiting" and not self._answer():
-            self.page.wait_for_timeout(25)
+            self.page.evaluate(TWO_FRAMES)
         return phase
 
     def _done(self, before: int) -> None:

@@ -61,7 +61,6 @@ def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(f"before => {PICTURE} !== before", arg=before)
 
 
-@pytest.mark.always
 def test_a_page_of_ten_lines_shows_a_board_on_which_the_striker_is_slid_and_pulled(page: Page, address: str):
     asked = []
     page.on("request", lambda request: asked.append(request.url))

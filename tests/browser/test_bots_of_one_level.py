@@ -1,9 +1,12 @@
 """Three bots of one level at a table of four: each is told from the others, and the hint of a stroke is in sight."""
 
+from itertools import product
+
 import pytest
 
 from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person
 from tests.browser.test_phone_layout import LANGUAGES, clipped
 from tests.server.matches import kept
@@ -11,8 +14,7 @@ from tests.server.matches import kept
 SIZES = {"small": (360, 640), "phone": (390, 844), "desktop": (1280, 800)}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "lang"), sparing(product(SIZES, LANGUAGES)))
 def test_the_names_of_bots_of_one_level_are_read_whole(here, devices, picture, size, lang):
     width, height = SIZES[size]
     players = {"S": Player("person", "Camille")} | {seat: Player("bot", level="league") for seat in ("E", "N", "W")}

@@ -1,16 +1,11 @@
 """The break explorer: a break of the book is looked at, seen as a film, and tried on the practice board."""
 
-import pytest
-
 from tests.browser.axe import complaints_of
 from tests.browser.devices import WITHOUT_WASM
-from tests.browser.person import in_english, words_of
+from tests.browser.person import words_of
 from tests.server.routes import answer
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-
-@pytest.mark.always
 def test_a_break_of_the_book_is_seen_and_tried(person, server, picture):
     page = person.page
     page.goto(f"{server.address}#practice")
@@ -35,16 +30,3 @@ def test_a_break_of_the_book_is_seen_and_tried(person, server, picture):
     asked = {"board": "icf", "matter": "tournament", "layout": book["layout"], "seat": "S", "stroke": told["stroke"]}
     ends = answer(server, "strokes", asked).plain["layout"]
     person.wait_until(lambda: person.layout == ends)
-
-
-def test_the_explorer_fits_a_phone(another, server, picture):
-    person = another(f"{server.address}#breaks", **PHONE)
-    page = person.page
-    page.wait_for_selector("#breaks-list .breaks-chosen")
-    in_english(page)
-    page.wait_for_selector("#breaks-play:has-text('See it')")
-    page.select_option("#breaks-seat", "E")
-    if not WITHOUT_WASM:
-        person.wait_until(lambda: "tries" in words_of(page.locator("#breaks-said")))
-    picture("breaks-en-phone", page)
-    assert not page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from carrom.bots import PERSONAS
 from carrom.paper.names import say
 from tests.browser.axe import complaints_of
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person
 from tests.browser.test_phone_layout import clipped, covered_words
 
@@ -37,8 +38,7 @@ def gives_up(person: Person) -> None:
     person.wait_for("over")
 
 
-@pytest.mark.always
-@pytest.mark.parametrize("kind", SCREENS)
+@pytest.mark.parametrize("kind", sparing(SCREENS))
 def test_a_character_has_a_face_from_the_choice_to_the_end_and_a_word_of_its_own(another, server, picture, kind):
     person = another(server.address, **SCREENS[kind])
     page = person.page
@@ -86,6 +86,7 @@ def test_who_wants_no_characters_sees_and_hears_none(person):
     assert say("character-won-oracle", "fr") not in page.inner_text("#told")
 
 
+@pytest.mark.long
 def test_of_three_bots_one_speaks_and_on_a_phone_their_names_take_the_room_of_the_faces(another, server, picture):
     person = another(server.address, **PHONE)
     page = person.page

@@ -10,8 +10,8 @@ import pytest
 from carrom.board import ICF, Stroke
 from carrom.notation import read_layout
 from tests.browser.axe import complaints_of
-from tests.browser.eyes import other_eyes
 from tests.browser.finger import Finger
+from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, Person, in_english, match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
@@ -136,8 +136,8 @@ def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, p
     assert settled(person) == bare, "nothing is left on the board"
 
 
-@pytest.mark.always
-def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, picture):
+def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(another, server, picture):
+    person = another(server.home, fresh=True)
     page = person.page
     # without a kernel of its own the page sends what it plays
     page.add_init_script("delete window.WebAssembly")
@@ -147,7 +147,7 @@ def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, pi
     assert page.locator("#stroke-help").count() == 0
     page.click("#practice-coach .prepare")
     assert words_of(page.locator("#stroke-help")) == "préparé par le coach"
-    picture("coach-prepared-fr-desktop")
+    picture("coach-prepared-fr-desktop", page)
     stroke = Stroke("S", **idea["stroke"])
     place, _, force = prepared(person)
     assert place == pytest.approx(stroke.x / 1000, abs=0.06)
@@ -159,6 +159,7 @@ def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(person, pi
     person.wait_for("film", "tried")
 
 
+@pytest.mark.long
 def test_the_hand_is_stored_and_a_champions_hand_is_one_tap_away(person):
     practise(person)
     page = person.page
@@ -205,7 +206,7 @@ def test_the_heat_map_is_read_by_keys_and_a_tap_places_the_striker(person):
     assert prepared(person)[1] == pytest.approx(0, abs=8)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+@pytest.mark.parametrize(("width", "height"), sparing([(360, 640), (390, 844)]))
 def test_by_finger_on_a_telephone_the_board_stays_in_sight(another, server, picture, width, height):
     phone = another(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
     practise(phone)
@@ -233,14 +234,6 @@ def test_by_finger_on_a_telephone_the_board_stays_in_sight(another, server, pict
     )
     assert small == []
     picture(f"coach-phone-fr-{width}", page)
-
-
-@other_eyes
-def test_axe_finds_nothing_in_the_coach(another, server, eyes, look):
-    person = another(server.address, **eyes)
-    practise(person)
-    ask(person)
-    assert complaints_of(person.page, "#practice") == []
 
 
 def test_the_coach_helps_against_a_bot_and_refuses_between_persons(person, picture):
@@ -295,6 +288,7 @@ def test_the_fan_of_a_hand_is_switched_on_by_key_and_by_hand_where_the_coach_may
     assert said.is_hidden(), "what is played is tried no more"
 
 
+@pytest.mark.long
 def test_between_persons_there_is_no_fan(person):
     page = person.page
     page.evaluate("localStorage.setItem('carrom.fan', 'on')")
@@ -305,6 +299,7 @@ def test_between_persons_there_is_no_fan(person):
     assert settled(person, "board") == bare
 
 
+@pytest.mark.long
 @pytest.mark.wasm
 def test_on_a_phone_the_fan_says_its_sentence_and_all_buttons_stay_in_sight(server, another, picture):
     of_hers = {"device_scale_factor": 2, "is_mobile": True, "has_touch": True}

@@ -91,6 +91,7 @@ def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(count
     assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
 
 
+@pytest.mark.long
 @pytest.mark.kills_its_server
 def test_the_best_of_three_rounds_of_saint_pierre_survives_undoing_reloading_and_a_dead_server(mortal, another):
     table = Counter(mortal, another, book="saint-pierre", options={"format": "best-of-three"}).score_only()

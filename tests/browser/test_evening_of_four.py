@@ -134,6 +134,7 @@ def away_for_a_stroke(evening: Evening, line: Line, luck: Random) -> None:
     french.page.locator("#seats .seat.away").wait_for(state="detached")
 
 
+@pytest.mark.long
 def test_two_couples_at_two_telephones_play_a_round_of_k_rhum_and_the_television_tells_it(evening, line, picture):
     rounds = [Round(phone, seed) for seed, phone in enumerate(evening.phones.values(), 5)]
     told, moves, was_away = evening.settled(), 0, False

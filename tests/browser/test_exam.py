@@ -8,14 +8,11 @@ from tests.browser.axe import complaints_of
 from tests.browser.eyes import PHONE
 from tests.browser.person import words_of
 
-SMALLEST = {**PHONE, "viewport": {"width": 360, "height": 640}}
-
 
 def right_answers(book: str, seed: int) -> list[int]:
     return [one["question"]["right"] for one in marked(book, seed, "-" * EXAM)["marks"]]
 
 
-@pytest.mark.always
 def test_a_whole_exam_by_touch_is_passed_and_its_certificate_printed(another, server, picture):
     person = another(server.address, **PHONE)
     page = person.page
@@ -47,6 +44,7 @@ def test_a_whole_exam_by_touch_is_passed_and_its_certificate_printed(another, se
     person.wait_for("exam-result")
 
 
+@pytest.mark.long
 def test_an_exam_by_keys_that_fails_shows_what_was_wrong(person, picture):
     page = person.page
     page.goto(f"{person.server.address}#exam=icf&seed=3")
@@ -62,19 +60,6 @@ def test_an_exam_by_keys_that_fails_shows_what_was_wrong(person, picture):
     assert words_of(page.locator(".exam-result h1")) == f"Pas encore : 0 sur {EXAM}"
     assert page.locator(".exam-mistake").count() == EXAM
     picture("exam-failed-fr-desktop")
-
-
-def test_on_the_smallest_telephone_the_board_the_stroke_and_the_clock_are_in_sight(another, server, picture):
-    person = another(server.address, **SMALLEST)
-    person.page.goto(f"{server.address}#exam=karom&seed=7")
-    person.wait_for("exam-ready")
-    person.page.tap("#exam-begin")
-    person.wait_until(lambda: person.page.locator(".exam-case .sentence").is_visible())
-    picture("exam-case-fr-smallest", person.page)
-    for part in ("#exam-clock", ".drawn-stroke", ".exam-case .sentence"):
-        box = person.page.locator(part).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= 640
 
 
 @pytest.mark.parametrize("language", ["en"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT
 from tests.browser.umpire import SMALL, Umpire, umpires_place
 
@@ -62,7 +63,7 @@ def happens(phone: Umpire, what) -> None:
         declare(phone, sanction, seat)
 
 
-@pytest.mark.parametrize("match", list(MATCHES))
+@pytest.mark.parametrize("match", sparing(sorted(MATCHES)))
 def test_a_match_of_a_usual_format_is_umpired_whole_and_ends_with_its_sheet(match, server, another, picture):
     options, seats, rounds, scores = MATCHES[match]
     people = {seat: {"kind": "person", "name": f"Player {seat}"} for seat in seats}
@@ -84,7 +85,6 @@ def test_a_match_of_a_usual_format_is_umpired_whole_and_ends_with_its_sheet(matc
     picture(f"format-{len(seats)}-{len(rounds)}", phone.page)
 
 
-@pytest.mark.always
 def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, picture):
     table = server.open_table(book="icf", real=True, options={"rounds": 4, "games": 1})
     phone = Umpire(another(server.address + umpires_place(table), **SMALL).page, server)

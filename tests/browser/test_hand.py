@@ -22,7 +22,6 @@ def record_of(person):
     return read_record(answer(person.server, f"tables/{person.table['table']}/record").text)
 
 
-@pytest.mark.always
 def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, another, picture):
     host, guest = person, another(open_for_another(person, hand="17"), locale="en-GB", **SMALL, **TELEPHONE)
     sit_down(guest)
@@ -50,6 +49,7 @@ def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, 
     picture("hand-smallest-en", guest.page)
 
 
+@pytest.mark.long
 def test_a_person_who_plays_by_numbers_against_a_bot_plays_a_rated_game_with_a_hand(
     another, here, picture, monkeypatch
 ):

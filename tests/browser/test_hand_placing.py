@@ -83,7 +83,6 @@ def wait_until_placed(person: Person, disc: str) -> tuple[int, int]:
     return tuple(person.layout[disc])
 
 
-@pytest.mark.always
 def test_one_button_places_a_man_automatically(person, picture):
     open_by_hand(person)
     waiting = a_man_to_place(person)
@@ -93,6 +92,7 @@ def test_one_button_places_a_man_automatically(person, picture):
     assert person.watched()["layout"] == person.layout
 
 
+@pytest.mark.long
 def test_a_man_is_dragged_into_the_ring_and_lies_where_it_was_dropped(person, picture):
     open_by_hand(person)
     waiting = a_man_to_place(person)
@@ -114,6 +114,7 @@ def test_a_man_is_dragged_into_the_ring_and_lies_where_it_was_dropped(person, pi
     assert person.watched()["layout"] == person.layout
 
 
+@pytest.mark.long
 def test_a_man_dropped_on_another_lies_beside_it(person):
     open_by_hand(person)
     waiting = a_man_to_place(person)
@@ -130,6 +131,7 @@ def test_a_man_dropped_on_another_lies_beside_it(person):
     assert hypot(at[0] - inside[0], at[1] - inside[1]) < 150_000
 
 
+@pytest.mark.long
 def test_a_man_dropped_outside_goes_back_to_the_frame_and_waits(person):
     open_by_hand(person)
     waiting = a_man_to_place(person)
@@ -157,6 +159,7 @@ def test_a_man_is_moved_to_its_place_by_keys(person):
     assert person.watched()["layout"] == person.layout
 
 
+@pytest.mark.long
 def test_the_others_see_the_placing_player_and_then_the_place(person, another, picture):
     guest = another(open_for_another(person, placing="by-hand"), locale="en-GB")
     sit_down(guest)

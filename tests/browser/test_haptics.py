@@ -60,13 +60,7 @@ def test_a_man_that_falls_is_felt_and_one_whose_film_is_skipped_is_not(felt):
     assert told(person)[1:] == [[0]], "the rest of the pattern is called off"
 
 
-def test_the_queen_is_felt_longer(felt):
-    person, stroke = felt("queen")
-    person.play_by_numbers(stroke)
-    person.wait_until(lambda: len(told(person)) > 0)
-    assert told(person)[0][2] == 90
-
-
+@pytest.mark.long
 def test_a_stroke_that_is_let_go_ticks(felt):
     person, _ = felt("w1")
     mouse = person.page.mouse

@@ -48,6 +48,7 @@ def test_the_qr_code_on_the_screen_brings_a_phone_to_the_table(person, another, 
     picture("invitation-guest-fr-phone", guest.page)
 
 
+@pytest.mark.long
 def test_a_guest_who_closed_the_page_finds_the_game_on_the_start_page_of_the_same_device(person, another):
     guest = another(open_for_another(person), **PHONE)
     sit_down(guest)
@@ -57,11 +58,3 @@ def test_a_guest_who_closed_the_page_finds_the_game_on_the_start_page_of_the_sam
     guest.page.tap(game_in_list(table))
     guest.wait_until(lambda: guest.data("yours") == "N")
     assert guest.page.url.endswith(f"#table={table}")
-
-
-def test_the_qr_code_is_readable_in_the_dark_theme(person):
-    page = person.page
-    page.emulate_media(color_scheme="dark")
-    open_for_another(person)
-    page.wait_for_selector("#chairs .code")
-    assert zxingcpp.read_barcodes(seen(page, "#chairs .code"))[0].text == page.input_value("#chairs .address")

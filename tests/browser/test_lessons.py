@@ -9,10 +9,8 @@ from carrom.board import nearest_place, striker_point
 from carrom.bots import Hand
 from carrom.bots.hand import executed
 from carrom.lessons import Lesson, lessons, shown_stroke
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import other_eyes
 from tests.browser.finger import Finger, straight
-from tests.browser.person import Person, words_of
+from tests.browser.person import TWO_FRAMES, Person, words_of
 from tests.browser.thumb import SMALL, TELEPHONE, USUAL
 
 TRIES = 15
@@ -70,7 +68,7 @@ def go_on(person: Person, place: int) -> None:
     while not words_of(title).startswith(f"{place} ·"):
         if person.page.locator("#lesson-next").is_visible():
             person.page.tap("#lesson-next")
-        person.page.wait_for_timeout(500)
+        person.page.evaluate(TWO_FRAMES)
 
 
 def middle_of_the_board(person: Person) -> tuple[float, float]:
@@ -80,7 +78,7 @@ def middle_of_the_board(person: Person) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + person.page.evaluate("scrollY")
 
 
-@pytest.mark.always
+@pytest.mark.long
 def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_child(another, server, picture):
     person = another(server.address, locale="fr-FR", **USUAL, **TELEPHONE)
     page, luck, hand = person.page, Random(24), Hand(2.0)
@@ -151,6 +149,7 @@ def test_a_miss_says_what_happened_outlives_a_reload_and_the_way_to_do_it_can_be
     page.get_by_role("img", name="2 étoiles sur trois").wait_for()
 
 
+@pytest.mark.long
 def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, server, picture):
     person = another(server.address, locale="en-GB", **SMALL, **TELEPHONE)
     page = person.page
@@ -193,21 +192,3 @@ def test_a_kept_aim_leaves_the_boards_frame_in_sight_on_the_smallest_phone(anoth
     picture("lesson-kept-fr-smallest", page)
     frame, panel = (page.locator(one).bounding_box() for one in ("#lesson-board", ".lesson .stroke"))
     assert frame["y"] + frame["height"] <= panel["y"]
-
-
-@other_eyes
-def test_everybody_can_read_the_lessons(another, server, picture, eyes, look):
-    person = another(server.address, **eyes)
-    page = person.page
-    page.goto(f"{server.address}#learn")
-    page.wait_for_selector("#lessons-list")
-    picture(f"lessons-{look}", page)
-    assert complaints_of(page, "#lessons") == []
-    for name in ("straight", "force", "break"):
-        page.goto(f"{server.address}#learn={name}")
-        person.wait_for("lesson")
-        page.wait_for_selector(".grip svg")
-        picture(f"lesson-{name}-{look}", page)
-    page.locator(".grip").scroll_into_view_if_needed()
-    picture(f"lesson-grip-{look}", page)
-    assert complaints_of(page, "#lesson") == []

@@ -46,25 +46,6 @@ def test_a_level_is_chosen_by_keyboard_and_is_the_same_next_time(person, picture
     assert chosen(page) == numbered(NAMES[-2], "en")
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (1440, 900)])
-def test_a_level_says_its_name_before_its_manner(another, server, width, height):
-    page = another(server.address, viewport={"width": width, "height": height}).page
-    page.wait_for_selector("#level:not([disabled])")
-    name, manner = page.locator("#level-name").bounding_box(), page.locator("#level-manner").bounding_box()
-    assert name["y"] + name["height"] <= manner["y"] + 2
-
-
-@pytest.mark.always
-def test_the_bot_that_was_chosen_sits_down(person):
-    page = person.page
-    person.choose_level("cousin")
-    page.select_option("#form-bot select[name=opener]", "S")
-    page.click("#play-bot")
-    person.wait_for("aim")
-    assert person.watched()["seats"]["N"] == {"kind": "bot", "level": "cousin"}
-    assert "Cousin en vacances" in page.inner_text("[data-seat=N]")
-
-
 def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     page = person.page
     east = page.locator("#form-four select[name=east-kind]")
@@ -86,6 +67,7 @@ def test_three_bots_are_chosen_from_lists_with_a_line_about_each(person):
     assert "Oracle (Ouest)" in page.inner_text("[data-seat=W]")
 
 
+@pytest.mark.long
 def test_who_has_typed_no_name_is_called_the_player_in_the_language_chosen_now(person, server):
     page = person.page
     page.click("#play-bot")

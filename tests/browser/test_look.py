@@ -3,16 +3,16 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from carrom.board import ICF, Stroke, striker_point
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
 from tests.browser.finger import Mouse, straight
+from tests.browser.pairwise import sparing
 from tests.browser.person import TWO_FRAMES, Person
 
 SIZES = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640), (3840, 2160)]
-HAND_HELD = [size for size in SIZES if min(size) < 600]
 
 
 def choose(page: Page, preference: str, choice: str) -> None:
@@ -96,17 +96,6 @@ def in_reach(page: Page, selector: str) -> bool:
     )
 
 
-@pytest.mark.always
-def test_a_click_leads_from_an_empty_browser_to_a_striker_that_can_be_played(another, server, picture):
-    person = another(server.address, fresh=True)
-    person.page.wait_for_selector("#book-choice:not([disabled])")
-    picture("start-fr-desktop", person.page)
-    person.page.click("#play-bot")
-    person.wait_until(lambda: person.rest() == "aim")
-    assert person.page.locator("#stroke-play").is_enabled()
-    assert person.page.evaluate("document.activeElement.id") == "board", "what was pressed is gone: one goes on here"
-
-
 def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):
     person.page.wait_for_selector("#book-choice:not([disabled])")
     for size in SIZES:
@@ -134,18 +123,7 @@ def test_the_evening_theme_is_dark_the_day_theme_light_and_both_survive_a_reload
     assert lightness(style(page, ".card", "backgroundColor")) > 600
 
 
-def test_the_text_grows_and_stays_so(person):
-    page = person.page
-    sizes = []
-    for choice in ("normal", "large", "larger"):
-        choose(page, "text", choice)
-        sizes.append(float(style(page, "#quick-note", "fontSize").removesuffix("px")))
-    assert sizes[0] * 1.3 < sizes[2]
-    assert sizes[0] < sizes[1] < sizes[2]
-    page.reload()
-    assert float(style(page, "#quick-note", "fontSize").removesuffix("px")) == pytest.approx(sizes[2])
-
-
+@pytest.mark.long
 def test_signs_tell_the_men_apart_without_colour(person, picture):
     open_table(person)
     page = person.page
@@ -210,6 +188,7 @@ def test_a_board_in_strong_contrast_is_drawn_flat_at_once_and_lies_where_it_lay(
     assert differ(settled(person), wood) < 0.5
 
 
+@pytest.mark.long
 def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_every_screen(person, server, picture):
     page = person.page
     table = server.open_table()
@@ -236,6 +215,7 @@ def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_ever
         person.wait_until(lambda plateau=plateau, wood=wood: surface(page, plateau) == wood)
 
 
+@pytest.mark.long
 def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(person):
     looks = {}
     for board in ("icf", "maison-80"):
@@ -304,46 +284,7 @@ def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
     assert {screen: said for screen, said in found.items() if said} == {}
 
 
-@pytest.mark.parametrize("text", ["normal", "larger"])
-def test_nothing_is_wider_than_the_screen(person, picture, text):
-    page = person.page
-    choose(page, "text", text)
-    page.wait_for_selector("#book-choice:not([disabled])")
-    for size in SIZES:
-        resize(page, size)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size[0], size
-        if size in HAND_HELD:
-            picture(f"start-{size[0]}-{text}")
-        page.click("#preferences-open")
-        assert page.locator("#preferences").evaluate("one => one.scrollWidth <= one.clientWidth"), size
-        page.keyboard.press("Escape")
-    open_table(person, book="icf")
-    for size in SIZES:
-        resize(page, size)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size[0], size
-        if size in HAND_HELD:
-            picture(f"play-{size[0]}-{text}")
-
-
-@pytest.mark.parametrize(("width", "height"), HAND_HELD)
-def test_on_a_phone_board_verdict_and_play_are_visible_while_aiming(another, picture, server, width, height):
-    person = another(server.address, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
-    page = person.page
-    open_table(person)
-    for needed in ("#board", "#verdict", "#stroke-play", "#stroke-cancel", "#menu-open", "#help-open"):
-        assert in_reach(page, needed), needed
-    page.tap("#menu-open")
-    page.tap("#menu-preferences")
-    expect(page.locator("#preferences-title")).to_be_visible()
-    page.tap("#preferences-close")
-    assert page.locator("#dials").is_hidden()
-    page.tap("#stroke-fine")
-    assert page.locator("#place-number").is_visible()
-    assert in_reach(page, "#stroke-play")
-    picture(f"numbers-{width}", page)
-
-
-@pytest.mark.parametrize("text", ["large", "larger"])
+@pytest.mark.parametrize("text", sparing(["larger", "large"]))
 def test_with_large_text_on_a_small_phone_the_striker_is_under_the_finger(another, server, text):
     person = another(server.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     choose(person.page, "text", text)
@@ -353,6 +294,7 @@ def test_with_large_text_on_a_small_phone_the_striker_is_under_the_finger(anothe
     assert there == "board"
 
 
+@pytest.mark.long
 def test_on_a_board_that_does_not_turn_the_opposite_player_pulls_towards_themselves(person):
     page = person.page
     page.evaluate("localStorage.setItem('carrom.prefers.turning', 'fixed')")

@@ -9,6 +9,7 @@ import zxingcpp
 from carrom.profile.facts import facts_text, read_facts, table_facts
 from carrom.server.store import ProfileLimits, ProfileTable, hash_of
 from tests.browser.axe import complaints_of
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person, in_english
 from tests.browser.test_invitation import seen
 from tests.profile.played import game, times
@@ -30,7 +31,6 @@ def key_of(person: Person) -> str | None:
     return person.page.evaluate("localStorage.getItem('carrom.profile')")
 
 
-@pytest.mark.always
 def test_a_finished_game_begins_a_rating_that_goes_to_another_browser_and_is_erased(another, server, picture, tmp_path):
     ada = another(server.home, fresh=True, **PHONES["small"])
     page = ada.page
@@ -86,7 +86,7 @@ def planted(here, key: str) -> None:
         here.store.keep_counted(hash_of(key), [ProfileTable(table, "S", 1, 999, facts)])
 
 
-@pytest.mark.parametrize("size", PHONES)
+@pytest.mark.parametrize("size", sparing(sorted(PHONES, reverse=True)))
 def test_ten_games_are_seen_as_curves_in_both_languages_and_the_code_takes_them_along(here, another, picture, size):
     key = "ada" + size.ljust(29, "0")
     planted(here, key)

@@ -25,6 +25,7 @@ def beside(server, another):
     return open_table
 
 
+@pytest.mark.long
 def test_the_history_keeps_focus_and_place_while_strokes_come(beside):
     wood, umpire = beside(*[MISS] * 30, book="karom")
     umpire.page.wait_for_selector("#stroke-31")
@@ -38,7 +39,6 @@ def test_the_history_keeps_focus_and_place_while_strokes_come(beside):
     assert abs(before["y"] - after["y"]) < 60, "what is being read does not run away"
 
 
-@pytest.mark.always
 def test_a_stroke_two_rounds_earlier_is_corrected_and_the_score_changes(beside, picture):
     wood, umpire = beside(*won("white", 5), book="karom")
     wood.next_round()
@@ -60,6 +60,7 @@ def test_a_stroke_two_rounds_earlier_is_corrected_and_the_score_changes(beside, 
     assert umpire.page.locator("#stroke-2 .badge").count() == 1, "the marks stay until something else changes"
 
 
+@pytest.mark.long
 def test_no_stroke_is_ended_while_the_other_side_may_answer_a_bet(beside, picture):
     _, umpire = beside(fell("white"), book="k-rhum", phone=SMALL)
     umpire.tap("#bet-open")
@@ -71,6 +72,7 @@ def test_no_stroke_is_ended_while_the_other_side_may_answer_a_bet(beside, pictur
     assert umpire.page.locator("#pad-go").is_visible()
 
 
+@pytest.mark.long
 @pytest.mark.kills_its_server
 def test_the_match_goes_on_after_the_power_was_cut(another, mortal):
     wood = Wood(mortal, book="karom")
@@ -88,21 +90,6 @@ def test_the_match_goes_on_after_the_power_was_cut(another, mortal):
     umpire.stroke("black")
     umpire.correct(2, "#pad-white")
     umpire.reads("#referee-mended", "Corrigé : Camille, 2 pions blancs.")
-
-
-def test_a_phone_that_was_closed_finds_everything_again(beside):
-    wood, umpire = beside(*won("white", 5), book="karom")
-    wood.next_round()
-    umpire.stroke("black")
-    context = umpire.page.context
-    umpire.page.close()
-    page = context.new_page()
-    page.goto(wood.place)
-    umpire = Umpire(page, wood.server)
-    umpire.reads("#referee-undo", "Annuler : Noé, pion noir")
-    assert page.locator("#referee-history li").count() == 3
-    umpire.stroke()
-    assert wood.now["n"] == 6
 
 
 def test_everything_goes_by_keyboard(beside):
@@ -166,6 +153,7 @@ def test_the_slower_of_two_phones_sees_the_action_of_the_quicker(server, another
     assert wood.now["n"] == quick.n == slow.n == 4
 
 
+@pytest.mark.long
 def test_before_the_table_is_loaded_only_the_way_home_can_be_tapped(server, line, another):
     wood = Wood(server, book="karom")
     # the code of the screen is here; it is the table that does not come

@@ -8,7 +8,6 @@ what a newcomer sees.
 import re
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
 from carrom.bots import Hand
@@ -23,7 +22,6 @@ REVIEW = 300_000
 """ms for the coach to go over a game on a busy machine."""
 
 
-@pytest.mark.always
 def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_its_moments_to_the_next_opponent(
     another, server, picture
 ):

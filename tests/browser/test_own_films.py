@@ -9,7 +9,8 @@ from playwright.sync_api import Page, Route
 
 from carrom.board import Stroke
 from carrom.physics.native import PRODUCTS
-from tests.browser.person import Person
+from tests.browser.pairwise import sparing
+from tests.browser.person import TWO_FRAMES, Person
 from tests.browser.test_two_devices import open_for_another, sit_down
 from tests.running import Browser
 
@@ -39,8 +40,15 @@ def test_a_stroke_is_seen_to_its_end_before_the_server_has_said_a_word(line, ano
     camille.play_by_mouse(AHEAD, 0)
     camille.wait_for("film")
     noe.wait_until(lambda: noe.data("n") != n and noe.rest() != "film")
-    camille.page.wait_for_timeout(500)
-    held = board.screenshot()
+    seen: list[bytes] = [first]
+
+    def stands_still() -> bool:
+        camille.page.evaluate(TWO_FRAMES)
+        seen.append(board.screenshot())
+        return seen[-1] == seen[-2]
+
+    camille.wait_until(stands_still)
+    held = seen[-1]
     assert held != first, "the discs lie elsewhere"
     assert (camille.data("phase"), camille.data("n"), camille.data("layout")) == ("film", n, layout)
     picture("own-film-held", camille.page)
@@ -64,6 +72,7 @@ def test_a_stroke_that_is_cut_off_on_its_way_is_seen_once_and_counts_once(line, 
     assert camille.data("layout") == noe.data("layout")
 
 
+@pytest.mark.long
 @pytest.mark.wasm
 def test_a_stroke_that_the_server_refuses_is_taken_back(line, another, server):
     """Noé stands up in that very moment: the number of the stroke is that of another event."""
@@ -82,7 +91,7 @@ def test_a_stroke_that_the_server_refuses_is_taken_back(line, another, server):
 
 
 @pytest.mark.wasm
-@pytest.mark.parametrize("who", ["player", "other"])
+@pytest.mark.parametrize("who", sparing(["player", "other"]))
 def test_a_browser_with_one_wrong_bit_is_found_out_at_its_first_stroke(server, another, picture, who):
     kernel = (PRODUCTS / "physics.wasm").read_bytes()
     assert MICRO in kernel
@@ -128,9 +137,11 @@ def cut_kernel_off(page: Page) -> None:
 
 
 @pytest.mark.wasm
-@pytest.mark.parametrize("spoil", [delete_wasm, pytest.param(cut_kernel_off, marks=pytest.mark.kills_its_server)])
+@pytest.mark.parametrize(
+    "spoil", [delete_wasm, pytest.param(cut_kernel_off, marks=[pytest.mark.kills_its_server, pytest.mark.long])]
+)
 def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another, spoil):
-    camille, noe = another(server.home), another(server.address)
+    camille, noe = another(server.home), another(server.address, fresh=True)
     spoil(noe.page)
     heard: list[str] = []
     noe.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))

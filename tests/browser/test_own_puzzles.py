@@ -14,6 +14,7 @@ from tests.server.routes import answer
 MATCH, EVENTS = game("karom", most=7, seed=4)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_puzzles_of_a_game_come_from_its_review_and_are_there_the_next_day(another, server, picture):
     table = answer(server, "records", record(EVENTS, MATCH).encode(), "text/plain").plain["table"]

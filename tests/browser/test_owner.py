@@ -6,7 +6,6 @@ from tests.browser.person import Person
 from tests.running import Served
 
 
-@pytest.mark.always
 def test_the_key_leaves_the_address_and_lists_every_game_on_every_later_visit(person, page, server):
     table = server.open_table()["table"]
     assert page.url == server.address
@@ -33,6 +32,7 @@ def test_the_key_is_sent_with_nothing_that_does_not_need_it(page, server):
     assert server.key not in "".join(sent)
 
 
+@pytest.mark.long
 def test_a_guests_page_on_the_same_machine_lists_only_what_it_knows(page, server):
     server.open_table()
     with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
@@ -42,6 +42,7 @@ def test_a_guests_page_on_the_same_machine_lists_only_what_it_knows(page, server
     assert page.locator("#games li").count() == 0
 
 
+@pytest.mark.long
 def test_a_key_pasted_into_an_open_page_is_taken(page, server):
     page.goto(server.address)
     page.wait_for_load_state("networkidle")

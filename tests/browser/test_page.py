@@ -54,7 +54,6 @@ def said(page) -> str:
     return words_of(page.locator("#verdict"))
 
 
-@pytest.mark.always
 def test_a_saved_game_is_resumed_from_the_start_page(person):
     sit_two(person)
     table = person.table["table"]
@@ -65,7 +64,7 @@ def test_a_saved_game_is_resumed_from_the_start_page(person):
     assert person.table["table"] == table
 
 
-@pytest.mark.always
+@pytest.mark.long
 def test_the_language_changes_with_one_click_at_any_time(person, picture):
     page = person.page
     assert page.locator("#form-bot h2").inner_text() == "Jouer contre l’ordinateur"
@@ -140,17 +139,6 @@ def test_back_on_the_striker_or_with_escape_nothing_is_played(person):
     assert person.watched()["n"] == 2
     (moment,) = person.server.get(f"tables/{person.table['table']}/story")["moments"][1:]
     assert (moment["stroke"]["vx"], moment["stroke"]["vy"]) == (0, 1_000_000)
-
-
-def test_a_stroke_by_mouse_is_the_stroke_that_was_shown(person):
-    sit_two(person)
-    wanted = Stroke("S", -60_000, 900_000, 2_600_000)
-    person.play_by_mouse(wanted, 0)
-    after_stroke(person, 1)
-    assert person.table["table"] in [one["table"] for one in person.server.get("tables")["tables"]]
-    watcher = person.watched()
-    assert watcher["n"] == 2
-    assert watcher["history"][0]["seat"] == "S"
 
 
 def test_two_people_at_one_screen_see_the_board_from_their_own_side(person):

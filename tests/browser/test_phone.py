@@ -8,14 +8,13 @@ from playwright.sync_api import Page, expect
 
 from carrom.board import ICF, Stroke, striker_point
 from tests.browser.finger import Finger, straight
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person
 from tests.running import Browser
 
 SMALL, USUAL, ON_ITS_SIDE = (360, 640), (390, 844), (844, 390)
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 FULL, TOP = 5_000_000, 8_000_000
-NAMES = {"S": "Léa", "E": "Tom", "N": "Inès", "W": "Hugo"}
-FOUR = {seat: {"kind": "person", "name": name} for seat, name in NAMES.items()}
 BOT = {"kind": "bot", "level": "weak"}
 
 
@@ -94,43 +93,6 @@ def test_the_verdict_is_visible_after_a_stroke_with_the_panel_folded_and_unfolde
         picture(f"verdict-{'fine' if fine else 'folded'}-fr-small-phone", page)
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [SMALL, USUAL, ON_ITS_SIDE])
-def test_the_verdict_is_visible_for_two_and_four_in_every_text_size_and_language(telephone, picture, size, lang):
-    person = telephone(size, lang)
-    page = person.page
-    # of size, language, letters and seats, every two choices meet
-    for letters, seats in (("normal", 2), ("larger", 4)) if lang == "fr" else (("normal", 4), ("larger", 2)):
-        page.evaluate("letters => localStorage.setItem('carrom.prefers.text', letters)", letters)
-        sit(person, **({"seats": FOUR} if seats == 4 else {})).socket.close()
-        page.locator("#board").focus()
-        page.keyboard.press("e")
-        page.keyboard.press("Enter")
-        person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
-        page.evaluate("scrollTo(0, 0)")
-        for fine in (False, True):
-            unfold(page, fine)
-            person.wait_until(lambda: seen(page))
-            picture(f"verdict-{size[0]}-{lang}-{letters}-{seats}{'-fine' if fine else ''}", page)
-        # all of it, and its buttons; nothing is lost under the panel
-        unfold(page, False)
-        page.tap("#drawer-history")
-        for below in ("#verdict", "#why", "#again-fast", "#other-rules"):
-            assert in_sight(page, below), f"{below} at {letters}, {seats} seats"
-
-
-def in_sight(page: Page, place: str) -> bool:
-    return page.locator(place).evaluate(
-        """one => {
-            const {left, top, bottom, width} = one.getBoundingClientRect();
-            const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-            return one.contains(document.elementFromPoint(left + width / 2, middle));
-        }"""
-    )
-
-
-@pytest.mark.always
 def test_in_landscape_a_pull_to_the_edge_is_the_hardest_stroke_with_a_full_flick_on_the_way(telephone, picture):
     person = telephone(ON_ITS_SIDE)
     for stroke in (
@@ -157,8 +119,7 @@ def flying(turn: float, speed: int) -> tuple[int, int]:
     return round(speed * sin(radians(turn))), round(speed * cos(radians(turn)))
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("size", [SMALL, USUAL, ON_ITS_SIDE])
+@pytest.mark.parametrize("size", sparing([(SMALL,), (USUAL,), (ON_ITS_SIDE,)]))
 def test_from_the_striker_to_any_side_the_hardest_stroke_is_in_reach(telephone, size):
     person = telephone(size)
     for turn in (-85, -50, 0, 50, 85):
@@ -178,7 +139,7 @@ def test_from_the_striker_to_any_side_the_hardest_stroke_is_in_reach(telephone, 
         assert hypot(played["vx"], played["vy"]) == pytest.approx(TOP, rel=0.02)
 
 
-@pytest.mark.parametrize("size", [SMALL, pytest.param(USUAL, marks=pytest.mark.full)])
+@pytest.mark.parametrize("size", sparing([(SMALL,), (USUAL,)]))
 def test_the_direction_is_set_to_a_tenth_of_a_degree_about_the_aim(telephone, picture, size):
     person = telephone(size)
     page = person.page
@@ -220,7 +181,7 @@ def test_the_direction_is_set_to_a_tenth_of_a_degree_about_the_aim(telephone, pi
         assert float(page.input_value(f"#{name}-number")) == pytest.approx(value, abs=0.3)
 
 
-@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.full)])
+@pytest.mark.parametrize("lang", sparing(["fr", "en"]))
 def test_play_before_anything_was_aimed_asks_for_an_aim(telephone, picture, lang):
     person = telephone(USUAL, lang)
     page = person.page

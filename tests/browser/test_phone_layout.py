@@ -55,15 +55,16 @@ def possible(row: Row) -> bool:
 
 
 ROWS = pairwise(FACTORS, possible)
-FEW = [
+FEW: list[Row] = [
     {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 4, "book": "icf", "opened": "dues"},
     {"size": (640, 360), "lang": "en", "letters": "larger", "seats": 2, "book": "k-rhum", "opened": "bet"},
-    {"size": (360, 640), "lang": "fr", "letters": "normal", "seats": 2, "book": "billard-indien", "opened": "fine"},
-    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "over"},
-    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "run"},
-    {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf", "opened": "kept"},
 ]
-"""One of each kind, for `make test`."""
+"""Both ways to hold it, for `make test`."""
+ONCE = {(row["opened"], row["size"]): row for row in reversed(ROWS) if row["size"] in ((360, 640), (640, 360))}
+"""Of all that can be open one row on the smallest phone, held in each way: for `make full`."""
+SMALL_LETTERED: Row = {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf"}
+SOME = [*({**SMALL_LETTERED, "opened": opened} for opened in ("over", "run", "kept")), *ONCE.values()]
+REST = [row for row in ROWS if row not in SOME]
 
 
 def named(row: Row) -> str:
@@ -170,9 +171,7 @@ def phone(here, devices):
         opened.append(device)
         match = opening(row["book"], row["seats"], row["opened"])
         table = after_a_stroke(here, match, row["opened"])
-        device.page.goto(here.address)
-        device.page.evaluate("letters => localStorage.setItem('carrom.prefers.text', letters)", row["letters"])
-        device.page.goto("about:blank")
+        device.prefers(here.address, text=row["letters"])
         device.page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
         person = Person(device.page, here)
         person.wait_until(lambda: person.rest() in ("aim", "place", "waiting", "over"))
@@ -305,7 +304,11 @@ def path_of(one) -> str:
     )
 
 
-@pytest.mark.parametrize("row", [*(pytest.param(row, marks=pytest.mark.always) for row in FEW), *ROWS], ids=named)
+def marked(rows: list[Row], mark: pytest.MarkDecorator) -> list:
+    return [pytest.param(row, marks=mark) for row in rows]
+
+
+@pytest.mark.parametrize("row", [*marked(FEW, pytest.mark.always), *SOME, *marked(REST, pytest.mark.long)], ids=named)
 def test_on_a_phone_the_board_lies_still_and_the_verdict_is_in_sight(phone, picture, row):
     person = phone(row)
     if row["opened"] != "over":
@@ -315,6 +318,7 @@ def test_on_a_phone_the_board_lies_still_and_the_verdict_is_in_sight(phone, pict
     held(person, row)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=["upright", "on-its-side"])
 def test_from_the_break_to_the_last_man_the_board_does_not_move(phone, size):
     row = {"size": size, "lang": "fr", "letters": "normal", "seats": 2, "book": "icf", "opened": "placing"}

@@ -19,7 +19,6 @@ def record_of(page, server) -> str:
     return page.request.get(f"{server.address}tables/{table}/record").text()
 
 
-@pytest.mark.always
 def test_a_game_goes_on_from_a_stroke_that_is_watched(person, server, picture):
     table = server.open_table(book="karom")
     browser = Browser(server, table)
@@ -76,6 +75,7 @@ def test_a_position_from_which_nobody_can_play_on_is_refused_with_what_to_do(dev
     assert not page.evaluate(TOO_WIDE)
 
 
+@pytest.mark.long
 def test_a_puzzle_is_played_on_against_somebody_who_gets_a_link(another, server):
     person = another(f"{server.address}#playon&puzzle=1")
     page = person.page

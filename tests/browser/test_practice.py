@@ -10,9 +10,9 @@ import pytest
 from carrom.board import ICF, Points, Stroke
 from carrom.notation import read_layout
 from carrom.physics import TOURNAMENT, simulate
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import PHONE, other_eyes
+from tests.browser.eyes import PHONE
 from tests.browser.finger import Finger, straight
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person
 
 DIAMETER = 2 * ICF.man_radius
@@ -73,16 +73,6 @@ def rest_of(layout: Points, stroke: Stroke) -> dict[str, list[int]]:
     return {disc: list(point) for disc, point in men.items() if disc != "striker"}
 
 
-def test_practice_begins_with_the_rosette_or_an_empty_board(person, picture):
-    practise(person)
-    assert len(person.layout) == 19
-    picture("practice-fr-desktop")
-    person.page.get_by_role("button", name="Plateau vide").click()
-    person.wait_until(lambda: person.layout == {})
-    person.page.get_by_role("button", name="La rosace").click()
-    person.wait_until(lambda: len(person.layout) == 19)
-
-
 def test_men_are_dragged_from_the_frame_onto_the_board_and_back(person):
     practise(person, "nothing")
     pixel = 1000 / person.page.evaluate("JSON.parse(document.body.dataset.view).scale")
@@ -98,13 +88,6 @@ def test_men_are_dragged_from_the_frame_onto_the_board_and_back(person):
     drag(person, person.layout["w3"], (0, -600_000))
     assert sorted(person.layout) == ["b1", "b7", "queen", "w9"]
     person.wait_until(lambda: told(person) == person.layout)
-
-
-def test_the_striker_is_still_pulled_among_the_men(person):
-    practise(person, POSITION)
-    drag(person, (0, -252_600), (-20_000, -400_000))
-    person.wait_for("film", "tried")
-    assert set(person.layout) == set(read(POSITION)), "no man went with the finger"
 
 
 def test_men_are_moved_by_keys(person):
@@ -150,7 +133,10 @@ def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(pers
 
 @pytest.mark.parametrize(
     "own",
-    [pytest.param(True, id="kernel of the page", marks=pytest.mark.wasm), pytest.param(False, id="no WebAssembly")],
+    [
+        pytest.param(True, id="kernel of the page", marks=pytest.mark.wasm),
+        pytest.param(False, id="no WebAssembly", marks=pytest.mark.long),
+    ],
 )
 def test_the_prediction_ends_where_the_film_ends_and_one_question_is_asked_at_a_time(person, picture, own):
     """With a kernel of its own the page asks the server for no stroke, without one for each, and ends it alike."""
@@ -250,7 +236,7 @@ def test_the_position_of_a_game_is_taken_to_the_practice_board(person):
     person.wait_until(lambda: person.watched()["n"] == there["n"] + 1)
 
 
-@pytest.mark.parametrize("language", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("language", sparing(["fr-FR", "en-GB"]))
 def test_a_finger_arranges_men_on_a_phone(another, server, picture, language):
     person = another(server.address, **PHONE, device_scale_factor=2, locale=language)
     page = person.page
@@ -268,20 +254,6 @@ def test_a_finger_arranges_men_on_a_phone(another, server, picture, language):
     picture(f"practice-{language[:2]}-phone", page)
 
 
-@other_eyes
-def test_axe_finds_nothing_on_the_practice_board(another, server, eyes, look):
-    person = another(server.address, **eyes)
-    practise(person, POSITION)
-    page = person.page
-    page.locator("#foresight").check()
-    page.locator("#targets-choice").select_option("all")
-    page.locator("#practice-targets button").first.wait_for()
-    for details in page.locator("#practice .sharing details").all():
-        details.locator("summary").click()
-    page.locator("#save button").click()
-    assert complaints_of(page, "#practice") == []
-
-
 def test_a_stroke_from_the_end_of_the_line_is_played_although_its_number_is_rounded(person):
     practise(person, POSITION)
     person.page.get_by_role("spinbutton", name="Place").fill("225.55")
@@ -290,6 +262,7 @@ def test_a_stroke_from_the_end_of_the_line_is_played_although_its_number_is_roun
     person.wait_for("film", "tried")
 
 
+@pytest.mark.long
 @pytest.mark.wasm
 def test_the_fan_of_a_hand_says_how_often_the_man_falls_and_follows_the_hand(person, picture):
     practise(person, "w1 0,250")

@@ -1,14 +1,10 @@
 """Puzzles on the page: a stroke played by mouse, finger and keys, its points, the answer, score and streak kept."""
 
-import json
-from math import hypot
-
 import pytest
 
-from carrom.board import Stroke, striker_point
+from carrom.board import striker_point
 from carrom.puzzles import Puzzle, match_of, puzzles
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import PHONE, other_eyes
+from tests.browser.eyes import PHONE
 from tests.browser.finger import Finger, straight
 from tests.browser.person import Person, words_of
 
@@ -43,39 +39,6 @@ def standing(person: Person) -> tuple[str, str]:
     return words_of(person.page.locator("#puzzle-streak")), words_of(person.page.locator("#puzzle-standing"))
 
 
-def pull_by_mouse(person: Person, stroke: Stroke, opened_at: int) -> None:
-    """Slides the striker to its place, pulls back, lets go."""
-    mouse, board = person.page.mouse, match_of(SURE[0]).board
-    start = person.pixels(*striker_point(board, stroke.seat, opened_at))
-    place = person.pixels(*striker_point(board, stroke.seat, stroke.x))
-    if hypot(place[0] - start[0], place[1] - start[1]) > 12:
-        mouse.move(*start)
-        mouse.down()
-        mouse.move(*place, steps=4)
-        mouse.up()
-    right, down = person.pull(stroke)
-    mouse.move(*place)
-    mouse.down()
-    mouse.move(place[0], place[1] + 14)
-    mouse.move(place[0] + right, place[1] + down, steps=4)
-    person.page.wait_for_timeout(90)  # a hand that rests pulls, one that lets go on the way flicks
-    mouse.up()
-
-
-def test_the_start_page_leads_to_a_puzzle_with_its_question(person, picture):
-    person.page.click("#puzzles-start")
-    person.wait_for("puzzle")
-    asked = words_of(person.page.locator("#puzzle-asked"))
-    assert asked.endswith("Quel est le meilleur coup ?")
-    number = int(words_of(person.page.locator("#puzzle-title")).removeprefix("Problème "))
-    puzzle = puzzles()[number - 1]
-    seat = {"S": "Sud", "E": "Est", "N": "Nord", "W": "Ouest"}[match_of(puzzle).state.to_play]
-    assert f". Vous êtes {seat}" in asked, "the verdict will call him so"
-    assert person.layout == {disc: list(point) for disc, point in match_of(puzzle).layout.items()}
-    assert person.page.url.endswith(f"#puzzles={number}")
-    picture("puzzles-fr-desktop")
-
-
 @pytest.mark.always
 def test_the_answer_by_mouse_and_by_numbers_is_found_and_a_reload_keeps_the_streak(person, picture):
     first, second = SURE[:2]
@@ -83,7 +46,7 @@ def test_the_answer_by_mouse_and_by_numbers_is_found_and_a_reload_keeps_the_stre
     opened = min(
         (abs(end), end) for low, high in match_of(first).places for end in (low, high, min(max(0, low), high))
     )[1]
-    pull_by_mouse(person, first.answer.stroke, opened)
+    person.pull_by_mouse(first.answer.stroke, opened, match_of(first).board)
     assert said(person).startswith("Trouvé !")
     assert "La réponse : " in words_of(person.page.locator("#puzzle-why"))
     picture("puzzles-answer-fr-desktop")
@@ -156,25 +119,3 @@ def test_the_answer_can_be_shown_and_the_position_described(person):
     assert said(person) == "Voici la réponse : 0 point."
     percent = round(puzzle.answer.chance / 10)
     assert f"réussit {percent} fois sur 100" in words_of(person.page.locator("#puzzle-why"))
-
-
-def test_an_unknown_puzzle_is_refused_with_a_sentence(page, server):
-    # the browser's console calls an answer of 404 an error, which the page says in words
-    person = Person(page, server)
-    person.page.goto(f"{server.address}#puzzles=99999")
-    person.wait_until(lambda: person.page.locator("#puzzle-notice").is_visible())
-    assert words_of(person.page.locator("#puzzle-notice")).startswith("Aucun problème ne porte ce numéro")
-
-
-@other_eyes
-def test_axe_finds_nothing_before_and_after_a_stroke(another, server, eyes, look):
-    person = another(server.address, **eyes)
-    solve(person, SURE[1])
-    assert complaints_of(person.page, "#puzzles") == []
-    person.page.click("#puzzle-answer")
-    person.wait_for("told")
-    said = {"fr": "Voici la réponse : 0 point.", "en": "Here is the answer: no points."}[look[:2]]
-    assert words_of(person.page.locator("#puzzle-said")) == said
-    assert complaints_of(person.page, "#puzzles") == []
-    kept = json.loads(person.page.evaluate("localStorage.getItem('carrom.puzzles-2')"))
-    assert kept["done"] == [SURE[1].number]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import complaints_of
-from tests.browser.eyes import PHONE, other_eyes
+from tests.browser.eyes import PHONE
 from tests.browser.person import Person, lines_of, words_of
 
 ROUND = 10
@@ -83,40 +83,6 @@ def test_a_whole_round_by_keyboard_repeats_wrongly_answered_questions(another, s
     assert len(tries) == ROUND + 1
     assert words_of(page.locator(".end h1")) == "9 of 10 at the first try"
     assert lines_of(page.locator(".missed li"))[0].startswith(missed["happened"]["en"])
-
-
-def test_by_tab_and_space_alone_a_question_is_answered(person):
-    page = ask(person, "garrom", 5)
-    while page.evaluate("document.activeElement.className") != "answer":
-        page.keyboard.press("Tab")
-    page.keyboard.press("Space")
-    person.wait_for("told")
-    page.keyboard.press("Space")
-    person.wait_for("asking")
-    assert page.locator("#quiz h1").evaluate("one => one === document.activeElement")
-
-
-def test_the_start_page_opens_the_quiz_of_the_selected_book(person):
-    page = person.page
-    person.choose_book("saint-pierre")
-    page.click("#book-ways a >> text=M’interroger sur ce livre")
-    person.wait_for("asking")
-    assert words_of(page.locator(".standing-of .note").first) == "Saint-Pierre"
-
-
-@other_eyes
-def test_the_quiz_works_with_a_screen_reader_and_a_keyboard(another, server, picture, eyes, look):
-    person = another(server.address, **eyes)
-    page = ask(person, "k-rhum", 2)
-    for phase in ("asking", "told"):
-        person.wait_for(phase)
-        assert complaints_of(page, "#quiz") == []
-        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-        picture(f"quiz-{phase}-{look}", page)
-        if phase == "asking":
-            for answer in page.locator(".answer").all():
-                assert answer.bounding_box()["height"] >= 48
-            page.locator(".answer").first.click()
 
 
 def test_learning_a_book_shows_each_rule_with_a_drawn_example_before_it_asks(another, server, picture):

@@ -2,7 +2,6 @@
 
 from urllib.parse import quote_plus
 
-import pytest
 from playwright.sync_api import expect
 
 from carrom.board import Stroke
@@ -14,7 +13,6 @@ from tests.server.test_guarded_positions import CHANGES
 FIRST = Stroke("S", 0, 0, 3_000_000)
 
 
-@pytest.mark.always
 def test_a_rated_game_gets_no_advice_through_the_page_and_numbers_mark_it(another, page, server, picture):
     practice, person = page, Thumb(another(server.home, locale="fr-FR", **SMALL, **TELEPHONE).page, server)
     page = person.page

@@ -5,7 +5,6 @@ from playwright.sync_api import Page
 
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
-from tests.browser.eyes import other_eyes
 from tests.browser.person import Person, in_english, lines_of, words_of
 
 
@@ -22,7 +21,6 @@ def searched(page: Page, words: str) -> None:
     page.wait_for_selector(f'#rules-body[data-shown="{words}"]', state="attached")
 
 
-@pytest.mark.always
 def test_a_book_is_read_from_its_card_on_the_start_page(person, picture):
     page = person.page
     person.choose_book("karom")
@@ -43,13 +41,6 @@ def test_an_address_leads_to_a_clause_and_marks_it(person):
     assert clause.evaluate("element => element.contains(document.activeElement)")
     box = clause.bounding_box()
     assert 0 < box["y"] < page.viewport_size["height"] - box["height"]
-
-
-def test_the_contents_lead_to_a_theme(person):
-    page = read(person, "rules=karom")
-    page.click(".contents >> text=Les derniers pions")
-    page.wait_for_selector("[data-theme=end] h2:focus")
-    assert page.locator("[data-theme=end]").bounding_box()["y"] < page.viewport_size["height"] / 2
 
 
 def test_all_books_are_searched_while_typing_without_accents_and_hits_are_marked(person, picture):
@@ -94,24 +85,7 @@ def test_the_printed_page_has_the_book_and_no_controls(person):
     assert ink == "rgb(0, 0, 0)"
 
 
-@other_eyes
-def test_the_reader_works_with_a_screen_reader_and_a_keyboard(another, server, picture, eyes, look):
-    person = another(server.address, **eyes)
-    page = person.page
-    for name, address in {
-        "shelf": "rules",
-        "book": "rules=karom&clause=S2.32",
-        "beside": "rules=icf&beside=k-rhum",
-    }.items():
-        read(person, address)
-        assert complaints_of(page, "#rules") == []
-        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), address
-        picture(f"rules-{name}-{look}", page)
-    page.fill("#rules-query", "reine" if look.startswith("fr") else "queen")
-    page.wait_for_selector("#rules-body mark")
-    assert complaints_of(page, "#rules") == []
-
-
+@pytest.mark.long
 def test_the_settled_readings_of_a_book_are_read_with_their_reasons(person, picture):
     page = read(person, "rules=karom&readings&clause=S2.23")
     clause = page.locator("[data-clause='S2.23'][aria-current=true]")

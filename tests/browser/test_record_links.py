@@ -1,7 +1,5 @@
 """A link that is the game: made in the replay, opened on a server that has never heard of it."""
 
-import pytest
-
 from tests.browser.axe import complaints_of
 from tests.browser.person import in_english, words_of
 from tests.running import Browser, Served
@@ -10,7 +8,6 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 SOUTH = {"x": 1_234, "vx": 20_000, "vy": 4_500_000, "spin": 5_000}
 
 
-@pytest.mark.always
 def test_a_game_travels_in_its_link_to_another_server(person, server, another, here, picture):
     table = server.open_table(book="karom")
     browser = Browser(server, table)
@@ -45,10 +42,3 @@ def test_a_game_travels_in_its_link_to_another_server(person, server, another, h
     elsewhere.click("#keep-arrived-here")
     elsewhere.wait_for_url("**/#replay=*")
     assert Served.matches(here) == 1
-
-
-def test_a_link_that_was_cut_says_so(another, here):
-    guest = another(f"{here.address}#replay&record=pVFNa8MwDP0rQsd")
-    offline = guest.page.locator("#replay-offline:not([hidden])")
-    offline.wait_for()
-    assert "coupé" in words_of(offline)

@@ -7,7 +7,7 @@ import pytest
 
 from carrom.rules import BOOKS
 from tests.browser.axe import complaints_of
-from tests.browser.eyes import DARK_DESKTOP, LIGHT_PHONE
+from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, Person, in_english, match_of, words_of
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
@@ -143,7 +143,6 @@ def test_after_a_stroke_the_table_replays_it_slowly_or_at_full_speed(watched):
     assert person.watched()["n"] == moments[-1]["n"]
 
 
-@pytest.mark.always
 def test_a_record_is_kept_and_opened_again_and_shows_the_same(watched, tmp_path):
     person, table, moments = watched
     page = person.page
@@ -167,6 +166,7 @@ def test_a_record_is_kept_and_opened_again_and_shows_the_same(watched, tmp_path)
             page.click("#replay-after")
 
 
+@pytest.mark.long
 def test_a_record_may_be_pasted_and_a_file_dropped(watched):
     person, table, moments = watched
     page = person.page
@@ -195,7 +195,7 @@ def test_a_record_may_be_pasted_and_a_file_dropped(watched):
     ("kind", "suffix", "at", "signature"),
     [
         pytest.param(None, ".mp4", 4, b"ftyp", id="what most programs play"),
-        pytest.param("webm", ".webm", 0, b"\x1a\x45\xdf\xa3", id="WebM, chosen"),
+        pytest.param("webm", ".webm", 0, b"\x1a\x45\xdf\xa3", id="WebM, chosen", marks=pytest.mark.long),
     ],
 )
 def test_a_stroke_is_kept_as_a_video(watched, tmp_path, picture, kind, suffix, at, signature):
@@ -221,6 +221,7 @@ def test_a_stroke_is_kept_as_a_video(watched, tmp_path, picture, kind, suffix, a
     person.wait_for("replay")
 
 
+@pytest.mark.long
 def test_a_recording_of_a_round_can_be_stopped_and_keeps_its_beginning(watched, tmp_path):
     person, table, moments = watched
     page = person.page
@@ -308,21 +309,7 @@ def test_the_replay_is_used_by_keyboard_alone(watched):
     assert page.locator("#keep-record").is_visible()
 
 
-def test_axe_finds_nothing_in_the_replay_at_any_size(watched, another, picture):
-    person, table, moments = watched
-    for name, args in (("en-dark-desktop", DARK_DESKTOP), ("fr-light-phone", LIGHT_PHONE)):
-        other = another(f"{person.server.address}#replay={table}&n={moments[-1]['n']}", **args)
-        other.wait_for("replay")
-        other.page.click("#replay-keep summary")
-        assert complaints_of(other.page, "#replay") == []
-        card = other.page.locator("#replay-keep")
-        edges = "(card) => [card, ...card.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)"
-        assert max(card.evaluate(edges)) == pytest.approx(card.evaluate(edges)[0])
-        assert other.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-        picture(f"replay-keep-{name}", other.page)
-
-
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+@pytest.mark.parametrize(("width", "height"), sparing([(360, 640), (390, 844), (844, 390)]))
 def test_on_a_phone_the_header_shows_the_book_the_round_and_both_exits_in_full(watched, width, height):
     phone, name, _ = watched
     phone.page.set_viewport_size({"width": width, "height": height})
@@ -339,6 +326,7 @@ def test_on_a_phone_the_header_shows_the_book_the_round_and_both_exits_in_full(w
         assert box["y"] + box["height"] <= below["y"], part
 
 
+@pytest.mark.long
 def test_the_line_of_the_moment_that_is_shown_is_in_the_lists_view(watched):
     person, name, moments = watched
     person.page.set_viewport_size({"width": 844, "height": 390})
@@ -354,7 +342,7 @@ def test_the_line_of_the_moment_that_is_shown_is_in_the_lists_view(watched):
         assert line["y"] + line["height"] <= view["y"] + view["height"] + 0.5, key
 
 
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("locale", sparing(["fr-FR", "en-GB"]))
 def test_on_the_smallest_telephone_the_buttons_that_play_are_in_sight(another, server, played, locale):
     size = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "locale": locale}
     person = another(f"{server.address}#replay={played['table']}", **size)

@@ -5,6 +5,7 @@ import pytest
 from carrom.puzzles import match_of, puzzles
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import PHONE
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person, words_of
 
 SMALLEST = {**PHONE, "viewport": {"width": 360, "height": 640}}
@@ -34,7 +35,6 @@ def play_answer(person: Person, *, miss: bool = False) -> None:
     person.wait_for("puzzle", "rush")
 
 
-@pytest.mark.always
 def test_a_rush_goes_from_puzzle_to_puzzle_and_the_third_miss_ends_it(person, picture):
     person.page.goto(f"{person.server.address}#puzzles=rush")
     person.wait_for("rush")
@@ -53,7 +53,7 @@ def test_a_rush_goes_from_puzzle_to_puzzle_and_the_third_miss_ends_it(person, pi
     picture("rush-over-fr-desktop")
 
 
-@pytest.mark.parametrize(("size", "name"), [(PHONE, "phone"), (SMALLEST, "smallest")])
+@pytest.mark.parametrize(("size", "name"), sparing([(SMALLEST, "smallest"), (PHONE, "phone")]))
 def test_on_a_telephone_the_clock_and_the_way_to_begin_are_in_sight(another, server, picture, size, name):
     person = another(server.address, **size)
     person.page.goto(f"{person.server.address}#puzzles=rush")
@@ -70,27 +70,3 @@ def test_on_a_telephone_the_clock_and_the_way_to_begin_are_in_sight(another, ser
     assert clock["y"] + clock["height"] <= size["viewport"]["height"]
     assert play["y"] + play["height"] <= size["viewport"]["height"]
     assert complaints_of(person.page, "#puzzles") == []
-
-
-def test_the_rating_follows_a_puzzle_and_is_there_after_a_reload(person, picture):
-    sure = max(puzzles(), key=lambda puzzle: puzzle.answer.chance)
-    for puzzle in (sure, puzzles()[5]):
-        person.page.goto(f"{person.server.address}#puzzles={puzzle.number}")
-        person.wait_until(
-            lambda puzzle=puzzle: words_of(person.page.locator("#puzzle-title")).endswith(f" {puzzle.number}")
-        )
-        person.wait_for("puzzle")
-        person.wait_until(lambda: person.page.locator("#stroke-play").is_enabled())
-        person.play_by_numbers(puzzle.answer.stroke)
-        person.wait_for("film", "told")
-        person.page.locator("#puzzle-board").focus()
-        person.skip()
-        person.wait_for("told")
-    rating = person.page.locator("#puzzle-rating")
-    person.wait_until(lambda: person.page.locator(".rating-curve").is_visible())
-    said = words_of(rating)
-    assert said.startswith("environ 1")
-    picture("puzzles-rating-fr-desktop")
-    person.page.reload()
-    person.wait_for("puzzle")
-    assert words_of(rating) == said

@@ -21,7 +21,6 @@ def pair(person, another):
     return person, guest
 
 
-@pytest.mark.always
 def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, another):
     host, guest = pair
     twice(host, "#renew-N")
@@ -37,6 +36,7 @@ def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, 
     assert phone.page.locator("#turn-out-S, #renew-S").count() == 0, "only the host turns somebody out"
 
 
+@pytest.mark.long
 def test_the_host_turns_a_player_out_and_their_page_says_so(pair):
     host, guest = pair
     twice(host, "#turn-out-N")
@@ -45,6 +45,7 @@ def test_the_host_turns_a_player_out_and_their_page_says_so(pair):
     sit_down(guest, name="Noé encore")
 
 
+@pytest.mark.long
 def test_a_player_signs_their_other_devices_out_and_stays(pair, another):
     _, guest = pair
     token = guest.page.evaluate(

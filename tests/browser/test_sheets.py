@@ -1,6 +1,7 @@
 """The match sheet in a real browser: one printed page whatever the match, and the ways that lead to it."""
 
 import io
+from itertools import product
 
 import pytest
 from pypdf import PdfReader
@@ -8,6 +9,7 @@ from pypdf import PdfReader
 from carrom.texts import LANGUAGES
 from tests.browser.axe import complaints_of
 from tests.browser.eyes import other_eyes
+from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, in_english, words_of
 from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
 
@@ -20,8 +22,7 @@ def pages_of(page) -> tuple[int, str]:
     return len(printed), " ".join(one.extract_text() for one in printed)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize(("name", "language"), sparing(product(MATCHES, LANGUAGES), 2))
 def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
     page = person.page
     page.goto(f"{server.address}tables/{brought(server, MATCHES[name]())}/sheet?lang={language}")
@@ -35,6 +36,7 @@ def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
     picture(f"sheet-{name}-{language}")
 
 
+@pytest.mark.long
 def test_forty_rounds_print_on_one_page_and_more_continue_on_the_next(person, server):
     page = person.page
     for rounds, expected in ((40, 1), (60, 2)):
@@ -65,7 +67,6 @@ def opened(page, selector: str):
     return sheet
 
 
-@pytest.mark.always
 def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
     table, page = brought(server, short()), person.page
     page.goto(f"{server.address}#replay={table}")
@@ -80,6 +81,7 @@ def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
     sheet.wait_for_selector("html[lang=fr]", timeout=TIMEOUT)
 
 
+@pytest.mark.long
 def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     table, page = server.open_table(book="karom", real=True), person.page
     page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")
@@ -90,6 +92,7 @@ def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
     sheet.wait_for_selector("body[data-phase=umpire]", timeout=TIMEOUT)
 
 
+@pytest.mark.long
 def test_the_label_of_the_link_to_the_sheet_does_not_touch_its_edge(person, server):
     table, page = server.open_table(book="karom", real=True), person.page
     page.set_viewport_size({"width": 360, "height": 640})

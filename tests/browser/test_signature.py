@@ -43,6 +43,7 @@ def computed(page) -> list[str]:
     return page.locator("#signature tbody td:nth-child(3)").all_inner_texts()
 
 
+@pytest.mark.long
 @pytest.mark.wasm
 @pytest.mark.parametrize("place", ["disk", "host"])
 def test_a_browser_computes_both_signatures_and_another_when_a_bit_is_wrong(folder, address, devices, place):

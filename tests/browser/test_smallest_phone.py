@@ -1,9 +1,10 @@
 """The smallest phone: with the largest letters nothing leaves the window, and what an umpire must do is in sight."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import complaints_of
+from tests.browser.pairwise import sparing
 from tests.browser.test_phone_layout import covered_words
 from tests.browser.thumb import SMALL, TELEPHONE
 from tests.browser.umpire import Umpire, umpires_place
@@ -15,14 +16,7 @@ OUTSIDE = """() => [...document.querySelectorAll("main :is(h1, h2, h3, p, b, li,
     const {left, right, width} = one.getBoundingClientRect();
     return one.checkVisibility() && width > 1 && (left < -2 || right > document.documentElement.clientWidth + 2);
 }).map((one) => one.textContent)"""
-BROKEN = """() => [...document.querySelectorAll("main h1, main h2")].filter((one) => one.checkVisibility()
-    && one.scrollHeight > 2.2 * parseFloat(getComputedStyle(one).lineHeight) * one.textContent.split(/\\s/).length)
-    .map((one) => one.textContent)"""
-"""Headings whose words are broken: more lines than words."""
 CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-
-CUT_TITLES = """() => [...document.querySelectorAll("main h1, main .head .note, main h2")]
-    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
 @pytest.fixture
@@ -38,35 +32,7 @@ def judged(server):
     return table
 
 
-def show(page: Page, place: str) -> None:
-    page.goto("about:blank")
-    page.goto(place)
-    page.wait_for_selector("main:visible h1:not(:empty)")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_with_the_largest_letters_nothing_leaves_the_window_and_no_heading_is_broken(another, server, judged, lang):
-    page = another(server.address, locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
-    page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
-    table = judged["table"]
-    for place in ("", f"#scoreboard={table}", umpires_place(judged), "#quiz=icf", "#rules=icf", f"#replay={table}"):
-        show(page, server.address + place)
-        assert (place, page.evaluate(OUTSIDE), page.evaluate(BROKEN)) == (place, [], [])
-
-
-@pytest.mark.parametrize("text", ["normal", "larger"])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_on_its_side_every_title_is_whole_and_nothing_leaves_the_window(another, server, judged, lang, text):
-    page = another(server.address, locale=LANGUAGES[lang], **TURNED, **TELEPHONE).page
-    page.evaluate("(text) => localStorage.setItem('carrom.prefers.text', text)", text)
-    for place in ("", "#practice", "#puzzles", "#quiz=icf", "#rules=icf", "#which", f"#replay={judged['table']}"):
-        show(page, server.address + place)
-        page.wait_for_load_state("networkidle")
-        assert (place, page.evaluate(OUTSIDE), page.evaluate(CUT_TITLES)) == (place, [], [])
-        assert page.evaluate("document.documentElement.scrollWidth") <= TURNED["viewport"]["width"], place
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", sparing(LANGUAGES))
 def test_where_a_man_goes_back_is_in_sight_of_the_umpire(another, server, judged, lang, picture):
     page = another(server.address + umpires_place(judged), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
     expect(page.locator("#referee-verdict .places li").first).to_be_visible()
@@ -75,7 +41,7 @@ def test_where_a_man_goes_back_is_in_sight_of_the_umpire(another, server, judged
     picture(f"umpire-{lang}-small-phone", page)
 
 
-@pytest.mark.parametrize("screen", [SMALL, TURNED], ids=["upright", "turned"])
+@pytest.mark.parametrize("screen", sparing([SMALL, TURNED]), ids=["upright", "turned"])
 def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(another, server, picture, screen):
     table = server.open_table()
     page = another(server.address, color_scheme="dark", **screen, **TELEPHONE).page
@@ -94,7 +60,7 @@ def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(anot
     picture(f"dials-{screen['viewport']['width']}-fr", page)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", sparing(LANGUAGES))
 def test_why_a_stroke_was_improper_is_chosen_in_one_line_and_the_end_of_the_stroke_stays_in_sight(
     another, server, lang, picture
 ):
@@ -113,7 +79,7 @@ def test_why_a_stroke_was_improper_is_chosen_in_one_line_and_the_end_of_the_stro
     picture(f"umpire-caused-{lang}-small-phone", page)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", sparing(LANGUAGES))
 def test_a_score_of_three_digits_leaves_the_names_whole_on_the_umpires_phone(another, server, lang, picture):
     table = server.open_table(book="points", real=True)
     page = another(server.address + umpires_place(table), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page

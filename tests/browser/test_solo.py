@@ -2,15 +2,12 @@
 
 from random import Random
 
-import pytest
-
 from carrom.match import play
 from tests.browser.axe import complaints_of
-from tests.browser.person import in_english, match_of, words_of
+from tests.browser.person import match_of, words_of
 from tests.running import Browser
 from tests.strong import strong_stroke
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 MOST = 150
 """Strokes in which a good hand has long cleared the board."""
 
@@ -29,7 +26,6 @@ def cleared(server, table: dict) -> tuple[int, int]:
     raise AssertionError("the board was not cleared")
 
 
-@pytest.mark.always
 def test_a_cleared_board_is_remembered_with_its_misses_and_its_strokes(person, server, picture):
     page = person.page
     page.goto(f"{server.address}#practice")
@@ -54,13 +50,3 @@ def test_a_cleared_board_is_remembered_with_its_misses_and_its_strokes(person, s
     picture("solo-fr-desktop", page)
     page.click("#solo-past a")
     person.wait_for("replay")
-
-
-def test_solo_fits_the_smallest_phone(another, server, picture):
-    page = another(f"{server.address}#solo", **PHONE).page
-    page.wait_for_selector("#solo-form")
-    picture("solo-fr-small", page)
-    in_english(page)
-    page.wait_for_selector("#solo-go:has-text('Break')")
-    picture("solo-en-small", page)
-    assert not page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")

@@ -9,6 +9,7 @@ from carrom.board import ICF, Points, Seat, Stroke, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person, words_of
 from tests.match.positions import at, with_layout
 from tests.server.matches import INTO_THE_POCKET, kept
@@ -88,7 +89,7 @@ def test_a_blocked_line_is_reported_and_the_round_is_laid_out_again(sit_at, pict
     assert over.is_hidden()
 
 
-@pytest.mark.parametrize("placing", ["automatic", "by-hand"])
+@pytest.mark.parametrize("placing", sparing(["by-hand", "automatic"]))
 def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
     person = sit_at(position("icf", LYING, placing))
     person.wait_for("aim")
@@ -121,6 +122,7 @@ def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at, pictu
     picture("returned-fr-desktop")
 
 
+@pytest.mark.long
 def test_the_clock_calls_time_and_the_page_names_the_player(sit_at):
     person = sit_at(position("garrom", LYING, clock=1))
     person.page.wait_for_selector("#clock:not([hidden])")

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import complaints_of
-from tests.browser.person import TIMEOUT, Person, game_in_list
-from tests.browser.test_look import choose
+from tests.browser.pairwise import sparing
+from tests.browser.person import TIMEOUT, TWO_FRAMES, Person, game_in_list
 from tests.running import CAMILLE
 
 PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -36,9 +36,14 @@ def wait_for_living_board(page) -> None:
         page.wait_for_selector("#living[data-state]")
 
 
-@pytest.mark.always
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390), (640, 360)])
+@pytest.mark.parametrize(
+    ("width", "height", "locale"),
+    [
+        pytest.param(360, 640, "fr-FR", marks=pytest.mark.always),
+        (640, 360, "en-GB"),
+        *sparing([(360, 640, "en-GB"), (640, 360, "fr-FR"), (390, 844, "fr-FR"), (844, 390, "en-GB")], 0),
+    ],
+)
 def test_a_phone_shows_all_that_is_named_without_scrolling(another, server, picture, width, height, locale):
     # who is not the owner has no games here: a newcomer
     person = another(server.address, viewport={"width": width, "height": height}, locale=locale, **PHONE)
@@ -59,36 +64,20 @@ def test_a_phone_shows_all_that_is_named_without_scrolling(another, server, pict
     assert complaints_of(page, "body") == []
 
 
-def test_very_large_letters_run_nowhere_out_of_the_window(another, server, picture):
-    person = another(server.home, viewport={"width": 360, "height": 640}, locale="fr-FR", **PHONE)
-    page = person.page
-    choose(page, "text", "larger")
-    page.wait_for_selector("#play-next:not([disabled])")
-    picture("start-fr-360-larger", page)
-    assert is_in_sight(person, "#play-next")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
-def test_the_start_page_of_a_desk(another, server, picture):
-    for width, height in ((1280, 800), (844, 390)):
-        person = another(server.home, viewport={"width": width, "height": height}, locale="en-GB")
-        person.page.wait_for_selector("#play-next:not([disabled])")
-        person.page.wait_for_selector("#living[data-state]")
-        picture(f"start-en-{width}", person.page)
-        assert is_in_sight(person, "#play-next")
-
-
 @pytest.mark.wasm
 def test_the_board_plays_where_it_is_seen_and_stands_still_for_whoever_wants_no_motion(another, server):
-    person = another(server.home, viewport={"width": 1280, "height": 800})
+    moving = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "no-preference"}
+    person = another("about:blank", fresh=True, **moving)
     page = person.page
+    page.clock.install()
+    page.goto(server.home)
     page.wait_for_selector("#living[data-state=playing][data-strokes]", timeout=TIMEOUT)
     page.wait_for_selector("#book-choice:not([disabled])")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     person.wait_until(lambda: page.evaluate("document.querySelector('#living').getBoundingClientRect().bottom < 0"))
-    page.wait_for_timeout(1500)  # a film that was on its way may end
+    page.evaluate(TWO_FRAMES)
     strokes = page.locator("#living").get_attribute("data-strokes")
-    page.wait_for_timeout(4000)
+    page.clock.run_for(10_000)
     assert page.locator("#living").get_attribute("data-strokes") == strokes, "nobody sees it"
     page.emulate_media(reduced_motion="reduce")
     page.reload()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from carrom.board import ICF, striker_point
 from tests.browser.finger import Finger, Mouse, Point, straight
+from tests.browser.pairwise import sparing
 from tests.browser.person import TWO_FRAMES, Person
 from tests.running import Browser
 
@@ -85,7 +86,7 @@ def flick(hand: Finger, at: Point, turn: float, pixels_per_ms: float, run: float
     hand.up()
 
 
-@pytest.mark.parametrize(("phone", "kind"), [(False, Mouse), (True, Finger)])
+@pytest.mark.parametrize(("phone", "kind"), sparing([(True, Finger), (False, Mouse)]))
 def test_a_flick_has_the_direction_and_speed_of_the_finger(sit, phone, kind):
     person = None
     for turn, pixels_per_ms in ((0, 1.0), (-30, 1.6), (25, 0.6), (55, 2.4), (-8, 6.0)):
@@ -96,17 +97,6 @@ def test_a_flick_has_the_direction_and_speed_of_the_finger(sit, phone, kind):
         full = max(2300 * scale(person), 1500) / 1000
         assert speed(stroke) == pytest.approx(min(TOP, FULL * pixels_per_ms / full), rel=0.06)
         assert stroke["x"] == 0
-
-
-def test_a_finger_that_rolls_off_the_glass_flicks_as_it_went(sit):
-    person, watcher = sit(phone=True)
-    finger, at = Finger(person.page), striker(person)
-    start, end = towards(at, 15, -50), towards(at, 15, 60)
-    finger.down(start)
-    finger.move(*straight(start, end, 16), step=5)
-    finger.move((end[0] - 3, end[1] + 1), (end[0] - 5, end[1] + 3), step=6)
-    finger.up()
-    assert direction(watcher.hear("shot")["shot"]["stroke"]) == pytest.approx(15, abs=1.5)
 
 
 def test_a_slow_push_a_stopped_flick_and_a_flick_beside_the_striker_play_nothing_and_show_help(sit):
@@ -128,7 +118,7 @@ def test_a_slow_push_a_stopped_flick_and_a_flick_beside_the_striker_play_nothing
     nothing_was_played(person, watcher)
 
 
-@pytest.mark.parametrize(("phone", "kind"), [(False, Mouse), (True, Finger)])
+@pytest.mark.parametrize(("phone", "kind"), sparing([(False, Mouse), (True, Finger)]))
 def test_a_pull_started_anywhere_in_front_shoots_the_opposite_way(sit, phone, kind):
     person = None
     for turn, share, begin in (
@@ -207,6 +197,7 @@ def test_the_page_says_why_the_striker_stops(sit, picture):
     finger.up()
 
 
+@pytest.mark.long
 def test_a_man_on_the_line_is_what_stops_the_striker(sit, server, picture):
     person, _ = sit()
     # the same strokes always: one of them leaves a man on somebody's line
@@ -336,6 +327,7 @@ def guides(person: Person) -> dict[str, str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.wasm
 def test_the_guide_shows_as_much_as_the_person_wants_and_the_kernel_draws_it_as_the_server_does(sit, picture):
     person, _ = sit()
@@ -374,27 +366,7 @@ def test_the_loupe_stays_clear_of_the_finger_while_sliding_and_aiming(sit, pictu
     finger.up()
 
 
-def test_on_a_phone_the_board_and_its_button_fit_nothing_scrolls_and_the_dials_unfold(sit, picture):
-    person, _ = sit(phone=True)
-    page, finger = person.page, Finger(person.page)
-    assert page.locator("#stroke-play").bounding_box()["y"] + 44 <= 844
-    assert not page.locator("#dials").is_visible()
-    begin = person.pixels(0, -200_000)
-    finger.down(begin)
-    finger.move(*straight(begin, (begin[0], begin[1] + 250), 10))
-    finger.move(*straight((begin[0], begin[1] + 250), begin, 10))
-    finger.up()
-    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
-    page.locator("#stroke-fine").click()
-    expect(page.locator("#stroke-fine")).to_have_attribute("aria-expanded", "true")
-    for name in ("place", "direction", "force"):
-        for control in (f"#stroke-{name}", f"#{name}-number"):
-            assert page.locator(control).bounding_box()["height"] >= 44
-    for control in ("#stroke-play", "#stroke-cancel", "#stroke-fine"):
-        assert page.locator(control).bounding_box()["height"] >= 44
-    picture("dials-fr-phone", page)
-
-
+@pytest.mark.long
 def test_the_clock_goes_on_after_a_reload(person):
     table = person.server.open_table(clock=20)
     page = person.page

@@ -19,7 +19,6 @@ def draw(page, *, by: tuple[float, float]) -> None:
     page.mouse.up()
 
 
-@pytest.mark.always
 def test_a_position_gets_an_arrow_and_a_note_and_travels_by_a_link(person, server, another, picture):
     page = person.page
     page.goto(f"{server.address}{TWO_MEN}")
@@ -53,6 +52,7 @@ def test_a_position_gets_an_arrow_and_a_note_and_travels_by_a_link(person, serve
     assert not guest.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
 
 
+@pytest.mark.long
 def test_a_text_that_is_no_study_is_refused_with_its_line_and_what_would_do(another, server):
     page = another(f"{server.address}#study").page
     page.click("#study summary")

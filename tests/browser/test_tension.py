@@ -23,7 +23,6 @@ def pulling(player) -> Mouse:
     return mouse
 
 
-@pytest.mark.always
 def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, picture):
     table = server.open_table()
     player = another(f"{server.address}/#table={table['table']}&token={table['token']}")
@@ -40,7 +39,6 @@ def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, pictur
     watcher.wait_until(lambda: watcher.data("phase") == "film")
 
 
-@pytest.mark.always
 def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, server, picture):
     seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
     table = server.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
@@ -72,6 +70,7 @@ def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, se
     person.wait_until(lambda: person.data("phase") == "film" and skip.inner_text() == "Skip to my turn")
 
 
+@pytest.mark.long
 def test_without_tension_nobody_is_seen_to_aim(another, server):
     table = server.open_table()
     player = another(f"{server.address}/#table={table['table']}&token={table['token']}")

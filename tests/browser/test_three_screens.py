@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from carrom.contract.judge_json import state_to_plain
 from tests.browser.axe import complaints_of
+from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, Person, lines_of, words_of
-from tests.browser.umpire import PHONE, SMALL, Umpire, Umpired, umpires_place
+from tests.browser.umpire import PHONE, SMALL, Umpire, umpires_place
 from tests.running import CAMILLE, FREE, NOE, Browser
 
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
@@ -66,7 +66,6 @@ def all_stand_at(n: int, *people: Person) -> None:
         one.wait_until(lambda one=one: int(one.data("n")) == n)
 
 
-@pytest.mark.always
 def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, picture):
     first, second, television = screens
     for number, facts in enumerate(EACH):
@@ -87,24 +86,6 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
     picture("scoreboard-fr-television", television.page)
 
 
-def test_two_phones_umpire_a_whole_game_in_turn_and_the_television_shows_the_result(another, server):
-    game = Umpired("billard-indien")
-    table = game.open_table(server)
-    phones = [Umpire(another(server.address, fresh=True, **size).page, server, hurried=True) for size in (PHONE, SMALL)]
-    for phone in phones:
-        phone.page.goto(server.address + umpires_place(table))
-    television = Television(another(f"{server.address}#scoreboard={table['table']}", **TELEVISION).page, server)
-    game.umpire(*phones)
-    told = television.watched()
-    assert told["next"]["state"] == state_to_plain(game.end)
-    all_stand_at(told["n"], *phones, television)
-    for side, points in game.end.score.items():
-        assert str(points) in television.side(side)
-        for phone in phones:
-            shown = phone.page.locator("#referee-score .tally strong").all_inner_texts()
-            assert [int(one) for one in shown] == list(game.end.score.values())
-
-
 def test_of_two_simultaneous_taps_one_counts_and_the_other_phone_reports_it(screens, line):
     first, second, _ = screens
     second.enter({"pocketed": ["white"]})
@@ -121,20 +102,7 @@ def test_of_two_simultaneous_taps_one_counts_and_the_other_phone_reports_it(scre
     second.sees_what_the_server_says()
 
 
-def test_a_reconnected_phone_receives_what_it_missed(screens, line):
-    first, second, _ = screens
-    line.cut()
-    second.wait_for("offline")
-    first.declare({"pocketed": ["white"]})
-    first.declare(MISS)
-    line.mend()
-    second.wait_for("umpire")
-    all_stand_at(3, *screens)
-    second.sees_what_the_server_says()
-    second.declare({"pocketed": ["black"]})
-    all_stand_at(4, *screens)
-
-
+@pytest.mark.long
 def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, server, picture):
     first, second, television = screens
     figures = re.compile(r"^(40:00|39:\d\d)$")
@@ -195,6 +163,7 @@ def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, 
     watcher.sees_what_the_server_says()
 
 
+@pytest.mark.long
 def test_a_spectator_may_take_a_free_seat_and_umpire(another, server):
     table = server.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": FREE}, "opener": "S", "real": True})
     guest = Umpire(another(f"{server.address}#referee={table['table']}", **PHONE).page, server)
@@ -206,6 +175,7 @@ def test_a_spectator_may_take_a_free_seat_and_umpire(another, server):
     assert guest.watched()["seats"]["N"]["name"] == "Inès"
 
 
+@pytest.mark.long
 @pytest.mark.kills_its_server
 def test_the_television_comes_back_by_itself_when_the_server_was_away(another, mortal):
     table = mortal.open_table()
@@ -228,7 +198,7 @@ def test_the_television_comes_back_by_itself_when_the_server_was_away(another, m
 SIZES = [(1920, 1080), (3840, 2160), (1366, 768), (390, 844), (360, 640), (844, 390)]
 
 
-@pytest.mark.parametrize("tongue", ["fr", "both"])
+@pytest.mark.parametrize("tongue", sparing(["both", "fr"]))
 def test_long_names_fit_every_screen(another, server, tongue, picture):
     names = ("Marie-Antoinette de la Tour-du-Pin", "Bartholomäus Wohlgemuth", "Jean-Christophe Lévêque", "Ada")
     seats = {seat: {"kind": "person", "name": name} for seat, name in zip("SENW", names, strict=True)}

@@ -23,7 +23,6 @@ def drawn_at(here, one: Person) -> list:
     return next(list(event.parts) for event in events if event.KIND == "tossed")
 
 
-@pytest.mark.always
 def test_two_pages_toss_once_both_sit_and_each_says_so_in_its_language(another, here):
     host = another(here.home)
     guest = another(open_for_another(host, opener=""), locale="en-GB")
@@ -36,11 +35,3 @@ def test_two_pages_toss_once_both_sit_and_each_says_so_in_its_language(another, 
     parts = drawn_at(here, host)
     assert [part.by for part in parts] == [SERVER, "S", "N"]
     assert all(part.nonce for part in parts), "both pages have revealed theirs"
-
-
-def test_at_one_device_the_board_opens_without_a_tap(another, here):
-    host = another(here.home)
-    host.page.wait_for_selector("#book-choice:not([disabled])")
-    host.page.click("#play-two")
-    host.wait_for("aim")
-    assert [part.by for part in drawn_at(here, host)] == [SERVER, "SN"]

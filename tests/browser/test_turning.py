@@ -61,16 +61,3 @@ def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(person, p
     after_stroke(person, 2)
     assert page.locator("#rosette").is_hidden()
     assert person.watched()["next"]["rosette"] is None
-
-
-def test_the_rosette_rotates_on_all_screens_and_only_for_the_breaker(person, another):
-    sit(person, north="free")
-    guest = another(person.page.url.partition("&")[0], locale="en-GB")
-    guest.page.click("#sit-N")
-    guest.wait_until(lambda: guest.data("yours") == "N")
-    assert guest.page.locator("#rosette").is_hidden()
-    n = int(person.data("n"))
-    drag_round(person, -75)
-    for one in (person, guest):
-        one.wait_until(lambda one=one: int(one.data("n")) == n + 1 and one.rest() in ("aim", "waiting"))
-    assert person.layout == guest.layout == person.watched()["layout"]

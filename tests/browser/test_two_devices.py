@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Route
 
 from carrom.board import Stroke
-from tests.browser.person import Person, words_of
+from tests.browser.person import Person
 
 
 def open_for_another(host: Person, opener: str = "S", **choices: str) -> str:
@@ -116,16 +116,6 @@ def test_a_stroke_sent_into_a_line_that_breaks_is_played_once(person, line, anot
     assert len(told["history"]) == 1
 
 
-def test_a_page_closed_and_opened_again_still_holds_its_seat(pair):
-    host, guest = pair
-    table = guest.page.url
-    guest.page.goto("about:blank")
-    host.page.locator("[data-seat=N].away").wait_for()
-    guest.page.goto(table)
-    guest.wait_until(lambda: guest.data("yours") == "N")
-    all_see_what_the_server_holds(*pair)
-
-
 def test_a_stroke_is_taken_back_once_the_other_agrees(pair, picture):
     host, guest = pair
     opening = host.layout
@@ -145,22 +135,6 @@ def test_a_stroke_is_taken_back_once_the_other_agrees(pair, picture):
     told = all_see_what_the_server_holds(*pair)
     assert told["history"] == []
     assert guest.page.locator("#consent").is_hidden()
-
-
-def test_giving_up_asks_twice_and_the_other_side_wins(pair, picture):
-    host, guest = pair
-    guest.page.click("#menu-open")
-    picture("menu-fr-desktop", guest.page)
-    guest.page.click("#concede")
-    assert guest.page.locator("#concede").inner_text().endswith("?")
-    assert guest.watched()["next"]["seat"] is not None
-    guest.page.click("#concede")
-    for one, winner in ((host, "Vous gagnez"), (guest, "Camille gagne")):
-        one.wait_for("over")
-        assert winner in words_of(one.page.locator("#winner"))
-    host.page.click("#again")
-    for one in pair:
-        one.wait_for("aim", "waiting")
 
 
 def test_a_visitor_watches_from_the_south_and_touches_nothing(pair, another, picture):
@@ -184,6 +158,7 @@ def test_a_visitor_watches_from_the_south_and_touches_nothing(pair, another, pic
     assert set(offered) == {"A"}, "to watch again, to practise; nothing that touches the game"
 
 
+@pytest.mark.long
 def test_a_seat_given_up_is_taken_by_another_player(pair, another):
     host, guest = pair
     guest.menu("stand-N", "stand-N")
@@ -216,6 +191,7 @@ def test_the_host_replaces_an_absent_player_by_the_computer_and_closes_the_table
     assert host.page.locator("#stroke").is_hidden()
 
 
+@pytest.mark.long
 def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line, another):
     link = open_for_another(person).replace(f":{person.server.port}/", f":{line.port}/")
     guest = another(link)
@@ -225,14 +201,6 @@ def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line
     guest.wait_for("offline")
     line.mend()
     guest.wait_until(lambda: guest.data("yours") == "N")
-
-
-def test_a_key_of_another_store_allows_to_watch(person, another):
-    open_for_another(person)
-    visitor = another(f"{person.page.url}&token=0123456789abcdef0123456789abcdef")
-    visitor.wait_for("waiting")
-    assert visitor.data("yours") == ""
-    sit_down(visitor)
 
 
 def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
@@ -252,6 +220,7 @@ def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
     person.wait_until(lambda: int(person.data("n")) > before)
 
 
+@pytest.mark.long
 def test_the_link_is_out_of_sight_until_the_page_knows_how_other_devices_write_it(person):
     page = person.page
     asked: list[Route] = []
@@ -272,6 +241,7 @@ def test_the_link_is_out_of_sight_until_the_page_knows_how_other_devices_write_i
     assert page.input_value("#chairs .address").startswith("http://192.0.2.7:8000/#table=")
 
 
+@pytest.mark.long
 def test_the_link_is_copied_and_can_always_be_selected(person, server):
     link = open_for_another(person)
     page = person.page

@@ -6,6 +6,8 @@ Of K-Rhum, which asks the most: zones, bets, what remains. The games of all book
 
 from statistics import median
 
+import pytest
+
 from carrom.contract.judge_json import state_to_plain
 from carrom.match import Declared, RoundOpened
 from tests.browser.umpire import PHONE, Umpire, Umpired, umpires_place
@@ -15,6 +17,7 @@ MOST = 2
 """Taps for a stroke, median over a game."""
 
 
+@pytest.mark.long
 def test_a_whole_game_is_umpired_by_taps_with_corrections_and_ends_with_its_score_and_sheet(server, another, picture):
     game = Umpired("k-rhum")
     table = game.open_table(server)

@@ -4,10 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.server.routes.page import PAGE
-from tests.browser.person import Person
+from tests.browser.pairwise import sparing
 
 TELEPHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SIDEWAYS = TELEPHONE | {"viewport": {"width": 844, "height": 390}}
 
 
 def watched_table(another, server, **context):
@@ -15,20 +14,6 @@ def watched_table(another, server, **context):
     somebody.page.click("#play-two")
     somebody.wait_for("aim")
     return somebody
-
-
-@pytest.mark.parametrize("telephone", [TELEPHONE, SIDEWAYS], ids=["upright", "sideways"])
-def test_a_replay_on_a_phone_has_a_way_to_the_start_page(another, server, telephone):
-    somebody = watched_table(another, server, **telephone)
-    table = somebody.table["table"]
-    somebody.page.goto(f"{server.address}/#replay={table}")
-    somebody.wait_for("replay")
-    somebody.page.tap("#replay-table")
-    somebody.wait_for("aim")
-    somebody.page.go_back()
-    somebody.wait_for("replay")
-    somebody.page.tap("#replay-home")
-    expect(somebody.page.locator("#start")).to_be_visible()
 
 
 def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another, server, picture):
@@ -44,19 +29,7 @@ def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another,
     expect(page.locator("#start")).to_be_visible()
 
 
-def test_an_unknown_replay_shows_nothing_of_another_one(page, server):
-    somebody = Person(page, server)
-    page.goto(server.address)
-    page.click("#play-two")
-    somebody.wait_for("aim")
-    page.goto(f"{server.address}/#replay={somebody.table['table']}")
-    somebody.wait_for("replay")
-    page.evaluate("location.hash = 'replay=000000000000'")
-    expect(page.locator("#replay-offline")).to_be_visible()
-    for stale in ("#replay-book", "#replay-who", "#replay-board"):
-        expect(page.locator(stale)).to_be_hidden()
-
-
+@pytest.mark.long
 def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, server, picture):
     table = watched_table(another, server).table["table"]
     watcher = another(f"{server.address}/#table={table}", **TELEPHONE)
@@ -69,16 +42,6 @@ def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, serve
     assert head["height"] <= 60
     assert menu["x"] + menu["width"] <= book["x"]
     assert book["x"] + book["width"] <= help_button["x"]
-
-
-def test_practice_opens_from_the_first_screen_and_back_leaves_it(person, picture):
-    page = person.page
-    page.click("#lang-en")
-    page.get_by_role("link", name="Practise").click()
-    person.wait_for("practice")
-    page.go_back()
-    expect(page.locator("#start")).to_be_visible()
-    picture("start-doors-en")
 
 
 def test_a_file_that_cannot_be_read_is_refused_with_a_sentence(page, server, tmp_path, picture):
@@ -113,7 +76,9 @@ DRAWN = """() => new MutationObserver(() => {
 """Notes when the screen stands."""
 
 
-@pytest.mark.parametrize("address", ["", "practice", "puzzles", "quiz", "rules", "referee", "table=000000000000"])
+@pytest.mark.parametrize(
+    "address", sparing(["", "table=000000000000", "practice", "puzzles", "quiz", "rules", "referee"], 2)
+)
 def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, server, address):
     held = []
 
@@ -163,6 +128,7 @@ def test_a_page_fetches_its_own_language_and_the_other_when_it_is_chosen(another
     assert said_in(page) == {ENGLISH}
 
 
+@pytest.mark.long
 def test_a_language_that_does_not_come_is_not_shown_and_comes_at_the_next_press(page, server):
     page.goto(server.address)
     page.wait_for_selector("#play-two")
@@ -189,6 +155,7 @@ def test_at_a_table_opened_by_its_address_and_in_a_replay_the_focus_is_where_one
     expect(watcher.page.locator("#replay-play")).to_be_focused()
 
 
+@pytest.mark.long
 def test_who_has_focused_something_before_the_table_is_there_keeps_the_focus(another, server):
     table = watched_table(another, server).table["table"]
     watcher = another("about:blank")
@@ -244,7 +211,9 @@ def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, se
     expect(page.locator("#start")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lists", "leads"), [("", "#puzzles-start"), ("#rules", ".tome:last-child a >> nth=0")])
+@pytest.mark.parametrize(
+    ("lists", "leads"), sparing([("#rules", ".tome:last-child a >> nth=0"), ("", "#puzzles-start")])
+)
 def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads):
     page = another(f"{server.address}/{lists}", **TELEPHONE).page
     page.locator(leads).scroll_into_view_if_needed()
@@ -265,6 +234,7 @@ def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads)
     page.wait_for_function("() => Math.abs(scrollY - 200) < 2")
 
 
+@pytest.mark.long
 def test_back_finds_a_page_of_a_book_where_it_was_left(another, server):
     page = another(f"{server.address}/#rules=icf&theme=queen", **TELEPHONE).page
     page.locator("[data-theme=queen] h2:focus").wait_for()

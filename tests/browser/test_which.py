@@ -29,7 +29,6 @@ def led_to_karom(page) -> None:
     page.wait_for_selector(".found")
 
 
-@pytest.mark.always
 def test_five_questions_lead_to_the_nearest_book_and_its_house_is_played(person, picture):
     page = person.page
     page.click("#which-start")
@@ -81,6 +80,7 @@ def test_a_rule_is_changed_in_the_house_and_its_link_follows(another, server):
     assert page.evaluate("location.hash") == "#house=karom"
 
 
+@pytest.mark.long
 def test_a_house_prints_on_one_side_of_a_sheet(another, server):
     link = "house=k-rhum&name=Chez+nous&target=30&colours=opener-white&advantages=far:3,side:1,near:0,open:0"
     page = another(f"{server.address}#{link}", fresh=True).page
@@ -89,12 +89,7 @@ def test_a_house_prints_on_one_side_of_a_sheet(another, server):
     assert sheet.count(b"/Type /Page\n") + sheet.count(b"/Type /Page ") == 1
 
 
-def test_a_link_that_is_no_house_says_so(devices, server, browser_context_args):
-    page = devices.lend(fresh=True, **browser_context_args).page
-    page.goto(f"{server.address}#house=karom&queen_value=lots")
-    page.wait_for_selector("#which [role=alert]:has-text('Ce lien ne contient pas de maison')")
-
-
+@pytest.mark.long
 def test_who_does_not_know_goes_back_on_a_phone_by_touch_and_in_english(another, server, picture):
     page = another(f"{server.address}#which", **PHONE).page
     page.wait_for_selector(".inquiry")

@@ -10,6 +10,7 @@ import re
 
 import pytest
 
+from tests.browser.pairwise import sparing
 from tests.browser.person import words_of
 from tests.browser.rounds import Round
 
@@ -54,7 +55,7 @@ def page_agrees(person, told: dict) -> None:
     assert person.layout == told["layout"]
 
 
-@pytest.mark.parametrize("book", ["k-rhum", "icf"])
+@pytest.mark.parametrize("book", sparing(["icf", "k-rhum"]))
 def test_a_whole_round_against_the_strong_bot(person, picture, book):
     sit(person, book)
     page_agrees(person, Round(person, 11).play())
@@ -65,26 +66,7 @@ def test_a_whole_round_against_the_strong_bot(person, picture, book):
     assert person.watched()["next"]["state"]["round"] in (1, 2)
 
 
-def test_a_whole_round_is_watched_film_by_film(person):
-    sit(person, "billard-indien")
-    page_agrees(person, Round(person, 3, watches=True).play())
-
-
+@pytest.mark.long
 def test_two_at_one_screen_place_what_comes_back_by_hand(person):
     sit(person, "billard-indien", form="two", placing="by-hand")
     page_agrees(person, Round(person, 4).play())
-
-
-def test_two_at_one_screen_bet_against_each_other(person):
-    sit(person, "k-rhum", form="two")
-    whole = Round(person, 8)
-    page_agrees(person, whole.play())
-    assert "bet" in whole.asked
-
-
-def test_partners_play_a_whole_round_against_two_computers(person, picture):
-    sit(person, "k-rhum", form="four", placing="by-hand", east="league", north="person", west="league")
-    names = [card.inner_text() for card in person.page.locator("#seats .seat .who b").all()]
-    assert names == ["Camille", "Joueur de ligue (Est)", "Nord", "Joueur de ligue (Ouest)"]
-    page_agrees(person, Round(person, 6).play())
-    picture("over-k-rhum-four-fr-desktop")

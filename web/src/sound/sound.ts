@@ -32,7 +32,7 @@ interface SoundOptions {
 }
 
 /** What the notes go through: pressed together when many sound at once, then rounded off below full scale. */
-function masterChain(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
+export function masterChain(audio: BaseAudioContext): { input: AudioNode; output: AudioNode } {
   const press = audio.createDynamicsCompressor();
   press.threshold.value = -14;
   press.knee.value = 10;
@@ -50,7 +50,7 @@ function masterChain(audio: BaseAudioContext): { input: AudioNode; output: Audio
 }
 
 /** Schedules notes on the clock of `audio`, the film's beginning at `start`. */
-function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, pace: Pace, into: AudioNode): void {
+export function scheduleNotes(audio: BaseAudioContext, samples: Waves, notes: readonly Note[], start: number, pace: Pace, into: AudioNode): void {
   for (const { at, timbre, loud, pitch, pan } of notes) {
     const source = audio.createBufferSource();
     source.buffer = samples[timbre];
