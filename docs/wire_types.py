@@ -20,6 +20,7 @@ from carrom.board import SEATS
 from carrom.contract.judge_questions import GivenFacts
 from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.server.app import ROUTES
+from carrom.server.limits import LIMITS
 from carrom.server.openapi import document
 from carrom.server.verbs import reader
 from carrom.server.verbs.new_table import NewTableRequest
@@ -75,7 +76,8 @@ def _is_shape(one: Any, module: ModuleType) -> bool:
 
 def _routes() -> str:
     """Return a table of the routes: the types of their parameters, body and answer."""
-    paths = json.loads(document(one for one in ROUTES if isinstance(one, HTTPRouteHandler)))["paths"]
+    handlers = [one for one in ROUTES if isinstance(one, HTTPRouteHandler)]
+    paths = json.loads(document(handlers, LIMITS.admission))["paths"]
     rows = [
         f"| `{method.upper()} {path}` | {_query(operation)} | {_content(operation.get('requestBody'))} |"
         f" {_content(_answer(operation))} |"

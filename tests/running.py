@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import count
 from pathlib import Path
 from urllib.error import HTTPError
@@ -24,10 +24,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
+from carrom.server.limits import LIMITS, Limits
+from carrom.server.protocols import SocketTurns
 from carrom.server.rate_limit import RateLimit
 from carrom.server.server_keys import keys_in
 from carrom.server.serving import wire
-from carrom.server.socket_turns import SocketTurns
 from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
@@ -46,6 +47,15 @@ def awaited(coroutine):
     """What a coroutine returns, run in a thread of its own: Playwright's loop still runs in the one of the tests."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()
+
+
+def limits_with(**changed: float) -> Limits:
+    """The limits of a server, with these changed."""
+    groups = {group.name: getattr(LIMITS, group.name) for group in fields(LIMITS)}
+    homes = {limit.name: name for name, group in groups.items() for limit in fields(group)}
+    for name, value in changed.items():
+        groups[homes[name]] = replace(groups[homes[name]], **{name: value})
+    return Limits(**groups)
 
 
 class Served:
@@ -96,7 +106,7 @@ class Served:
 
 
 class ServerHere(Served):
-    """The same server in a thread of this process: a test may change a limit, or what the store may write."""
+    """The same server in a thread of this process: a test may give it other limits, or a store that refuses."""
 
     def __init__(
         self,
@@ -107,6 +117,7 @@ class ServerHere(Served):
         is_open: bool = True,
         proxies: Sequence[str] = (),
         host_names: Sequence[str] = (),
+        limits: Limits = LIMITS,
     ) -> None:
         self.place = store
         self._open = ExitStack()
@@ -119,11 +130,21 @@ class ServerHere(Served):
         keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
         believed = proxies_of(proxies)
-        app = application(self.store, keys=lambda: keys, folder=store.parent, proxies=believed, host_names=host_names)
-        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **wire(believed))
+        self.limits = limits
+        app = application(
+            self.store,
+            keys=lambda: keys,
+            folder=store.parent,
+            proxies=believed,
+            host_names=host_names,
+            limits=limits,
+        )
+        config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **wire(limits.server))
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
+        while self._thread.is_alive() and not self._server.started:
+            time.sleep(0.005)
         self.state = app.state
 
     @property

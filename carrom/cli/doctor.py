@@ -105,11 +105,13 @@ def page_finding() -> Diagnosis:
 def open_files_finding() -> Diagnosis:
     """Find out whether as many files may be open as the server's limits need."""
     from carrom.server import open_files
+    from carrom.server.limits import LIMITS
 
     found = open_files.allowed()
-    hard = open_files.NEEDED if found is None else found[1]
-    severity, text = ("ok", "doctor-files") if hard >= open_files.NEEDED else ("warning", "doctor-files-few")
-    return Diagnosis(severity, text, {"most": str(min(hard, open_files.NEEDED)), "needed": str(open_files.NEEDED)})
+    needed = open_files.needed(LIMITS)
+    hard = needed if found is None else found[1]
+    severity, text = ("ok", "doctor-files") if hard >= needed else ("warning", "doctor-files-few")
+    return Diagnosis(severity, text, {"most": str(min(hard, needed)), "needed": str(needed)})
 
 
 def port_finding(host: str, port: int) -> Diagnosis:

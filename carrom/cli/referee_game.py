@@ -38,7 +38,7 @@ from carrom.physics import MODEL
 from carrom.records import Record, write_record
 from carrom.records.from_match import entry_of, header_of, headers_of
 from carrom.rules import EVERY_BOOK, Book
-from carrom.server import limits
+from carrom.server.wire import bounds
 from carrom.texts import Language, seat_name
 
 
@@ -190,8 +190,8 @@ def players_named(names: str | None, book: Book) -> Mapping[Seat, Player]:
         allowed = " or ".join(("one", "two", "three", "four")[len(one) - 1] for one in book.seatings)
         raise Unreadable("--names", f"gives {len(given)} names, not {allowed}; write such as Camille,Noé")
     for name in given:
-        if len(name) > limits.NAME or not name.isprintable():
-            raise Unreadable("--names", f"{name[:20]!r}…: a name has at most {limits.NAME} letters on one line")
+        if len(name) > bounds.NAME or not name.isprintable():
+            raise Unreadable("--names", f"{name[:20]!r}…: a name has at most {bounds.NAME} letters on one line")
     return {seat: Player("person", name) for seat, name in zip(seats, given, strict=True)}
 
 

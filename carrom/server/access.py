@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.store import DAY, Key, hash_of, now
 
 
@@ -22,10 +22,13 @@ _WATCHER = Actor()
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it."""
+    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days after which a
+    token that nobody came with expires.
+    """
 
     keys: Mapping[str, Key]
     is_owners: bool = True
+    unused: int = LIMITS.table.unused
     _known: dict[str, Actor] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
@@ -51,8 +54,8 @@ class Access:
         actor = self.actor(token)
         key = self.key(token)
         # the owner's key leads to the host's token of the owner's tables, so that one does not expire
-        if key and not (key.host and self.is_owners) and now() - key.used > limits.UNUSED * DAY:
-            raise NotAllowed("token-expired", days=limits.UNUSED)
+        if key and not (key.host and self.is_owners) and now() - key.used > self.unused * DAY:
+            raise NotAllowed("token-expired", days=self.unused)
         return actor
 
     def key(self, token: str | None) -> Key | None:

@@ -13,12 +13,13 @@ from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.lessons import Lesson
 from carrom.lessons import lessons as shipped_lessons
-from carrom.server import limits
 from carrom.server.client_address import ClientAddresses, Proxies
-from carrom.server.coach_pool import CoachPool
+from carrom.server.coach_pool import coaches
 from carrom.server.host_check import HostCheck
+from carrom.server.limits import LIMITS, Limits
 from carrom.server.openapi import described_once
 from carrom.server.played_puzzles import PlayedPuzzles
+from carrom.server.protocols import OpenLines
 from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import (
     books,
@@ -49,6 +50,8 @@ from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.server_keys import HEADER, CurrentKeys, fresh_keys
 from carrom.server.store import Store
 from carrom.server.tables import TableRegistry
+from carrom.server.turns import Turns
+from carrom.server.wire import bounds
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
@@ -70,12 +73,13 @@ def application(
     metrics: Readers = "nobody",
     proxies: Proxies = (),
     taught: Sequence[Lesson] | None = None,
+    limits: Limits = LIMITS,
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
     without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may
     read its figures; `proxies`: those whose word about their clients is believed;
-    `taught`: the lessons, where a club has added to those that come with carrom.
+    `taught`: the lessons, where a club has added to those that come with carrom; `limits`: what it refuses more than.
 
     Raises `Unavailable` when the browser client has not been built.
     """
@@ -85,24 +89,28 @@ def application(
     nobodys = fresh_keys()
     held = keys or (lambda: nobodys)
     # most requests bring no key: the file with the keys is not looked at for them
-    rate_limit = RateLimit(lambda request: HEADER in request.headers and held().role(request) == "owner")
+    rate_limit = RateLimit(
+        limits.admission, lambda request: HEADER in request.headers and held().role(request) == "owner"
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.store = store
-        app.state.processes = WorkerProcesses(limits.WORKER_PROCESSES)
-        app.state.coaches = CoachPool()
-        app.state.played_puzzles = PlayedPuzzles()
-        app.state.tables = TableRegistry(store, app.state.processes, app.state.coaches)
+        app.state.processes = WorkerProcesses(limits.workers, limits.workers.worker_processes)
+        app.state.coaches = coaches(limits)
+        app.state.played_puzzles = PlayedPuzzles(limits)
+        app.state.tables = TableRegistry(limits, store, app.state.processes, app.state.coaches)
         app.state.houses = tuple(houses)
         app.state.lessons = shipped_lessons() if taught is None else tuple(taught)
         app.state.server_keys = held
         app.state.folder = folder
         app.state.metrics = metrics
         app.state.addresses = tuple(addresses)
-        app.state.threads = WorkerThreads(rate_limit.charge)
-        app.state.openapi = described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])
+        app.state.threads = WorkerThreads(limits, rate_limit.charge)
+        handlers = [one for one in ROUTES if isinstance(one, HTTPRouteHandler)]
+        app.state.openapi = described_once(handlers, limits.admission)
         app.state.rate_limit = rate_limit
+        app.state.limits = limits
         tables = app.state.tables
         leaving = asyncio.create_task(tables.remove_unplayed_hourly(), name="unplayed tables")
         guarding = asyncio.create_task(tables.guard_unfinished(), name="guarded positions")
@@ -124,10 +132,13 @@ def application(
         before_request=rate_limit.check,
         response_headers=HEADERS,
         exception_handlers=HANDLERS,
-        request_max_body_size=2 * limits.RECORD,  # a slightly longer body is refused with a sentence
+        request_max_body_size=2 * bounds.RECORD,  # a slightly longer body is refused with a sentence
         logging_config=None,  # `carrom.server.logs` does that
         openapi_config=None,  # `carrom.server.openapi` describes the routes
     )
-    checked = HostCheck(app.asgi_handler, host_names, (urlsplit(one).hostname or "" for one in addresses))
-    app.asgi_handler = with_tls_headers(ClientAddresses(checked, proxies))
+    app.state.lines = OpenLines(limits.admission, rate_limit, Turns(limits.admission.turns), proxies)
+    checked = HostCheck(
+        app.asgi_handler, limits.server.head, host_names, (urlsplit(one).hostname or "" for one in addresses)
+    )
+    app.asgi_handler = with_tls_headers(ClientAddresses(checked, limits.admission.lines_of_one, proxies))
     return app

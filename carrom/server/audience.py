@@ -4,23 +4,24 @@ from collections import deque
 from collections.abc import Collection, Iterable, Mapping
 
 from carrom.contract import strict_json
-from carrom.server import limits
 from carrom.server.access import Access, Actor
 from carrom.server.connection import Connection
+from carrom.server.limits import TableLimits
 from carrom.server.watchers import LatePresence, presence_of, table_full, who_makes_room
 
 
 class Audience:
     """Everybody at one table. `access`: what their tokens open; `n`: the number of the last event so far."""
 
-    def __init__(self, access: Access, n: int) -> None:
+    def __init__(self, limits: TableLimits, access: Access, n: int) -> None:
+        self._limits = limits
         self.access = access
         self.connections: set[Connection] = set()
         self.told = n
         """The number of the last event announced."""
-        self._recent: deque[tuple[int, str, str]] = deque(maxlen=limits.REMEMBERED)
+        self._recent: deque[tuple[int, str, str]] = deque(maxlen=limits.remembered)
         """Numbered messages as sent, without and with films, the last one last."""
-        self._late = LatePresence(lambda: self.broadcast(self.presence()))
+        self._late = LatePresence(limits.presence, lambda: self.broadcast(self.presence()))
 
     @property
     def wants_films(self) -> bool:
@@ -47,10 +48,10 @@ class Audience:
         """
         leaves = None
         watchers = [one for one in self.connections if not self.actor(one).seats]
-        if not actor.seats and not actor.host and len(watchers) >= limits.WATCHING:
-            leaves = who_makes_room(watchers, connection.address)
-        if len(self.connections) - (leaves is not None) >= limits.AT_TABLE:
-            raise table_full(limits.AT_TABLE)
+        if not actor.seats and not actor.host and len(watchers) >= self._limits.watching:
+            leaves = who_makes_room(watchers, connection.address, self._limits.watching)
+        if len(self.connections) - (leaves is not None) >= self._limits.at_table:
+            raise table_full(self._limits.at_table)
         return leaves
 
     def leave(self, connection: Connection) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
 from carrom.match import Bid, Interrupted, Match, PutDown, RoundOpened, Shot, answer_bet, interrupt, put_down
-from carrom.server import limits
+from carrom.server.limits import TableLimits
 from carrom.server.toss import is_toss_due
 
 MOMENT = 0.6
@@ -16,14 +16,14 @@ SHOWING = 2.1
 """s: display time of a bot's stroke beyond its duration: it is aimed first, and returned discs glide into place."""
 
 
-def is_full(match: Match) -> bool:
+def is_full(match: Match, limits: TableLimits) -> bool:
     """Return whether the match has as many events as allowed."""
-    return match.n >= limits.EVENTS
+    return match.n >= limits.events
 
 
-def bot_waited_for(match: Match) -> Seat | None:
+def bot_waited_for(match: Match, limits: TableLimits) -> Seat | None:
     """Return the seat of the bot that is to act now, or None."""
-    waits = match.closed or match.header.is_real or is_full(match) or match.position.awaits_toss
+    waits = match.closed or match.header.is_real or is_full(match, limits) or match.position.awaits_toss
     return None if waits else bot_to_act(match)
 
 
@@ -44,24 +44,24 @@ def luck(match: Match) -> Random:
     return Random(f"{seed} {match.n}")
 
 
-def timeout(match: Match) -> float | None:
+def timeout(match: Match, limits: TableLimits) -> float | None:
     """Return the time without a request after which the table acts by itself, in s; None: never."""
     if match.position.awaits_toss:
-        return limits.TOSSING if is_toss_due(match) and not is_full(match) else None
-    if match.closed or match.header.is_real or is_full(match) or bot_to_act(match):
+        return limits.tossing if is_toss_due(match) and not is_full(match, limits) else None
+    if match.closed or match.header.is_real or is_full(match, limits) or bot_to_act(match):
         return None
     if match.position.to_place:
-        return limits.PLACING
+        return limits.placing
     if match.is_answer_awaited:
-        return limits.ANSWERING
+        return limits.answering
     turn = match.state.turn
     return match.header.clock if turn and match.players[turn].kind == "person" else None
 
 
-def is_on_the_clock(match: Match) -> bool:
+def is_on_the_clock(match: Match, limits: TableLimits) -> bool:
     """Return whether only the shot clock is running: no man waits to be placed, no bet for an answer."""
     waits = match.position.awaits_toss or match.position.to_place
-    return timeout(match) is not None and not waits and not match.is_answer_awaited
+    return timeout(match, limits) is not None and not waits and not match.is_answer_awaited
 
 
 def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:

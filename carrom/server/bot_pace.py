@@ -4,14 +4,14 @@ once.
 
 import asyncio
 
-from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
 
 
 class BotPace:
-    """Turns at a steady pace, one every `limits.WATCHED_BOTS` s over all tables; owners take turns."""
+    """Turns at a steady pace, one every so many s (`between`) over all tables; owners take turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, between: float) -> None:
+        self._between = between
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
         self._next = 0.0
         """When the next turn may be given, s of the loop."""
@@ -33,6 +33,6 @@ class BotPace:
         while (turn := self._waiting.take()) is not None:
             if not turn.done():
                 turn.set_result(None)
-                self._next = loop.time() + limits.WATCHED_BOTS
+                self._next = loop.time() + self._between
                 self._giving = loop.call_at(self._next, self._give)
                 return

@@ -14,7 +14,6 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server import limits
 from carrom.server.host_check import refuse
 
 Network = IPv4Network | IPv6Network
@@ -89,11 +88,13 @@ def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[st
 class ClientAddresses:
     """An ASGI application around another, which from here on knows the client's address as that of the connection.
 
-    The connections of a proxy are everybody's: so what counts for one address is what is being answered.
+    The connections of a proxy are everybody's: so what counts for one address is what is being answered,
+    `most` requests at once.
     """
 
-    def __init__(self, app: ASGIApp, proxies: Proxies = ()) -> None:
+    def __init__(self, app: ASGIApp, most: int, proxies: Proxies = ()) -> None:
         self._app = app
+        self._most = most
         self._proxies = proxies
         self._in_progress: Counter[str] = Counter()
         self._has_told = False
@@ -119,7 +120,7 @@ class ClientAddresses:
         if scope["type"] == "websocket":
             # those have a limit of their own
             await self._app(scope, receive, send)
-        elif self._in_progress[address] >= limits.LINES_OF_ONE:
+        elif self._in_progress[address] >= self._most:
             await refuse(scope, send, NotAllowed("too-many-requests"))
         else:
             await self._counted(address, scope, receive, send)

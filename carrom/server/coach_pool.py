@@ -11,20 +11,21 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from carrom.errors import NotAllowed
-from carrom.server import coach_answers, limits
+from carrom.server import coach_answers
+from carrom.server.limits import Limits, WorkerLimits
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
 
 
 class CoachPool:
-    """A bounded number of processes, started by `wake` or the first question; they end with the server."""
+    """At most so many `processes`, started by `wake` or the first question; they end with the server. `asked`:
+    questions that may be in progress or wait; `of_one`: those from one address.
+    """
 
-    def __init__(
-        self, processes: int = limits.COACHES, asked: int = limits.COACHED, of_one: int = limits.COACHED_OF_ONE
-    ) -> None:
+    def __init__(self, limits: WorkerLimits, processes: int, asked: int, of_one: int) -> None:
         self._most, self._of_one = asked, of_one
-        self._processes = WorkerProcesses(processes)
+        self._processes = WorkerProcesses(limits, processes)
         self._asking: Counter[str] = Counter()
         """Questions and reviews not answered yet, by client address."""
         self._turns: dict[str, asyncio.Lock] = {}
@@ -68,3 +69,9 @@ class CoachPool:
     def close(self) -> None:
         """Kill all processes now."""
         self._processes.close()
+
+
+def coaches(limits: Limits) -> CoachPool:
+    """Return the pool of the coach: for advice and reviews."""
+    admission = limits.admission
+    return CoachPool(limits.workers, limits.workers.coaches, admission.coached, admission.coached_of_one)

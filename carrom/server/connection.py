@@ -7,23 +7,31 @@ from time import monotonic
 
 from carrom.contract import strict_json
 from carrom.errors import CarromError
-from carrom.server import limits
-from carrom.server.turns import everybody
+from carrom.server.limits import Limits
 from carrom.server.wire import encoder
+
+
+async def _no_turn(_address: str) -> None:
+    """Wait for nothing."""
 
 
 class Connection:
     """The server's end of one browser's socket.
 
     `pay`: raises `NotAllowed` when its address exceeds the rate limit; `charge` takes the price all the same.
+    `turn`: waits for a turn of an address.
     """
 
     def __init__(
         self,
+        limits: Limits,
         pay: Callable[[float], None] = lambda _price: None,
         address: str = "",
         charge: Callable[[float], None] = lambda _price: None,
+        turn: Callable[[str], Awaitable[None]] = _no_turn,
     ) -> None:
+        self._limits = limits
+        self._turn = turn
         self.pay = pay
         self.charge = charge
         self.address = address
@@ -53,7 +61,7 @@ class Connection:
         """
         if self.has_ended:
             return
-        if self._waiting.qsize() >= limits.WAITING:
+        if self._waiting.qsize() >= self._limits.table.waiting:
             while not self._waiting.empty():
                 self._waiting.get_nowait()
             self.end()
@@ -62,7 +70,7 @@ class Connection:
 
     def offer(self, text: str) -> None:
         """Queue a message that may be missed: a browser that has others to read does not get it."""
-        if self._waiting.qsize() < limits.OFFERED:
+        if self._waiting.qsize() < self._limits.table.offered:
             self.send_text(text)
 
     def refuse(self, error: CarromError, request: str | None = None) -> None:
@@ -82,13 +90,14 @@ class Connection:
         """
         while (text := await self._waiting.get()) is not None:
             if self.token is None:
-                await everybody.turn(self.address)
+                await self._turn(self.address)
             await send(text)
 
     def is_within_limits(self, now: float) -> bool:
-        """Count a message; return False once messages or refusals within `limits.WITHIN` seconds are too many."""
+        """Count a message; return False once messages or refusals within so many seconds are too many."""
+        limits = self._limits.admission
         self._messages.append(now)
         for times in (self._messages, self._refusals):
-            while times and times[0] < now - limits.WITHIN:
+            while times and times[0] < now - limits.within:
                 times.popleft()
-        return len(self._messages) <= limits.MESSAGES and len(self._refusals) <= limits.REFUSALS
+        return len(self._messages) <= limits.messages and len(self._refusals) <= limits.refusals

@@ -4,13 +4,12 @@ import shutil
 from pathlib import Path
 
 from carrom.errors import Unavailable
-from carrom.server import limits
 
 
-def check_space(folder: Path | None) -> None:
-    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `limits.FREE_DISK` left.
+def check_space(folder: Path | None, least: int) -> None:
+    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `least` bytes left.
 
     None: the store is a database elsewhere, which looks after its own disk.
     """
-    if folder is not None and shutil.disk_usage(folder).free < limits.FREE_DISK:
-        raise Unavailable(f"the disk of {folder} has less than {limits.FREE_DISK} bytes left", "disk-full")
+    if folder is not None and shutil.disk_usage(folder).free < least:
+        raise Unavailable(f"the disk of {folder} has less than {least} bytes left", "disk-full")

@@ -21,7 +21,7 @@ from carrom.errors import NotAllowed
 from carrom.match import Match, RoundOpened
 from carrom.match.terms import HELP
 from carrom.notation.vocabulary import Help
-from carrom.server import limits
+from carrom.server.limits import TableLimits
 from carrom.server.wire.break_book import RACK
 
 NEAR = 5_000
@@ -74,7 +74,8 @@ class _Folded:
 class GuardedPositions:
     """The present position of each such game, also of a table that nobody is connected to now; for any thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: TableLimits) -> None:
+        self._limits = limits
         self._lock = Lock()
         self._known: OrderedDict[str, _Guarded] = OrderedDict()
         """By table, the one that went on longest ago first."""
@@ -96,7 +97,7 @@ class GuardedPositions:
             points = tuple(match.layout.values())
             self._known[table] = _Guarded(points, help_, grid)
             grid.add(table, points)
-            if len(self._known) > limits.GUARDED:
+            if len(self._known) > self._limits.guarded:
                 self._drop(next(iter(self._known)))
 
     def allowed(self, layout: Points, at: str = "", *, openings: bool = True) -> Help:
@@ -124,7 +125,7 @@ class GuardedPositions:
                 for table, count in grid.like(points).most_common()
                 if count >= _enough(len(points), len(self._known[table].points), grid.near)
             ]
-            for table, _ in like[: limits.COMPARED]:
+            for table, _ in like[: self._limits.compared]:
                 known = self._known[table].points
                 if is_of_the_book and grid.near == VERY_NEAR and frozenset(known) != frozenset(points):
                     continue

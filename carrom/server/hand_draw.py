@@ -3,8 +3,8 @@
 The server and every other device with a player give their commitments while the stroke is being prepared. The player
 hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. A bot's stroke
 is told to nobody before all players who are here are bound, so that a bot that plays at once leaves none of them out.
-Who is silent for `limits.REVEALING` s, or gone, has no part in it any more and is named in the record: the error is
-drawn from the other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server
+Who is silent for `TableLimits.revealing` s, or gone, has no part in it any more and is named in the record: the error
+is drawn from the other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server
 that starts again begins again, with another nonce.
 """
 

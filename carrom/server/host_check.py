@@ -12,7 +12,6 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrom.contract import strict_json
 from carrom.errors import NotAllowed
-from carrom.server import limits
 from carrom.server.routes.errors import STATUS
 from carrom.server.security_headers import HEADERS
 from carrom.server.wire import encoder
@@ -26,11 +25,12 @@ _SHOWN = 80
 class HostCheck:
     """An ASGI application around another: it passes on what is addressed to this server, and refuses the rest.
 
-    `names`: what this server is called beside `localhost` and the address that a connection reaches; `addresses`: those
-    of this machine that are known.
+    `head`: bytes that the head of a request may have; `names`: what this server is called beside `localhost` and the
+    address that a connection reaches; `addresses`: those of this machine that are known.
     """
 
-    def __init__(self, app: ASGIApp, names: Iterable[str] = (), addresses: Iterable[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, head: int, names: Iterable[str] = (), addresses: Iterable[str] = ()) -> None:
+        self._head = head
         self._app = app
         self._names = frozenset(map(_bare, names))
         self._addresses = frozenset(map(_bare, (*_HERE, *addresses)))
@@ -45,8 +45,8 @@ class HostCheck:
 
     def _objection(self, scope: Scope) -> NotAllowed | None:
         sent = list(scope["headers"])
-        if _length(scope) > limits.HEAD:
-            return NotAllowed("head-too-large", most=limits.HEAD)
+        if _length(scope) > self._head:
+            return NotAllowed("head-too-large", most=self._head)
         host, origin = (_header(sent, name) for name in (b"host", b"origin"))
         if not self._is_ours(_bare(_without_port(host)), scope):
             return NotAllowed("unknown-host", host=host[:_SHOWN])

@@ -19,7 +19,7 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
 from carrom.notation.vocabulary import Preparation
-from carrom.server import automation, inbox, limits
+from carrom.server import automation, inbox
 from carrom.server.access import Access, Actor
 from carrom.server.audience import Audience
 from carrom.server.bot_pace import BotPace
@@ -29,6 +29,7 @@ from carrom.server.counts import COUNTS
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.hand_draw import HandedIn
 from carrom.server.inbox import ReceivedRequest
+from carrom.server.limits import Limits
 from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
@@ -60,6 +61,7 @@ class LiveTable:
 
     def __init__(
         self,
+        limits: Limits,
         name: str,
         match: Match,
         access: Access,
@@ -76,6 +78,7 @@ class LiveTable:
         charge: Callable[[int], None] = lambda _stored: None,
     ) -> None:
         self.name = name
+        self._limits, self._admission = limits.table, limits.admission
         self._log = logging.LoggerAdapter(_log, {"table": name})
         self._match = match
         self._requests = requests
@@ -92,7 +95,7 @@ class LiveTable:
         self._charge = charge
         """Charges whoever opened the table with so many bytes."""
         self._inbox = inbox.Inbox()
-        self._here = Audience(access, match.n)
+        self._here = Audience(limits.table, access, match.n)
         self._left: int | None = None
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         self._undoing: Undoing | None = None
@@ -101,8 +104,8 @@ class LiveTable:
         self._welcomes: dict[tuple[tuple[Seat, ...], bool], Mapping[str, Any]] = {}
         """What those who come at `_welcomed_at` are sent, by what they hold."""
         self._welcomed_at = -1
-        self._timer = TableTimer(self._inbox)
-        self._lots = TableLots(self._inbox, self._timer, self._here.broadcast)
+        self._timer = TableTimer(limits.table, self._inbox)
+        self._lots = TableLots(limits.table, self._inbox, self._timer, self._here.broadcast)
         self._bot = ThinkingBot(name, self._inbox, processes, pace, self._bot_failed)
         self._task = asyncio.create_task(self._run(), name=f"table {name}")
 
@@ -123,7 +126,7 @@ class LiveTable:
         """
         if self._over:
             raise NotAllowed("not-joined")
-        if connection.pending >= limits.PENDING:
+        if connection.pending >= self._limits.pending:
             raise NotAllowed("too-busy")
         connection.pending += 1
         asked = ReceivedRequest(connection, request)
@@ -138,7 +141,7 @@ class LiveTable:
             return
         seats = self._here.actor(connection).seats
         if isinstance(signal, SkipSignal):
-            if seats and automation.bot_waited_for(self._match):
+            if seats and automation.bot_waited_for(self._match, self._limits):
                 self._bot.skip(connection, self._here.players)
             return
         if isinstance(signal, TossSignal | HandSignal):
@@ -259,7 +262,7 @@ class LiveTable:
         is_here = connection in self._here.connections
         leaves = None if is_here else self._here.in_the_way(connection, actor)
         if leaves:
-            leaves.refuse(table_full(limits.WATCHING))
+            leaves.refuse(table_full(self._limits.watching))
             leaves.end()
             self._depart(leaves)
         missed = self._here.missed(join.have, self._match.n, films=join.films)
@@ -281,7 +284,7 @@ class LiveTable:
             connection.send(undo_message(self._undoing))
         for message in self._lots.messages():
             connection.send(message)
-        seat = automation.bot_waited_for(self._match)
+        seat = automation.bot_waited_for(self._match, self._limits)
         if self._bot.is_thinking and seat:
             connection.send({"thinking": {"seat": seat}})
 
@@ -289,7 +292,7 @@ class LiveTable:
         """Return the complete state, charged by its length. This table processes nothing else until it is encoded; that
         runs in a thread, so that other tables go on, and once for all who come before the next event.
         """
-        connection.pay(self._match.n / limits.EVENTS_PER_REQUEST)
+        connection.pay(self._match.n / self._admission.events_per_request)
         match, who = self._match, (actor.seats, actor.host)
         if self._welcomed_at != match.n:
             self._welcomed_at, self._welcomes = match.n, {}
@@ -303,7 +306,8 @@ class LiveTable:
         self, threads: Executor, by: Connection | None, work: Callable[..., _Done], *given: object
     ) -> _Done:
         """Run `work` in a thread; whoever asked for it pays for its CPU."""
-        done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *given)
+        timed_work = partial(timed, self._admission.cpu_per_request, work, *given)
+        done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed_work)
         if by is not None:
             by.charge(spent)
         return done
@@ -333,8 +337,8 @@ class LiveTable:
         refusal = denied(self._here.actor(connection), request, self._match)
         if refusal:
             raise refusal
-        if automation.is_full(self._match):
-            raise NotAllowed("match-too-long", limit=limits.EVENTS)
+        if automation.is_full(self._match, self._limits):
+            raise NotAllowed("match-too-long", limit=self._limits.events)
         if request.n != self._match.n + 1:
             raise NotAllowed("wrong-number", expected=self._match.n + 1)
         return True
@@ -446,7 +450,7 @@ class LiveTable:
         # before anybody is told of the position
         self._guarded.note(self.name, match)
         self._since = self._since.after(event, monotonic())
-        if automation.bot_waited_for(match) is None:
+        if automation.bot_waited_for(match, self._limits) is None:
             self._bot.end_run()
         if asked and asked.id:
             self._requests[asked.id] = match.n
@@ -548,7 +552,7 @@ class LiveTable:
         """Start the computation of the bot that is to act, once, in a worker process."""
         if self._timer.rests or self._bot.is_thinking or self._lots.handed_in:
             return
-        seat = automation.bot_waited_for(self._match)
+        seat = automation.bot_waited_for(self._match, self._limits)
         if seat is not None:
             self._here.broadcast({"thinking": {"seat": seat}})
             self._bot.wake(self._match, patron_of(self._here.connections), watched=not self._here.players)

@@ -11,7 +11,7 @@ from carrom.contract import strict_json
 from carrom.match import Match
 from carrom.match.terms import Standing, standing
 from carrom.paper import match_sheet, page, spreadsheet
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.store import StoredSeat
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire import positions, starts, stories
@@ -20,6 +20,7 @@ from carrom.server.wire.position_words import words_of
 from carrom.server.wire.records import RecordFile, finished_match, record_file, replayed_record, short_record
 from carrom.texts import Language
 
+_VIEWED = LIMITS.answers.viewed
 _read: OrderedDict[tuple[str, int], Match] = OrderedDict()
 """Matches that this process has read, the last one last, by table and number of events."""
 
@@ -47,12 +48,12 @@ class ReplayedTexts:
 
 
 def match_of(kept: StoredTexts) -> Match:
-    """Return the match; of the last `limits.VIEWED` it is remembered."""
+    """Return the match; of the last `_VIEWED` it is remembered."""
     key = kept.table, len(kept.texts)
     if key not in _read:
         _read[key] = read_match(kept.header, kept.texts)
     _read.move_to_end(key)
-    if len(_read) > limits.VIEWED:
+    if len(_read) > _VIEWED:
         _read.popitem(last=False)
     return _read[key]
 

@@ -13,7 +13,6 @@ from litestar.datastructures import State
 
 from carrom import __version__
 from carrom.server.counts import COUNTS
-from carrom.server.request_deadlines import open_connections
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
 _PREFIX = "carrom_"
@@ -51,7 +50,7 @@ def measured(state: State) -> list[Metric]:
         Metric("version_info", "gauge", "Always 1; its label is the version.", {__version__: 1}, "version"),
         Metric("live_tables", "gauge", "Tables in memory.", {"": tables.live}),
         Metric("sockets", "gauge", "Open WebSockets.", {"": tables.sockets.total()}),
-        Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": open_connections()}),
+        Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": state.lines.open.total()}),
         Metric("strokes_total", "counter", "Strokes stored: played, or declared on wood.", {"": COUNTS.strokes}),
         Metric("commits_total", "counter", "Commits of the store.", {"": state.store.commits}),
         Metric("differences_total", "counter", "Strokes that a browser computed otherwise.", {"": COUNTS.differences}),

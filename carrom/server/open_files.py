@@ -3,12 +3,16 @@
 import logging
 import sys
 
-from carrom.server import limits
+from carrom.server.limits import Limits
 
-NEEDED = limits.SOCKETS + limits.LINES_OF_ONE + 250
-"""Open files at the server's limits: its sockets, one address's other connections, and 250 for all else (store, worker
-processes, files of the page)."""
 _log = logging.getLogger(__name__)
+
+
+def needed(limits: Limits) -> int:
+    """Return the open files at a server's limits: its sockets, one address's other connections, and 250 for all else
+    (store, worker processes, files of the page).
+    """
+    return limits.admission.sockets + limits.admission.lines_of_one + 250
 
 
 def allowed() -> tuple[int, int] | None:
@@ -22,21 +26,21 @@ def allowed() -> tuple[int, int] | None:
     return (sys.maxsize if soft == unlimited else soft), (sys.maxsize if hard == unlimited else hard)
 
 
-def raise_limit(needed: int = NEEDED) -> None:
+def raise_limit(limits: Limits) -> None:
     """Raise the limit to what is needed, or as far as allowed; log one line where that is less. It is never lowered."""
     found = allowed()
     if found is None:
         return
-    soft, hard = found
-    if soft < needed:
-        soft = _raised(min(needed, hard), hard, soft)
-    if soft < needed:
+    most, (soft, hard) = needed(limits), found
+    if soft < most:
+        soft = _raised(min(most, hard), hard, soft)
+    if soft < most:
         _log.warning(
             "only %d files may be open, and %d sockets need %d: connections beyond are refused; raise the limit "
             "(`ulimit -n`, or LimitNOFILE= of systemd)",
             soft,
-            limits.SOCKETS,
-            needed,
+            limits.admission.sockets,
+            most,
         )
 
 

@@ -17,29 +17,20 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Response
 
 from carrom import __version__
-from carrom.server import limits
+from carrom.server.limits import AdmissionLimits
+from carrom.server.wire import bounds
 from carrom.server.wire.responses import RefusedMessage
 
 Plain = dict[str, Any]
 JSON = "application/json"
-_INFO = {
-    "title": "carrom",
-    "version": __version__,
-    "summary": "Play, referee and study the game carrom.",
-    "description": "Lengths are µm, velocities µm/s, spins mrad/s, film times µs. A table is played over the WebSocket"
-    " `/tables/{table}/socket`, which OpenAPI cannot describe (docs/wire.md). JSON is read strictly: an unknown member,"
-    " a repeated key, or a fraction for a whole number is refused."
-    f" A body holds at most {limits.MESSAGE} bytes, a record {limits.RECORD}."
-    f" An address may ask {limits.REQUESTS} times at once, and as often in every {limits.WITHIN:.0f} s.",
-}
 
 
-def described_once(handlers: Iterable[HTTPRouteHandler]) -> Callable[[], bytes]:
+def described_once(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits) -> Callable[[], bytes]:
     """Return a function that builds the description of these routes when it is first called.
 
     Only one thread builds it: when two are the first to use a type, msgspec dereferences a null pointer.
     """
-    lock, build = Lock(), cache(partial(document, handlers))
+    lock, build = Lock(), cache(partial(document, handlers, limits))
 
     def described() -> bytes:
         with lock:
@@ -48,7 +39,7 @@ def described_once(handlers: Iterable[HTTPRouteHandler]) -> Callable[[], bytes]:
     return described
 
 
-def document(handlers: Iterable[HTTPRouteHandler]) -> bytes:
+def document(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits) -> bytes:
     """Return the description of these routes as JSON; those with ``include_in_schema=False`` are left out."""
     shapes: Plain = {}
     paths: dict[str, Plain] = {}
@@ -57,9 +48,22 @@ def document(handlers: Iterable[HTTPRouteHandler]) -> bytes:
             (path,), (method,) = handler.paths, handler.http_methods
             shown = re.sub(r"\{(\w+):\w+\}", r"{\1}", path)
             paths.setdefault(shown, {})[method.lower()] = _operation(handler, f"{method.lower()}{shown}", shapes)
-    whole = {"openapi": "3.1.0", "info": _INFO, "paths": paths, "components": {"schemas": shapes}}
+    whole = {"openapi": "3.1.0", "info": _info(limits), "paths": paths, "components": {"schemas": shapes}}
     # The end of a text is \\Z in Python's patterns and $ in those of JSON Schema.
     return msgspec.json.encode(whole).replace(rb"\\Z", b"$")
+
+
+def _info(limits: AdmissionLimits) -> Plain:
+    return {
+        "title": "carrom",
+        "version": __version__,
+        "summary": "Play, referee and study the game carrom.",
+        "description": "Lengths are µm, velocities µm/s, spins mrad/s, film times µs. A table is played over the"
+        " WebSocket `/tables/{table}/socket`, which OpenAPI cannot describe (docs/wire.md). JSON is read strictly: an"
+        " unknown member, a repeated key, or a fraction for a whole number is refused."
+        f" A body holds at most {bounds.MESSAGE} bytes, a record {bounds.RECORD}."
+        f" An address may ask {limits.requests} times at once, and as often in every {limits.within:.0f} s.",
+    }
 
 
 def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:

@@ -8,15 +8,17 @@ from collections import OrderedDict
 
 from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, puzzle_at
-from carrom.server import limits
 from carrom.server.coach_pool import CoachPool
+from carrom.server.limits import Limits
 
 
 class PlayedPuzzles:
     """The process that searches, and what it has found; for the event loop alone."""
 
-    def __init__(self) -> None:
-        self.pool = CoachPool(limits.PUZZLERS, limits.PUZZLING, limits.PUZZLING_OF_ONE)
+    def __init__(self, limits: Limits) -> None:
+        asked, of_one = limits.admission.puzzling, limits.admission.puzzling_of_one
+        self.pool = CoachPool(limits.workers, limits.workers.puzzlers, asked, of_one)
+        self._most = limits.answers.puzzles_known
         self._known: OrderedDict[tuple[str, int], Puzzle | None] = OrderedDict()
         """By table and event; None: the position makes no puzzle. The one asked about longest ago first."""
 
@@ -35,7 +37,7 @@ class PlayedPuzzles:
         found = self._known[key] if key in self._known else await self.pool.ask(address, puzzle_at, position, table)
         self._known[key] = found
         self._known.move_to_end(key)
-        if len(self._known) > limits.PUZZLES_KNOWN:
+        if len(self._known) > self._most:
             self._known.popitem(last=False)
         return found
 

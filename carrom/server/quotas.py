@@ -7,7 +7,6 @@ store (`carrom.server.store.Store.create`), and survives.
 from time import monotonic
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
 from carrom.server.buckets import Buckets
 
 REFILL = 24 * 60 * 60.0
@@ -20,21 +19,22 @@ def size_of(*texts: str) -> int:
 
 
 class BytesADay:
-    """A bucket per opener, by the mark of their address: it holds `limits.BYTES_OF_ONE`, and refills within a day.
+    """A bucket per opener, by the mark of their address: it holds so many bytes (`of_one`), and refills within a day.
 
     What is stored at the tables of an opener is charged in any case: games go on, and the rest is owed. Only when
     nothing is left no further table is opened and no record kept.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, of_one: int) -> None:
+        self._of_one = of_one
         self._buckets = Buckets()
 
     def check(self, mark: str) -> None:
         """Raise `NotAllowed("bytes-of-one")` when this opener has brought as much as they may."""
         if mark and self._buckets.owed(mark, monotonic()) >= REFILL:
-            raise NotAllowed("bytes-of-one", limit=limits.BYTES_OF_ONE // 2**20)
+            raise NotAllowed("bytes-of-one", limit=self._of_one // 2**20)
 
     def charge(self, mark: str, stored: int) -> None:
         """Charge an opener with so many bytes; the mark of the server's owner is empty, and nothing is charged."""
         if mark:
-            self._buckets.take(mark, monotonic(), stored * REFILL / limits.BYTES_OF_ONE)
+            self._buckets.take(mark, monotonic(), stored * REFILL / self._of_one)

@@ -10,9 +10,9 @@ from time import monotonic
 from litestar import Request
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
 from carrom.server.buckets import Buckets
 from carrom.server.client_address import address_of
+from carrom.server.limits import AdmissionLimits
 from carrom.server.worker_threads import asking
 
 OWNER = "the owner"
@@ -20,13 +20,14 @@ OWNER = "the owner"
 
 
 class RateLimit:
-    """A token bucket per address: it holds `limits.REQUESTS`, and an empty one is full again in `limits.WITHIN` s.
+    """A token bucket per address: it holds `requests`, and an empty one is full again `within` so many s.
 
     What a request costs beyond its price is taken when it is known. The server's owner has no budget: it is their
     machine, and on a slow one a board measured with a ruler costs more CPU than a guest may take at once.
     """
 
-    def __init__(self, is_owner: Callable[[Request], bool] = lambda _request: False) -> None:
+    def __init__(self, limits: AdmissionLimits, is_owner: Callable[[Request], bool] = lambda _request: False) -> None:
+        self._limits = limits
         self._is_owner = is_owner
         self.buckets = Buckets()
 
@@ -41,7 +42,7 @@ class RateLimit:
             self.take(address, monotonic(), request.route_handler.opt.get("price", 1))
         except NotAllowed:
             # to refuse costs something too
-            self.charge(address, limits.REFUSAL)
+            self.charge(address, self._limits.refusal)
             raise
 
     def take(self, address: str, now: float, price: float = 1) -> None:
@@ -49,8 +50,8 @@ class RateLimit:
 
         A request that costs more than is left is served, and the rest is owed: the address then waits longer.
         """
-        one = limits.WITHIN / limits.REQUESTS
-        if self.buckets.owed(address, now) + min(price, 1) * one / 2 > limits.WITHIN:
+        one = self._limits.within / self._limits.requests
+        if self.buckets.owed(address, now) + min(price, 1) * one / 2 > self._limits.within:
             raise NotAllowed("too-many-requests")
         self.buckets.take(address, now, price * one)
 
@@ -61,10 +62,10 @@ class RateLimit:
         """
         if address == OWNER:
             return
-        seconds = price * limits.WITHIN / limits.REQUESTS
-        self.buckets.take(address, monotonic(), seconds, at_most=limits.WITHIN + limits.OWED)
+        seconds = price * self._limits.within / self._limits.requests
+        self.buckets.take(address, monotonic(), seconds, at_most=self._limits.within + self._limits.owed)
 
     def wait(self, address: str) -> float:
         """Return the s, at most one, for which nothing more is read of an address: it owes much already."""
-        owed = self.buckets.owed(address, monotonic()) - limits.WITHIN
-        return min(max(0.0, owed - limits.PATIENCE), 1.0)
+        owed = self.buckets.owed(address, monotonic()) - self._limits.within
+        return min(max(0.0, owed - self._limits.patience), 1.0)

@@ -11,7 +11,6 @@ import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,36 +20,34 @@ import uvicorn
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.lessons import Lesson
-from carrom.server import limits, open_files
+from carrom.server import open_files
 from carrom.server.app import application
-from carrom.server.client_address import Proxies, proxies_of
+from carrom.server.client_address import proxies_of
 from carrom.server.collecting import collecting
-from carrom.server.lazy_protocol import BACKLOG, LazyProtocol
+from carrom.server.limits import LIMITS, ServerLimits
+from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, following
-from carrom.server.socket_turns import SocketTurns
 from carrom.server.store import default_location, file_of, key_file, open_store
 from carrom.server.warm_up import warm
 
 _HERE = ("127.0.0.1", "localhost", "::1")
-WIRE: dict[str, Any] = {
-    "http": LazyProtocol,
-    "proxy_headers": False,  # `carrom.server.client_address` believes whom it should
-    "backlog": BACKLOG,
-    "h11_max_incomplete_event_size": limits.HEAD,
-    "ws": SocketTurns,
-    "ws_max_size": limits.FRAME,
-    "ws_per_message_deflate": False,
-}
-"""Protocol options of uvicorn."""
 SWITCH = 0.0002
 """s after which a thread that computes makes room for one that waits, a twenty-fifth of Python's own: a stroke waits
 dozens of times between its request and its acknowledgement, each time for every thread that computes."""
 
 
-def wire(proxies: Proxies = ()) -> dict[str, Any]:
-    """Return these options, for a server behind these proxies."""
-    return {**WIRE, "http": partial(LazyProtocol, proxies=proxies)}
+def wire(limits: ServerLimits) -> dict[str, Any]:
+    """Return the protocol options of uvicorn."""
+    return {
+        "http": LazyProtocol,
+        "proxy_headers": False,  # `carrom.server.client_address` believes whom it should
+        "backlog": BACKLOG,
+        "h11_max_incomplete_event_size": limits.head,
+        "ws": SocketTurns,
+        "ws_max_size": limits.frame,
+        "ws_per_message_deflate": False,
+    }
 
 
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
@@ -108,7 +105,7 @@ def serve(
             proxies=believed,
             taught=taught,
         )
-        open_files.raise_limit()
+        open_files.raise_limit(LIMITS)
         sys.setswitchinterval(SWITCH)
         warm()
         server = _Server(
@@ -118,7 +115,7 @@ def serve(
                 log_level="error",  # its warnings are of broken requests: anybody could fill a disk with them
                 access_log=False,
                 timeout_graceful_shutdown=2,
-                **wire(believed),
+                **wire(LIMITS.server),
                 **certified,
             ),
             Entrance(_address(scheme, host, port), tuple(elsewhere), keys(), key_file(place)),

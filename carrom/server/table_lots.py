@@ -6,10 +6,11 @@ from dataclasses import replace
 from carrom.board import Seat
 from carrom.errors import NotAllowed
 from carrom.match import LotPart, Match, objection_to
-from carrom.server import inbox, limits
+from carrom.server import inbox
 from carrom.server.connection import Connection
 from carrom.server.hand_draw import HandDraw, HandedIn, hand_now
 from carrom.server.inbox import ReceivedRequest
+from carrom.server.limits import TableLimits
 from carrom.server.store import Key
 from carrom.server.table_timer import TableTimer
 from carrom.server.toss import RunningToss, toss_now
@@ -20,8 +21,13 @@ class TableLots:
     """The toss and the error that are being drawn, if any. `broadcast`: sends a message to everybody at the table."""
 
     def __init__(
-        self, items: inbox.Inbox, timer: TableTimer, broadcast: Callable[[Mapping[str, object]], None]
+        self,
+        limits: TableLimits,
+        items: inbox.Inbox,
+        timer: TableTimer,
+        broadcast: Callable[[Mapping[str, object]], None],
     ) -> None:
+        self._limits = limits
         self._inbox = items
         self._timer = timer
         self._broadcast = broadcast
@@ -80,7 +86,7 @@ class TableLots:
             raise refused
         assert self._hand is not None, "begun before anybody may play"
         self._hand.hand_in(one, by, nonce)
-        self._timer.wait_for(limits.REVEALING, match.n)
+        self._timer.wait_for(self._limits.revealing, match.n)
 
     def is_taken(self, asked: ReceivedRequest) -> bool:
         """Return whether this very request is for the stroke that waits for its error, sent again by a browser that was
@@ -110,7 +116,7 @@ class TableLots:
         if not draw.reveals:
             draw.reveals = in_time = True
             self._broadcast({"hand": draw.message()})
-            self._timer.wait_for(limits.REVEALING, match.n)
+            self._timer.wait_for(self._limits.revealing, match.n)
         if in_time and not draw.is_complete(here):
             return None
         self._hand = None

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
@@ -14,19 +14,20 @@ from weakref import WeakValueDictionary
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin, start_of
 from carrom.match.terms import standing
-from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.bot_pace import BotPace
 from carrom.server.clocks import Since, since
 from carrom.server.coach_pool import CoachPool
 from carrom.server.connection import Connection
 from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.limits import Limits
 from carrom.server.live_table import LiveTable
 from carrom.server.match_views import ReplayedTexts, StoredTexts
 from carrom.server.quotas import BytesADay, size_of
 from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
+from carrom.server.wire import bounds
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.server.wire.listed_position import encode_listed_position
 from carrom.server.worker_processes import WorkerProcesses
@@ -42,7 +43,8 @@ _log = logging.getLogger(__name__)
 class TableRegistry:
     """All tables: live ones are in memory, every other one can be resumed from the store."""
 
-    def __init__(self, store: Store, processes: WorkerProcesses, coaches: CoachPool) -> None:
+    def __init__(self, limits: Limits, store: Store, processes: WorkerProcesses, coaches: CoachPool) -> None:
+        self._limits = limits
         self._store = store
         self._processes = processes
         self._coaches = coaches
@@ -55,14 +57,14 @@ class TableRegistry:
         """Tables that were live and are not."""
         self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
-        self._readers = ThreadPoolExecutor(limits.RESUMING, "reader")
-        self._players = ThreadPoolExecutor(limits.STROKE_THREADS, "stroke")
-        self._bots = ThreadPoolExecutor(limits.BOT_THREADS, "bot stroke")
-        self._pace = BotPace()
-        self.guarded = GuardedPositions()
+        self._readers = ThreadPoolExecutor(limits.workers.resuming, "reader")
+        self._players = ThreadPoolExecutor(limits.workers.stroke_threads, "stroke")
+        self._bots = ThreadPoolExecutor(limits.workers.bot_threads, "bot stroke")
+        self._pace = BotPace(limits.table.watched_bots)
+        self.guarded = GuardedPositions(limits.table)
         self.sockets: Counter[str] = Counter()
         """Open sockets of the server, by client address."""
-        self.bytes_a_day = BytesADay()
+        self.bytes_a_day = BytesADay(limits.admission.bytes_of_one)
 
     async def open_table(
         self, wanted: NewTableRequest, threads: WorkerThreads, opener: Opener, mark: str
@@ -91,9 +93,10 @@ class TableRegistry:
             standing=standing(header, ()) or "",
             opened_by=opener,
             opened_from=mark,
-            most_unfinished=limits.TABLES_OF_ONE if mark else None,
+            most_unfinished=self._limits.admission.tables_of_one if mark else None,
         )
-        await threads.store(limits.GUEST_RESTS if mark else limits.RESTS, create, table, told, line)
+        workers = self._limits.workers
+        await threads.store(workers.guest_rests if mark else workers.rests, create, table, told, line)
         self.bytes_a_day.charge(mark, size_of(told, line.text))
         return {"table": table, "token": token}
 
@@ -109,18 +112,20 @@ class TableRegistry:
         async with resuming:
             if name in self._live:
                 return self._live[name]
-            _check_room(self._live)
+            self._check_room()
             aside = partial(asyncio.get_running_loop().run_in_executor, self._readers)
             if by:
                 by.pay(0)
-                by.pay(await aside(self._length, name) / limits.EVENTS_PER_REQUEST)
-            (match, access, requests, clock, mark), spent = await aside(timed, self._load_table, name)
+                by.pay(await aside(self._length, name) / self._limits.admission.events_per_request)
+            (match, access, requests, clock, mark), spent = await aside(
+                timed, self._limits.admission.cpu_per_request, self._load_table, name
+            )
             if by:
                 by.charge(spent)
-            _check_room(self._live)
+            self._check_room()
             charge = partial(self.bytes_a_day.charge, mark)
             parts = (self._store, self._processes, self._readers, self._players, self._bots, self._pace, self.guarded)
-            table = LiveTable(name, match, access, requests, clock, *parts, self._forget, charge)
+            table = LiveTable(self._limits, name, match, access, requests, clock, *parts, self._forget, charge)
             kinds = {player.kind for player in table.match.players.values()}
             if "bot" in kinds:
                 self._processes.wake()
@@ -130,6 +135,10 @@ class TableRegistry:
             self._live[name] = table
             self._viewed.pop(name, None)
             return table
+
+    def _check_room(self) -> None:
+        if len(self._live) >= self._limits.table.live:
+            raise NotAllowed("too-many-tables", limit=self._limits.table.live)
 
     def _length(self, name: str) -> int:
         """Return the number of stored events of a table."""
@@ -147,7 +156,8 @@ class TableRegistry:
         # whoever joins and leaves a long match again and again has it read once
         match = viewed if viewed and viewed.n == len(kept.lines) else read_match(*_texts(kept))
         requests = {line.request: line.n for line in kept.lines if line.request}
-        access = Access({key.key_hash: key for key in self._store.keys(name)}, kept.opened_by == "owner")
+        keys = {key.key_hash: key for key in self._store.keys(name)}
+        access = Access(keys, kept.opened_by == "owner", self._limits.table.unused)
         times = self._store.times(name)[: len(kept.lines)]
         clock = since(match, [line.text for line in kept.lines], times, monotonic(), time())
         return match, access, requests, clock, kept.opened_from
@@ -168,7 +178,7 @@ class TableRegistry:
         known = self._viewed.get(name)
         self._viewed[name] = match if known is None or known.n <= match.n else known
         self._viewed.move_to_end(name)
-        if len(self._viewed) > limits.VIEWED:
+        if len(self._viewed) > self._limits.answers.viewed:
             self._viewed.popitem(last=False)
 
     def _load_match(self, name: str) -> Match:
@@ -190,7 +200,7 @@ class TableRegistry:
                 return known
             self._texts[name] = known
         self._texts.move_to_end(name)
-        if len(self._texts) > limits.VIEWED:
+        if len(self._texts) > self._limits.answers.viewed:
             self._texts.popitem(last=False)
         return known
 
@@ -220,7 +230,7 @@ class TableRegistry:
         """Return of these tables those that can be resumed, or those that are `finished`, as `GET /tables` lists them
         to a guest: without tokens, on one page.
         """
-        tables = await threads.compute(partial(self._store.recent, finished=finished), limits.LISTED, names)
+        tables = await threads.compute(partial(self._store.recent, finished=finished), bounds.LISTED, names)
         return {"tables": await self._listed(threads, tables, with_tokens=False), "more": None}
 
     async def page(
@@ -230,9 +240,9 @@ class TableRegistry:
         `GET /tables` lists them to the owner: with the tokens of their hosts. `after`: where the page before ended.
         """
         recent = partial(self._store.recent, finished=finished, owners=not guests, after=after)
-        tables = await threads.compute(recent, limits.LISTED + 1)
-        shown = tables[: limits.LISTED]
-        more = f"{shown[-1].at}-{shown[-1].match}" if len(tables) > limits.LISTED else None
+        tables = await threads.compute(recent, bounds.LISTED + 1)
+        shown = tables[: bounds.LISTED]
+        more = f"{shown[-1].at}-{shown[-1].match}" if len(tables) > bounds.LISTED else None
         return {"tables": await self._listed(threads, shown, with_tokens=True), "more": more}
 
     async def _listed(
@@ -263,7 +273,7 @@ class TableRegistry:
 
     async def guard_unfinished(self) -> None:
         """Guard the positions of the matches that were being played when the server stopped."""
-        for kept in await asyncio.to_thread(self._store.recent, limits.GUARDED_FIRST, finished=False):
+        for kept in await asyncio.to_thread(self._store.recent, self._limits.table.guarded_first, finished=False):
             try:
                 if read_header(kept.header).help not in ("", "coach"):
                     match = await asyncio.to_thread(self._load_match, kept.match)
@@ -282,23 +292,24 @@ class TableRegistry:
             await asyncio.sleep(HOUR)
 
     async def remove_unplayed(self) -> None:
-        """Delete the unfinished tables of guests where nothing was played for `limits.UNPLAYED` days, but for those to
+        """Delete the unfinished tables of guests where nothing was played for `unplayed` days, but for those to
         which somebody is connected; and the profiles for which nothing counted, and that nobody has played with
-        for `limits.UNUSED` days.
+        for `unused` days (`Limits`).
         """
-        since, gone = now() - limits.UNPLAYED * DAY, []
+        unplayed = self._limits.server.unplayed
+        since, gone = now() - unplayed * DAY, []
         for name in await asyncio.to_thread(self._store.unplayed, since):
             # nobody resumes it meanwhile
             async with self._resuming.setdefault(name, asyncio.Lock()):
                 if name not in self._live and await asyncio.to_thread(self._store.delete, name, unplayed_since=since):
                     gone.append(name)
-        empty = await asyncio.to_thread(self._store.erase_empty_profiles, now() - limits.UNUSED * DAY)
+        empty = await asyncio.to_thread(self._store.erase_empty_profiles, now() - self._limits.table.unused * DAY)
         if empty:
             _log.info("profiles without a counted game that left the store: %d", empty)
         if gone:
             told = ", ".join(gone[:NAMED]) + (" …" if len(gone) > NAMED else "")
             _log.warning(
-                "tables of guests that left the store, unplayed for %d days: %d (%s)", limits.UNPLAYED, len(gone), told
+                "tables of guests that left the store, unplayed for %d days: %d (%s)", unplayed, len(gone), told
             )
 
     @property
@@ -325,11 +336,6 @@ class TableRegistry:
             self._view(table.name, table.match)
             self._texts.pop(table.name, None)
             self._ended += 1
-
-
-def _check_room(live: Collection[str]) -> None:
-    if len(live) >= limits.LIVE:
-        raise NotAllowed("too-many-tables", limit=limits.LIVE)
 
 
 def _readable(tables: Sequence[StoredMatch]) -> Iterator[tuple[StoredMatch, Header, MatchEvent]]:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 
-from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
 
 _SHORT = 0.001
@@ -11,11 +10,12 @@ _SHORT = 0.001
 
 
 class Turns:
-    """At most `limits.TURNS` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
+    """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
     long nothing is begun for four times as long. In another loop it begins anew.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, at_once: int) -> None:
+        self._at_once = at_once
         self._waiting: FairQueue[Callable[[], None]] = FairQueue()
         self._taken = 0
         """Turns of this pass that are taken."""
@@ -39,7 +39,7 @@ class Turns:
         await given
 
     def _serve(self) -> None:
-        while self._taken < limits.TURNS and (work := self._waiting.take()):
+        while self._taken < self._at_once and (work := self._waiting.take()):
             if not self._taken:
                 loop = asyncio.get_running_loop()
                 self._began = loop.time()
@@ -62,7 +62,3 @@ class Turns:
     def _next_pass(self) -> None:
         self._taken = 0
         self._serve()
-
-
-everybody = Turns()
-"""Of requests, of joins, of floods of messages, and of what watchers are sent."""

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
 from carrom.server.access import Actor
 from carrom.server.connection import Connection
 
@@ -17,16 +16,17 @@ def presence_of(actors: Iterable[Actor]) -> Mapping[str, object]:
     return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in every)}}
 
 
-def who_makes_room(watchers: Sequence[Connection], address: str) -> Connection:
+def who_makes_room(watchers: Sequence[Connection], address: str, most: int) -> Connection:
     """Return a watcher of the address that has most of them, who goes so that one from `address` may come.
 
-    Whoever is invited comes as a watcher first. Raises `NotAllowed("table-full")` where it would be no other address's.
+    Whoever is invited comes as a watcher first. Raises `NotAllowed("table-full")`, with the `most` that may watch,
+    where it would be no other address's.
     """
     held = Counter(one.address for one in watchers)
-    most, many = held.most_common(1)[0]
+    fullest, many = held.most_common(1)[0]
     if many <= held[address] + 1:
-        raise table_full(limits.WATCHING)
-    return next(one for one in watchers if one.address == most)
+        raise table_full(most)
+    return next(one for one in watchers if one.address == fullest)
 
 
 def table_full(limit: int) -> NotAllowed:
@@ -40,15 +40,16 @@ def patron_of(connections: Iterable[Connection]) -> str:
 
 
 class LatePresence:
-    """Watchers come and go all the time: everybody is told `limits.PRESENCE` s later, of all of them at once."""
+    """Watchers come and go all the time: everybody is told `later` (s), of all of them at once."""
 
-    def __init__(self, tell: Callable[[], None]) -> None:
+    def __init__(self, later: float, tell: Callable[[], None]) -> None:
+        self._later = later
         self._tell = tell
         self._due: asyncio.TimerHandle | None = None
 
     def note(self) -> None:
         """Note that a watcher has come or gone."""
-        self._due = self._due or asyncio.get_running_loop().call_later(limits.PRESENCE, self._now)
+        self._due = self._due or asyncio.get_running_loop().call_later(self._later, self._now)
 
     def stop(self) -> None:
         """Tell nobody any more."""

@@ -18,8 +18,8 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from carrom.errors import Fault
-from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
+from carrom.server.limits import WorkerLimits
 from carrom.server.worker_main import answer_questions
 
 _log = logging.getLogger(__name__)
@@ -36,7 +36,8 @@ _Question = tuple[Future, Callable[..., Any], tuple[object, ...]]
 class WorkerProcesses:
     """A pool of at most `many` processes, and no more than the machine has cores; owners of questions take turns."""
 
-    def __init__(self, many: int, niceness: int = YIELDING) -> None:
+    def __init__(self, limits: WorkerLimits, many: int, niceness: int = YIELDING) -> None:
+        self._limits = limits
         self._niceness = niceness
         many = min(many, os.cpu_count() or 1)
         # one thread per worker, which only waits for it
@@ -128,7 +129,7 @@ class WorkerProcesses:
             with self._changing:
                 if self._closed:
                     raise Fault("the server is closing")
-                worker = self._own.worker = _Worker(self._niceness)
+                worker = self._own.worker = _Worker(self._limits, self._niceness)
                 self._living.add(worker)
         return worker
 
@@ -144,7 +145,8 @@ class WorkerProcesses:
 class _Worker:
     """A process, and the server's end of its pipe."""
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, limits: WorkerLimits, niceness: int) -> None:
+        self._limits = limits
         self._pipe, its_end = _spawned.Pipe()
         self._process = _spawned.Process(
             target=answer_questions, args=(its_end, niceness), name="carrom worker", daemon=True
@@ -158,9 +160,9 @@ class _Worker:
         when the process is dead, or does not answer in time.
         """
         if not self._awake:
-            self._awake = self._received("started", limits.WORKER_START)
+            self._awake = self._received("started", self._limits.worker_start)
         self._pipe.send((work, arguments))
-        return self._received("answered", limits.WORKER_ANSWER)
+        return self._received("answered", self._limits.worker_answer)
 
     def _received(self, what: str, within: float) -> Any:
         if not self._pipe.poll(within):

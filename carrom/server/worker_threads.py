@@ -11,8 +11,8 @@ from time import monotonic, sleep, thread_time
 from typing import TypeVar
 
 from carrom.errors import CarromError, NotAllowed
-from carrom.server import limits
 from carrom.server.fair_queue import FairQueue
+from carrom.server.limits import Limits
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
@@ -21,23 +21,23 @@ asking: ContextVar[str] = ContextVar("asking", default="")
 """The client address of the request that is being answered, or the server's owner (`rate_limit.OWNER`)."""
 
 
-def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
-    """Return what `work` returns, and the price of the CPU that it has taken."""
+def timed(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
+    """Return what `work` returns, and the price of the CPU that it has taken; `per_request`: ms for that of one."""
     began = thread_time()
-    return work(*arguments), _price_since(began)
+    return work(*arguments), _price_since(began, per_request)
 
 
-def _tried(work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
+def _tried(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
     """As `timed`, with a refusal returned: a worker process raises its errors as text."""
     began = thread_time()
     try:
-        return timed(work, *arguments)
+        return timed(per_request, work, *arguments)
     except CarromError as error:
-        return error, _price_since(began)
+        return error, _price_since(began, per_request)
 
 
-def _price_since(began: float) -> float:
-    return 1000 * (thread_time() - began) / limits.CPU_PER_REQUEST
+def _price_since(began: float, per_request: float) -> float:
+    return 1000 * (thread_time() - began) / per_request
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +51,16 @@ class _Lane:
 class WorkerThreads:
     """Thread pools with one bounded number of computations, of which each address has a share."""
 
-    def __init__(self, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
+    def __init__(self, limits: Limits, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
+        self._limits = limits.admission
         self._charge = charge
         """Called with an address and the price of the CPU that a computation for it has taken."""
-        self._computing = _Lane(ThreadPoolExecutor(limits.WORKER_THREADS, "worker"))
-        self._apart = _Lane(ThreadPoolExecutor(limits.WORKER_THREADS, "apart"))
+        self._computing = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "worker"))
+        self._apart = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "apart"))
         """They only wait for the processes: what takes seconds there keeps nobody from what is answered at once."""
         self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
         """It rests, and nobody who only computes waits for that."""
-        self._processes = WorkerProcesses(limits.WORKER_THREADS, niceness=0)
+        self._processes = WorkerProcesses(limits.workers, limits.workers.worker_threads, niceness=0)
         """One for each thread that waits for it: what is dear takes nothing from the strokes."""
         self._rests = 0.0
         """s that the storing thread is to rest."""
@@ -102,7 +103,7 @@ class WorkerThreads:
 
     async def _do(self, lane: _Lane, work: Callable[[], _Done]) -> _Done:
         address = asking.get()
-        if self._asked.total() >= limits.COMPUTING or self._asked[address] >= limits.COMPUTING_OF_ONE:
+        if self._asked.total() >= self._limits.computing or self._asked[address] >= self._limits.computing_of_one:
             raise NotAllowed("too-busy")
         self._asked[address] += 1
         done: Future[_Done] = Future()
@@ -135,7 +136,7 @@ class WorkerThreads:
         if not self._processes.is_awake:
             self._processes.wake()
             return work(*arguments)
-        done, price = self._processes.ask(_tried, work, *arguments).result()
+        done, price = self._processes.ask(_tried, self._limits.cpu_per_request, work, *arguments).result()
         self._charge(address, price)
         if isinstance(done, CarromError):
             raise done
@@ -149,7 +150,7 @@ class WorkerThreads:
     def _run(self, address: str, asked_at: float, done: Future[_Done], work: Callable[[], _Done]) -> None:
         if not done.set_running_or_notify_cancel():
             return
-        if monotonic() > asked_at + limits.COMPUTED_SOON:
+        if monotonic() > asked_at + self._limits.computed_soon:
             done.set_exception(NotAllowed("too-busy"))
             return
         began = thread_time()
@@ -160,4 +161,4 @@ class WorkerThreads:
         else:
             done.set_result(result)
         finally:
-            self._charge(address, _price_since(began))
+            self._charge(address, _price_since(began, self._limits.cpu_per_request))

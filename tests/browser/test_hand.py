@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 from carrom.board import Stroke
 from carrom.records import read_record
 from carrom.records.replay import replay
-from carrom.server import limits
 from tests.browser.axe import complaints_of
 from tests.browser.test_two_devices import all_see_what_the_server_holds, open_for_another, play_on, sit_down
 from tests.browser.thumb import SMALL, TELEPHONE, Thumb
+from tests.running import ServerHere, limits_with
 from tests.server.routes import answer
 
 ADDED = re.compile(r"^Added hand: (\d\.\d° to the (left|right)|straight), (\d+ % (harder|softer)|as hard as meant)\.$")
@@ -49,13 +49,17 @@ def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, 
     picture("hand-smallest-en", guest.page)
 
 
+@pytest.fixture
+def patient(tmp_path):
+    """A server that waits long for nonces: what is asserted is that a page reveals, not how soon."""
+    server = ServerHere(tmp_path / "games.db", limits=limits_with(revealing=60.0))
+    yield server
+    server.stop()
+
+
 @pytest.mark.long
-def test_a_person_who_plays_by_numbers_against_a_bot_plays_a_rated_game_with_a_hand(
-    another, here, picture, monkeypatch
-):
-    # what is asserted is that the page reveals, not how soon a loaded machine lets it
-    monkeypatch.setattr(limits, "REVEALING", 60.0)
-    person = Thumb(another(here.home, locale="fr-FR", **SMALL, **TELEPHONE).page, here)
+def test_a_person_who_plays_by_numbers_against_a_bot_plays_a_rated_game_with_a_hand(another, patient, picture):
+    person = Thumb(another(patient.home, locale="fr-FR", **SMALL, **TELEPHONE).page, patient)
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")
     page.tap("#options summary")

@@ -16,6 +16,7 @@ import typer.testing
 from carrom.cli import doctor
 from carrom.cli.main import application
 from carrom.server import open_files
+from carrom.server.limits import LIMITS
 from carrom.server.store import open_store
 from carrom.texts import sentence
 from tests.store.keeping import keep, said
@@ -177,4 +178,4 @@ def test_few_open_files_and_a_cache_without_compiled_code_are_warnings(store, tm
     warnings = [line.removeprefix("warning").strip() for line in done.stdout.splitlines() if line.startswith("warning")]
     compiled, files = warnings
     assert compiled.startswith("the physics is not compiled yet")
-    assert files.startswith(f"only 300 files may be open, and the server’s limits need {open_files.NEEDED}")
+    assert files.startswith(f"only 300 files may be open, and the server’s limits need {open_files.needed(LIMITS)}")

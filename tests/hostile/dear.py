@@ -5,9 +5,9 @@ from functools import cache
 from carrom import new_match, record_of_match, write_record
 from carrom.match import declare
 from carrom.rules.values import Facts
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 
-MOST = limits.EVENTS - 10
+MOST = LIMITS.table.events - 10
 """The events of a match of theirs."""
 
 

@@ -15,13 +15,13 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from tests.hostile.honest import TIMEOUT
 from tests.hostile.siege import Siege
 from tests.hostile.stranger import Stranger
 
 LINES = 110
-A_LINE = limits.REFUSALS - 1
+A_LINE = LIMITS.admission.refusals - 1
 """Messages of one connection: one refusal more would end it, and what it has not read might be lost."""
 LAST = "what is asked last"
 """The id of a message to which every table has an answer: all before it are answered then."""

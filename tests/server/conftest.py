@@ -4,7 +4,7 @@ from time import sleep
 
 import pytest
 
-from carrom.server import limits
+from carrom.server.limits import LIMITS, Limits
 from tests.running import Browser, ServerHere
 
 
@@ -22,18 +22,48 @@ def browser(server, table):
 
 @pytest.fixture(scope="session")
 def here(tmp_path_factory):
-    """The same server in this process, for tests that change its limits."""
+    """The same server in this process, for tests that look into it."""
     running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
     yield running
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def here_with(tmp_path_factory, here):
+    """A function that returns a server in this process with these limits: one for all tests that ask for the same."""
+    running = {LIMITS: here}
+
+    def with_limits(limits: Limits) -> ServerHere:
+        if limits not in running:
+            running[limits] = ServerHere(tmp_path_factory.mktemp("here") / "games.db", limits=limits)
+        return running[limits]
+
+    yield with_limits
+    for server in running.values():
+        if server is not here:
+            server.stop()
+
+
 @pytest.fixture
-def alone(tmp_path):
+def alone_with(tmp_path):
+    """A function that starts a server of the test's own, in this process and with these limits, after the last one."""
+    running: list[ServerHere] = []
+
+    def started(limits: Limits = LIMITS, **options) -> ServerHere:
+        while running:
+            running.pop().stop()
+        running.append(ServerHere(tmp_path / "games.db", limits=limits, **options))
+        return running[0]
+
+    yield started
+    for server in running:
+        server.stop()
+
+
+@pytest.fixture
+def alone(alone_with):
     """A server of its own in this process: nobody else's tables are listed, and nobody else has paid there."""
-    running = ServerHere(tmp_path / "games.db")
-    yield running
-    running.stop()
+    return alone_with()
 
 
 @pytest.fixture
@@ -58,7 +88,7 @@ def thinking(here, tmp_path):
     """Bots of the server in this process think, and come to no end before this is touched."""
     here.get("levels")  # it serves
     goes_on = tmp_path / "goes on"
-    busy = [here.processes.ask(_waits_for, goes_on) for _ in range(limits.WORKER_PROCESSES)]
+    busy = [here.processes.ask(_waits_for, goes_on) for _ in range(here.limits.workers.worker_processes)]
     yield goes_on
     goes_on.touch()
     wait(busy)

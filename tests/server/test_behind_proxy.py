@@ -18,10 +18,11 @@ from urllib.parse import quote
 
 import pytest
 
-from carrom.server import limits
+from carrom.server.limits import LIMITS, Limits
+from carrom.server.wire import bounds
 from tests.house.test_tree import ROOT
 from tests.ports import free_port
-from tests.running import CAMILLE, FREE, TIMEOUT, RunningServer, ServerHere
+from tests.running import CAMILLE, FREE, TIMEOUT, RunningServer, ServerHere, limits_with
 from tests.server.site import NAME, Site, forwarding
 from tests.server.test_seats import STROKE, TOKEN, sat
 from tests.server.test_worker_processes import until
@@ -38,13 +39,24 @@ PROGRAMS = {"nginx": "/usr/sbin/nginx", "caddy": "/usr/bin/caddy"}
 
 
 @pytest.fixture
-def proxied(tmp_path):
-    """A server that believes a proxy at 127.0.0.1, and tells its figures to programs of this machine."""
-    server = ServerHere(tmp_path / "games.db", is_open=False, proxies=["127.0.0.1"], host_names=[NAME])
-    server.get("levels")  # it serves
-    server.state.metrics = "here"
-    yield server
-    server.stop()
+def proxied_with(alone_with):
+    """A function that starts a server which believes a proxy at 127.0.0.1, and tells its figures to programs of this
+    machine.
+    """
+
+    def started(limits: Limits) -> ServerHere:
+        server = alone_with(limits, is_open=False, proxies=["127.0.0.1"], host_names=[NAME])
+        server.get("levels")  # it serves
+        server.state.metrics = "here"
+        return server
+
+    return started
+
+
+@pytest.fixture
+def proxied(proxied_with):
+    """The same with the limits of every server."""
+    return proxied_with(LIMITS)
 
 
 def the_house_is_in_order(site: Site, server: ServerHere) -> None:
@@ -81,19 +93,19 @@ def test_visitors_count_by_their_own_addresses_and_a_forged_one_by_theirs(proxie
         the_house_is_in_order(Site(proxied, port), proxied)
 
 
-def test_one_visitor_who_asks_too_much_leaves_the_others_theirs(proxied, monkeypatch):
+def test_one_visitor_who_asks_too_much_leaves_the_others_theirs(proxied_with):
+    proxied = proxied_with(limits_with(requests=2))
     with forwarding(proxied.port) as port:
         site = Site(proxied, port)
-        monkeypatch.setattr(limits, "REQUESTS", 2)
         statuses = [site.asked(GUEST, "/levels")[0] for _ in range(8)]
         assert statuses[0] == 200
         assert 429 in statuses
         assert site.asked(HOST, "/levels")[0] == 200
 
 
-@limit("LINES_OF_ONE")
-def test_connections_of_a_proxy_are_not_limited_and_requests_in_progress_are_by_visitor(proxied, monkeypatch):
-    monkeypatch.setattr(limits, "LINES_OF_ONE", 1)
+@limit("lines_of_one")
+def test_connections_of_a_proxy_are_not_limited_and_requests_in_progress_are_by_visitor(proxied_with):
+    proxied = proxied_with(limits_with(lines_of_one=1))
     with forwarding(proxied.port) as port:
         site = Site(proxied, port)
         # a body that does not come: it is in progress
@@ -238,7 +250,7 @@ def test_the_recipe_as_it_is_written_serves_the_page_and_two_who_play(proxied, t
 def test_the_recipe_ends_what_is_too_large_before_it_reaches_the_server(proxied, tmp_path, name):
     with running(name, tmp_path, proxied) as site:
         owner = {"Carrom-Key": proxied.key, "Content-Type": "text/plain"}
-        status, body = site.asked(HOST, "/records", b"x" * (limits.RECORD + 1), **owner)
+        status, body = site.asked(HOST, "/records", b"x" * (bounds.RECORD + 1), **owner)
         assert (status, json.loads(body)["refused"]["code"]) == (413, "message-too-large"), "the server's own sentence"
         assert site.asked(HOST, "/records", b"x" * 4_000_000, **owner)[0] in (413, 502)
         assert site.asked(HOST, "/levels", **{"X-Long": "x" * 40_000})[0] in (400, 431)

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from carrom.records import read_record
-from carrom.server import limits
 from carrom.server.wire import responses
-from tests.running import Browser
+from tests.running import Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_stories import NORTH, SOUTH, played
 
@@ -104,8 +103,9 @@ def test_a_record_is_accepted_as_plain_text_only_so_that_no_script_of_another_si
         assert (refused.status, refused.refused["field"]) == (400, "content-type")
 
 
-def test_a_record_has_no_more_events_than_a_match(here, monkeypatch):
-    monkeypatch.setattr(limits, "EVENTS", 2)
+@pytest.mark.process
+def test_a_record_has_no_more_events_than_a_match(here_with):
+    here = here_with(limits_with(events=2))
     refused = brought(here, HEAD + "1 S opens\n" + STROKE)
     assert (refused.status, refused.refused["code"]) == (409, "match-too-long")
     assert brought(here, HEAD + "1 S opens\n").status == 201

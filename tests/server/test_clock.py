@@ -4,14 +4,15 @@ from dataclasses import replace
 from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
-from carrom.server import automation, limits
-from tests.running import FREE
+from carrom.server import automation
+from carrom.server.limits import LIMITS, TableLimits
+from tests.running import FREE, limits_with
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
 from tests.server.test_failures import locked
 from tests.server.test_seats import STROKE, TOKEN, sat
 
 SOON = 3
-"""s: a clock that no table may ask for over the wire (`limits.SHORTEST_CLOCK`), so that tests need not wait longer."""
+"""s: a clock that no table may ask for over the wire (`bounds.SHORTEST_CLOCK`), so that tests need not wait longer."""
 
 
 def clocked(players=BY_HAND, clock: int = SOON) -> Match:
@@ -42,8 +43,8 @@ def test_the_clock_begins_when_the_seat_to_play_is_taken(here, sit_down):
     assert guest.hear("n")["interrupted"]["by"] == "S"
 
 
-def test_the_clock_begins_after_the_returned_man_is_placed(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "PLACING", 0.1)
+def test_the_clock_begins_after_the_returned_man_is_placed(here_with, sit_down):
+    here = here_with(limits_with(placing=0.1))
     browser = sit_down(kept(here, clocked()), at=here)
     browser.told("play", INTO_THE_POCKET)
     assert "put_down" in browser.hear("n")
@@ -52,15 +53,15 @@ def test_the_clock_begins_after_the_returned_man_is_placed(here, sit_down, monke
 
 def test_each_kind_of_waiting_has_its_time():
     match, bot, nobody = clocked(clock=30), Player("bot", level="weak"), Player("free")
-    assert automation.timeout(match) == 30
-    assert automation.timeout(clocked({**BY_HAND, "N": bot}, clock=30)) == 30
+    assert automation.timeout(match, LIMITS.table) == 30
+    assert automation.timeout(clocked({**BY_HAND, "N": bot}, clock=30), LIMITS.table) == 30
     fouled, _, _ = play(match, stroke(INTO_THE_POCKET))
-    assert automation.timeout(fouled) == limits.PLACING, "men wait: not the clock"
-    assert automation.timeout(seat_player(fouled, "N", nobody)[0]) == limits.PLACING
-    assert automation.timeout(seat_player(fouled, "N", bot)[0]) is None, "a bot places it"
+    assert automation.timeout(fouled, LIMITS.table) == LIMITS.table.placing, "men wait: not the clock"
+    assert automation.timeout(seat_player(fouled, "N", nobody)[0], LIMITS.table) == LIMITS.table.placing
+    assert automation.timeout(seat_player(fouled, "N", bot)[0], LIMITS.table) is None, "a bot places it"
     bet = states(SINGLES)["bet on S"]
-    assert automation.timeout(bet) == limits.ANSWERING
-    assert automation.timeout(seat_player(bet, "N", bot)[0]) is None, "a bot answers it"
+    assert automation.timeout(bet, LIMITS.table) == LIMITS.table.answering
+    assert automation.timeout(seat_player(bet, "N", bot)[0], LIMITS.table) is None, "a bot answers it"
 
 
 def test_no_time_runs_when_nothing_is_awaited():
@@ -74,7 +75,7 @@ def test_no_time_runs_when_nothing_is_awaited():
         states(SINGLES)["round over"],
         replace(real, header=replace(real.header, clock=30)),
     ):
-        assert automation.timeout(never) is None
+        assert automation.timeout(never, LIMITS.table) is None
 
 
 def test_a_welcome_holds_the_clock_of_the_table(server, sit_down):
@@ -103,8 +104,8 @@ def test_no_clock_is_sent_while_something_else_is_awaited(here, sit_down):
     assert sit_down(free, at=here).come_back(0)["welcome"]["clock_left"] is None, "nobody is to play"
 
 
-def test_an_unanswered_bet_is_declined_in_time(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "ANSWERING", 0.05)
+def test_an_unanswered_bet_is_declined_in_time(here_with, sit_down):
+    here = here_with(limits_with(answering=0.05))
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
     browser.told("bet", {"disc": "w2"})
     told = browser.hear("n")
@@ -120,11 +121,11 @@ def test_time_that_elapses_while_a_stroke_is_being_stored_counts_for_no_seat(her
     assert browser.hear("n")["shot"]["seat"] == "N", "and the next one's time had only begun"
 
 
-def test_a_bot_acts_on_its_turn_when_nothing_else_is_awaited(monkeypatch):
+def test_a_bot_acts_on_its_turn_when_nothing_else_is_awaited():
     bot = Player("bot", level="weak")
     play_now = {name: seat_player(match, "S", bot)[0] for name, match in states(SINGLES).items() if not match.closed}
-    able = {name for name, match in play_now.items() if automation.bot_waited_for(match) == "S"}
+    able = {name for name, match in play_now.items() if automation.bot_waited_for(match, LIMITS.table) == "S"}
     assert able == {"S plays", "bet closed", "opponent gone", "men for S", "raised"}
-    assert automation.bot_waited_for(close(play_now["S plays"])[0]) is None
-    monkeypatch.setattr(limits, "EVENTS", play_now["S plays"].n)
-    assert automation.bot_waited_for(play_now["S plays"]) is None
+    assert automation.bot_waited_for(close(play_now["S plays"])[0], LIMITS.table) is None
+    full = TableLimits(events=play_now["S plays"].n)
+    assert automation.bot_waited_for(play_now["S plays"], full) is None

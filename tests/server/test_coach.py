@@ -26,7 +26,8 @@ from carrom.records.from_match import record_of
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
 from carrom.server import coach_answers
-from carrom.server.coach_pool import CoachPool
+from carrom.server.coach_pool import CoachPool, coaches
+from carrom.server.limits import LIMITS
 from carrom.server.wire import coach
 from tests.analysis.games import game, record
 from tests.running import Browser, awaited
@@ -264,12 +265,12 @@ def test_a_client_that_disconnects_stops_the_work(here, monkeypatch):
 @pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
 def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
     async def asked() -> list[str]:
-        coaches, done = CoachPool(), []
+        pool, done = coaches(LIMITS), []
         for address in ("a", "a", "b"):
-            coaches.enter(address)
+            pool.enter(address)
 
         async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
-            await coaches.ask(address, work, *arguments)
+            await pool.ask(address, work, *arguments)
             done.append(name)
 
         try:
@@ -279,7 +280,7 @@ def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_f
             (tmp_path / "goes on").touch()
             await asyncio.gather(long, behind)
         finally:
-            coaches.close()
+            pool.close()
         return done
 
     assert awaited(asked()) == ["b1", "a1", "a2"]
@@ -296,28 +297,28 @@ def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):
 
 
 def test_a_woken_coach_has_answered_once_and_is_started_once():
-    coaches, asked = CoachPool(), []
-    ask = coaches._processes.ask
-    coaches._processes.ask = lambda work, *rest: asked.append(work) or ask(work, *rest)
+    pool, asked = coaches(LIMITS), []
+    ask = pool._processes.ask
+    pool._processes.ask = lambda work, *rest: asked.append(work) or ask(work, *rest)
     try:
-        coaches.wake()
-        coaches.wake()
+        pool.wake()
+        pool.wake()
     finally:
-        coaches.close()
+        pool.close()
     assert asked == [coach_answers.warm]
     coach_answers.warm()
 
 
 def test_an_answered_request_frees_its_slot():
-    coaches = CoachPool()
+    pool = coaches(LIMITS)
     for _ in range(6):
-        coaches.check("a")
-        coaches.enter("a")
+        pool.check("a")
+        pool.enter("a")
     with pytest.raises(NotAllowed):
-        coaches.check("a")
-    coaches.check("b")
-    coaches.leave("a")
-    coaches.check("a")
+        pool.check("a")
+    pool.check("b")
+    pool.leave("a")
+    pool.check("a")
 
 
 def test_advice_never_breaks_the_book():

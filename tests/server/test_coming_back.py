@@ -2,8 +2,8 @@
 
 import pytest
 
-from carrom.server import limits
-from tests.running import Browser, RunningServer
+from carrom.server.limits import LIMITS
+from tests.running import Browser, RunningServer, limits_with
 
 SOUTH = {"x": 1_234, "vx": 20_000, "vy": 500_000}
 NORTH = {"x": -4_321, "vx": -10_000, "vy": -500_000}
@@ -45,7 +45,7 @@ def test_a_browser_that_missed_nothing_receives_no_message_twice(server, sit_dow
     back.close()
 
 
-@pytest.mark.parametrize("have", [9, limits.EVENTS])
+@pytest.mark.parametrize("have", [9, LIMITS.table.events])
 def test_a_browser_ahead_of_the_table_gets_a_full_welcome(server, sit_down, have):
     table = server.open_table()
     play(sit_down(table), 2)
@@ -54,8 +54,8 @@ def test_a_browser_ahead_of_the_table_gets_a_full_welcome(server, sit_down, have
     back.close()
 
 
-def test_a_browser_that_missed_more_than_is_remembered_gets_a_full_welcome(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "REMEMBERED", 3)
+def test_a_browser_that_missed_more_than_is_remembered_gets_a_full_welcome(here_with, sit_down):
+    here = here_with(limits_with(remembered=3))
     table = here.open_table()
     stays = sit_down(table, at=here)
     heard = play(stays, 5)

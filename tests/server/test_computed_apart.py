@@ -7,6 +7,7 @@ import time
 import pytest
 
 from carrom.errors import NotAllowed, Unreadable
+from carrom.server.limits import LIMITS
 from carrom.server.worker_threads import WorkerThreads, asking, timed
 
 pytestmark = pytest.mark.process
@@ -31,7 +32,7 @@ def busy() -> int:
 @pytest.fixture
 def threads():
     charged: list[tuple[str, float]] = []
-    made = WorkerThreads(lambda address, price: charged.append((address, price)))
+    made = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
     made.charged = charged  # type: ignore[attr-defined]  # only these tests look at it
     yield made
     made.close()
@@ -69,7 +70,7 @@ def test_a_refusal_from_the_process_is_raised_here_as_it_is(threads):
 
 
 def test_whoever_asks_pays_for_the_cpu_of_the_process(threads):
-    _, cost = timed(busy)
+    _, cost = timed(LIMITS.admission.cpu_per_request, busy)
 
     async def ask() -> None:
         await awake(threads)

@@ -8,11 +8,11 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.rate_limit import RateLimit
 from carrom.server.turns import Turns
 from carrom.server.worker_threads import WorkerThreads, asking, timed
-from tests.running import FREE, TIMEOUT, Browser
+from tests.running import FREE, TIMEOUT, Browser, limits_with
 from tests.server.routes import answer as answered
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
@@ -24,10 +24,10 @@ def busy() -> int:
     return sum(range(BUSY))
 
 
-@limit("CPU_PER_REQUEST")
-def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked(monkeypatch):
+@limit("cpu_per_request")
+def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked():
     charged: list[tuple[str, float]] = []
-    threads = WorkerThreads(lambda address, price: charged.append((address, price)))
+    threads = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
 
     async def asked() -> int:
         asking.set("192.0.2.1")
@@ -39,15 +39,13 @@ def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_aske
     ((address, price),) = charged
     assert address == "192.0.2.1"
     assert price > 0
-    monkeypatch.setattr(limits, "CPU_PER_REQUEST", 1e-9)
-    assert timed(busy)[1] > 1000 * price
+    assert timed(1e-9, busy)[1] > 1000 * price
 
 
-@limit("COMPUTED_SOON")
-def test_what_has_waited_too_long_is_refused_and_not_computed(monkeypatch):
-    monkeypatch.setattr(limits, "COMPUTED_SOON", -1.0)
+@limit("computed_soon")
+def test_what_has_waited_too_long_is_refused_and_not_computed():
     done: list[int] = []
-    threads = WorkerThreads()
+    threads = WorkerThreads(limits_with(computed_soon=-1.0))
     with pytest.raises(NotAllowed) as refused:
         asyncio.run(threads.compute(done.append, 1))
     threads.close()
@@ -55,22 +53,22 @@ def test_what_has_waited_too_long_is_refused_and_not_computed(monkeypatch):
     assert done == []
 
 
-@limit("OWED", "PATIENCE")
+@limit("owed", "patience")
 def test_an_address_that_owes_is_refused_and_one_that_owes_much_is_not_even_read():
-    budget = RateLimit()
-    budget.charge("192.0.2.1", limits.REQUESTS)
+    budget = RateLimit(LIMITS.admission)
+    budget.charge("192.0.2.1", LIMITS.admission.requests)
     assert budget.wait("192.0.2.1") == 0, "it owes nothing yet"
     budget.charge("192.0.2.1", 10**9)
     assert budget.wait("192.0.2.1") == 1.0
     assert budget.wait("192.0.2.2") == 0
     with pytest.raises(NotAllowed):
         budget.take("192.0.2.1", monotonic())
-    budget.take("192.0.2.1", monotonic() + limits.OWED + limits.WITHIN)
+    budget.take("192.0.2.1", monotonic() + LIMITS.admission.owed + LIMITS.admission.within)
 
 
-@limit("REFUSAL", "CHARGED")
-def test_refusals_and_messages_cost_too(alone, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+@limit("refusal", "charged")
+def test_refusals_and_messages_cost_too(alone_with, sit_down, monkeypatch):
+    alone = alone_with(limits_with(within=3600.0))
     charged: list[float] = []
     table = alone.open_table()
     charge = alone.rate_limit.charge
@@ -80,23 +78,20 @@ def test_refusals_and_messages_cost_too(alone, sit_down, monkeypatch):
     )
     watcher.send("nonsense")
     watcher.hear("refused")
-    assert charged == [limits.CHARGED, limits.REFUSAL]
+    assert charged == [LIMITS.admission.charged, LIMITS.admission.refusal]
 
 
-@limit("BYTES_PER_REQUEST")
-def test_a_long_body_costs_more_than_a_short_one(alone, monkeypatch):
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 20)
-    monkeypatch.setattr(limits, "BYTES_PER_REQUEST", 1)
+@limit("bytes_per_request")
+def test_a_long_body_costs_more_than_a_short_one(alone_with, monkeypatch):
+    alone = alone_with(limits_with(within=3600.0, requests=20, bytes_per_request=1))
     monkeypatch.setattr(type(alone), "headers", {})
     assert answered(alone, "positions", {"board": "icf", "text": "opening"}).status == 200
     assert answered(alone, "books").status == 429
 
 
-@limit("OPENING")
-def test_a_table_costs_a_guest_twenty_requests_and_the_owner_nothing(alone, monkeypatch):
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 40)
+@limit("opening")
+def test_a_table_costs_a_guest_twenty_requests_and_the_owner_nothing(alone_with, monkeypatch):
+    alone = alone_with(limits_with(within=3600.0, requests=40))
     for _ in range(4):
         alone.open_table()
     monkeypatch.setattr(type(alone), "headers", {})
@@ -104,26 +99,27 @@ def test_a_table_costs_a_guest_twenty_requests_and_the_owner_nothing(alone, monk
     assert [answered(alone, "tables", wanted).status for _ in range(3)] == [201, 201, 429], "without the owner's key"
 
 
-def test_the_owner_is_served_whatever_strangers_at_the_same_address_and_they_themselves_have_asked(alone, monkeypatch):
+def test_the_owner_is_served_whatever_strangers_at_the_same_address_and_they_themselves_have_asked(
+    alone_with, monkeypatch
+):
+    alone = alone_with(limits_with(within=3600.0, requests=2, cpu_per_request=1e-6))
+
     def statuses(key: str) -> list[int]:
         monkeypatch.setattr(type(alone), "headers", {"Carrom-Key": key})
         return [answered(alone, "quiz?book=karom&seed=1").status for _ in range(4)]
 
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 2)
-    monkeypatch.setattr(limits, "CPU_PER_REQUEST", 1e-6)
     owner = alone.key
     assert statuses("w" * 22)[-1] == 429
     assert statuses(owner) == [200] * 4
     assert statuses("w" * 22) == [429] * 4
 
 
-@limit("TURNS")
+@limit("turns")
 def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
     begun: list[str] = []
 
     async def flood() -> list[int]:
-        turns, passes = Turns(), []
+        turns, passes = Turns(LIMITS.admission.turns), []
         for number in range(9):
             turns.take("greedy", lambda number=number: begun.append(f"greedy {number}"))
         turns.take("honest", lambda: begun.append("honest"))
@@ -132,43 +128,43 @@ def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
             await asyncio.sleep(0)
         return passes
 
-    assert asyncio.run(flood())[0] == limits.TURNS
-    assert begun.index("honest") <= limits.TURNS + 1, begun
+    assert asyncio.run(flood())[0] == LIMITS.admission.turns
+    assert begun.index("honest") <= LIMITS.admission.turns + 1, begun
 
 
 def test_after_a_pass_that_took_long_nothing_is_begun_for_twice_as_long():
     began: list[float] = []
 
     async def flood() -> None:
-        turns, clock = Turns(), asyncio.get_running_loop().time
+        turns, clock = Turns(LIMITS.admission.turns), asyncio.get_running_loop().time
 
         def work() -> None:
             began.append(clock())
             sleep(0.01)
 
-        for _ in range(limits.TURNS + 1):
+        for _ in range(LIMITS.admission.turns + 1):
             turns.take("greedy", work)
-        while len(began) <= limits.TURNS:
+        while len(began) <= LIMITS.admission.turns:
             await asyncio.sleep(0)
 
     asyncio.run(flood())
-    assert began[-1] - began[0] >= 3 * limits.TURNS * 0.01
+    assert began[-1] - began[0] >= 3 * LIMITS.admission.turns * 0.01
 
 
 def test_a_loop_that_ends_in_the_middle_of_a_pass_holds_up_no_other():
-    turns, done = Turns(), list[str]()
+    turns, done = Turns(LIMITS.admission.turns), list[str]()
 
     async def take(name: str) -> None:
         def work() -> None:
             sleep(0.01)
             done.append(name)
 
-        for _ in range(limits.TURNS):
+        for _ in range(LIMITS.admission.turns):
             turns.take(name, work)
 
     asyncio.run(take("first"))
     asyncio.run(take("second"))
-    assert done == ["first"] * limits.TURNS + ["second"] * limits.TURNS
+    assert done == ["first"] * LIMITS.admission.turns + ["second"] * LIMITS.admission.turns
 
 
 def busy_for_a_while() -> None:
@@ -179,7 +175,7 @@ def busy_for_a_while() -> None:
 
 def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took():
     async def stored() -> float:
-        threads, began = WorkerThreads(), monotonic()
+        threads, began = WorkerThreads(LIMITS), monotonic()
         await threads.store(20, busy_for_a_while)
         await threads.store(0, int)
         threads.close()
@@ -190,7 +186,7 @@ def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_t
 
 def test_who_only_computes_waits_for_no_rest_after_storing():
     async def first_of_both() -> set[str]:
-        threads = WorkerThreads()
+        threads = WorkerThreads(LIMITS)
         await threads.store(500, busy_for_a_while)
         waiting = {
             asyncio.create_task(threads.store(0, int), name="stored"),
@@ -203,9 +199,9 @@ def test_who_only_computes_waits_for_no_rest_after_storing():
     assert asyncio.run(first_of_both()) == {"computed"}
 
 
-@limit("RESTS", "GUEST_RESTS")
-def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone, monkeypatch):
-    monkeypatch.setattr(limits, "RESTS", 0)
+@limit("rests", "guest_rests")
+def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone_with, monkeypatch):
+    alone = alone_with(limits_with(rests=0))
     slept: list[float] = []
     monkeypatch.setattr("carrom.server.worker_threads.sleep", slept.append)
     alone.open_table()
@@ -217,7 +213,7 @@ def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone, 
     assert slept[2] > 0
 
 
-@limit("BOT_THREADS")
+@limit("bot_threads")
 def test_strokes_of_persons_wait_for_no_stroke_of_a_bot(alone, sit_down):
     table = alone.open_table()
     player = sit_down(table, at=alone)
@@ -226,9 +222,9 @@ def test_strokes_of_persons_wait_for_no_stroke_of_a_bot(alone, sit_down):
     player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
 
 
-@limit("PRESENCE")
-def test_watchers_who_come_together_are_told_of_in_one_message(alone, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "PRESENCE", 3600.0)
+@limit("presence")
+def test_watchers_who_come_together_are_told_of_in_one_message(alone_with, sit_down):
+    alone = alone_with(limits_with(presence=3600.0))
     table = alone.open_table()
     player = sit_down(table, at=alone)
     for _ in range(5):
@@ -242,7 +238,7 @@ def test_watchers_who_come_together_are_told_of_in_one_message(alone, sit_down, 
     assert told["watching"] == 5, "not one after the other"
 
 
-@limit("STROKE_THREADS")
+@limit("stroke_threads")
 def test_strokes_wait_for_no_thread_that_computes_for_a_page(alone, sit_down):
     table = alone.open_table()
     player = sit_down(table, at=alone)
@@ -251,9 +247,9 @@ def test_strokes_wait_for_no_thread_that_computes_for_a_page(alone, sit_down):
     player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
 
 
-@limit("VIEWED")
-def test_matches_that_are_viewed_are_kept_until_others_are(alone, monkeypatch):
-    monkeypatch.setattr(limits, "VIEWED", 2)
+@limit("viewed")
+def test_matches_that_are_viewed_are_kept_until_others_are(alone_with):
+    alone = alone_with(limits_with(viewed=2))
     names = [alone.open_table()["table"] for _ in range(3)]
     for name in names:
         assert alone.get(f"tables/{name}/story")["table"] == name
@@ -272,7 +268,9 @@ def test_a_match_that_is_viewed_and_then_played_is_viewed_as_it_is(alone, sit_do
 def test_a_flood_of_messages_in_one_piece_is_read_to_its_end_or_refused(alone):
     browser = Browser(alone, alone.open_table(), plays=False)
     browser.join()
-    flood = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True) * (limits.MESSAGES + 1)
+    flood = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True) * (
+        LIMITS.admission.messages + 1
+    )
     browser.socket.socket.sendall(flood)
     assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
     assert browser.closes_with() == 1008
@@ -297,9 +295,9 @@ def test_a_message_that_is_no_utf_8_ends_its_connection_and_fills_no_log(alone, 
     assert not caplog.records
 
 
-@limit("VIEWED")
-def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "VIEWED", 2)
+@limit("viewed")
+def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone_with, sit_down):
+    alone = alone_with(limits_with(viewed=2))
     tables = [alone.open_table() for _ in range(3)]
     for table in tables:
         sit_down(table, at=alone).close()

@@ -3,20 +3,23 @@
 import json
 import re
 import runpy
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
 from litestar.handlers import HTTPRouteHandler
 
+from carrom import quiz
+from carrom.contract import house_books, strict_json
 from carrom.contract.judge_questions import GivenFacts
-from carrom.server import limits
 from carrom.server.app import ROUTES
+from carrom.server.limits import LIMITS
 from carrom.server.openapi import described_once
 from carrom.server.verbs import playing, seating, umpiring
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.reader import VERBS
-from carrom.server.wire import messages
+from carrom.server.wire import bounds, messages
 from tests.shapes import NUMBERED, UNNUMBERED
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,7 +38,9 @@ def test_the_types_are_those_of_the_code():
 
 
 def test_every_route_has_its_row_and_no_row_is_left_over():
-    described = json.loads(described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)])())
+    described = json.loads(
+        described_once([one for one in ROUTES if isinstance(one, HTTPRouteHandler)], LIMITS.admission)()
+    )
     routes = {f"{method.upper()} {path}" for path, methods in described["paths"].items() for method in methods}
     told = PAGE.split("## HTTP")[1].split("## Tokens")[0]
     assert set(re.findall(r"`((?:GET|POST) /[^`? ]*)", told)) == routes | {"GET /", "GET /page/…"}
@@ -79,7 +84,8 @@ def test_every_member_of_a_new_table_has_its_row():
 
 
 def test_every_limit_has_its_row_with_its_value():
-    told = dict(re.findall(r"^\| `([A-Z_]+)` \| ([\d.]+) \|", PAGE, re.MULTILINE))
-    assert {name: float(value) for name, value in told.items()} == {
-        name: value for name, value in vars(limits).items() if name.isupper()
-    }
+    told = dict(re.findall(r"^\| `([A-Za-z_]+)` \| ([\d.]+) \|", PAGE, re.MULTILINE))
+    values = {name: value for group in fields(LIMITS) for name, value in vars(getattr(LIMITS, group.name)).items()}
+    values |= {name: value for name, value in vars(bounds).items() if name.isupper() and isinstance(value, int)}
+    values |= {"DEPTH": strict_json.DEPTH, "SEED": quiz.SEED, "HOUSE_LINK": house_books.LONGEST_LINK}
+    assert {name: float(value) for name, value in told.items()} == values

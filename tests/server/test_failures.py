@@ -13,10 +13,9 @@ from time import sleep
 import pytest
 
 from carrom.match import Player
-from carrom.server import limits
 from carrom.server.store import StoredLine
 from carrom.server.store.chain import link
-from tests.running import FREE, Browser, ServerHere
+from tests.running import FREE, Browser, ServerHere, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE, TOKEN, sat
@@ -38,12 +37,9 @@ def store(tmp_path):
 
 
 @pytest.fixture
-def hasty(store, monkeypatch):
+def hasty(alone_with):
     """A server that does not wait long for its store."""
-    monkeypatch.setattr(limits, "RETRYING", 0.05)
-    server = ServerHere(store, timeout=0.02)
-    yield server
-    server.stop()
+    return alone_with(limits_with(retrying=0.05), timeout=0.02)
 
 
 def test_a_stroke_that_cannot_be_kept_is_refused_and_played_once_the_store_takes_it(hasty, store, sit_down):
@@ -114,8 +110,8 @@ def test_the_clock_survives_a_store_that_refuses(hasty, store, caplog):
 
 
 @pytest.mark.slow
-def test_a_clock_that_could_not_be_stored_stays_stopped_and_no_time_is_broadcast(hasty, store, caplog, monkeypatch):
-    monkeypatch.setattr(limits, "RETRYING", 600.0)
+def test_a_clock_that_could_not_be_stored_stays_stopped_and_no_time_is_broadcast(alone_with, store, caplog):
+    hasty = alone_with(limits_with(retrying=600.0), timeout=0.02)
     table = kept(hasty, before_a_foul(BY_HAND, clock=1))
     browser = Browser(hasty, table)
     assert browser.join()["clock_left"] <= 1000

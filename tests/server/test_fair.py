@@ -8,18 +8,18 @@ from time import monotonic, sleep
 import pytest
 
 from carrom.errors import NotAllowed
-from carrom.server import limits
 from carrom.server.access import Access
 from carrom.server.bot_pace import BotPace
 from carrom.server.connection import Connection
 from carrom.server.fair_queue import FairQueue
 from carrom.server.inbox import Inbox, ReceivedRequest, waits_behind
+from carrom.server.limits import LIMITS
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, hash_of
 from carrom.server.verbs.reader import JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, asking
-from tests.running import FREE, Browser
+from tests.running import FREE, Browser, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
@@ -35,14 +35,12 @@ def test_owners_take_turns_and_each_ones_items_keep_their_order():
     assert taken == ["a1", "b1", "c1", "a2", "b2", "a3", None]
 
 
-@limit("COMPUTING_OF_ONE")
-def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest(monkeypatch):
-    monkeypatch.setattr(limits, "WORKER_THREADS", 1)
-    monkeypatch.setattr(limits, "COMPUTING_OF_ONE", 3)
+@limit("computing_of_one")
+def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest():
     order: list[str] = []
 
     async def asked() -> None:
-        threads, go = WorkerThreads(), Event()
+        threads, go = WorkerThreads(limits_with(worker_threads=1, computing_of_one=3)), Event()
 
         async def of(address: str, name: str) -> None:
             asking.set(address)
@@ -65,7 +63,7 @@ def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_bef
 
 @pytest.mark.process
 def test_bots_of_one_address_hold_up_only_each_other():
-    processes, done = WorkerProcesses(1), list[str]()
+    processes, done = WorkerProcesses(LIMITS.workers, 1), list[str]()
     of_one = [processes.ask(sleep, 0.05, owner="greedy") for _ in range(20)]
     for one in of_one:
         one.add_done_callback(lambda _: done.append("greedy"))
@@ -87,7 +85,7 @@ def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monke
     assert "127.0.0.1" in owners
 
 
-@limit("WATCHED_BOTS")
+@limit("watched_bots")
 def test_bots_keep_the_pace_only_where_nobody_plays(alone, sit_down, monkeypatch):
     bot = {"kind": "bot", "level": "weak"}
     played = alone.open_table(bot, opener="N")
@@ -101,11 +99,9 @@ def test_bots_keep_the_pace_only_where_nobody_plays(alone, sit_down, monkeypatch
     assert set(paced) == {"127.0.0.1"}
 
 
-def test_the_next_bot_waits_for_its_turn_in_the_pace(monkeypatch):
-    monkeypatch.setattr(limits, "WATCHED_BOTS", 3600.0)
-
+def test_the_next_bot_waits_for_its_turn_in_the_pace():
     async def waited() -> None:
-        pace = BotPace()
+        pace = BotPace(3600.0)
         await pace.turn("a")
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(pace.turn("b"), 0.05)
@@ -113,8 +109,7 @@ def test_the_next_bot_waits_for_its_turn_in_the_pace(monkeypatch):
     asyncio.run(waited())
 
 
-def test_owners_take_turns_in_the_pace_of_bots(monkeypatch):
-    monkeypatch.setattr(limits, "WATCHED_BOTS", 0.0)
+def test_owners_take_turns_in_the_pace_of_bots():
     order: list[str] = []
 
     async def waits(pace: BotPace, owner: str, name: str) -> None:
@@ -122,7 +117,7 @@ def test_owners_take_turns_in_the_pace_of_bots(monkeypatch):
         order.append(name)
 
     async def all_wait() -> None:
-        pace = BotPace()
+        pace = BotPace(0.0)
         greedy = [asyncio.create_task(waits(pace, "greedy", f"greedy {n}")) for n in range(3)]
         gone = asyncio.create_task(waits(pace, "gone", "gone"))
         honest = asyncio.create_task(waits(pace, "honest", "honest"))
@@ -134,30 +129,30 @@ def test_owners_take_turns_in_the_pace_of_bots(monkeypatch):
     assert order == ["greedy 0", "honest", "greedy 1", "greedy 2"]
 
 
-@limit("PENDING")
+@limit("pending")
 def test_a_connection_that_floods_its_table_waits_for_its_answers(here, sit_down):
     table = here.open_table()
     flood, other = sit_down(table, at=here), sit_down(table, None, at=here)
     # one more, and a slow sender would be shut out before its last message
-    for _ in range(limits.REFUSALS):
+    for _ in range(LIMITS.admission.refusals):
         flood.ask("play", STROKE, n=9)
-    codes = [flood.hear("refused")["refused"]["code"] for _ in range(limits.REFUSALS)]
+    codes = [flood.hear("refused")["refused"]["code"] for _ in range(LIMITS.admission.refusals)]
     assert set(codes) <= {"wrong-number", "too-busy"}
     assert other.come_back(0)["welcome"]["n"] == 1
 
 
 def test_no_table_takes_more_of_one_connection_than_it_may_have_pending():
-    connection = Connection()
-    connection.pending = limits.PENDING
+    connection = Connection(LIMITS)
+    connection.pending = LIMITS.table.pending
     table = object.__new__(LiveTable)
-    table._over = False
+    table._over, table._limits = False, LIMITS.table
     with pytest.raises(NotAllowed) as refused:
         table.ask(connection, None)  # type: ignore[arg-type]  # it is not looked at
     assert refused.value.code == "too-busy"
 
 
-def test_watchers_of_one_address_make_room_for_a_guest_from_another(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "WATCHING", 3)
+def test_watchers_of_one_address_make_room_for_a_guest_from_another(here_with, sit_down):
+    here = here_with(limits_with(watching=3))
     table = here.open_table(FREE)
     crowd = [sit_down(table, None, at=here) for _ in range(3)]
     late = Browser(here, table, plays=False)
@@ -253,7 +248,7 @@ def test_a_result_says_who_was_replaced(server, sit_down):
 
 def test_what_players_ask_goes_before_what_watchers_ask_and_each_ones_requests_keep_their_order():
     access = Access({hash_of(TOKEN): Key(hash_of(TOKEN), "S")})
-    player, watcher = Connection(), Connection()
+    player, watcher = Connection(LIMITS), Connection(LIMITS)
     player.token = TOKEN
     inbox = Inbox()
 

@@ -8,8 +8,8 @@ import pytest
 
 from carrom.board import ICF, Stroke
 from carrom.physics import MODEL, decode_film, film_of, presets_of, simulate
-from carrom.server import limits
 from carrom.server.counts import COUNTS
+from carrom.server.limits import LIMITS
 from carrom.server.wire import responses
 from carrom.server.wire.equipment import EquipmentMessage, encode_equipment
 from tests.running import Browser
@@ -107,14 +107,14 @@ def kept(alone, name: str) -> list[tuple]:
     return [tuple(one) for one in alone.store.differences(name)]
 
 
-@limit("DIFFERENCES", "BROWSER")
+@limit("differences", "browser")
 def test_no_more_differences_are_kept_of_a_match_and_no_more_of_a_name_than_the_limits_say(alone):
     table, _ = played(alone, SOUTH)
-    for number in range(limits.DIFFERENCES + 1):
-        differs_in("x" * (limits.BROWSER + 1), alone, table, 2, f"{number:016x}")
+    for number in range(LIMITS.answers.differences + 1):
+        differs_in("x" * (LIMITS.answers.browser + 1), alone, table, 2, f"{number:016x}")
     found = kept(alone, table["table"])
-    assert len(found) == limits.DIFFERENCES
-    assert {len(browser) for *_, browser in found} == {limits.BROWSER}
+    assert len(found) == LIMITS.answers.differences
+    assert {len(browser) for *_, browser in found} == {LIMITS.answers.browser}
 
 
 @pytest.mark.parametrize(

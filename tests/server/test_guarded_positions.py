@@ -8,11 +8,11 @@ import pytest
 from carrom.board import ICF, Layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, begin, close, new_match
-from carrom.server import limits
 from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.limits import LIMITS, TableLimits
 from carrom.server.wire import responses
 from carrom.server.wire.break_book import RACK
-from tests.running import Browser, ServerHere
+from tests.running import Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
@@ -50,8 +50,8 @@ def live(help_: str = "directions", points: dict = LIVE) -> Match:
     return replace(match, steps=(replace(step, event=None),))  # some step after the opening
 
 
-def guarding(*matches: Match) -> GuardedPositions:
-    guarded = GuardedPositions()
+def guarding(*matches: Match, limits: TableLimits = LIMITS.table) -> GuardedPositions:
+    guarded = GuardedPositions(limits)
     for n, match in enumerate(matches):
         guarded.note(f"t{n}", match)
     return guarded
@@ -109,41 +109,37 @@ def test_the_break_book_may_be_looked_at_while_rosettes_wait_for_their_break():
     assert guarding(begin(header, "S", RACK)[0]).allowed(book) == "directions", "a game has that very rosette"
 
 
-@limit("GUARDED")
-def test_no_more_positions_are_guarded_than_the_limit_says(monkeypatch):
-    monkeypatch.setattr(limits, "GUARDED", 2)
+@limit("guarded")
+def test_no_more_positions_are_guarded_than_the_limit_says():
     layouts = [scattered(Random(n)) for n in range(3)]
-    guarded = guarding(*(live(points=one) for one in layouts))
+    guarded = guarding(*(live(points=one) for one in layouts), limits=TableLimits(guarded=2))
     assert [guarded.allowed(one) for one in layouts] == ["coach", "directions", "directions"]
     assert len(guarded) == 2
 
 
-@limit("COMPARED")
+@limit("compared")
 def test_a_question_is_compared_with_so_many_positions_and_takes_so_long(monkeypatch):
-    guarded = guarding(*(live() for _ in range(limits.COMPARED + 300)))
+    guarded = guarding(*(live() for _ in range(LIMITS.table.compared + 300)))
     assert guarded.allowed(LIVE) == "directions"
     compared = []
     monkeypatch.setattr("carrom.server.guarded_positions._is_same", lambda *those: bool(compared.append(those)))
     assert guarded.allowed(LIVE) == "coach"
-    assert len(compared) == limits.COMPARED
+    assert len(compared) == LIMITS.table.compared
 
 
-@limit("GUARDED_FIRST")
+@limit("guarded_first")
 @pytest.mark.process
-def test_a_server_that_starts_again_guards_the_games_that_were_being_played(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "GUARDED_FIRST", 1)
-    first = ServerHere(tmp_path / "games.db")
+def test_a_server_that_starts_again_guards_the_games_that_were_being_played(alone_with):
+    first = alone_with(limits_with(guarded_first=1))
     for _ in range(2):
         player = Browser(first, first.open_table(help="directions"))
         player.join()
         player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"})
         player.close()
     assert len(first.state.tables.guarded) == 2
-    first.stop()
-    again = ServerHere(tmp_path / "games.db")
+    again = alone_with(limits_with(guarded_first=1))
     assert answer(again, "ready").status == 200
     until(lambda: len(again.state.tables.guarded) == 1)
-    again.stop()
 
 
 DOORS = {

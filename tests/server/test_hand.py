@@ -10,8 +10,7 @@ from carrom.match import LotPart
 from carrom.match.hand import lot_of
 from carrom.match.lots import SERVER, check_parts, commitment_to
 from carrom.records import match_of_record, read_record
-from carrom.server import limits
-from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
 from tests.server.tested import limit
@@ -62,6 +61,10 @@ def parts_of(shot: dict) -> list[LotPart]:
 
 @pytest.fixture
 def two(here, sit_down):
+    return seated(here, sit_down)
+
+
+def seated(here, sit_down) -> tuple[dict, Browser, Browser]:
     """Two devices at a table with a hand: the host's and the guest's."""
     table = opened(here, N=FREE)
     host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
@@ -138,8 +141,8 @@ def waits_for_south(host: Browser) -> dict:
             host.hear("shot", timeout=0.2)
 
 
-def test_a_bot_that_plays_at_once_waits_until_the_person_is_bound(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "REVEALING", TIMEOUT)
+def test_a_bot_that_plays_at_once_waits_until_the_person_is_bound(here_with, sit_down):
+    here = here_with(limits_with(revealing=TIMEOUT))
     host = sit_down(opened(here, N=CHILD), at=here)
     told = waits_for_south(host)
     assert told["handed_in"] is None
@@ -150,8 +153,8 @@ def test_a_bot_that_plays_at_once_waits_until_the_person_is_bound(here, sit_down
     assert [(part.by, part.nonce) for part in parts_of(host.hear("shot")["shot"])[1:]] == [("S", THEIRS)]
 
 
-def test_a_bot_waits_for_nobody_who_leaves_unbound(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "REVEALING", TIMEOUT)
+def test_a_bot_waits_for_nobody_who_leaves_unbound(here_with, sit_down):
+    here = here_with(limits_with(revealing=TIMEOUT))
     table = opened(here, N=CHILD)
     host, watcher = sit_down(table, at=here), sit_down(table, None, at=here)
     waits_for_south(host)
@@ -160,17 +163,16 @@ def test_a_bot_waits_for_nobody_who_leaves_unbound(here, sit_down, monkeypatch):
     assert parts_of(watcher.hear("shot")["shot"])[1] == LotPart("S", "", "")
 
 
-def test_a_bot_waits_no_longer_for_the_silent_than_for_their_nonce(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "REVEALING", 0.2)
+def test_a_bot_waits_no_longer_for_the_silent_than_for_their_nonce(here_with, sit_down):
+    here = here_with(limits_with(revealing=0.2))
     host = sit_down(opened(here, N=CHILD), at=here)
     host.told("play", {**STROKE, "nonce": MINE})
     assert parts_of(host.hear("shot")["shot"])[1] == LotPart("S", "", "")
 
 
-@limit("REVEALING")
-def test_whoever_is_silent_holds_up_nobody_and_is_named(here, two, monkeypatch):
-    monkeypatch.setattr(limits, "REVEALING", 0.2)
-    _, host, guest = two
+@limit("revealing")
+def test_whoever_is_silent_holds_up_nobody_and_is_named(here_with, sit_down):
+    _, host, guest = seated(here_with(limits_with(revealing=0.2)), sit_down)
     told = gives(guest, "N")
     while "N" not in host.hear("hand")["hand"]["commitments"]:
         pass

@@ -7,9 +7,9 @@ import socket
 
 import pytest
 
-from carrom.server import limits
 from carrom.server.connection import Connection
 from carrom.server.inbox import ReceivedRequest
+from carrom.server.limits import LIMITS
 from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.verbs.reader import read_message
 from tests.running import CAMILLE, NOE, Served, awaited
@@ -36,12 +36,12 @@ def with_head_of(length: int) -> bytes:
     return WHOLE.replace(b"\r\n\r\n", b"\r\nX: " + b"x" * (length - rest) + b"\r\n\r\n")
 
 
-@limit("HEAD")
+@limit("head")
 def test_a_head_has_sixteen_kibibytes_and_not_one_byte_more(server):
     assert told(server, with_head_of(16_384))[0].status == 200
     answer, body = told(server, with_head_of(16_385))
     assert (answer.status, json.loads(body)["refused"]["code"]) == (431, "head-too-large")
-    assert f"{limits.HEAD:,}" in json.loads(body)["refused"]["en"]
+    assert f"{LIMITS.server.head:,}" in json.loads(body)["refused"]["en"]
 
 
 def test_a_head_that_comes_to_no_end_is_refused_beyond_its_limit(server):
@@ -173,7 +173,7 @@ def test_the_representation_of_a_request_holds_no_token():
         f'{{"renew": {{"token": "{SECRET}", "seat": "N"}}, "n": 3, "id": "Ada"}}',
     ):
         request = read_message(text)
-        for shown in (repr(request), str(request), repr(ReceivedRequest(Connection(), request))):  # type: ignore[arg-type]
+        for shown in (repr(request), str(request), repr(ReceivedRequest(Connection(LIMITS), request))):  # type: ignore[arg-type]
             assert SECRET not in shown
             assert "have=3" in shown or "Ada" in shown
 

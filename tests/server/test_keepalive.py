@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from carrom.server.socket_turns import SocketTurns
+from carrom.server.protocols import SocketTurns
 from tests.running import Browser, ServerHere
 
 LONG = 3600.0

@@ -1,12 +1,14 @@
-"""Every limit of carrom/server/limits.py, at the limit and one beyond.
+"""Every limit of a server and of its wire, at the limit and one beyond.
 
-Most are reached for real; those too large or too slow to reach are made small in the server of this process.
+Most are reached for real; those too large or too slow to reach are made small in a server of this process.
 """
 
 import asyncio
 import http.client
 import json
 import socket
+from dataclasses import fields
+from itertools import chain
 from threading import Event
 from time import monotonic, sleep
 from urllib.parse import quote
@@ -17,13 +19,15 @@ from websockets.sync.client import connect
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server import automation, limits
-from carrom.server.coach_pool import CoachPool
+from carrom.server import automation
+from carrom.server.coach_pool import coaches
 from carrom.server.connection import Connection
+from carrom.server.limits import LIMITS, WorkerLimits
 from carrom.server.rate_limit import RateLimit
+from carrom.server.wire import bounds
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
-from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited, limits_with
 from tests.server import (  # noqa: F401  # they test limits too  # noqa: F401
     test_cost,
     test_disk_space,
@@ -53,7 +57,9 @@ JOIN = '{"join": {"token": null}}'
 
 
 def test_no_limit_is_left_out():
-    assert {name for name in vars(limits) if name.isupper()} == TESTED
+    groups = [vars(getattr(LIMITS, group.name)) for group in fields(LIMITS)]
+    of_types = {name for name, value in vars(bounds).items() if name.isupper() and isinstance(value, int)}
+    assert {*chain(*groups), *of_types, "DEPTH", "SEED", "HOUSE_LINK"} == TESTED
 
 
 padded = str.ljust
@@ -70,11 +76,11 @@ def answer(browser: Browser) -> str:
 
 @limit("MESSAGE")
 def test_a_message_may_have_4096_bytes_and_not_one_more(server, browser):
-    for length, code in ((4096, "welcome"), (4097, "message-too-large"), (limits.FRAME, "message-too-large")):
+    for length, code in ((4096, "welcome"), (4097, "message-too-large"), (LIMITS.server.frame, "message-too-large")):
         browser.send(padded(JOIN, length))
         assert answer(browser) == code
     wide = '{"join": {"token": null, "x": "' + "é" * 2040 + '"}}'
-    assert len(wide) < limits.MESSAGE < len(wide.encode())
+    assert len(wide) < bounds.MESSAGE < len(wide.encode())
     browser.send(wide)
     assert answer(browser) == "message-too-large", "bytes are counted, not letters"
     body = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}})
@@ -83,7 +89,7 @@ def test_a_message_may_have_4096_bytes_and_not_one_more(server, browser):
     assert (status, refused["code"]) == (413, "message-too-large")
 
 
-@limit("FRAME")
+@limit("frame")
 def test_a_socket_ends_by_itself_over_64_kibibytes_in_one_piece_or_in_many(server, table):
     for pieces in (["x" * 65_536], ["x" * 65_535, "x"]):
         browser = Browser(server, table)
@@ -110,7 +116,7 @@ def test_a_name_has_forty_letters_and_that_of_a_house_sixty(server, sit_down):
         seats = {"S": {**CAMILLE, "name": name}, "N": FREE}
         wanted = {"book": "karom", "seats": seats, "opener": "S"}
         guest = sit_down(server.open_table(FREE), None)
-        if length == limits.NAME:
+        if length == bounds.NAME:
             assert sit_down(server.post("tables", wanted)).come_back(0)["welcome"]["seats"]["S"]["name"] == name
             assert sat(guest, "N", name, TOKEN)["seated"]["sitter"]["name"] == name
         else:
@@ -143,7 +149,7 @@ def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
 # -- of one connection --------------------------------------------------------------------------------------------
 
 
-@limit("MESSAGES")
+@limit("messages")
 def test_a_connection_sends_120_messages_in_ten_seconds_and_no_more(browser):
     browser.join()
     for _ in range(119):
@@ -154,7 +160,7 @@ def test_a_connection_sends_120_messages_in_ten_seconds_and_no_more(browser):
     assert browser.closes_with() == 1008
 
 
-@limit("REFUSALS")
+@limit("refusals")
 def test_a_connection_ends_after_the_twenty_first_refusal_in_a_row(server, table):
     for nonsense, is_refused_by_the_table in (("nonsense", False), ('{"open_round": {}, "n": 2, "id": "a"}', True)):
         pest = Browser(server, table)
@@ -171,23 +177,24 @@ def test_a_connection_ends_after_the_twenty_first_refusal_in_a_row(server, table
         assert pest.closes_with() == 1008
 
 
-@limit("WITHIN")
+@limit("within")
 def test_messages_older_than_ten_seconds_do_not_count():
     async def at(later: float) -> bool:
-        connection = Connection()
-        assert all(connection.is_within_limits(0.0) for _ in range(limits.MESSAGES))
+        connection = Connection(LIMITS)
+        assert all(connection.is_within_limits(0.0) for _ in range(LIMITS.admission.messages))
         return connection.is_within_limits(later)
 
-    assert awaited(at(limits.WITHIN)) is False
-    assert awaited(at(limits.WITHIN + 0.001)) is True
+    assert awaited(at(LIMITS.admission.within)) is False
+    assert awaited(at(LIMITS.admission.within + 0.001)) is True
 
 
-@limit("JOINING")
-def test_a_connection_that_does_not_join_in_time_is_closed(here, monkeypatch):
-    monkeypatch.setattr(limits, "JOINING", 0.3)
+@limit("joining")
+def test_a_connection_that_does_not_join_in_time_is_closed(here_with):
+    here = here_with(limits_with(joining=1.0))
     table = here.open_table()
-    seated, silent, stranger = Browser(here, table), Browser(here, table), Browser(here, table, token="x")
+    seated = Browser(here, table)
     seated.join()
+    silent, stranger = Browser(here, table), Browser(here, table, token="x")
     assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
     assert silent.hear("refused")["refused"]["code"] == "not-joined"
     assert silent.closes_with() == 1008
@@ -196,10 +203,10 @@ def test_a_connection_that_does_not_join_in_time_is_closed(here, monkeypatch):
     seated.close()
 
 
-@limit("WAITING")
+@limit("waiting")
 def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent():
     async def heard(waiting: int) -> tuple[bool, list[str]]:
-        connection, sent = Connection(), []
+        connection, sent = Connection(LIMITS), []
         for n in range(waiting):
             connection.send_text(str(n))
         ended = connection.has_ended
@@ -215,17 +222,16 @@ def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent(
     assert awaited(heard(257)) == (True, []), "in order and without gaps, or nothing"
 
 
-@limit("OFFERED")
+@limit("offered")
 def test_who_has_8_messages_to_read_gets_no_aim_more_and_keeps_the_connection():
-    slow = Connection()
+    slow = Connection(LIMITS)
     for n in range(9):
         slow.offer(str(n))
     assert (slow._waiting.qsize(), slow.has_ended) == (8, False)
 
 
-def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "WAITING", 8)
-    server = ServerHere(tmp_path / "games.db", kept_by_the_kernel=4096)
+def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(alone_with):
+    server = alone_with(limits_with(waiting=8), kept_by_the_kernel=4096)
     table = server.open_table()
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -245,43 +251,41 @@ def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(tmp
     assert "back" in player.come_back(player.n)
     deaf.close()
     player.close()
-    server.stop()
 
 
 # -- of a table ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.full
-@limit("WORKER_START")
-def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed(monkeypatch):
-    monkeypatch.setattr(limits, "WORKER_ANSWER", 0.2)  # far less than a process takes to begin
-    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+@limit("worker_start")
+def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed():
+    short = WorkerLimits(worker_answer=0.2)  # far less than a process takes to begin
+    processes = WorkerProcesses(short, short.worker_processes)
     assert processes.ask(max, 1, 2).result() == 2
     processes.close()
-    monkeypatch.setattr(limits, "WORKER_START", 0.01)
-    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+    shorter = WorkerLimits(worker_start=0.01)
+    processes = WorkerProcesses(shorter, shorter.worker_processes)
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in max"):
         processes.ask(max, 1, 2).result()
     processes.close()
 
 
 @pytest.mark.full
-@limit("WORKER_ANSWER")
-def test_a_worker_process_that_does_not_answer_for_sixty_seconds_is_killed(tmp_path, monkeypatch):
-    processes = WorkerProcesses(limits.WORKER_PROCESSES)
-    processes.ask(at_work, tmp_path).result()
-    monkeypatch.setattr(limits, "WORKER_ANSWER", 0.05)
+@limit("worker_answer")
+def test_a_worker_process_that_does_not_answer_for_sixty_seconds_is_killed(tmp_path):
+    short = WorkerLimits(worker_answer=1.0)
+    processes = WorkerProcesses(short, short.worker_processes)
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in told_and_waits"):
         processes.ask(told_and_waits, tmp_path).result()
     assert not any(lives(process) for process in at_work(tmp_path))
     processes.close()
 
 
-@limit("WORKER_PROCESSES")
+@limit("worker_processes")
 @pytest.mark.full
-def test_concurrent_searches_are_limited_and_the_next_one_waits(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "WORKER_PROCESSES", 1)
-    processes = WorkerProcesses(limits.WORKER_PROCESSES)
+def test_concurrent_searches_are_limited_and_the_next_one_waits(tmp_path):
+    one = WorkerLimits(worker_processes=1)
+    processes = WorkerProcesses(one, one.worker_processes)
     thoughts = [processes.ask(told_and_waits, tmp_path) for _ in range(2)]
     until(lambda: at_work(tmp_path))
     assert not thoughts[1].running()
@@ -290,19 +294,19 @@ def test_concurrent_searches_are_limited_and_the_next_one_waits(tmp_path, monkey
     processes.close()
 
 
-@limit("AT_TABLE", "WATCHING")
+@limit("at_table", "watching")
 def test_spectators_never_keep_players_out(server):
     table = server.open_table(FREE)
-    watchers = [Browser(server, table, plays=False) for _ in range(limits.WATCHING + 1)]
+    watchers = [Browser(server, table, plays=False) for _ in range(LIMITS.table.watching + 1)]
     for watcher in watchers[:-1]:
         watcher.join()
     assert watchers[-1].come_back(0)["refused"]["code"] == "table-full"
-    players = [Browser(server, table) for _ in range(limits.AT_TABLE - limits.WATCHING + 1)]
+    players = [Browser(server, table) for _ in range(LIMITS.table.at_table - LIMITS.table.watching + 1)]
     for player in players[:-1]:
         assert player.join()["yours"] == ["S"]
     refused = players[-1].come_back(0)["refused"]
     assert refused["code"] == "table-full"
-    assert str(limits.AT_TABLE) in refused["en"]
+    assert str(LIMITS.table.at_table) in refused["en"]
     assert "back" in players[0].come_back(1), "who is there may join again"
     watchers[0].close()
     players[0].hear("presence")
@@ -311,7 +315,7 @@ def test_spectators_never_keep_players_out(server):
         browser.close()
 
 
-@limit("REMEMBERED")
+@limit("remembered")
 def test_sixty_four_missed_messages_are_repeated_and_one_more_leads_to_a_full_welcome(server, sit_down):
     table = server.open_table()
     player = sit_down(table)
@@ -323,10 +327,10 @@ def test_sixty_four_missed_messages_are_repeated_and_one_more_leads_to_a_full_we
     assert "welcome" in back.come_back(1)
 
 
-@limit("EVENTS")
+@limit("events")
 @pytest.mark.full
-def test_a_match_at_its_event_limit_accepts_no_stroke(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "EVENTS", 3)
+def test_a_match_at_its_event_limit_accepts_no_stroke(here_with, sit_down):
+    here = here_with(limits_with(events=3))
     bots = {"S": {"kind": "bot", "level": "weak"}, "N": {"kind": "bot", "level": "weak"}}
     table = here.post("tables", {"book": "karom", "seats": bots, "opener": "S"})
     host = sit_down(table, at=here)
@@ -335,10 +339,10 @@ def test_a_match_at_its_event_limit_accepts_no_stroke(here, sit_down, monkeypatc
     refused = host.refused("close", {})
     assert refused["code"] == "match-too-long"
     assert "3" in refused["en"]
-    full = states(SINGLES)["raised"]
-    assert full.n == limits.EVENTS
-    assert automation.timeout(full) is None
-    assert automation.bot_waited_for(full) is None
+    full, few = states(SINGLES)["raised"], here.limits.table
+    assert full.n == few.events
+    assert automation.timeout(full, few) is None
+    assert automation.bot_waited_for(full, few) is None
 
 
 @limit("NUMBER")
@@ -350,35 +354,33 @@ def test_a_number_beyond_any_match_is_not_readable(browser):
     assert browser.come_back(10**9 + 1)["refused"]["field"] == "join.have"
 
 
-@limit("PLACING")
-def test_a_returned_man_waits_twenty_seconds_to_be_placed(here, sit_down, monkeypatch):
-    assert automation.timeout(states(SINGLES)["men for S"]) == 20
-    monkeypatch.setattr(limits, "PLACING", 0.05)
+@limit("placing")
+def test_a_returned_man_waits_twenty_seconds_to_be_placed(here_with, sit_down):
+    assert automation.timeout(states(SINGLES)["men for S"], LIMITS.table) == 20
+    here = here_with(limits_with(placing=0.05))
     browser, _ = fouled(here, sit_down)
     assert browser.hear("n")["put_down"]["automatic"] is True
 
 
-@limit("ANSWERING")
-def test_a_bet_waits_for_its_answer_for_twenty_seconds(here, sit_down, monkeypatch):
-    assert automation.timeout(states(SINGLES)["bet on S"]) == 20
-    monkeypatch.setattr(limits, "ANSWERING", 0.05)
+@limit("answering")
+def test_a_bet_waits_for_its_answer_for_twenty_seconds(here_with, sit_down):
+    assert automation.timeout(states(SINGLES)["bet on S"], LIMITS.table) == 20
+    here = here_with(limits_with(answering=0.05))
     browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
     browser.told("bet", {"disc": "w2"})
     assert browser.hear("n")["bid"]["word"] == "decline"
 
 
-@limit("RETRYING")
-def test_a_bots_action_that_could_not_be_stored_is_tried_again(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "RETRYING", 0.05)
-    server = ServerHere(tmp_path / "games.db", timeout=0.02)
+@limit("retrying")
+def test_a_bots_action_that_could_not_be_stored_is_tried_again(alone_with):
+    server = alone_with(limits_with(retrying=0.05), timeout=0.02)
     table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
-    with locked(tmp_path / "games.db"):
+    with locked(server.place):
         browser = Browser(server, table)
         browser.join()
         assert [browser.hear("thinking", "n")["thinking"]["seat"] for _ in range(3)] == ["N"] * 3
     assert browser.hear("n")["shot"]["seat"] == "N"
     browser.close()
-    server.stop()
 
 
 @limit("SHORTEST_CLOCK", "LONGEST_CLOCK")
@@ -388,7 +390,7 @@ def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
     for clock in (4, 601, 0, -5, 5.0, True, "5"):
         wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "clock": clock}
         assert server.refusal(wanted)[1]["field"] == "clock"
-    assert automation.timeout(before_a_foul(BY_HAND, clock=5)) == 5
+    assert automation.timeout(before_a_foul(BY_HAND, clock=5), LIMITS.table) == 5
 
 
 @limit("LONGEST_GAME", "LONGEST_EXTRA")
@@ -416,9 +418,9 @@ def until_answered(server: ServerHere, table: dict) -> Browser:
         sleep(0.02)
 
 
-@limit("SOCKETS")
-def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone, monkeypatch):
-    monkeypatch.setattr(limits, "SOCKETS", 2)
+@limit("sockets")
+def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone_with):
+    alone = alone_with(limits_with(sockets=2))
     table = alone.open_table()
     first, second, third = (Browser(alone, table) for _ in range(3))
     first.join()
@@ -430,10 +432,10 @@ def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone
     first.close()
 
 
-@limit("SOCKETS_OF_ONE")
-def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monkeypatch):
-    assert limits.SOCKETS_OF_ONE < limits.SOCKETS / 8
-    monkeypatch.setattr(limits, "SOCKETS_OF_ONE", 2)
+@limit("sockets_of_one")
+def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone_with):
+    assert LIMITS.admission.sockets_of_one < LIMITS.admission.sockets / 8
+    alone = alone_with(limits_with(sockets_of_one=2))
     table = alone.open_table()
     first, second, third = (Browser(alone, table) for _ in range(3))
     first.join()
@@ -453,26 +455,25 @@ def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone, monke
 # -- of the routes ------------------------------------------------------------------------------------------------
 
 
-@limit("REQUESTS")
+@limit("requests")
 def test_an_address_makes_1200_requests_at_once_and_no_more():
-    rate_limit = RateLimit()
+    rate_limit = RateLimit(LIMITS.admission)
     for _ in range(1200):
         rate_limit.take("10.0.0.1", 100.0)
     with pytest.raises(NotAllowed) as refused:
         rate_limit.take("10.0.0.1", 100.0)
     assert refused.value.code == "too-many-requests"
     rate_limit.take("10.0.0.2", 100.0)
-    one = limits.WITHIN / limits.REQUESTS
+    one = LIMITS.admission.within / LIMITS.admission.requests
     with pytest.raises(NotAllowed):
         rate_limit.take("10.0.0.1", 100.0 + 0.4 * one)
     rate_limit.take("10.0.0.1", 100.0 + one)
     for _ in range(1200):
-        rate_limit.take("10.0.0.1", 100.0 + one + limits.WITHIN)
+        rate_limit.take("10.0.0.1", 100.0 + one + LIMITS.admission.within)
 
 
-def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_served(alone, monkeypatch):
-    monkeypatch.setattr(limits, "REQUESTS", 3)
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
+def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_served(alone_with, monkeypatch):
+    alone = alone_with(limits_with(requests=3, within=3600.0))
     monkeypatch.setattr(type(alone), "headers", {})
     asked = {"board": "icf", "text": "opening"}
     # with so small a bucket, what this server was asked before is long too much
@@ -511,7 +512,7 @@ def test_a_position_has_a_thousand_characters_as_text(server):
         text = "w1 0,0".ljust(length)
         assert answered(server, "positions", {"board": "icf", "text": text}).status == status
         assert answered(server, f"diagram.svg?position={quote(text)}").status == status
-    assert len(layout_text(opening(ICF, 1))) < limits.POSITION / 2
+    assert len(layout_text(opening(ICF, 1))) < bounds.POSITION / 2
 
 
 @limit("QR")
@@ -526,20 +527,17 @@ def test_a_round_of_questions_is_drawn_with_a_seed_of_31_bits(server):
         assert answered(server, f"quiz?book=karom&seed={seed}").status == status
 
 
-@limit("TARGETS")
-def test_the_forty_easiest_targets_are_sent(here, monkeypatch):
+@limit("targets")
+def test_the_forty_easiest_targets_are_sent(here, here_with):
     men = {"w1": [-250_000, 150_000], "w2": [250_000, 150_000], "b1": [-150_000, 50_000], "b2": [150_000, 50_000]}
     asked = {"board": "icf", "matter": "tournament", "layout": men, "seat": "S", "men": list(men)}
     every = answered(here, "targets", asked).plain["targets"]
-    assert 3 < len(every) <= limits.TARGETS == 40
-    monkeypatch.setattr(limits, "TARGETS", 3)
-    assert answered(here, "targets", asked).plain["targets"] == every[:3]
+    assert 3 < len(every) <= LIMITS.answers.targets == 40
+    assert answered(here_with(limits_with(targets=3)), "targets", asked).plain["targets"] == every[:3]
 
 
-@limit("WORKER_THREADS", "COMPUTING")
-def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
-    monkeypatch.setattr(limits, "WORKER_THREADS", 2)
-    monkeypatch.setattr(limits, "COMPUTING", 5)
+@limit("worker_threads", "computing")
+def test_so_many_questions_are_computed_at_once_and_so_many_wait():
     goes_on, busy, most = Event(), [], []
 
     def work(number: int) -> int:
@@ -550,7 +548,7 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
         return number
 
     async def asked() -> list[int]:
-        threads = WorkerThreads()
+        threads = WorkerThreads(limits_with(worker_threads=2, computing=5))
         doing = [asyncio.create_task(threads.compute(work, number)) for number in range(5)]
         while len(busy) < 2:
             await asyncio.sleep(0)
@@ -571,9 +569,9 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait(monkeypatch):
     assert max(most) == 2
 
 
-@limit("LIVE")
-def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone, monkeypatch):
-    monkeypatch.setattr(limits, "LIVE", 2)
+@limit("live")
+def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone_with):
+    alone = alone_with(limits_with(live=2))
     tables = [alone.open_table() for _ in range(3)]
     first, second, third = (Browser(alone, table) for table in tables)
     first.join()
@@ -586,17 +584,17 @@ def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone, m
     third.close()
 
 
-@limit("COACHES", "COACHED", "COACHED_OF_ONE")
+@limit("coaches", "coached", "coached_of_one")
 def test_an_address_asks_the_coach_six_things_at_once_and_all_addresses_thirty_two():
-    coaches = CoachPool()
-    for place in range(limits.COACHED):
-        coaches.check(f"address {place // limits.COACHED_OF_ONE}")
-        coaches.enter(f"address {place // limits.COACHED_OF_ONE}")
-        if place == limits.COACHED_OF_ONE - 1:
+    asked = coaches(LIMITS)
+    for place in range(LIMITS.admission.coached):
+        asked.check(f"address {place // LIMITS.admission.coached_of_one}")
+        asked.enter(f"address {place // LIMITS.admission.coached_of_one}")
+        if place == LIMITS.admission.coached_of_one - 1:
             with pytest.raises(NotAllowed, match="too-busy"):
-                coaches.check("address 0")
+                asked.check("address 0")
     with pytest.raises(NotAllowed, match="too-busy"):
-        coaches.check("somebody else")
-    coaches.leave("address 0")
-    coaches.check("somebody else")
-    assert limits.COACHES >= 1
+        asked.check("somebody else")
+    asked.leave("address 0")
+    asked.check("somebody else")
+    assert LIMITS.workers.coaches >= 1

@@ -6,7 +6,7 @@ from dataclasses import replace
 from urllib.parse import quote
 
 from carrom.match import new_match
-from carrom.server import limits
+from carrom.server.wire import bounds
 from carrom.server.wire.listed_position import encode_listed_position
 from tests.running import CAMILLE, FREE, NOE, Served
 from tests.server.routes import answer
@@ -42,10 +42,10 @@ def paged(server: Served, path: str) -> list[list[str]]:
 
 def test_tables_of_strangers_never_push_the_owners_off_the_list(alone):
     own = [alone.open_table()["table"] for _ in range(3)]
-    strange = [opened_elsewhere(alone) for _ in range(limits.LISTED + 10)]
+    strange = [opened_elsewhere(alone) for _ in range(bounds.LISTED + 10)]
     assert list(listed(alone)) == own[::-1]
     latest = strange[::-1]
-    assert paged(alone, "tables?guests=true") == [latest[: limits.LISTED], latest[limits.LISTED :]]
+    assert paged(alone, "tables?guests=true") == [latest[: bounds.LISTED], latest[bounds.LISTED :]]
 
 
 def test_the_owner_may_play_at_a_guests_table_from_the_list(alone, sit_down):

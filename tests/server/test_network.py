@@ -6,8 +6,8 @@ from urllib.parse import quote
 import pytest
 import segno
 
-from carrom.server import limits
 from carrom.server.serving import network_names
+from carrom.server.wire import bounds
 from tests.running import RunningServer, Served
 from tests.server.routes import answer
 
@@ -52,7 +52,7 @@ def test_where_there_is_no_network_there_is_no_address(monkeypatch):
     assert network_names("0.0.0.0") == []
 
 
-@pytest.mark.parametrize("text", ["http://192.168.1.20:8018/#table=abc", "été & <b>", "x" * limits.QR])
+@pytest.mark.parametrize("text", ["http://192.168.1.20:8018/#table=abc", "été & <b>", "x" * bounds.QR])
 def test_a_qr_code_is_that_of_the_text(server, text):
     drawn = answer(server, f"qr.svg?text={quote(text)}")
     assert (drawn.status, drawn.kind.partition(";")[0]) == (200, "image/svg+xml")
@@ -64,7 +64,7 @@ def test_a_qr_code_is_that_of_the_text(server, text):
 
 
 def test_a_text_too_long_for_a_qr_code_is_refused(server):
-    for query in (f"text={'x' * (limits.QR + 1)}", "text=", "", "text=%ff%fe"):
+    for query in (f"text={'x' * (bounds.QR + 1)}", "text=", "", "text=%ff%fe"):
         refused = answer(server, f"qr.svg?{query}")
         if refused.status != 200:
             assert refused.refused["code"] == "not-readable"

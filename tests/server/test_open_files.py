@@ -5,20 +5,22 @@ import sys
 
 import pytest
 
-from carrom.server import limits, open_files
+from carrom.server import open_files
+from carrom.server.limits import LIMITS
 
 pytestmark = [
     pytest.mark.process,
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit"),
 ]
-NEEDED = open_files.NEEDED
+NEEDED = open_files.needed(LIMITS)
 
 
 def raised(soft: int, hard: int) -> tuple[int, str]:
     """The limit that a process ends up with, and what it has said."""
     program = (
         "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (%d, %d));"
-        "from carrom.server.open_files import raise_limit; raise_limit();"
+        "from carrom.server.limits import LIMITS; from carrom.server.open_files import raise_limit;"
+        "raise_limit(LIMITS);"
         "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     )
     done = subprocess.run([sys.executable, "-c", program % (soft, hard)], capture_output=True, text=True, check=True)
@@ -26,7 +28,7 @@ def raised(soft: int, hard: int) -> tuple[int, str]:
 
 
 def test_the_files_that_are_needed_are_the_sockets_the_lines_of_an_address_and_the_servers_own():
-    assert NEEDED > limits.SOCKETS + limits.LINES_OF_ONE
+    assert LIMITS.admission.sockets + LIMITS.admission.lines_of_one < NEEDED
 
 
 def test_a_low_limit_is_raised_to_what_is_needed_and_not_beyond():
@@ -41,7 +43,7 @@ def test_a_limit_that_may_not_be_raised_far_enough_is_said_in_one_line():
     limit, said = raised(256, 512)
     assert limit == 512
     assert said.count("\n") == 1
-    assert said.startswith(f"only 512 files may be open, and {limits.SOCKETS} sockets need {NEEDED}")
+    assert said.startswith(f"only 512 files may be open, and {LIMITS.admission.sockets} sockets need {NEEDED}")
 
 
 def test_the_server_raises_it_at_its_start_and_says_what_is_missing(tmp_path):

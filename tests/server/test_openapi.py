@@ -12,10 +12,10 @@ from litestar.handlers import HTTPRouteHandler
 from carrom.contract.shapes import BookMessage
 from carrom.physics import MATTERS
 from carrom.rules import EVERY_BOOK
-from carrom.server import limits
 from carrom.server.app import ROUTES
+from carrom.server.limits import LIMITS
 from carrom.server.openapi import described_once
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from tests.running import CAMILLE, NOE
 from tests.server.routes import answer
 
@@ -26,7 +26,7 @@ NOBODY = {"S": CAMILLE, "N": NOE}
 
 @cache
 def described() -> dict[str, Any]:
-    return json.loads(described_once(HANDLERS)())
+    return json.loads(described_once(HANDLERS, LIMITS.admission)())
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -88,7 +88,7 @@ def test_what_the_types_leave_open_is_described_too():
     place = shapes["StrokeQuestion"]["properties"]["layout"]["anyOf"][0]["additionalProperties"]
     assert (place["prefixItems"], place["minItems"], place["items"]) == ([{"type": "integer"}] * 2, 2, False)
     assert shapes["NewTableRequest"]["properties"]["book"]["enum"] == [*EVERY_BOOK]
-    for limit in (limits.MESSAGE, limits.RECORD, limits.REQUESTS):
+    for limit in (bounds.MESSAGE, bounds.RECORD, LIMITS.admission.requests):
         assert f" {limit} " in described()["info"]["description"].replace(".", " ")
 
 

@@ -1,7 +1,7 @@
 """Men that come back are placed by the hand whose task it is, or by themselves after a while."""
 
 from carrom.match import Player
-from carrom.server import limits
+from tests.running import limits_with
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, before_a_foul, kept
 from tests.server.test_seats import TOKEN, sat
 
@@ -56,8 +56,8 @@ def test_no_seat_places_a_man_of_another_seat(here, sit_down):
     assert north.told("place", {"disc": "w9", "x": x, "y": y})["put_down"]["seat"] == "N"
 
 
-def test_a_man_not_placed_in_time_is_placed_automatically(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "PLACING", 0.05)
+def test_a_man_not_placed_in_time_is_placed_automatically(here_with, sit_down):
+    here = here_with(limits_with(placing=0.05))
     browser, told = fouled(here, sit_down)
     nearest = told["next"]["to_place"][0]["nearest"]
     assert browser.hear("n")["put_down"] == {"seat": "N", "disc": "w9", "at": nearest, "automatic": True}
@@ -80,8 +80,8 @@ def test_a_weak_bot_that_takes_over_places_the_man_automatically_and_plays(here,
     assert browser.hear("n")["shot"]["seat"] == "N"
 
 
-def test_a_stroke_is_taken_back_while_its_man_waits_and_the_waiting_ends(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "PLACING", 0.3)
+def test_a_stroke_is_taken_back_while_its_man_waits_and_the_waiting_ends(here_with, sit_down):
+    here = here_with(limits_with(placing=0.3))
     browser, _ = fouled(here, sit_down)
     told = browser.told("undo", {})
     assert told["next"]["to_place"] == []

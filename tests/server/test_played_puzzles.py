@@ -15,11 +15,12 @@ from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
 from carrom.puzzles.proof import MARGIN, PROOF, proven_again
 from carrom.puzzles.puzzle import line_of, match_of, puzzles, read_puzzles
-from carrom.server import limits, played_puzzles
+from carrom.server import played_puzzles
+from carrom.server.limits import LIMITS
 from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.wire import responses
 from tests.analysis.games import game, record
-from tests.running import Browser
+from tests.running import Browser, limits_with
 from tests.server import searches
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
@@ -146,45 +147,44 @@ def guarded_like(one: PlayedPosition) -> Match:
     return replace(match, header=header, steps=(step,))
 
 
-@limit("PUZZLERS", "PUZZLING", "PUZZLING_OF_ONE")
+@limit("puzzlers", "puzzling", "puzzling_of_one")
 def test_an_address_searches_two_games_at_once_and_all_addresses_twelve():
-    pool = PlayedPuzzles().pool
-    for place in range(limits.PUZZLING):
-        pool.check(f"address {place // limits.PUZZLING_OF_ONE}")
-        pool.enter(f"address {place // limits.PUZZLING_OF_ONE}")
-        if place == limits.PUZZLING_OF_ONE - 1:
+    pool = PlayedPuzzles(LIMITS).pool
+    for place in range(LIMITS.admission.puzzling):
+        pool.check(f"address {place // LIMITS.admission.puzzling_of_one}")
+        pool.enter(f"address {place // LIMITS.admission.puzzling_of_one}")
+        if place == LIMITS.admission.puzzling_of_one - 1:
             with pytest.raises(NotAllowed, match="too-busy"):
                 pool.check("address 0")
     with pytest.raises(NotAllowed, match="too-busy"):
         pool.check("somebody else")
     pool.leave("address 0")
     pool.check("somebody else")
-    assert limits.PUZZLERS == 1
+    assert LIMITS.workers.puzzlers == 1
 
 
 def test_a_search_is_refused_while_too_many_wait(here):
     table = brought(here)
     pool = here.state.played_puzzles.pool
-    for place in range(limits.PUZZLING):
+    for place in range(LIMITS.admission.puzzling):
         pool.enter(f"address {place}")
     refused = answer(here, f"tables/{table}/puzzles")
     assert (refused.status, refused.refused["code"]) == (503, "too-busy")
-    for place in range(limits.PUZZLING):
+    for place in range(LIMITS.admission.puzzling):
         pool.leave(f"address {place}")
 
 
-@limit("PUZZLED", "PUZZLES_AT_ONCE")
-def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(here, monkeypatch):
+@limit("puzzled", "puzzles_at_once")
+@pytest.mark.process
+def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(alone_with):
+    here = alone_with(limits_with(puzzled=1))
     table = brought(here)
-    monkeypatch.setattr(limits, "PUZZLED", 1)
     *lines, last = looked(here, table)
     assert (len(lines), last["left"]) == (1, lines[0]["of"] - 1)
     *lines, last = looked(here, table)
     assert (len(lines), last["left"]) == (2, lines[0]["of"] - 2)
-    monkeypatch.setattr(limits, "PUZZLED", 100)
-    monkeypatch.setattr(limits, "PUZZLES_AT_ONCE", 1)
-    *more, last = looked(here, table)
-    assert sum(line["puzzle"] is not None for line in more[2:]) == 1
+    *more, last = looked(alone_with(limits_with(puzzled=100, puzzles_at_once=1)), table)
+    assert sum(line["puzzle"] is not None for line in more) == 1
 
 
 def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch, tmp_path):
@@ -201,12 +201,10 @@ def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch,
 
 
 @pytest.mark.process
-@limit("PUZZLES_KNOWN")
-def test_what_is_known_of_positions_is_bounded(monkeypatch):
-    monkeypatch.setattr(limits, "PUZZLES_KNOWN", 2)
-
+@limit("puzzles_known")
+def test_what_is_known_of_positions_is_bounded():
     async def asked() -> list[bool]:
-        known = PlayedPuzzles()
+        known = PlayedPuzzles(limits_with(puzzles_known=2))
         known.pool.enter("one")
         breaking = played_positions(MATCH)[:3]
         try:

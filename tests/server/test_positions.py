@@ -9,8 +9,7 @@ import pytest
 from carrom.analysis import leaving_speed
 from carrom.board import BOARDS, ICF, Stroke, opening, stops, striker_places
 from carrom.physics import TOURNAMENT, decode_film, film_of, simulate
-from carrom.server import limits
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from tests.server.routes import answer
 
 LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
@@ -124,9 +123,9 @@ def test_a_body_that_is_not_the_routes_json_object_is_refused(server, path):
         refused = answer(server, path, ROUTES[path], kind)
         assert (refused.status, refused.refused["field"]) == (400, "content-type")
     assert answer(server, path, ROUTES[path], "Application/JSON; charset=utf-8").status == 200
-    too_long = answer(server, path, whole.encode() + b" " * (limits.MESSAGE + 1 - len(whole)))
+    too_long = answer(server, path, whole.encode() + b" " * (bounds.MESSAGE + 1 - len(whole)))
     assert (too_long.status, too_long.refused["code"]) == (413, "message-too-large")
-    assert answer(server, path, whole.encode() + b" " * (limits.MESSAGE - len(whole))).status == 200
+    assert answer(server, path, whole.encode() + b" " * (bounds.MESSAGE - len(whole))).status == 200
 
 
 @pytest.mark.parametrize("path", ["strokes", "contacts"])

@@ -9,9 +9,10 @@ from urllib.request import Request, urlopen
 import pytest
 
 from carrom.profile import USUAL, ladder
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.store import ProfileTable, hash_of
-from tests.running import Browser, RunningServer, Served
+from carrom.server.wire import bounds
+from tests.running import Browser, RunningServer, Served, limits_with
 from tests.server.test_seats import STROKE
 from tests.server.tested import limit
 
@@ -114,7 +115,7 @@ def test_the_token_of_one_seat_makes_a_table_count_and_nothing_else_does(server,
     assert asked(server, path, ADA, {"token": two["token"]}) == (200, {"counts": False, "refused": None})
     assert asked(server, path, ADA, {"token": "x" * 32})[1]["code"] == "not-at-this-table"
     assert asked(server, "tables/nowhere/profile", ADA, {"token": "x" * 32})[0] == 404
-    for key in ("", "short", "k" * (limits.PROFILE_KEY + 1), "with space" * 3):
+    for key in ("", "short", "k" * (bounds.PROFILE_KEY + 1), "with space" * 3):
         for ask, body in (("profile", None), ("profile/erase", {"sure": True}), (path, {"token": two["token"]})):
             status, refused = asked(server, ask, key, body)
             assert status == 400
@@ -146,32 +147,33 @@ def test_an_erased_profile_is_gone_whole_and_the_game_stays(server, mine):
     assert server.get(f"tables/{mine['table']}/story")["moments"]
 
 
-@limit("PROFILE_KEY", "PROFILES", "PROFILES_OF_ONE")
-def test_profiles_are_bounded_for_the_server_and_for_an_address(alone, monkeypatch):
-    assert (limits.PROFILES, limits.PROFILES_OF_ONE) == (5000, 20)
+@limit("PROFILE_KEY", "profiles", "profiles_of_one")
+@pytest.mark.process
+def test_profiles_are_bounded_for_the_server_and_for_an_address(alone_with):
+    assert (LIMITS.admission.profiles, LIMITS.admission.profiles_of_one) == (5000, 20)
+    alone = alone_with(limits_with(profiles_of_one=1))
     table = alone.open_table(CHILD, help="directions")
-    monkeypatch.setattr(limits, "PROFILES_OF_ONE", 1)
     path, body, guest = f"tables/{table['table']}/profile", {"token": table["token"]}, {"Carrom-Key": ""}
-    assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
+    assert asked(alone, path, "1" * bounds.PROFILE_KEY, body, **guest)[0] == 200
     status, told = asked(alone, path, "2" * 32, body, **guest)
     assert (status, told["counts"], told["refused"]["code"]) == (200, False, "profiles-of-one")
     # the server's owner has as many as they like, and who has one goes on
     assert asked(alone, path, "3" * 32, body)[0] == 200
-    assert asked(alone, path, "1" * limits.PROFILE_KEY, body, **guest)[0] == 200
+    assert asked(alone, path, "1" * bounds.PROFILE_KEY, body, **guest)[0] == 200
     # who has finished a game is a player: their address may bring another one
     counted = ProfileTable(table["table"], "S", 1, 999, "{}")
-    alone.store.keep_counted(hash_of("1" * limits.PROFILE_KEY), [counted])
+    alone.store.keep_counted(hash_of("1" * bounds.PROFILE_KEY), [counted])
     assert asked(alone, path, "2" * 32, body, **guest)[1] == {"counts": True, "refused": None}
     assert asked(alone, path, "5" * 32, body, **guest)[1]["refused"]["code"] == "profiles-of-one"
-    monkeypatch.setattr(limits, "PROFILES", 3)
+    alone = alone_with(limits_with(profiles_of_one=1, profiles=3))
     assert asked(alone, path, "4" * 32, body)[1]["refused"]["code"] == "profiles-full"
 
 
-@limit("PROFILE_TABLES", "COUNTED_AT_ONCE", "FACTS")
-def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(alone, monkeypatch):
-    assert (limits.PROFILE_TABLES, limits.COUNTED_AT_ONCE, limits.FACTS) == (300, 8, 8000)
-    monkeypatch.setattr(limits, "COUNTED_AT_ONCE", 1)
-    monkeypatch.setattr(limits, "PROFILE_TABLES", 2)
+@limit("profile_tables", "counted_at_once", "facts")
+@pytest.mark.process
+def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(alone_with):
+    assert (LIMITS.answers.profile_tables, LIMITS.answers.counted_at_once, LIMITS.answers.facts) == (300, 8, 8000)
+    alone = alone_with(limits_with(counted_at_once=1, profile_tables=2))
     tables = []
     for _ in range(3):
         tables.append(alone.open_table(CHILD, help="directions"))
@@ -182,8 +184,7 @@ def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(a
     assert (told["books"][0]["games"], told["more"]) == (1, True)
     told = asked(alone, "profile")[1]
     assert (told["books"][0]["games"], told["more"]) == (2, False)
-    monkeypatch.setattr(limits, "FACTS", 10)
-    monkeypatch.setattr(limits, "PROFILE_TABLES", 3)
+    alone = alone_with(limits_with(counted_at_once=1, profile_tables=3, facts=10))
     joined(alone, tables[0], NOE)
     assert asked(alone, "profile", NOE)[1]["books"] == []
 

@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
+from carrom import quiz
 from carrom.cli.judge import answer_or_error
 from carrom.quiz import NoQuestion, cases_of, judged, question
 from carrom.quiz.sampling import CASES, ROUND
 from carrom.rules import BOOKS, FIRST_BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
-from carrom.server import limits
 from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
 from tests.server.routes import answer
@@ -125,7 +125,7 @@ def test_a_round_of_questions_covers_many_themes(server):
 
 @pytest.mark.parametrize(
     "query",
-    ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={limits.SEED + 1}", "book=karom&seed=x", "seed=3"],
+    ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={quiz.SEED + 1}", "book=karom&seed=x", "seed=3"],
 )
 def test_an_invalid_quiz_request_is_refused(server, query):
     refused = answer(server, f"quiz?{query}")

@@ -5,11 +5,12 @@ import json
 
 import pytest
 
-from carrom.server import limits, quotas
+from carrom.server import quotas
+from carrom.server.limits import LIMITS
 from carrom.server.quotas import BytesADay
 from carrom.server.server_keys import ServerKeys, keys_in
 from carrom.server.store import DAY, key_file, now
-from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited
+from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE
 from tests.server.test_worker_processes import until
@@ -43,10 +44,10 @@ def refused(server: Served, path: str = "tables", body: str = json.dumps(TABLE),
     return told["refused"]["code"]
 
 
-@limit("TABLES_OF_ONE")
-def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_as_many_as_they_like(alone, monkeypatch):
-    assert limits.TABLES_OF_ONE == 100
-    monkeypatch.setattr(limits, "TABLES_OF_ONE", 2)
+@limit("tables_of_one")
+def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_as_many_as_they_like(alone_with):
+    assert LIMITS.admission.tables_of_one == 100
+    alone = alone_with(limits_with(tables_of_one=2))
     first, _ = opened(alone), opened(alone)
     invitation = keys_in(key_file(alone.place)).invitation
     assert refused(alone) == refused(alone, key=invitation) == "tables-of-one"
@@ -60,13 +61,13 @@ def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_as
     opened(alone)
 
 
-def test_the_tables_of_an_address_are_counted_on_after_a_restart_without_the_address_itself(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "TABLES_OF_ONE", 1)
-    server = ServerHere(tmp_path / "games.db")
+def test_the_tables_of_an_address_are_counted_on_after_a_restart_without_the_address_itself(tmp_path):
+    few = limits_with(tables_of_one=1)
+    server = ServerHere(tmp_path / "games.db", limits=few)
     opened(server)
     server.stop()
     assert "127.0.0.9" not in (tmp_path / "games.db").read_bytes().decode("latin-1")
-    server = ServerHere(tmp_path / "games.db")
+    server = ServerHere(tmp_path / "games.db", limits=few)
     assert refused(server) == "tables-of-one"
     server.stop()
 
@@ -77,11 +78,12 @@ def test_the_mark_of_an_address_is_not_found_without_the_owners_key():
     assert ServerKeys("p" * 22, "i" * 22).mark("guest", "10.0.0.1") != KEYS.mark("guest", "10.0.0.1")
 
 
-@limit("BYTES_OF_ONE")
-def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_no_record(alone, monkeypatch):
-    assert limits.BYTES_OF_ONE == 32 * 2**20
+@limit("bytes_of_one")
+@pytest.mark.process
+def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_no_record(alone_with):
+    assert LIMITS.admission.bytes_of_one == 32 * 2**20
+    alone = alone_with(limits_with(bytes_of_one=1000))
     text = answer(alone, f"tables/{alone.open_table()['table']}/record").text
-    monkeypatch.setattr(limits, "BYTES_OF_ONE", 1000)
     table = opened(alone)
     assert posted(alone, "records", text, "text/plain", host=8)[0] == 201
     for host in (8, 9):
@@ -95,11 +97,10 @@ def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_n
     assert posted(alone, "records", text, "text/plain", key=alone.key)[0] == 201
 
 
-def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone, monkeypatch):
+def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone_with):
+    alone = alone_with()
     table, own = opened(alone), alone.open_table()
-    line = alone.store.load(table["table"]).lines[0].text
-    header = alone.store.load(table["table"]).header
-    monkeypatch.setattr(limits, "BYTES_OF_ONE", len(line) + len(header) + 1000)
+    alone = alone_with(limits_with(bytes_of_one=1000))
     for one in (own, table):
         player = Browser(alone, one)
         player.join()
@@ -113,10 +114,10 @@ def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone, monkeypat
 def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
     clock = [0.0]
     monkeypatch.setattr(quotas, "monotonic", lambda: clock[0])
-    budget = BytesADay()
-    budget.charge("a", limits.BYTES_OF_ONE - 1)
+    budget = BytesADay(LIMITS.admission.bytes_of_one)
+    budget.charge("a", LIMITS.admission.bytes_of_one - 1)
     budget.check("a")
-    budget.charge("a", limits.BYTES_OF_ONE // 2)
+    budget.charge("a", LIMITS.admission.bytes_of_one // 2)
     for hours, is_refused in ((0, True), (11.9, True), (12.1, False)):
         clock[0] = hours * 3600
         if is_refused:
@@ -125,7 +126,7 @@ def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
         else:
             budget.check("a")
     budget.check("b")
-    budget.charge("", 10 * limits.BYTES_OF_ONE)
+    budget.charge("", 10 * LIMITS.admission.bytes_of_one)
     budget.check("")
 
 
@@ -141,7 +142,7 @@ def aged(server: ServerHere, days: float) -> None:
     said(server.place, "UPDATE matches SET at = ?", now() - int(days * DAY))
 
 
-@limit("UNPLAYED")
+@limit("unplayed")
 def test_guests_tables_leave_when_nothing_was_played_for_thirty_days(alone, caplog):
     invitation = keys_in(key_file(alone.place)).invitation
     guests = [opened(alone), opened(alone, key=invitation)]

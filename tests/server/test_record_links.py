@@ -1,8 +1,7 @@
 """A record short enough for a link, and the story of a record that the server does not keep."""
 
 from carrom.records import read_record
-from carrom.server import limits
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from tests.running import Browser
 from tests.server.routes import answer
 
@@ -56,5 +55,5 @@ def test_a_record_that_did_not_happen_is_refused_where_it_goes_wrong(server):
 
 
 def test_a_record_that_is_too_long_is_refused_before_it_is_read(server):
-    refused = answer(server, "records/story", b";" * (limits.RECORD + 1), "text/plain").refused
+    refused = answer(server, "records/story", b";" * (bounds.RECORD + 1), "text/plain").refused
     assert refused["code"] == "message-too-large"

@@ -7,9 +7,9 @@ from time import sleep
 
 import pytest
 
-from carrom.server import limits, request_deadlines
-from carrom.server.request_deadlines import RequestDeadlines
-from tests.running import TIMEOUT, Browser, ServerHere
+from carrom.server.limits import LIMITS
+from carrom.server.protocols import RequestDeadlines
+from tests.running import TIMEOUT, Browser, ServerHere, limits_with
 from tests.server.test_worker_processes import until
 from tests.server.tested import limit
 
@@ -24,10 +24,9 @@ HALVES = {
 
 
 @pytest.fixture
-def hasty(alone, monkeypatch):
+def hasty(alone_with):
     """A server that waits a second for a whole request."""
-    monkeypatch.setattr(limits, "REQUEST", 1.0)
-    return alone
+    return alone_with(limits_with(request=1.0))
 
 
 def line_to(server: ServerHere, at: str = "127.0.0.1") -> socket.socket:
@@ -50,10 +49,10 @@ def heard(line: socket.socket) -> bytes:
 
 
 def test_a_request_has_thirty_seconds_to_arrive():
-    assert limits.REQUEST == 30
+    assert LIMITS.admission.request == 30
 
 
-@limit("REQUEST")
+@limit("request")
 def test_a_request_past_its_deadline_is_ended(hasty):
     lines = {half: line_to(hasty) for half in HALVES}
     for half, line in lines.items():
@@ -101,12 +100,12 @@ def test_a_slow_reader_receives_the_whole_response(alone):
     assert len(body) == int(length.split(b":")[1])
 
 
-@limit("LINES_OF_ONE")
-def test_connections_and_sockets_of_one_address_are_limited_separately(alone, monkeypatch):
+@limit("lines_of_one")
+def test_connections_and_sockets_of_one_address_are_limited_separately(alone_with):
+    alone = alone_with(limits_with(lines_of_one=2))
     browser = Browser(alone, alone.open_table())
     browser.join()
-    monkeypatch.setattr(limits, "LINES_OF_ONE", 2)
-    until(lambda: not request_deadlines._open)
+    until(lambda: not alone.state.lines.open)
     first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
     for line in (first, second):
         line.request("GET", "/levels")

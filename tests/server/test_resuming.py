@@ -10,9 +10,9 @@ import pytest
 from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
-from carrom.server import limits
-from carrom.server.coach_pool import CoachPool
+from carrom.server.coach_pool import coaches
 from carrom.server.connection import Connection
+from carrom.server.limits import LIMITS
 from carrom.server.rate_limit import RateLimit
 from carrom.server.store import StoredLine, open_store
 from carrom.server.tables import TableRegistry
@@ -20,7 +20,7 @@ from carrom.server.verbs.reader import JoinRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, header_text
 from carrom.server.worker_processes import WorkerProcesses
-from tests.running import Browser, ServerHere, awaited
+from tests.running import Browser, awaited, limits_with
 from tests.server.matches import BY_HAND
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
@@ -70,10 +70,9 @@ def answers_to(browser: Browser, times: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("strokes", "is_enough"), [(0, True), (400, False)])
-def test_a_join_pays_for_the_strokes_that_it_reads(alone, monkeypatch, strokes, is_enough):
+def test_a_join_pays_for_the_strokes_that_it_reads(alone_with, strokes, is_enough):
+    alone = alone_with(limits_with(within=3600.0, requests=1000))
     told = answer(alone, "records", long_record(strokes), "text/plain")
-    monkeypatch.setattr(limits, "WITHIN", 3600.0)
-    monkeypatch.setattr(limits, "REQUESTS", 1000)
     # so large a bucket that what it was asked before is nothing, and four hundred requests are left in it
     alone.rate_limit.take("127.0.0.1", monotonic(), 600)
     watcher = Browser(alone, told.plain, plays=False)
@@ -85,12 +84,12 @@ def test_a_join_pays_for_the_strokes_that_it_reads(alone, monkeypatch, strokes, 
 
 
 def test_a_costly_request_is_accepted_with_any_budget_left_and_paid_back_by_waiting():
-    timeout, one = RateLimit(), limits.WITHIN / limits.REQUESTS
-    timeout.take("10.0.0.1", 100.0, 3 * limits.REQUESTS)
-    for later in (0.0, 2 * limits.WITHIN):
+    timeout, one = RateLimit(LIMITS.admission), LIMITS.admission.within / LIMITS.admission.requests
+    timeout.take("10.0.0.1", 100.0, 3 * LIMITS.admission.requests)
+    for later in (0.0, 2 * LIMITS.admission.within):
         with pytest.raises(NotAllowed, match="too-many-requests"):
             timeout.take("10.0.0.1", 100.0 + later, 0.25)
-    timeout.take("10.0.0.1", 100.0 + 2 * limits.WITHIN + one)
+    timeout.take("10.0.0.1", 100.0 + 2 * LIMITS.admission.within + one)
     timeout.take("10.0.0.2", 100.0)
 
 
@@ -122,10 +121,10 @@ def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
     async def joined() -> None:
         with open_store(tmp_path / "games.db") as store:
             store.create("table", header_text(header), line, book="karom", seated=[])
-            processes = WorkerProcesses(1)
-            tables = TableRegistry(store, processes, CoachPool())
+            processes = WorkerProcesses(LIMITS.workers, 1)
+            tables = TableRegistry(LIMITS, store, processes, coaches(LIMITS))
             table = await tables.find("table")
-            gone, here = Connection(), Connection()
+            gone, here = Connection(LIMITS), Connection(LIMITS)
             for connection in (gone, gone, here, gone):
                 table.ask(connection, JoinRequest(None, 0))
             gone.end()
@@ -144,10 +143,9 @@ async def _first_only(text: str) -> None:
     raise EOFError
 
 
-@limit("RESUMING")
-def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monkeypatch):
-    monkeypatch.setattr(limits, "RESUMING", 2)
-    server = ServerHere(tmp_path / "games.db")
+@limit("resuming")
+def test_so_many_matches_are_read_at_once_and_the_next_one_waits(alone_with, monkeypatch):
+    server = alone_with(limits_with(resuming=2))
     tables = [server.open_table() for _ in range(3)]
     read, busy, most, goes_on = server.store.load, [], [], Event()
 
@@ -171,19 +169,19 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(tmp_path, monke
     server.stop()
 
 
-@limit("EVENTS_PER_REQUEST")
+@limit("events_per_request")
 def test_fifty_events_cost_as_much_as_one_request(here):
     paid = []
     table = here.open_table()
-    connection = Connection(paid.append)
+    connection = Connection(LIMITS, paid.append)
 
     async def found() -> None:
-        tables = TableRegistry(here.store, here.processes, CoachPool())
+        tables = TableRegistry(LIMITS, here.store, here.processes, coaches(LIMITS))
         (await tables.find(table["table"], connection)).ask(connection, JoinRequest(None, 0))
         while not connection.has_joined:
             await asyncio.sleep(0)
         await tables.close()
 
     awaited(found())
-    assert [price for price in paid if price] == [1 / limits.EVENTS_PER_REQUEST] * 2, "one event is read, and told"
-    assert limits.EVENTS_PER_REQUEST == 50
+    assert [price for price in paid if price] == [1 / 50] * 2, "one event is read, and told"
+    assert LIMITS.admission.events_per_request == 50

@@ -7,7 +7,7 @@ import pytest
 
 from carrom.bots import PERSONAS
 from carrom.rules import BOOKS
-from carrom.server import limits
+from carrom.server.wire import bounds
 from tests.running import CAMILLE, FREE, NOE
 
 BOT = {"kind": "bot", "level": "weak"}
@@ -125,7 +125,7 @@ def test_a_client_without_the_owners_key_gets_the_tables_it_names_without_the_ho
     assert [(table["table"], "token" in table) for table in told] == [(one, False)]
     told = asked(server, "GET", f"/tables?known={one},{other}")[1]["tables"]
     assert {table["table"] for table in told} == {one, other}
-    most = ",".join(["x"] * limits.LISTED)
+    most = ",".join(["x"] * bounds.LISTED)
     assert asked(server, "GET", f"/tables?known={most}") == (200, {"tables": [], "more": None})
     status, answer = asked(server, "GET", f"/tables?known={most},x")
     assert (status, answer["refused"]["field"]) == (400, "known")

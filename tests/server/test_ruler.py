@@ -3,8 +3,7 @@
 import pytest
 
 from carrom.physics import PRESETS, SECOND_MODEL, matter_text
-from carrom.server import limits
-from carrom.server.wire import ruler
+from carrom.server.wire import bounds, ruler
 from tests.server.routes import answer
 from tests.server.tested import limit
 
@@ -50,7 +49,7 @@ def test_a_text_is_checked_and_told_by_its_name(server):
         ({"tries": TRIES, "name": "a,b"}, "matter"),
         ({"tries": TRIES, "timing": "sundial"}, "timing"),
         ({"tries": TRIES, "board": "pool"}, "board"),
-        ({"tries": ["men 1 90"] * (limits.TRIES + 1)}, "tries"),
+        ({"tries": ["men 1 90"] * (bounds.TRIES + 1)}, "tries"),
     ],
 )
 def test_what_cannot_be_measured_is_refused_by_its_member(server, asked, field):

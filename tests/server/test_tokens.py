@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.store import DAY, hash_of, now
 from tests.running import FREE, Browser, RunningServer
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
@@ -157,7 +157,7 @@ def left(server, *browsers: Browser) -> None:
         server.get("levels")
 
 
-@limit("UNUSED")
+@limit("unused")
 def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_new_one(alone, sit_down):
     table, host, guest = with_guest(alone, sit_down, at=alone)
     left(alone, host, guest)
@@ -168,7 +168,7 @@ def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_
     unused(alone, TOKEN, 180.1)
     stranger = Browser(alone, table, token=TOKEN)
     refusal = stranger.come_back(0)["refused"]
-    assert (refusal["code"], str(limits.UNUSED) in refusal["fr"]) == ("token-expired", True)
+    assert (refusal["code"], str(LIMITS.table.unused) in refusal["fr"]) == ("token-expired", True)
     stranger.close()
     host = sit_down(table, at=alone)
     renewed(host, seat="N")

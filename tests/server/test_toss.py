@@ -6,11 +6,10 @@ from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
-from carrom.server import limits
 from carrom.server.toss import RunningToss
 from carrom.server.verbs import new_table
 from carrom.server.verbs.signals import TossGiven
-from tests.running import CAMILLE, FREE, NOE, Browser
+from tests.running import CAMILLE, FREE, NOE, Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
 from tests.server.tested import limit
@@ -103,9 +102,9 @@ def test_bots_alone_need_nobody_for_the_toss(here, sit_down):
     assert [part.by for part in parts_of(host.hear("tossed")["tossed"])] == [SERVER]
 
 
-@limit("TOSSING")
-def test_who_does_not_answer_holds_up_nobody_and_is_named(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "TOSSING", 0.2)
+@limit("tossing")
+def test_who_does_not_answer_holds_up_nobody_and_is_named(here_with, sit_down):
+    here = here_with(limits_with(tossing=0.2))
     table = opened(here, N=FREE)
     host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
     guest.told("sit", {"seat": "N", "name": "An old page", "token": TOKEN})
@@ -117,8 +116,8 @@ def test_who_does_not_answer_holds_up_nobody_and_is_named(here, sit_down, monkey
     assert north == LotPart("N")
 
 
-def test_a_nonce_that_does_not_fit_is_not_taken(here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "TOSSING", 0.3)
+def test_a_nonce_that_does_not_fit_is_not_taken(here_with, sit_down):
+    here = here_with(limits_with(tossing=0.3))
     host = sit_down(opened(here, N=NOE), at=here)
     commits(host, "SN", nonce=64 * "9")
     reveals(host, "SN")

@@ -12,8 +12,7 @@ from carrom import rules
 from carrom.contract.judge_json import facts_to_plain, state_to_plain
 from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.events import Bid, MatchEvent
-from carrom.server import limits
-from tests.running import Browser
+from tests.running import Browser, limits_with
 from tests.server.recorded import BOOKS, Recorded, slip, slips
 from tests.server.routes import answer
 
@@ -50,8 +49,8 @@ def umpire(phone: Browser, events: list[MatchEvent]) -> dict:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_whole_game_is_umpired_with_corrections_and_ends_with_its_score_and_sheet(book, here, sit_down, monkeypatch):
-    monkeypatch.setattr(limits, "MESSAGES", 10_000)  # whoever taps is never that quick
+def test_a_whole_game_is_umpired_with_corrections_and_ends_with_its_score_and_sheet(book, here_with, sit_down):
+    here = here_with(limits_with(messages=10_000))  # whoever taps is never that quick
     game = Recorded(book)
     table = game.open_table(here)
     told = umpire(sit_down(table, at=here), game.events)

@@ -6,8 +6,7 @@ from carrom import Player, Stroke, new_match, play
 from carrom.contract import strict_json
 from carrom.match import Match, declare, seat_player
 from carrom.rules.values import Facts
-from carrom.server import limits
-from carrom.server.wire import encoder
+from carrom.server.wire import bounds, encoder
 from tests.server.tested import limit
 
 MOST = 20_000
@@ -34,7 +33,7 @@ def test_a_welcome_into_a_long_round_holds_its_last_calls_and_says_how_many_came
     assert (welcome["earlier"] > 0) == (strokes >= 60)
     if strokes:
         assert welcome["history"][-1]["n"] == match.n
-    assert len(strict_json.write(welcome["history"]).encode()) <= limits.HISTORY + 1000
+    assert len(strict_json.write(welcome["history"]).encode()) <= bounds.HISTORY + 1000
     assert size(match) <= MOST
 
 

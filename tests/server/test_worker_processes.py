@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 from carrom.errors import Fault
-from carrom.server import limits
+from carrom.server.limits import LIMITS
 from carrom.server.worker_processes import WorkerProcesses
 from tests.running import Browser, RunningServer
 
@@ -21,7 +21,7 @@ BOT = {"kind": "bot", "level": "grandmaster"}
 
 @pytest.fixture(scope="module")
 def processes():
-    several = WorkerProcesses(limits.WORKER_PROCESSES)
+    several = WorkerProcesses(LIMITS.workers, LIMITS.workers.worker_processes)
     yield several
     several.close()
 
@@ -103,7 +103,7 @@ def test_a_worker_process_killed_at_work_is_replaced_and_its_work_repeated(proce
 
 
 def test_closing_ends_worker_processes_at_work(tmp_path):
-    closing = WorkerProcesses(limits.WORKER_PROCESSES)
+    closing = WorkerProcesses(LIMITS.workers, LIMITS.workers.worker_processes)
     thought = closing.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     closing.close()

@@ -19,11 +19,11 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
 from carrom.match.terms import allows
-from carrom.server import coach_answers, limits
+from carrom.server import coach_answers
 from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import coach, encoder, responses
+from carrom.server.wire import bounds, coach, encoder, responses
 from carrom.server.wire.parameters import EventNumber, Sigma, TableName
 from carrom.server.wire.position_questions import AdviceQuestion
 from carrom.server.wire.records import finished_match
@@ -100,8 +100,8 @@ async def _review(
 async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma] = USUAL) -> Stream:
     """Review every stroke of a record, likewise."""
     error = coach.read_sigma(sigma)
-    record = await body_of(request, "text/plain", limits.RECORD)
-    match = await state.threads.compute_apart(finished_match, record, limits.EVENTS)
+    record = await body_of(request, "text/plain", bounds.RECORD)
+    match = await state.threads.compute_apart(finished_match, record, state.limits.table.events)
     return await _reviewed(request, state, match, error)
 
 

@@ -9,9 +9,8 @@ from litestar.params import QueryParameter
 
 from carrom.contract.fault_explanation import allowed, must_be
 from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
-from carrom.server import limits
 from carrom.server.security_headers import HEADERS
-from carrom.server.wire import encoder
+from carrom.server.wire import bounds, encoder
 
 STATUS = {
     "foreign-page": 403,
@@ -54,7 +53,7 @@ def refuse(_request: Request, error: CarromError) -> Response:
 def refuse_http(request: Request, error: HTTPException) -> Response:
     """Refuse an unknown route or method, or a body too large."""
     if error.status_code == 413:
-        return refuse(request, NotAllowed("message-too-large", most=limits.RECORD))
+        return refuse(request, NotAllowed("message-too-large", most=bounds.RECORD))
     fault = parameter_fault(request, error) if isinstance(error, ValidationException) else None
     plain = encoder.encode_refusal(fault or Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=HEADERS)

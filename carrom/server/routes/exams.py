@@ -13,10 +13,9 @@ from carrom.paper import certificate
 from carrom.paper.certificate import Certificate, certificate_page
 from carrom.quiz import exam, marked
 from carrom.rules import BOOKS, EVERY_BOOK
-from carrom.server import limits
 from carrom.server.client_address import addresses_for
 from carrom.server.verbs.reader import read_language
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from carrom.server.wire.parameters import BookName, Day, ExamAnswers, LanguageCode, PersonName, Seed
 
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
@@ -49,8 +48,8 @@ async def _certificate(
 ) -> str:
     """Return the certificate of an exam that was passed, as a page that prints; `date`: as the person gives it."""
     language, day = read_language(lang), _day(date)
-    if not 1 <= len(name.strip()) <= limits.NAME:
-        raise Unreadable("name", must_be(f"a name of at most {limits.NAME} letters", name))
+    if not 1 <= len(name.strip()) <= bounds.NAME:
+        raise Unreadable("name", must_be(f"a name of at most {bounds.NAME} letters", name))
     result = await state.threads.compute_apart(marked, _asked_about(book), seed, answers)
     if not result["passed"]:
         raise NotAllowed("exam-not-passed", score=result["score"], needed=result["needed"])

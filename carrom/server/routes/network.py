@@ -10,11 +10,10 @@ from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
-from carrom.server import limits
 from carrom.server.client_address import addresses_for
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from carrom.server.wire.parameters import QrText
 
 SVG = "image/svg+xml; charset=utf-8"
@@ -43,8 +42,8 @@ async def _secret_qr(request: Request, state: State) -> str:
 
 def qr_code(text: str) -> str:
     """Return the QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
-    if not 0 < len(text) <= limits.QR:
-        raise Unreadable("text", must_be(f"a text of 1 to {limits.QR} characters", text))
+    if not 0 < len(text) <= bounds.QR:
+        raise Unreadable("text", must_be(f"a text of 1 to {bounds.QR} characters", text))
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False).save(drawn, kind="svg", scale=8, border=4, dark="#1b1310", light="#fff")
     return drawn.getvalue().decode("utf-8")

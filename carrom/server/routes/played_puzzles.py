@@ -16,8 +16,8 @@ from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match
 from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, played_positions
-from carrom.server import limits
 from carrom.server.client_address import address_of
+from carrom.server.limits import AnswerLimits
 from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.routes.coach import LINES
 from carrom.server.routes.request_body import body_of
@@ -37,7 +37,7 @@ async def _looked(request: Request, state: State, table: FromPath[TableName]) ->
     known: PlayedPuzzles = state.played_puzzles
     address = address_of(request)
     known.pool.check(address)
-    return Stream(_lines(known, address, table, positions), media_type=LINES)
+    return Stream(_lines(known, address, table, positions, state.limits.answers), media_type=LINES)
 
 
 @get("/tables/{table:str}/puzzles/{n:int}")
@@ -102,14 +102,16 @@ async def _at(request: Request, state: State, table: str, n: int) -> Puzzle:
     return puzzle
 
 
-async def _lines(known: PlayedPuzzles, address: str, table: str, positions: list[PlayedPosition]) -> AsyncIterator[str]:
+async def _lines(
+    known: PlayedPuzzles, address: str, table: str, positions: list[PlayedPosition], limits: AnswerLimits
+) -> AsyncIterator[str]:
     """Yield a line for each position that was looked at, in this address's turn, then how many are left."""
     known.pool.enter(address)
     looked, new, made = 0, 0, 0
     try:
         for place, one in enumerate(positions, 1):
             is_new = not known.knows(table, one.n)
-            if is_new and (new == limits.PUZZLED or made == limits.PUZZLES_AT_ONCE):
+            if is_new and (new == limits.puzzled or made == limits.puzzles_at_once):
                 break
             puzzle = await known.at(address, table, one)
             looked, new = place, new + is_new

@@ -10,7 +10,6 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.board import Points
 from carrom.errors import NotAllowed
 from carrom.notation.vocabulary import Help
-from carrom.server import limits
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
@@ -65,7 +64,7 @@ async def _targets(request: Request, state: State) -> responses.TargetsMessage:
     """Return the targets among some men of a position."""
     body = await body_of(request)
     await _check(state, positions.layout_of_targets, body)
-    return await state.threads.compute_apart(positions.find_targets, body, limits.TARGETS)
+    return await state.threads.compute_apart(positions.find_targets, body, state.limits.answers.targets)
 
 
 @get("/diagram.svg", media_type=SVG)

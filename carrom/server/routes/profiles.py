@@ -15,18 +15,18 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.contract.decoding import read
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.server import limits
+from carrom.server.limits import AdmissionLimits
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
-from carrom.server.wire import encoder, profiles
+from carrom.server.wire import bounds, encoder, profiles
 from carrom.server.wire.parameters import TableName, Zone
 from carrom.server.wire.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.server.worker_threads import asking
 
 HEADER = "carrom-profile"
 """The request header with the key to a profile."""
-_KEY = re.compile(rf"[A-Za-z0-9_-]{{{limits.SHORTEST_TOKEN},{limits.PROFILE_KEY}}}")
+_KEY = re.compile(rf"[A-Za-z0-9_-]{{{bounds.SHORTEST_TOKEN},{bounds.PROFILE_KEY}}}")
 NO_ROOM = ("profiles-full", "profiles-of-one")
 _log = logging.getLogger(__name__)
 
@@ -35,8 +35,8 @@ _log = logging.getLogger(__name__)
 async def _profile(request: Request, state: State, zone: FromQuery[Zone] = 0) -> profiles.ProfileMessage:
     """Return all that is kept of the person with this key, after counting what they have played since."""
     profile = _profile_of(request)
-    waiting = await state.threads.compute(state.store.uncounted, profile, limits.COUNTED_AT_ONCE + 1)
-    here = waiting[: limits.COUNTED_AT_ONCE]
+    waiting = await state.threads.compute(state.store.uncounted, profile, state.limits.answers.counted_at_once + 1)
+    here = waiting[: state.limits.answers.counted_at_once]
     counted = [await _counted(state, one) for one in here]
     if counted:
         # kept before it is told
@@ -49,7 +49,9 @@ async def _counted(state: State, table: ProfileTable) -> ProfileTable:
     """Return a table with what counts of it now; one that cannot be read keeps what was counted before."""
     try:
         kept = await state.tables.texts(table.match, state.threads)
-        facts = await state.threads.compute_apart(profiles.count_table, kept, table.seat, table.since)
+        facts = await state.threads.compute_apart(
+            profiles.count_table, kept, table.seat, table.since, state.limits.answers.facts
+        )
     except CarromError as error:
         if isinstance(error, NotAllowed) and error.code == "too-busy":
             raise
@@ -68,7 +70,8 @@ async def _join(request: Request, state: State, table: FromPath[TableName]) -> p
         return {"counts": False, "refused": None}
     keys = state.server_keys()
     mark = keys.mark(keys.role(request), asking.get())
-    most = ProfileLimits(limits.PROFILES, limits.PROFILES_OF_ONE if mark else None, limits.PROFILE_TABLES)
+    limits: AdmissionLimits = state.limits.admission
+    most = ProfileLimits(limits.profiles, limits.profiles_of_one if mark else None, state.limits.answers.profile_tables)
     try:
         await state.threads.store(0, partial(state.store.join_profile, opened_from=mark, most=most), profile, joining)
     except NotAllowed as error:
@@ -106,7 +109,7 @@ def _profile_of(request: Request) -> str:
     """Return the hash of the key that comes with a request. Raises `Unreadable`, which never repeats it."""
     given = request.headers.get(HEADER, "")
     if not _KEY.fullmatch(given):
-        allowed = f"{limits.SHORTEST_TOKEN} to {limits.PROFILE_KEY} letters, digits, _ and -"
+        allowed = f"{bounds.SHORTEST_TOKEN} to {bounds.PROFILE_KEY} letters, digits, _ and -"
         raise Unreadable(HEADER, must_be(allowed, "…"))
     return hash_of(given)
 

@@ -4,11 +4,11 @@ from litestar import Request
 
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server import limits
+from carrom.server.wire import bounds
 from carrom.server.worker_threads import asking
 
 
-async def body_of(request: Request, kind: str = "application/json", most: int = limits.MESSAGE) -> bytes:
+async def body_of(request: Request, kind: str = "application/json", most: int = bounds.MESSAGE) -> bytes:
     """Return the bytes of a body.
 
     Raises `Unreadable` for another content type, so that no form of another page can send a request, and
@@ -18,7 +18,8 @@ async def body_of(request: Request, kind: str = "application/json", most: int = 
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))
     body = await request.body()
-    request.app.state.rate_limit.charge(asking.get(), len(body) / limits.BYTES_PER_REQUEST)
+    state = request.app.state
+    state.rate_limit.charge(asking.get(), len(body) / state.limits.admission.bytes_per_request)
     if len(body) > most:
         raise NotAllowed("message-too-large", most=most)
     return body

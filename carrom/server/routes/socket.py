@@ -11,13 +11,12 @@ from litestar.params import FromPath
 
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
-from carrom.server import limits
 from carrom.server.client_address import address_of
 from carrom.server.connection import Connection
+from carrom.server.limits import Limits
 from carrom.server.live_table import LiveTable
-from carrom.server.rate_limit import RateLimit
+from carrom.server.protocols import OpenLines
 from carrom.server.tables import TableRegistry
-from carrom.server.turns import everybody
 from carrom.server.verbs.reader import JoinRequest, read_message, request_id
 from carrom.server.verbs.signals import Signal
 from carrom.server.wire import encoder
@@ -27,30 +26,37 @@ from carrom.server.wire import encoder
 async def _socket(socket: WebSocket, state: State, name: FromPath[str]) -> None:
     """Serve one browser at one table."""
     await socket.accept()
+    limits: Limits = state.limits
+    admission = limits.admission
     sockets, address = state.tables.sockets, address_of(socket)
-    if sockets.total() >= limits.SOCKETS or sockets[address] >= limits.SOCKETS_OF_ONE:
+    if sockets.total() >= admission.sockets or sockets[address] >= admission.sockets_of_one:
         await socket.send_text(strict_json.write(encoder.encode_refusal(NotAllowed("too-many-sockets"))))
         await socket.close(code=1013)
         return
     sockets[address] += 1
-    budget: RateLimit = state.rate_limit
+    lines: OpenLines = state.lines
+    budget, turns = lines.rate_limit, lines.turns
     connection = Connection(
-        lambda price: budget.take(address, monotonic(), price), address, lambda price: budget.charge(address, price)
+        limits,
+        lambda price: budget.take(address, monotonic(), price),
+        address,
+        lambda price: budget.charge(address, price),
+        turns.turn,
     )
     delivering = asyncio.create_task(_deliver(socket, connection))
-    timeout = asyncio.get_running_loop().call_later(limits.JOINING, _join_or_go, connection)
+    timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection)
     table: LiveTable | None = None
     try:
         while True:
             text = await socket.receive_data(mode="text")
-            connection.charge(limits.CHARGED)
+            connection.charge(admission.charged)
             # whoever owes much is read slowly, one socket after the other
             if (seconds := budget.wait(address)) > 0:
                 await asyncio.sleep(seconds)
-                await everybody.turn(address)
+                await turns.turn(address)
             # and nobody sends many messages in one pass of the loop
             await asyncio.sleep(0)
-            table = await _take(state.tables, name, table, connection, text)
+            table = await _take(state, name, table, connection, text)
             if not connection.is_within_limits(monotonic()):
                 connection.refuse(NotAllowed("too-many-messages"))
                 break
@@ -80,14 +86,15 @@ def _join_or_go(connection: Connection) -> None:
 
 
 async def _take(
-    tables: TableRegistry, name: str, table: LiveTable | None, connection: Connection, text: str
+    state: State, name: str, table: LiveTable | None, connection: Connection, text: str
 ) -> LiveTable | None:
     """Read one message and pass it to the table; return the table once joined."""
     try:
         request = read_message(text)
         if isinstance(request, JoinRequest):
             connection.pay(1)
-            await everybody.turn(connection.address)
+            await state.lines.turns.turn(connection.address)
+            tables: TableRegistry = state.tables
             table = await tables.find(name, connection)
         elif table is None:
             raise NotAllowed("not-joined")
@@ -96,7 +103,7 @@ async def _take(
         else:
             table.ask(connection, request)
     except CarromError as error:
-        connection.charge(limits.REFUSAL)
+        connection.charge(state.limits.admission.refusal)
         connection.refuse(error, request_id(text))
     return table
 

@@ -10,9 +10,9 @@ from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import read
 from carrom.errors import CarromError
-from carrom.server import limits
 from carrom.server import match_views as views
 from carrom.server.counts import COUNTS
+from carrom.server.limits import AnswerLimits
 from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.request_body import body_of
 from carrom.server.store import DifferingStroke
@@ -64,9 +64,10 @@ async def _difference(request: Request, state: State, table: FromPath[TableName]
     kept = await state.tables.texts(table, state.threads)
     film, expected = await state.threads.compute_apart(views.film_with_checksum, kept, asked.n)
     if asked.checksum != expected:
-        browser = "".join(one for one in request.headers.get("user-agent", "") if one.isprintable())[: limits.BROWSER]
+        limits: AnswerLimits = state.limits.answers
+        browser = "".join(one for one in request.headers.get("user-agent", "") if one.isprintable())[: limits.browser]
         found = DifferingStroke(asked.n, asked.checksum, expected, browser)
-        add = partial(state.store.add_difference, table, found, most=limits.DIFFERENCES)
+        add = partial(state.store.add_difference, table, found, most=limits.differences)
         try:
             is_kept = await state.threads.store(0, add)
         except CarromError as error:
@@ -103,7 +104,7 @@ async def _targets(state: State, table: FromPath[TableName]) -> Response[respons
         check_not_playing(match)
     state.tables.guarded.check(match.layout, at=table, openings=False)
     kept = await state.tables.texts(table, state.threads)
-    return Response(await state.threads.compute_apart(views.targets, kept, limits.TARGETS))
+    return Response(await state.threads.compute_apart(views.targets, kept, state.limits.answers.targets))
 
 
 @get("/tables/{table:str}/words", media_type=JSON)

@@ -6,15 +6,15 @@ from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from carrom.errors import Unreadable
-from carrom.server import limits
 from carrom.server import match_views as views
 from carrom.server.disk_space import check_space
+from carrom.server.limits import Limits
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import Opener
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.reader import read_new_table
-from carrom.server.wire import responses
+from carrom.server.wire import bounds, responses
 from carrom.server.wire.parameters import After, Finished, Guests, Known, read_after
 from carrom.server.worker_threads import asking
 
@@ -32,8 +32,8 @@ async def _list_tables(
     know.
     """
     names = [name for name in known.split(",") if name and name.isprintable()]
-    if len(names) > limits.LISTED:
-        raise Unreadable("known", f"names {len(names)} tables; the most are {limits.LISTED}")
+    if len(names) > bounds.LISTED:
+        raise Unreadable("known", f"names {len(names)} tables; the most are {bounds.LISTED}")
     if state.server_keys().role(request) != "owner":
         return await state.tables.known(state.threads, [] if guests else names, finished=finished)
     return await state.tables.page(state.threads, guests=guests, finished=finished, after=read_after(after))
@@ -45,7 +45,7 @@ async def _open_table(request: Request, state: State) -> responses.OpenedTable:
     opener, mark = _opener(request, state)
     wanted = read_new_table(await body_of(request))
     if mark:
-        state.rate_limit.charge(asking.get(), limits.OPENING)
+        state.rate_limit.charge(asking.get(), state.limits.admission.opening)
     return await state.tables.open_table(wanted, state.threads, opener, mark)
 
 
@@ -54,9 +54,10 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     """Import a record as a match that is over: it can be viewed, but not continued."""
     opener, mark = _opener(request, state)
     state.tables.bytes_a_day.check(mark)
-    text = await body_of(request, "text/plain", limits.RECORD)
-    record = await state.threads.compute_apart(views.replayed, text, limits.EVENTS)
-    table, stored = await state.threads.store(limits.RESTS, state.tables.keep_record, record, opener, mark)
+    text = await body_of(request, "text/plain", bounds.RECORD)
+    limits: Limits = state.limits
+    record = await state.threads.compute_apart(views.replayed, text, limits.table.events)
+    table, stored = await state.threads.store(limits.workers.rests, state.tables.keep_record, record, opener, mark)
     state.tables.bytes_a_day.charge(mark, stored)
     return {"table": table}
 
@@ -64,8 +65,8 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
 @post("/records/story", status_code=HTTP_200_OK, media_type="application/json", opt={"price": 5, "body": str})
 async def _record_story(request: Request, state: State) -> Response[responses.StoryMessage]:
     """Return the whole match of a record for a viewer; nothing is stored."""
-    text = await body_of(request, "text/plain", limits.RECORD)
-    return Response(await state.threads.compute_apart(views.story_of_record, text, limits.EVENTS))
+    text = await body_of(request, "text/plain", bounds.RECORD)
+    return Response(await state.threads.compute_apart(views.story_of_record, text, state.limits.table.events))
 
 
 def _opener(request: Request, state: State) -> tuple[Opener, str]:
@@ -75,7 +76,7 @@ def _opener(request: Request, state: State) -> tuple[Opener, str]:
     keys = state.server_keys()
     role = keys.role(request)
     keys.check_may_open(role)
-    check_space(state.folder)
+    check_space(state.folder, state.limits.server.free_disk)
     return role, keys.mark(role, asking.get())
 
 

@@ -16,11 +16,11 @@ from carrom.match.terms import HELP, MOST_HAND
 from carrom.notation.vocabulary import Help
 from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, book, known_seats
-from carrom.server import limits
 from carrom.server.verbs.start_position import StartRequest
-from carrom.server.wire.members import Name, text_on_a_line
+from carrom.server.wire import bounds
+from carrom.server.wire.bounds import Name, text_on_a_line
 
-House = Annotated[str, text_on_a_line(limits.HOUSE)]
+House = Annotated[str, text_on_a_line(bounds.HOUSE)]
 
 
 BY_TOSS: Literal["toss", ""] = "toss"
@@ -48,7 +48,7 @@ class NewTableRequest(Incoming, frozen=True):
     board: Annotated[str, one_of(BOARDS)] | None = None
     matter: MatterName = "tournament"
     placing: Literal["automatic", "by-hand"] = "automatic"
-    clock: Annotated[int, msgspec.Meta(ge=limits.SHORTEST_CLOCK, le=limits.LONGEST_CLOCK)] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=bounds.SHORTEST_CLOCK, le=bounds.LONGEST_CLOCK)] | None = None
     help: Help | None = None
     """The most help that is allowed. Without it no terms are declared: the game is not rated, and the coach may help,
     but not persons who play each other.
@@ -57,8 +57,8 @@ class NewTableRequest(Incoming, frozen=True):
     """The error that is added to the direction of every stroke, mrad, one standard deviation; 0: strokes are played as
     they are meant.
     """
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=limits.LONGEST_GAME)] | None = None
-    extra: Annotated[int, msgspec.Meta(ge=0, le=limits.LONGEST_EXTRA)] = 5
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=bounds.LONGEST_GAME)] | None = None
+    extra: Annotated[int, msgspec.Meta(ge=0, le=bounds.LONGEST_EXTRA)] = 5
     start: StartRequest | None = None
 
     def header(self, date: str) -> Header:

@@ -29,6 +29,7 @@ from carrom.physics import Motion, encode_film, film_of
 from carrom.rules.values import Zone
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
+from carrom.server.wire.bounds import Disc
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_next,
@@ -37,7 +38,6 @@ from carrom.server.wire.encoder import (
     encode_time,
     encode_verdict,
 )
-from carrom.server.wire.members import Disc
 from carrom.server.wire.messages import (
     LayoutMessage,
     PlacedMessage,

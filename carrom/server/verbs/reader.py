@@ -10,12 +10,12 @@ from carrom.contract import strict_json
 from carrom.contract.decoding import Incoming, decoded, prepare, read
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server import limits
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.playing import PlayingRequest, PlayRequest
 from carrom.server.verbs.seating import RenewRequest, SeatingRequest
 from carrom.server.verbs.signals import Signal
 from carrom.server.verbs.umpiring import GivenResult, UmpiringRequest
+from carrom.server.wire import bounds
 from carrom.texts import LANGUAGES, Language
 
 
@@ -25,7 +25,7 @@ class JoinRequest(Incoming, frozen=True):
     """
 
     token: str | None
-    have: Annotated[int, msgspec.Meta(ge=0, le=limits.NUMBER)] = 0
+    have: Annotated[int, msgspec.Meta(ge=0, le=bounds.NUMBER)] = 0
     films: bool = False
 
     def __repr__(self) -> str:
@@ -41,7 +41,7 @@ Command = PlayingRequest | UmpiringRequest | SeatingRequest
 """Requests at a joined table that are carried out at once: each has `perform`."""
 Asking = PlayRequest | RenewRequest | Command
 """Requests at a joined table."""
-_ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{limits.ID}}})"')
+_ID = re.compile(rf'"id": ?"([A-Za-z0-9_-]{{1,{bounds.ID}}})"')
 VERBS: Mapping[str, type[_Joining | Asking | Signal]] = {
     "join": _Joining,
     **{next(name for name in kind.__struct_fields__ if name not in ("n", "id")): kind for kind in get_args(Asking)},
@@ -66,8 +66,8 @@ def read_message(text: str | bytes) -> JoinRequest | Asking | Signal:
     `NotAllowed("message-too-large")`; nothing else, whatever the text.
     """
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(data) > limits.MESSAGE:
-        raise NotAllowed("message-too-large", most=limits.MESSAGE)
+    if len(data) > bounds.MESSAGE:
+        raise NotAllowed("message-too-large", most=bounds.MESSAGE)
     value = strict_json.read(data)
     if not isinstance(value, dict):
         raise Unreadable("input", must_be("an object", value))
@@ -80,8 +80,8 @@ def read_message(text: str | bytes) -> JoinRequest | Asking | Signal:
 
 def read_new_table(data: bytes) -> NewTableRequest:
     """Return the requested table; raises `Unreadable`, or `NotAllowed("message-too-large")`."""
-    if len(data) > limits.MESSAGE:
-        raise NotAllowed("message-too-large", most=limits.MESSAGE)
+    if len(data) > bounds.MESSAGE:
+        raise NotAllowed("message-too-large", most=bounds.MESSAGE)
     return read(data, NewTableRequest)
 
 
@@ -92,5 +92,5 @@ def read_result(data: bytes) -> GivenResult:
 
 def request_id(text: str) -> str | None:
     """Return the id of a message that was refused, if it can be found: its last occurrence, since the id comes last."""
-    found = _ID.findall(text) if len(text) <= limits.MESSAGE else []
+    found = _ID.findall(text) if len(text) <= bounds.MESSAGE else []
     return found[-1] if found else None

@@ -9,7 +9,7 @@ from carrom.match import Match
 from carrom.match.events import BetEvent, CallEvent, Declared, HistoryEvent, PlacementEvent, RoundEvent, TableEvent
 from carrom.server.access import Access, Actor
 from carrom.server.store import Key
-from carrom.server.wire.members import Id, Number
+from carrom.server.wire.bounds import Id, Number
 
 AnnouncedEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent
 """Any event but a simulated stroke, which takes a thread and is told with its film."""

@@ -12,8 +12,8 @@ from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Access, Actor
 from carrom.server.store import Key, StoredSeat
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
+from carrom.server.wire.bounds import Name, Token
 from carrom.server.wire.encoder import encode_seat
-from carrom.server.wire.members import Name, Token
 from carrom.server.wire.messages import Sitter
 
 SeatingEvent = PlayerSeated | Closed

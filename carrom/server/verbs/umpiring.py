@@ -32,6 +32,7 @@ from carrom.match.events.calls import SANCTIONS, Cause
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
+from carrom.server.wire.bounds import Number
 from carrom.server.wire.encoder import (
     encode_layout,
     encode_placed,
@@ -40,7 +41,6 @@ from carrom.server.wire.encoder import (
     encode_time,
     encode_verdict,
 )
-from carrom.server.wire.members import Number
 from carrom.server.wire.messages import (
     LayoutMessage,
     PlacedMessage,

@@ -45,8 +45,8 @@ from carrom.physics import MATTERS, is_measured
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
-from carrom.server import limits
 from carrom.server.counts import COUNTS
+from carrom.server.wire import bounds
 from carrom.server.wire import messages as m
 from carrom.texts import LANGUAGES, sentence
 
@@ -160,7 +160,7 @@ def encode_present(match: Match) -> m.Present:
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [taken for taken in this_round if isinstance(taken.event, JudgedStep)]
     over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
-    history, room = [], limits.HISTORY
+    history, room = [], bounds.HISTORY
     for taken in reversed(judged):
         line = _history_line(match, taken)
         room -= len(strict_json.write(line).encode())
@@ -309,7 +309,7 @@ def encode_seats(match: Match) -> dict[Seat, m.Sitter]:
 
 def encode_seat(match: Match, seat: Seat) -> m.Sitter:
     """Encode who sits at a seat, and who sat there before."""
-    sitter, before = encode_sitter(match.players[seat]), match.former(seat)[-limits.FORMER :]
+    sitter, before = encode_sitter(match.players[seat]), match.former(seat)[-bounds.FORMER :]
     return {**sitter, "before": [encode_sitter(one) for one in before]} if before else sitter
 
 

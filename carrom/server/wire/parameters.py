@@ -5,14 +5,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from carrom import quiz
 from carrom.board import BOARDS
+from carrom.contract import house_books
 from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
 from carrom.physics.matter_text import LONGEST
 from carrom.quiz.exam import EXAM
 from carrom.rules import EVERY_BOOK
-from carrom.server import limits
+from carrom.server.wire import bounds
 from carrom.server.wire.position_questions import MOST_SIGMA
 from carrom.texts import LANGUAGES
 
@@ -23,7 +25,7 @@ LessonName = Annotated[str, Meta(description="A lesson, by its name.")]
 BookName = Annotated[str, Meta(description="A rule book.", extra_json_schema={"enum": [*EVERY_BOOK]})]
 DrawnBoard = Annotated[str, Meta(description="A board.", extra_json_schema={"enum": [*BOARDS]})]
 Surface = Annotated[str, Meta(description="The state of its surface, by name.", extra_json_schema={"enum": [*MATTERS]})]
-Seed = Annotated[int, Meta(ge=0, le=limits.SEED, description="The same seed draws the same questions.")]
+Seed = Annotated[int, Meta(ge=0, le=quiz.SEED, description="The same seed draws the same questions.")]
 Sigma = Annotated[
     str,
     Meta(
@@ -32,13 +34,13 @@ Sigma = Annotated[
     ),
 ]
 LanguageCode = Annotated[str, Meta(description="The language.", extra_json_schema={"enum": [*LANGUAGES]})]
-PositionText = Annotated[str, Meta(max_length=limits.POSITION, description="The men as text, or `opening`.")]
-QrText = Annotated[str, Meta(min_length=1, max_length=limits.QR, description="What the code says.")]
+PositionText = Annotated[str, Meta(max_length=bounds.POSITION, description="The men as text, or `opening`.")]
+QrText = Annotated[str, Meta(min_length=1, max_length=bounds.QR, description="What the code says.")]
 GivenAnswers = Annotated[
-    str, Meta(max_length=limits.ANSWERS, description="`situation:code` after `situation:code`, separated by commas.")
+    str, Meta(max_length=bounds.ANSWERS, description="`situation:code` after `situation:code`, separated by commas.")
 ]
 HouseLink = Annotated[
-    str, Meta(min_length=1, max_length=limits.HOUSE_LINK, description="`house=BOOK&name=…&OPTION=VALUE`.")
+    str, Meta(min_length=1, max_length=house_books.LONGEST_LINK, description="`house=BOOK&name=…&OPTION=VALUE`.")
 ]
 BoardText = Annotated[str, Meta(min_length=1, max_length=LONGEST, description="A measured board: `measured-1,…`.")]
 ExamAnswers = Annotated[
@@ -48,9 +50,9 @@ ExamAnswers = Annotated[
         extra_json_schema={"pattern": f"^[0-3-]{{{EXAM}}}$"},
     ),
 ]
-PersonName = Annotated[str, Meta(min_length=1, max_length=limits.NAME, description="A person's name.")]
+PersonName = Annotated[str, Meta(min_length=1, max_length=bounds.NAME, description="A person's name.")]
 Day = Annotated[str, Meta(min_length=10, max_length=10, description="A day, as `2026-11-26`.")]
-Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {limits.LISTED}.")]
+Known = Annotated[str, Meta(description=f"Names of tables, separated by commas; at most {bounds.LISTED}.")]
 Guests = Annotated[bool, Meta(description="Tables that guests opened in place of the owner's; to the owner only.")]
 After = Annotated[
     str,

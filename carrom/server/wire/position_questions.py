@@ -8,8 +8,8 @@ from carrom.board import ICF, Colour, Seat
 from carrom.contract.decoding import Incoming, one_of, prepare
 from carrom.contract.simulate_questions import BoardName, GivenLayout, GivenMatter, StrokeNumbers
 from carrom.rules import BOOKS
-from carrom.server import limits
-from carrom.server.wire.members import Token
+from carrom.server.wire import bounds
+from carrom.server.wire.bounds import Token
 
 MOST_SIGMA = 5000
 """Thousandths of a degree: the largest error of a hand that is accepted."""
@@ -19,7 +19,7 @@ class PositionQuestion(Incoming, frozen=True):
     """A position to parse: either its text or its layout."""
 
     board: BoardName = ICF.name
-    text: Annotated[str, Meta(max_length=limits.POSITION)] | None = None
+    text: Annotated[str, Meta(max_length=bounds.POSITION)] | None = None
     layout: GivenLayout | None = None
 
 
@@ -33,7 +33,7 @@ class EquipmentQuestion(Incoming, frozen=True):
 class DifferenceQuestion(Incoming, frozen=True):
     """What a browser has of a stroke of a match: the checksum of its motion (`Motion.exact_checksum`)."""
 
-    n: Annotated[int, Meta(ge=1, le=limits.NUMBER)]
+    n: Annotated[int, Meta(ge=1, le=bounds.NUMBER)]
     checksum: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 
 

@@ -24,8 +24,7 @@ from carrom.contract.simulate_questions import check_no_striker, layout_without_
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
 from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
-from carrom.server import limits
-from carrom.server.wire import encoder, responses
+from carrom.server.wire import bounds, encoder, responses
 from carrom.server.wire.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.server.wire.position_words import words
 
@@ -89,8 +88,8 @@ def read_text(board: Board, text: str, field: str) -> Points:
 
     Raises `Unreadable`; `field`: where the text stands.
     """
-    if len(text) > limits.POSITION:
-        raise Unreadable(field, must_be(f"a text of at most {limits.POSITION} characters", text))
+    if len(text) > bounds.POSITION:
+        raise Unreadable(field, must_be(f"a text of at most {bounds.POSITION} characters", text))
     if text.strip().lower() == OPENING:
         return opening(board)
     return check_no_striker(read_layout(board, text))

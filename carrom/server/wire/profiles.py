@@ -8,7 +8,6 @@ from carrom.board import SEATS, Seat
 from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
 from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
 from carrom.profile.summary import BookSummary, streak, summaries
-from carrom.server import limits
 from carrom.server.match_views import StoredTexts, match_of
 from carrom.server.store import now
 from carrom.server.wire.coach import HandMessage
@@ -105,11 +104,12 @@ ANSWERS = (ProfileMessage, JoinedProfile, ErasedProfile)
 _SEATS: dict[str, Seat] = {seat: seat for seat in SEATS}
 
 
-def count_table(kept: StoredTexts, seat: str, since: int) -> str:
-    """Return what is kept of a table for the person at a seat, as text; called in a worker process."""
+def count_table(kept: StoredTexts, seat: str, since: int, most: int) -> str:
+    """Return what is kept of a table for the person at a seat, as text,  where it has more than `most` bytes;
+    called in a worker process."""
     events = [read_event_line(text) for text in kept.texts]
     found = facts_text(table_facts(match_of(kept), events, kept.times, _SEATS[seat], since))
-    return found if len(found.encode()) <= limits.FACTS else ""
+    return found if len(found.encode()) <= most else ""
 
 
 def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage:

@@ -14,9 +14,9 @@ from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.record import shortened
 from carrom.records.replay import replay
-from carrom.server import limits
+from carrom.server.wire import bounds
+from carrom.server.wire.bounds import Name
 from carrom.server.wire.event_lines import read_event_line, read_header
-from carrom.server.wire.members import Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,8 @@ def replayed_record(content: bytes, most: int) -> tuple[Header, list[MatchEvent]
     header = header_of(record)
     for seat, player in header.players.items():
         _check_player(seat, player)
-    if len(header.house) > limits.HOUSE:
-        raise Unreadable("House", f"must have at most {limits.HOUSE} characters")
+    if len(header.house) > bounds.HOUSE:
+        raise Unreadable("House", f"must have at most {bounds.HOUSE} characters")
     events: list[MatchEvent] = []
     for one in replay(record):
         if one.differences:
@@ -96,7 +96,7 @@ def _check_player(where: str, player: Player) -> None:
     try:
         msgspec.convert(player.name, Name)
     except msgspec.ValidationError:
-        raise Unreadable(where, f"a name has at most {limits.NAME} letters on one line") from None
+        raise Unreadable(where, f"a name has at most {bounds.NAME} letters on one line") from None
 
 
 def _check_physics(record: Record) -> None:

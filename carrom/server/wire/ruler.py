@@ -13,7 +13,7 @@ from carrom.contract.simulate_questions import BoardName
 from carrom.errors import Unreadable
 from carrom.physics import Matter, board_name, is_measured, matter_named, matter_text, measured_model
 from carrom.physics.matter_text import LONGEST_NAME
-from carrom.server import limits
+from carrom.server.wire import bounds
 
 STOPWATCH = 0.1
 """s: deviation of a time by a stopwatch in a hand."""
@@ -23,7 +23,7 @@ class MeasureQuestion(Incoming, frozen=True, kw_only=True):
     """The tries of a family, as `carrom calibrate` takes them (docs/physics). `timing`: how a slide was timed."""
 
     board: BoardName = ICF.name
-    tries: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=limits.TRIES)]
+    tries: Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=bounds.TRIES)]
     timing: Literal["film", "stopwatch"] = "film"
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)] = "own"
 
