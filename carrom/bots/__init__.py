@@ -5,9 +5,8 @@ from carrom.bots.bot_stroke import bot_stroke, thought_of
 from carrom.bots.hand import executed
 from carrom.bots.mind import FAMILIES, Family, Mind, PlainMind, Stage
 from carrom.bots.next_action import bot_action, bot_to_act, side_action, to_act
-from carrom.bots.persona import PERSONAS, Persona, is_level, persona
+from carrom.bots.persona import PERSONAS, Persona, PlayerWithHand, is_level, persona
 from carrom.bots.search import Idea, Thought, think
-from carrom.bots.seated_hand import PlayerWithHand
 from carrom.bots.shot_family import Name, family_of
 from carrom.bots.targets import Target, targets, targets_of
 from carrom.match.hand import Hand

@@ -104,9 +104,8 @@ def aims(
     men: Iterable[str],
     families: Iterable[Family],
 ) -> list[Aim]:
-    """The aims of these families at `men`, the most tolerant first, with a few places for each path.
-
-    Blocks use those of `men` that are not the queen. The paths of striker and men are free of other discs.
+    """The aims of these families at `men`, the most tolerant first, with a few places for each path. Blocks use those
+    of `men` that are not the queen. The paths of striker and men are free of other discs.
     """
     chosen = frozenset(families)
     kinds = {kind for kind, family in _KINDS.items() if family in chosen}

@@ -30,10 +30,9 @@ _SURELY = 0.15
 
 
 def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) -> str | None:
-    """The man of which the seat to play says « Si Just ! », None for no bet.
-
-    The bet must be better than none both when the other side accepts it and when it raises: the other side chooses the
-    worse for the bettor. A plain mind never bets.
+    """The man of which the seat to play says « Si Just ! », None for no bet. The bet must be better than none both when
+    the other side accepts it and when it raises: the other side chooses the worse for the bettor. A plain mind never
+    bets.
     """
     state = match.state
     if not isinstance(mind, Mind) or match.bidding or not may_bet(match.book, state):

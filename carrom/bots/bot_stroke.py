@@ -1,12 +1,20 @@
-"""A bot's stroke: search or glance, then the errors of its habits and of its hand."""
+"""A bot's stroke: a search, or a glance by geometry alone, then the errors of its habits and of its hand.
 
+At a glance the weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where
+the striker goes afterwards is not considered.
+"""
+
+from collections.abc import Sequence
 from dataclasses import replace
+from math import erf, exp, hypot, inf, sqrt
 from random import Random
 
-from carrom.board import Stroke
-from carrom.bots.glance import glance
+from carrom.board import FULL_FLICK, QUEEN, Board, Point, Seat, Stroke, striker_point
+from carrom.bots.aiming import Aim, sample_places
+from carrom.bots.candidates import Candidate, candidates, places_of, wanted_men
+from carrom.bots.habits import Habits
 from carrom.bots.hand import executed
-from carrom.bots.mind import Mind
+from carrom.bots.mind import Mind, PlainMind
 from carrom.bots.persona import Persona, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
@@ -15,9 +23,8 @@ from carrom.match.hand import Hand
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
-    """The stroke that the bot to play means, and the one that it executes.
-
-    Raises `NotAllowed` (``round-over``, ``no-bot-there``) when no bot is to play.
+    """The stroke that the bot to play means, and the one that it executes. Raises `NotAllowed` (``round-over``,
+    ``no-bot-there``) when no bot is to play.
     """
     seat = match.state.turn
     if seat is None:
@@ -31,18 +38,15 @@ def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
 
 
 def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stroke:
-    """The stroke that a persona means to play with `hand`, without the hand's error.
-
-    Raises `ValueError` when nobody can play.
+    """The stroke that a persona means to play with `hand`, without the hand's error. Raises `ValueError` when nobody
+    can play.
     """
     return thought_of(match, plays, hand, luck).choice.stroke
 
 
 def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Thought:
-    """The thought of a persona; its choice is the meant stroke, which the habits may have changed.
-
-    The one way from a level to a stroke: tables, arena, engines and puzzles take it. Raises `ValueError` when nobody
-    can play.
+    """The thought of a persona; its choice is the meant stroke, which the habits may have changed. The one way from a
+    level to a stroke: tables, arena, engines and puzzles take it. Raises `ValueError` when nobody can play.
     """
     if isinstance(plays.mind, Mind):
         thought = think(match, hand, plays.mind, luck)
@@ -52,3 +56,62 @@ def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Though
     chosen = thought.choice
     meant = replace(chosen.candidate, stroke=plays.habits.seen(match, chosen.candidate, luck))
     return replace(thought, choice=replace(chosen, candidate=meant))
+
+
+_FIRM = 0.45
+"""Speed of a stroke straight at a man, as a share of a full flick."""
+_BREAK = 0.85
+"""The same for a break."""
+
+
+def glance(match: Match, hand: Hand, mind: PlainMind, habits: Habits, luck: Random) -> Candidate:
+    """The easiest aim of its families, or a softmax choice among them by its rationality; without any aim, or at
+    a break, straight at the nearest man. Raises `ValueError` when nobody can play.
+    """
+    aimed = () if match.state.breaking or not mind.families else _easiest(match, mind, luck)
+    if not aimed:
+        return straight_at(match, luck)
+    worths = [chance(aim, hand) + (habits.queen if aim.man == QUEEN else 0.0) for aim, _ in aimed]
+    best = max(worths)
+    if mind.rationality == inf:
+        return aimed[worths.index(best)][1]
+    return luck.choices([one for _, one in aimed], [exp(mind.rationality * (worth - best)) for worth in worths])[0]
+
+
+def chance(aim: Aim, hand: Hand) -> float:
+    """The probability that a hand's direction error stays within the tolerance of an aim."""
+    return erf(aim.tolerance / (hand.turn * sqrt(2.0))) if hand.turn else 1.0
+
+
+def straight_at(match: Match, luck: Random) -> Candidate:
+    """A stroke straight at the nearest own man ahead of the line, else any disc ahead of it, else any disc at all."""
+    places, board, seat = places_of(match), match.board, match.state.to_play
+    x = luck.choice(sample_places(places))
+    start = striker_point(board, seat, x)
+    before = [disc for disc, point in match.layout.items() if _ahead(board, seat, point) > board.striker_radius]
+    own = [disc for disc in before if disc in wanted_men(match, seat)]
+    man = min(own or before or match.layout, key=lambda disc: _apart(start, match.layout[disc]))
+    dx, dy = match.layout[man][0] - start[0], match.layout[man][1] - start[1]
+    speed = (_BREAK if match.state.breaking else _FIRM) * FULL_FLICK / hypot(dx, dy)
+    return Candidate(Stroke(seat, x, round(dx * speed), round(dy * speed)), "sweep")
+
+
+def _easiest(match: Match, mind: PlainMind, luck: Random) -> Sequence[tuple[Aim, Candidate]]:
+    """The most tolerant aim of each man at each pocket, with its own stroke, neither turned nor harder."""
+    best: dict[tuple[str, str], tuple[Aim, Candidate]] = {}
+    for one in candidates(match, mind.families, luck):
+        if one.aim is None or one.family not in mind.families:
+            continue
+        known = best.get((one.aim.man, one.aim.pocket))
+        if known is None or known[0].tolerance < one.aim.tolerance:
+            best[one.aim.man, one.aim.pocket] = one.aim, Candidate(one.aim.stroke, one.family, one.aim)
+    return list(best.values())
+
+
+def _apart(here: Point, there: Point) -> float:
+    return hypot(there[0] - here[0], there[1] - here[1])
+
+
+def _ahead(board: Board, seat: Seat, point: Point) -> int:
+    """How far a point lies ahead of the striker's line, as seen from the seat, µm."""
+    return {"S": point[1], "E": -point[0], "N": -point[1], "W": point[0]}[seat] + board.striker_line

@@ -105,9 +105,8 @@ def _narrowed(model: str, cell: Cell, style: Style, elite: Floats, luck: Random)
 
 
 def seen(model: str, cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
-    """Play breaks, float64[k, 3], on `racks` fresh racks of a model, all with the same errors.
-
-    The columns: place (µm), aim point beside the centre (µm), speed (µm/s).
+    """Play breaks, float64[k, 3], on `racks` fresh racks of a model, all with the same errors. The columns: place (µm),
+    aim point beside the centre (µm), speed (µm/s).
     """
     board = BOARDS[cell.board]
     gaps, matter = lays_gaps(model), presets_of(model)[cell.matter]

@@ -66,9 +66,8 @@ class Break:
 
 
 def breaks_of(match: Match) -> list[Stroke]:
-    """The strokes of the book for the seat to play and the rosette on the board, for all hands.
-
-    Empty for a board, a striker's line or a rosette that is not in the book.
+    """The strokes of the book for the seat to play and the rosette on the board, for all hands. Empty for a board, a
+    striker's line or a rosette that is not in the book.
     """
     seat = match.state.to_play
     angle = lies(match.layout, seat)

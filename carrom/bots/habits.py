@@ -28,12 +28,11 @@ class Habits:
     temper: float = 0.0
     """Standard deviation of the logarithm of the speed from stroke to stroke."""
     queen: float = 0.0
-    """Men added to the value of an aim at the queen (`carrom.bots.glance`)."""
+    """Men added to the value of an aim at the queen (`carrom.bots.bot_stroke`)."""
 
     def seen(self, match: Match, choice: Candidate, luck: Random) -> Stroke:
-        """The meant stroke: `choice` with the habits' errors; takes two draws from `luck`.
-
-        Seat and place are kept, and the speed is at most a full flick.
+        """The meant stroke: `choice` with the habits' errors; takes two draws from `luck`. Seat and place are kept, and
+        the speed is at most a full flick.
         """
         share, warmth = self.doubt * luck.gauss(0.0, 1.0), self.temper * luck.gauss(0.0, 1.0)
         if self == CLEAR:
@@ -46,9 +45,8 @@ CLEAR = Habits()
 
 
 def misjudged(match: Match, choice: Candidate, share: float) -> float:
-    """The error of direction (rad, anticlockwise) of a stroke at a man whose cut is overestimated by `share`.
-
-    At a cut of c the striker's path passes the centre of the man at (sum of both radii) · sin c.
+    """The error of direction (rad, anticlockwise) of a stroke at a man whose cut is overestimated by `share`. At a cut
+    of c the striker's path passes the centre of the man at (sum of both radii) · sin c.
     """
     aim, stroke = choice.aim, choice.stroke
     if aim is None or choice.family not in ("direct", "cut"):

@@ -11,9 +11,8 @@ from carrom.match.hand import STRONGEST, WEAKEST, Hand
 
 
 def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Random) -> Stroke:
-    """The intended `stroke` with the errors of `hand`; takes three draws from `luck`.
-
-    The striker's place is always an allowed one: the error never breaks a placement rule.
+    """The intended `stroke` with the errors of `hand`; takes three draws from `luck`. The striker's place is always an
+    allowed one: the error never breaks a placement rule.
     """
     seat, x, vx, vy, spin = erring(as_row(stroke), errors(hand, 1, luck), places)[0].tolist()
     return Stroke(SEATS[seat], x, vx, vy, spin)

@@ -23,9 +23,8 @@ class Stage(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A search (`carrom.bots.search`): which strokes it considers, and how long it tries them.
-
-    Raises `Fault` without stages: what chooses without a simulation is a `PlainMind`.
+    """A search (`carrom.bots.search`): which strokes it considers, and how long it tries them. Raises `Fault` without
+    stages: what chooses without a simulation is a `PlainMind`.
     """
 
     stages: tuple[Stage, ...]
@@ -45,7 +44,7 @@ class Mind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainMind:
-    """A choice without a simulation (`carrom.bots.glance`): of the easiest aims, as the player sees them."""
+    """A choice without a simulation (`carrom.bots.bot_stroke`): of the easiest aims, as the player sees them."""
 
     families: frozenset[Family] = frozenset()
     """The kinds of strokes that are considered; without any, only a stroke straight at a man."""

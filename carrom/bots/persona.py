@@ -1,4 +1,6 @@
-"""The personas of the computer player, weakest to strongest: the hand, mind and habits of each level."""
+"""The personas of the computer player, weakest to strongest: the hand, mind and habits of each level; and the hand that
+is assumed of the player at a seat.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,6 +8,7 @@ from dataclasses import dataclass
 from carrom.bots.habits import CLEAR, Habits
 from carrom.bots.mind import Mind, PlainMind, Stage
 from carrom.errors import Fault
+from carrom.match import Player
 from carrom.match.hand import Hand
 
 
@@ -142,3 +145,21 @@ def persona(level: str) -> Persona:
 def is_level(level: str) -> bool:
     """Whether a persona has this name or former name."""
     return level in PERSONAS or level in FORMERLY
+
+
+TYPICAL = Hand(1.0)
+"""The hand assumed of a person, as long as it has not been measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWithHand(Player):
+    """A player whose hand is given, whatever the level: used in the arena."""
+
+    hand: Hand = TYPICAL
+
+
+def hand_of(player: Player) -> Hand:
+    """The hand of a player: the given one, a bot's by its level, otherwise a typical one."""
+    if isinstance(player, PlayerWithHand):
+        return player.hand
+    return persona(player.level).hand if player.kind == "bot" else TYPICAL

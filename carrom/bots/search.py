@@ -45,7 +45,6 @@ class Thought:
 
 def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
     """Search the stroke that a mind intends for the seat to play; the errors of `hand` are not in it (see `executed`).
-
     Only the match is looked at; the same `luck` gives the same thought. The striker's place is one that `match` allows.
     A level plays by more than its mind: its strokes come from `thought_of`. Raises `ValueError` when nobody can play.
     """

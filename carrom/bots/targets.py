@@ -18,7 +18,7 @@ from carrom.board.places import Interval
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import turned, wanted_men
 from carrom.bots.hand import as_row, erring, errors
-from carrom.bots.seated_hand import TYPICAL
+from carrom.bots.persona import TYPICAL
 from carrom.match import Match
 from carrom.match.hand import Hand
 from carrom.physics import Matter, packed_layout, try_on_layout
@@ -58,7 +58,6 @@ def targets(
     most: int,
 ) -> list[Target]:
     """For each of `men` and each pocket the aim least sensitive to a hand's error, the likeliest first, at most `most`.
-
     Aims that do not pocket the man in simulation are left out. Deterministic for a position.
     """
     best: dict[tuple[str, str], Aim] = {}
@@ -112,9 +111,8 @@ def _falling(board: Board, matter: Matter, layout: Points, aim: Aim) -> Iterator
 
 
 def _tried(board: Board, matter: Matter, layout: Points, aim: Aim, strokes: Ints) -> tuple[Ints, NDArray[np.bool_]]:
-    """Where the discs went with each stroke (`Ends.gone`), and whether the man went into its pocket.
-
-    A stroke that the physics cannot finish counts as not pocketed.
+    """Where the discs went with each stroke (`Ends.gone`), and whether the man went into its pocket. A stroke that the
+    physics cannot finish counts as not pocketed.
     """
     ends = try_on_layout(board, packed_layout(layout), strokes, matter, threads=1)
     fell = ends.gone[:, DISCS.index(aim.man)] == _POCKETS.index(aim.pocket)

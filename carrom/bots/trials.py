@@ -5,19 +5,19 @@ Most trials end alike, so equal facts are judged once.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Colour, Seat, kind_of, side_of
+from carrom.board import DISCS, SEATS, STRIKER, Board, Colour, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
 from carrom.bots.position_value import shot_chances
-from carrom.bots.respot import respot
 from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
 from carrom.physics import Ends, packed_layout, try_on_layout
-from carrom.physics.batch import Ints
+from carrom.physics.batch import ABSENT, Ints
 from carrom.physics.ends import LEFT
 from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zone
 
@@ -53,10 +53,9 @@ class TrialOutcome:
 
 
 class Trials:
-    """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees.
-
-    A man that is likely to fall later is worth `position_weight` of one that has fallen. `simulations`: the number of
-    strokes tried; `outcomes`: their distinct outcomes.
+    """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees. A man that is likely to
+    fall later is worth `position_weight` of one that has fallen. `simulations`: the number of strokes tried;
+    `outcomes`: their distinct outcomes.
     """
 
     def __init__(self, match: Match, sigma: float, position_weight: float = 1.0) -> None:
@@ -149,9 +148,7 @@ class Trials:
 
     def position_values(self, ends: Ends, which: Ints) -> Floats:
         """float64[m], men: the value of the final positions to the side that played, negative when the other side plays
-        next.
-
-        Men that come back are put on the positions of `ends` first, in place.
+        next. Men that come back are put on the positions of `ends` first, in place.
         """
         rest = ends.rest
         for row in np.flatnonzero(np.array([bool(one.back) for one in self.outcomes])[which]).tolist():
@@ -178,3 +175,29 @@ def _wanted(state: State) -> NDArray[np.bool_]:
         return (_KINDS == "white") | (_KINDS == "black")
     mine: Colour = state.colours[side_of(state.to_play, state.seats)]
     return (mine == _KINDS) | (_KINDS == "queen")
+
+
+def respot(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:
+    """Put discs of these kinds (`white`, `black`, `queen`) back on the board, int64[20, 2], in place. Each goes to the
+    first free spot from the centre outwards; without a free spot it stays off the board.
+    """
+    for kind in kinds:
+        disc = next((one for one, name in enumerate(DISCS) if lying[one, 0] == ABSENT and kind_of(name) == kind), None)
+        if disc is None:
+            continue
+        spots = _spots(board.man_radius, board.outer_circle_radius)
+        there = lying[1:][lying[1:, 0] != ABSENT]
+        far = ((spots[:, None, :] - there[None]) ** 2).sum(axis=2)
+        free = np.flatnonzero((far >= (2 * board.man_radius) ** 2).all(axis=1))
+        if len(free):
+            lying[disc] = spots[free[0]]
+
+
+@cache
+def _spots(radius: int, reach: int) -> NDArray[np.int64]:
+    """Spots a man's radius apart within the outer circle, from the centre outwards."""
+    steps = range(-(reach // radius), reach // radius + 1)
+    spots = [
+        (x * radius, y * radius) for x in steps for y in steps if (x * x + y * y) * radius * radius <= reach * reach
+    ]
+    return np.array(sorted(spots, key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot)), np.int64)

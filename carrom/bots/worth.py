@@ -15,9 +15,8 @@ _QUEEN_AWAITING = 1.5
 
 
 def worth(before: State, verdict: Verdict, book: Book | None = None) -> float:
-    """The gain of the side that played by `verdict`, in men. Raises `ValueError` when the round was over before.
-
-    A `book` without colours says what a side holds (`OpenCount.worth`); the best of the others' is taken off.
+    """The gain of the side that played by `verdict`, in men. Raises `ValueError` when the round was over before. A
+    `book` without colours says what a side holds (`OpenCount.worth`); the best of the others' is taken off.
     """
     seat = before.turn
     if seat is None:

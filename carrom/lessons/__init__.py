@@ -2,9 +2,17 @@
 judged by the real judge.
 """
 
-from carrom.lessons.collection import files_in, lessons, read_lesson, with_own
-from carrom.lessons.lesson import Lesson, LessonStroke, played, shown_stroke
-from carrom.lessons.success import success
+from carrom.lessons.lesson import (
+    Lesson,
+    LessonStroke,
+    files_in,
+    lessons,
+    played,
+    read_lesson,
+    shown_stroke,
+    success,
+    with_own,
+)
 
 __all__ = [
     "Lesson",

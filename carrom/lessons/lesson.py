@@ -1,17 +1,26 @@
-"""A lesson that can be played: its match, a stroke tried there, and which conditions of its goal the stroke met."""
+"""A lesson that can be played: its match, a stroke tried there, and which conditions of its goal the stroke met.
+And the lessons there are: those that come with carrom and a club's from its own folder or files.
+"""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import cos, hypot, radians, sin
+from pathlib import Path
+from random import Random
 
 import msgspec
 from msgspec import UNSET
 
 from carrom.board import BOARDS, Seat, Stroke, opening, side_of
+from carrom.bots import Hand
+from carrom.bots.hand import executed
 from carrom.contract.judge_json import state_from_plain
 from carrom.contract.judge_questions import GivenBoard
+from carrom.contract.toml_file import LARGEST
 from carrom.errors import NotAllowed, Unreadable
-from carrom.lessons.lesson_file import Goal, LessonFile
+from carrom.lessons.lesson_file import Goal, LessonFile, read_file
 from carrom.match import Header, Match, Player, RoundOpened, Shot, play, started
 from carrom.notation import read_layout
 from carrom.physics import MODEL, Motion
@@ -50,9 +59,8 @@ class LessonStroke:
 
 
 def lesson_of(file: LessonFile, place: str, *, own: bool = False) -> Lesson:
-    """Return a lesson with its match; `place` is its name in errors.
-
-    Raises `Unreadable` for a layout or a state that cannot be, and for a way to do it that cannot be played.
+    """Return a lesson with its match; `place` is its name in errors. Raises `Unreadable` for a layout or a state that
+    cannot be, and for a way to do it that cannot be played.
     """
     try:
         lesson = Lesson(file, _match_of(file), own)
@@ -144,3 +152,69 @@ def _spread(lesson: Lesson, motion: Motion) -> int:
     circle = lesson.match.board.outer_circle_radius
     inside = (disc for disc in lesson.match.layout if disc in motion.rest and hypot(*motion.rest[disc]) <= circle)
     return len(lesson.match.layout) - sum(1 for _ in inside)
+
+
+def success(lesson: Lesson, sigma: float, trials: int, seed: int = 1, stroke: Stroke | None = None) -> float:
+    """Return the share of `trials` executions by a hand of `sigma` degrees that meet the lesson's goal.
+
+    `stroke`: what the hand intends; None: the way that the lesson shows. The same seed gives the same share.
+    """
+    intended = shown_stroke(lesson) if stroke is None else stroke
+    luck, hand = Random(f"{lesson.file.name} {seed}"), Hand(sigma)
+    strokes = [executed(intended, hand, lesson.match.places, luck) for _ in range(trials)]
+    return sum(not played(lesson, one).missing for one in strokes) / trials
+
+
+FOLDER = Path(__file__).parent
+ENDING = ".toml"
+MOST = 100
+"""Lessons of a server, those that come with carrom included."""
+
+
+def read_lesson(path: Path, *, own: bool = True) -> Lesson:
+    """Read a lesson. Raises `Unreadable` naming the file, the key at fault and what is allowed there."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise Unreadable(str(path), f"cannot be read ({error.strerror or error})") from None
+    # Those that come with carrom lie in its package: their folder says nothing to whoever reads an error.
+    place = str(path) if own else path.name
+    lesson = read_file(content, place)
+    if lesson.name != path.stem:
+        raise Unreadable(f"{place}: name", f"must be the name of the file, {path.stem}, not {lesson.name}")
+    return lesson_of(lesson, place, own=own)
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """Return the lessons that come with carrom, by number."""
+    return _in_order(read_lesson(path, own=False) for path in FOLDER.glob(f"*{ENDING}"))
+
+
+def with_own(files: Sequence[Path]) -> tuple[Lesson, ...]:
+    """Return the lessons that come with carrom, then those in a club's files. Raises `Unreadable` for a file that is no
+    lesson, for a name that is taken, and for more than `MOST` lessons.
+    """
+    shipped = lessons()
+    if len(shipped) + len(files) > MOST:
+        raise Unreadable(str(files[-1]), f"is one lesson too many; a server has {MOST} at most, {len(shipped)} its own")
+    known = {lesson.file.name: "comes with carrom" for lesson in shipped}
+    own = []
+    for path in files:
+        lesson = read_lesson(path)
+        if lesson.file.name in known:
+            taken = known[lesson.file.name]
+            raise Unreadable(f"{path}: name", f"{lesson.file.name} is taken: that lesson {taken}; choose another name")
+        known[lesson.file.name] = f"is in {path}"
+        own.append(lesson)
+    return (*shipped, *_in_order(own))
+
+
+def files_in(folder: Path) -> list[Path]:
+    """Return the files of lessons in a folder, by name; none where there is no such folder."""
+    return sorted(folder.glob(f"*{ENDING}"))
+
+
+def _in_order(found: Iterable[Lesson]) -> tuple[Lesson, ...]:
+    return tuple(sorted(found, key=lambda lesson: (lesson.file.number, lesson.file.name)))

@@ -49,10 +49,8 @@ class Rest(Incoming, frozen=True):
 
 
 class Goal(Incoming, frozen=True):
-    """What a stroke must bring about; every condition that is given must hold.
-
-    The first six are about the facts of the stroke, the next five about the verdict, the last two about where the
-    discs come to rest.
+    """What a stroke must bring about; every condition that is given must hold. The first six are about the facts of the
+    stroke, the next five about the verdict, the last two about where the discs come to rest.
     """
 
     place: tuple[_Millimetres, _Millimetres] | UnsetType = UNSET
@@ -124,9 +122,8 @@ class LessonFile(Incoming, frozen=True):
 
 
 def read_file(content: bytes, place: str) -> LessonFile:
-    """Read a lesson; `place` is its name in errors.
-
-    Raises `Unreadable` naming the file, the key at fault, its value and what is allowed there.
+    """Read a lesson; `place` is its name in errors. Raises `Unreadable` naming the file, the key at fault, its value
+    and what is allowed there.
     """
     values = toml_values(content, place)
     try:

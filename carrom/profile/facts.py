@@ -10,7 +10,7 @@ from carrom.analysis.intention import Fan, fan
 from carrom.analysis.positions import cut_short
 from carrom.analysis.skill import evidence
 from carrom.board import QUEEN, Seat, side_of
-from carrom.bots.seated_hand import TYPICAL
+from carrom.bots.persona import TYPICAL
 from carrom.bots.shot_family import family_of
 from carrom.match import Match, MatchEvent, Shot
 from carrom.physics import PRESETS, simulate

@@ -1,4 +1,5 @@
-"""How hard a puzzle is: how often computer players of known hands solve it, and the rating that follows.
+"""How hard a puzzle is. Its level: how many personas miss the answer, and how hard the stroke is to play. Its rating:
+how often they solve it.
 
 Seven personas look at the position a few times each, and what they mean is executed with the errors of their hands.
 A puzzle is solved when the answer's man falls into the answer's pocket and the stroke gains. The ratings of puzzles and
@@ -16,12 +17,32 @@ import numpy as np
 from carrom.board import DISCS
 from carrom.bots import PERSONAS, Persona
 from carrom.bots.bot_stroke import meant_stroke
+from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
-from carrom.puzzles.levels import ASKED
+from carrom.notation import layout_text
 from carrom.puzzles.puzzle import RatedStroke
-from carrom.puzzles.shot_names import POCKETS
+from carrom.puzzles.themes import POCKETS, names
+
+ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
+"""The personas that are asked. A persona added later is not: the levels of published puzzles would change."""
+_PLAIN = ("direct", "cut")
+_SAFE = 700
+"""Per thousand: a stroke that pockets its man at least so often is not hard."""
+
+
+def level_of(match: Match, answer: RatedStroke, family: str) -> int:
+    """The level, from 1, where every asked persona sees the answer, to 10, where none does, the family is not a plain
+    one, and the stroke is easily missed. The same position and answer have the same level.
+    """
+    luck = Random(f"level {layout_text(match.layout)}")
+    asked = [PERSONAS[name] for name in ASKED]
+    meant = [meant_stroke(match, one, one.hand, luck) for one in asked]
+    chosen = names(match, np.stack([as_row(stroke) for stroke in meant]), wanted_men(match, match.state.to_play))
+    unseen = sum(name != (answer.man, answer.pocket) for name in chosen)
+    return 1 + unseen + (family not in _PLAIN) + (answer.chance < _SAFE)
+
 
 MEAN = 1500
 """The mean rating of the puzzles."""
@@ -55,7 +76,6 @@ def _solves(match: Match, answer: RatedStroke, persona: Persona, luck: Random) -
 
 def ratings(solved: Sequence[tuple[int, ...]]) -> list[int]:
     """Return the ratings of puzzles that were solved so often by each persona (`solves`), in Elo; their mean is `MEAN`.
-
     Each puzzle is taken as half solved once more by a player as good as it is hard on average: one that nobody solves
     would be infinitely hard otherwise.
     """

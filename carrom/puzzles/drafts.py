@@ -19,10 +19,10 @@ from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 from carrom.notation import layout_text
 from carrom.physics.batch import Ints
-from carrom.puzzles.levels import level_of
+from carrom.puzzles.difficulty import level_of
 from carrom.puzzles.proof import measured
 from carrom.puzzles.puzzle import Draft, RatedStroke
-from carrom.puzzles.shot_names import Named, family, names
+from carrom.puzzles.themes import Named, family, names
 
 SIGMA = 500
 """The error of the hand that puzzles are made for, thousandths of a degree."""

@@ -32,9 +32,8 @@ class PlayedPosition:
 
 def played_positions(match: Match, only: int | None = None) -> list[PlayedPosition]:
     """Return the positions of a match before each stroke but the breaks and bets: first those of persons, in the order
-    of play. `only`: that before the stroke of this event.
-
-    Raises `NotAllowed`: ``puzzles-on-wood``, and ``other-physics`` for a match of another physics model.
+    of play. `only`: that before the stroke of this event. Raises `NotAllowed`: ``puzzles-on-wood``, and
+    ``other-physics`` for a match of another physics model.
     """
     if match.header.is_real:
         raise NotAllowed("puzzles-on-wood")

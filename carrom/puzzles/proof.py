@@ -12,11 +12,9 @@ from carrom.bots import Hand
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
-from carrom.puzzles.difficulty import solves
-from carrom.puzzles.levels import level_of
+from carrom.puzzles.difficulty import level_of, solves
 from carrom.puzzles.puzzle import Draft, Puzzle, RatedStroke, match_of, standing
-from carrom.puzzles.shot_names import POCKETS, Named
-from carrom.puzzles.themes import themes_of
+from carrom.puzzles.themes import POCKETS, Named, themes_of
 
 PROOF, RIVAL = 20_000, 4_000
 """Simulations of the answer, and of the best other idea."""

@@ -23,9 +23,8 @@ _TRIES = 200
 
 
 def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
-    """Yield the positions of one round, first as played, then with the men placed at random, each with its origin.
-
-    The same seed and number give the same positions.
+    """Yield the positions of one round, first as played, then with the men placed at random, each with its origin. The
+    same seed and number give the same positions.
     """
     luck = Random(f"{seed} {number}")
     book = FIRST_BOOKS[number % len(FIRST_BOOKS)]

@@ -16,7 +16,7 @@ from carrom.arena.results import differences
 from carrom.arena.workers import Workers, alone, workers
 from carrom.bots import Hand, SideAction
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.bots.seated_hand import hand_of
+from carrom.bots.persona import hand_of
 from carrom.match import Match
 from carrom.rules import BOOKS
 

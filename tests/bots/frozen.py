@@ -12,7 +12,7 @@ from random import Random
 
 from carrom.board import ICF, Point, Points, Stroke, striker_places
 from carrom.bots.aiming import AIMED, aims
-from carrom.bots.candidates.break_open import openings
+from carrom.bots.candidates import openings
 from carrom.match import begin
 from carrom.physics import TOURNAMENT
 from tests.match.positions import with_layout

@@ -8,9 +8,7 @@ import pytest
 from carrom.board import Seat, Stroke
 from carrom.bots import FAMILIES
 from carrom.bots.aiming import AIMED
-from carrom.bots.candidates import aims_of, candidates
-from carrom.bots.candidates.aimed import STROKES
-from carrom.bots.candidates.break_open import MOST
+from carrom.bots.candidates import MOST_OPENINGS, STROKES, aims_of, candidates
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
@@ -90,7 +88,7 @@ def test_no_candidate_is_ever_refused_by_the_book(book: str, four: bool):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_each_family_is_bounded_and_has_its_tolerance(seed: int):
-    bounds = {**STROKES, "break-open": MOST, "sweep": 120}
+    bounds = {**STROKES, "break-open": MOST_OPENINGS, "sweep": 120}
     for match, luck in rounds("icf", seed, 8):
         if match.state.breaking:
             continue

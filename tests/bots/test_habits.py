@@ -8,9 +8,8 @@ import pytest
 
 from carrom.board import FULL_FLICK, Stroke, striker_point
 from carrom.bots import PERSONAS
-from carrom.bots.bot_stroke import bot_stroke, meant_stroke
+from carrom.bots.bot_stroke import bot_stroke, glance, meant_stroke, straight_at
 from carrom.bots.candidates import Candidate, aims_of, turned
-from carrom.bots.glance import glance, straight_at
 from carrom.bots.habits import CLEAR, Habits, misjudged
 from carrom.bots.mind import PlainMind
 from carrom.match import Match, Player, begin

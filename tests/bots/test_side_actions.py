@@ -9,10 +9,8 @@ import pytest
 from carrom.board import DOUBLES, SINGLES, Points, Seat, side_of
 from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.bots.evaluation import evaluate
-from carrom.bots.next_action import side_action, to_act
-from carrom.bots.placement import place_for
-from carrom.bots.waive_dues import waives_dues
+from carrom.bots.next_action import place_for, side_action, to_act, waives_dues
+from carrom.bots.position_value import evaluate
 from carrom.errors import NotAllowed
 from carrom.match import (
     Header,

@@ -8,9 +8,9 @@ import pytest
 
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
 from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.persona import PlayerWithHand, hand_of
 from carrom.bots.position_value import BEST, shot_chances
-from carrom.bots.respot import respot
-from carrom.bots.seated_hand import PlayerWithHand, hand_of
+from carrom.bots.trials import respot
 from carrom.bots.worth import worth
 from carrom.match import Player
 from carrom.match.hand import Hand

@@ -5,7 +5,7 @@ import pytest
 from carrom.board.seats import SINGLES
 from carrom.errors import Unreadable
 from carrom.lessons import Lesson, lessons, played, shown_stroke, success
-from carrom.lessons.collection import MOST, with_own
+from carrom.lessons.lesson import MOST, with_own
 from carrom.rules import EVERY_BOOK
 
 ALL = lessons()

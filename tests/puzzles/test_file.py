@@ -13,11 +13,11 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row
 from carrom.match.judging import objection_to_any_stroke
 from carrom.puzzles import match_of, puzzles
+from carrom.puzzles.generation import SHARES, labels, looks
 from carrom.puzzles.proof import MARGIN, PROOF, name_of, proof, proven_again
 from carrom.puzzles.puzzle import FILE, line_of, read_puzzles
 from carrom.puzzles.scoring import FULL, played
-from carrom.puzzles.shot_names import family, names
-from carrom.puzzles.variety import SHARES, labels, looks
+from carrom.puzzles.themes import family, names
 from carrom.rules import possible
 from carrom.rules.objection import objection
 

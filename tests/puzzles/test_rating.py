@@ -12,13 +12,11 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row
 from carrom.match import Player
 from carrom.puzzles import match_of, puzzles
-from carrom.puzzles.difficulty import MEAN, ratings, solves
+from carrom.puzzles.difficulty import ASKED, MEAN, ratings, solves
 from carrom.puzzles.generation import rated
-from carrom.puzzles.levels import ASKED
 from carrom.puzzles.proof import measured_puzzle, name_of
-from carrom.puzzles.rating import DEVIATIONS, NEAR, RATINGS, START, VOLATILITIES, PuzzleRating, after
-from carrom.puzzles.shot_names import names
-from carrom.puzzles.themes import THEMES, themes_of
+from carrom.puzzles.scoring import DEVIATIONS, NEAR, RATINGS, START, VOLATILITIES, PuzzleRating, after
+from carrom.puzzles.themes import THEMES, names, themes_of
 
 ALL = puzzles()
 

@@ -10,8 +10,8 @@ from carrom.bots.hand import as_row
 from carrom.notation import layout_text
 from carrom.physics import simulate
 from carrom.puzzles import match_of, puzzles
-from carrom.puzzles.shot_names import names
-from carrom.puzzles.variety import looks, pocket_seen
+from carrom.puzzles.generation import looks, pocket_seen
+from carrom.puzzles.themes import names
 
 
 def test_an_idea_is_the_first_wanted_man_that_falls_and_its_pocket():

@@ -12,8 +12,7 @@ from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
-from carrom.puzzles.rating import DEVIATIONS, RATINGS, VOLATILITIES, PuzzleRating, after
-from carrom.puzzles.scoring import played
+from carrom.puzzles.scoring import DEVIATIONS, RATINGS, VOLATILITIES, PuzzleRating, after, played
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial

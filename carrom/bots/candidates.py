@@ -1,0 +1,234 @@
+"""Candidate strokes for the search: the most tolerant aims of every family, varied in speed and direction; breaks; hard
+strokes into the densest groups of men; and a random sweep, which finds what no family covers.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import cos, dist, hypot, pi, sin
+from random import Random
+
+from carrom.board import FULL_FLICK, QUEEN, STRIKER, Point, Seat, Stroke, kind_of, side_of, striker_point
+from carrom.board.places import Interval
+from carrom.board.zones import contact_zone
+from carrom.bots.aiming import AIMED, Aim, Aimed, aims, between, sample_places
+from carrom.bots.breaks import breaks_of
+from carrom.bots.mind import Family
+from carrom.match import Match
+from carrom.rules.faults import BACK_SHOT, protected_zone
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A stroke, its family, and its aim if it was aimed at a pocket."""
+
+    stroke: Stroke
+    family: Family
+    aim: Aim | None = None
+    tolerance: float = 0.0
+    """The error of direction (rad) with which it still succeeds; 0 for a sweep, which has no aim."""
+
+
+def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
+    """The men that a seat aims at: its own and the queen; every man while colours are open; all discs in a book
+    without colours.
+    """
+    colours = match.state.colours
+    if match.state.has_no_colours:
+        return tuple(match.layout)
+    if colours is None:
+        return tuple(disc for disc in match.layout if disc != QUEEN)
+    own = colours[side_of(seat, match.header.seats)]
+    return tuple(disc for disc in match.layout if disc == QUEEN or kind_of(disc) == own)
+
+
+def places_of(match: Match) -> tuple[Interval, ...]:
+    """The allowed places of the striker. Raises `ValueError` when nobody can play."""
+    if match.state.turn is None or not match.places:
+        raise ValueError("no stroke is possible: the round is over or the line is blocked")
+    return match.places
+
+
+_TURNS = (0.0, -0.6, 0.6)
+"""Turns of an aim, in tolerances: they vary the other contacts and the final positions."""
+_PLAIN = (1.0, 1.25, 1.6, 2.2, 3.2)
+"""Factors of the least speed: a man that falls at any speed leaves a choice of where the others go."""
+_TRICKY = (1.05, 1.5)
+_AIMS: dict[Aimed, int] = {
+    "direct": 30,
+    "cut": 30,
+    "bank": 14,
+    "rebound": 14,
+    "combination": 14,
+    "cannon": 10,
+    "kiss": 10,
+    "back-shot": 14,
+    "block": 8,
+}
+"""The most aims kept of each family."""
+_SAME = 3
+"""The most aims of a family kept for each man and pocket."""
+_FORCES: dict[Aimed, tuple[float, ...]] = {
+    **dict.fromkeys(AIMED, _TRICKY),
+    "direct": _PLAIN,
+    "cut": _PLAIN,
+    "block": (1.0,),
+}
+STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
+"""The most candidates of each family."""
+
+
+def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
+    """The candidates of the aimed families among `families`, from the aims of `aims_of`."""
+    return [
+        Candidate(stroke, aim.family, aim, aim.tolerance) for aim in aims_of(match, families) for stroke in _played(aim)
+    ]
+
+
+def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
+    """The aims of the seat to play, the most tolerant first, within the bounds of each family. Strokes that the book
+    makes void are left out: back shots where they count for nothing (S3.25), protected men struck directly (S2.34,
+    S3.18).
+    """
+    seat = match.state.to_play
+    wanted = wanted_men(match, seat)
+    played, same = Counter[str](), Counter[tuple[str, str, str]]()
+    kept = []
+    for aim in aims(match.board, match.matter, match.layout, seat, match.places, wanted, families):
+        alike = (aim.family, aim.man, aim.pocket)
+        if same[alike] < _SAME and played[aim.family] < _AIMS[aim.family] and _counts(match, aim):
+            same[alike] += 1
+            played[aim.family] += 1
+            kept.append(aim)
+    return kept
+
+
+def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
+    """The stroke turned by `turn` (rad) and its speed multiplied by `force`, at most a full flick."""
+    speed = (stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5
+    force = min(force, FULL_FLICK / speed)
+    ahead, aside = cos(turn) * force, sin(turn) * force
+    vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
+    return Stroke(stroke.seat, stroke.x, round(vx), round(vy))
+
+
+def _played(aim: Aim) -> Iterator[Stroke]:
+    """The variations of an aim: every speed with every turn."""
+    for force in _FORCES[aim.family]:
+        for turn in _TURNS:
+            yield turned(aim.stroke, turn * aim.tolerance, force)
+
+
+def _counts(match: Match, aim: Aim) -> bool:
+    """Whether the stroke counts under the book, neither a void back shot nor a direct hit on a protected man."""
+    settings = match.book.settings
+    if aim.family == "back-shot" and BACK_SHOT.of(settings) == "void":
+        return False
+    protected = protected_zone(settings)
+    if protected is None or not aim.straight:
+        return True
+    return contact_zone(match.board, aim.stroke.seat, match.layout[aim.first]) != protected
+
+
+MOST_OPENINGS = 36
+"""The most candidates."""
+_GROUPS = 3
+"""Groups aimed at, each at its man nearest to the striker."""
+_NEAR = 4.0
+"""Radii: men whose centres are closer than this to a man form its group."""
+_PLACES = 5
+_THICKNESS = (0.0, -0.5, 0.5)
+"""Offsets of the impact from the man's centre, as shares of the sum of both radii."""
+_OPENING_FORCES = (1.0, 0.6)
+
+
+def openings(match: Match) -> list[Candidate]:
+    """The strokes with a free path to a group, the most tolerant first; none where every man lies alone."""
+    board, seat = match.board, match.state.to_play
+    men = {disc: point for disc, point in match.layout.items() if disc != STRIKER}
+    low, high = match.places[0][0], match.places[-1][1]
+    apart = board.striker_radius + board.man_radius
+    found = []
+    for group in _groups(men, _NEAR * board.man_radius):
+        for step in range(_PLACES):
+            x = between(low, high, step, _PLACES)
+            if not any(first <= x <= last for first, last in match.places):
+                continue
+            start = striker_point(board, seat, x)
+            front = min(group, key=lambda man: (dist(start, men[man]), man))
+            dx, dy = men[front][0] - start[0], men[front][1] - start[1]
+            far = hypot(dx, dy)
+            if not _is_path_free(men, group, start, (dx / far, dy / far), far, apart):
+                continue
+            for aside in _THICKNESS:
+                # beside the man's centre, seen from the striker
+                tx, ty = dx - dy / far * aside * apart, dy + dx / far * aside * apart
+                size = hypot(tx, ty)
+                for force in _OPENING_FORCES:
+                    speed = force * FULL_FLICK
+                    stroke = Stroke(seat, x, round(tx / size * speed), round(ty / size * speed))
+                    found.append(Candidate(stroke, "break-open", None, apart * (1 - abs(aside)) / far))
+    return sorted(found, key=lambda one: -one.tolerance)[:MOST_OPENINGS]
+
+
+def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
+    """The densest groups of two men or more, each a man and those near it, the densest first."""
+    around = {
+        one: {other for other, (u, v) in men.items() if hypot(x - u, y - v) < near} for one, (x, y) in men.items()
+    }
+    groups: list[set[str]] = []
+    taken: set[str] = set()
+    for one in sorted(men, key=lambda one: -len(around[one])):
+        if len(around[one]) > 1 and one not in taken and len(groups) < _GROUPS:
+            groups.append(around[one])
+            taken |= around[one]
+    return groups
+
+
+def _is_path_free(
+    men: dict[str, Point], group: set[str], start: Point, way: tuple[float, float], length: float, apart: float
+) -> bool:
+    """Whether no man outside the group lies in the striker's path."""
+    for disc, (x, y) in men.items():
+        dx, dy = x - start[0], y - start[1]
+        along = min(max(dx * way[0] + dy * way[1], 0.0), length)
+        if disc not in group and hypot(dx - along * way[0], dy - along * way[1]) < apart:
+            return False
+    return True
+
+
+def sweep(match: Match, many: int, luck: Random) -> list[Stroke]:
+    """Random strokes from anywhere on the line, in any forward direction, at half to full speed."""
+    starts = sample_places(match.places)
+    return [_blind(match.state.to_play, starts, luck) for _ in range(many)]
+
+
+def _blind(seat: Seat, starts: list[int], luck: Random) -> Stroke:
+    turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
+    right, ahead = cos(turn) * speed, sin(turn) * speed
+    vx, vy = {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
+    return Stroke(seat, luck.choice(starts), round(vx), round(vy))
+
+
+_SWEEP = 40
+_FEW = 100
+"""With fewer candidates than this the sweep is three times as large."""
+
+
+def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[Candidate]:
+    """The candidates of these families for the seat to play, family by family, the most tolerant aims of each first.
+    Each family has its bound (`STROKES`, `MOST_OPENINGS`). At the break nothing is aimed at a pocket. Without any other
+    candidate there is always a sweep.
+    """
+    chosen = frozenset(families)
+    found: list[Candidate] = []
+    if not match.state.breaking:
+        found += aimed(match, chosen)
+    elif "break-open" in chosen:
+        found += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]
+    if "break-open" in chosen:
+        found += openings(match)
+    if "sweep" in chosen or not found:
+        times = 3 if len(found) < _FEW else 1
+        found += [Candidate(stroke, "sweep") for stroke in sweep(match, times * _SWEEP, luck)]
+    return found
