@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from functools import cache
 from math import acos, cos, dist, exp, pi, sin, sqrt
 from pathlib import Path
 from random import Random
@@ -236,6 +237,10 @@ def test_a_disc_that_only_grazes_another_returns_from_the_frame_with_the_frames_
     assert after.vx[0] == pytest.approx(-2 * e, rel=1e-6)
 
 
+known_ratio = cache(damping_ratio)
+"""Uncompiled it takes a bisection each."""
+
+
 def cradle(masses, speed, e, step=2e-3, until=20.0):
     """A line of touching discs, the first with `speed`: integrated finely, with springs of equal duration.
 
@@ -243,8 +248,8 @@ def cradle(masses, speed, e, step=2e-3, until=20.0):
     """
     m = np.array(masses)
     reduced = m[:-1] * m[1:] / (m[:-1] + m[1:])
-    speeds = np.linspace(0.0, 2 * speed, 2001)
-    zetas = [damping_ratio(law_of(e).at(each)) for each in speeds]
+    speeds = np.linspace(0.0, 2 * speed, 401)
+    zetas = [known_ratio(law_of(e).at(each)) for each in speeds]
     v, depth, most = np.zeros(len(m)), np.zeros(len(m) - 1), np.zeros(len(m) - 1)
     v[0] = speed
     for _ in range(round(until / step)):
@@ -261,6 +266,8 @@ def cradle(masses, speed, e, step=2e-3, until=20.0):
         v[:-1] -= step * force / m[:-1]
         v[1:] += step * force / m[1:]
         depth += step * closing
+        if (depth < 0).all() and (v[:-1] <= v[1:]).all():
+            break  # all have parted
     return v
 
 
@@ -340,9 +347,7 @@ def test_a_break_dead_centre_is_its_own_mirror_image_to_the_bit(corner, mu):
 
 @pytest.mark.parametrize("image", [(a, b, c) for a in (0, 1) for b in (0, 1) for c in (0, 1)])
 def test_the_eight_images_of_an_impact_are_equal_to_the_bit(image):
-    for before in [struck_rosette(seed, off=0.003 * seed) for seed in range(1, 6)] + [
-        grown(s, True) for s in range(20)
-    ]:
+    for before in [struck_rosette(seed, off=0.003 * seed) for seed in range(1, 6)] + [grown(s, True) for s in range(8)]:
         first, second = before.image(*image).resolved(mu=0.1), before.resolved(mu=0.1).image(*image)
         assert first.bits() == second.bits()
 
@@ -350,7 +355,7 @@ def test_the_eight_images_of_an_impact_are_equal_to_the_bit(image):
 def test_the_order_of_the_discs_does_not_matter():
     hand = Random(1)
     for before in [struck_rosette(seed, off=0.003 * seed) for seed in range(1, 6)] + [
-        grown(s, True) for s in range(40)
+        grown(s, True) for s in range(15)
     ]:
         after = before.resolved(mu=0.1)
         order = hand.sample(range(len(before.x)), len(before.x))

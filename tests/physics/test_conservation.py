@@ -303,7 +303,16 @@ def swelling(some: Rows, starts, walls):
 # --- the bars -------------------------------------------------------------------------------------------------
 
 
-def assert_all_is_kept(model: str, count: int, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("count", "seed"),
+    [
+        (1_000, 0),
+        pytest.param(10_000, 0, marks=pytest.mark.full),
+        pytest.param(100_000, 1_000_000, marks=pytest.mark.long),
+    ],
+)
+@pytest.mark.parametrize("model", TABLES)
+def test_fuzzed_strokes_keep_energy_momentum_discs_and_frame_at_every_event(model, count, seed):
     found = Worst()
     for part in range(seed, seed + count, 1_000):
         found.add(worst(range(part, part + 1_000), model))
@@ -311,15 +320,3 @@ def assert_all_is_kept(model: str, count: int, seed: int) -> None:
     assert found.lost == found.broken == 0
     parts = {one.name: getattr(found, one.name) for one in fields(found) if one.type is float}
     assert {name: part for name, part in parts.items() if part > 1.0} == {}
-
-
-@pytest.mark.parametrize("model", TABLES)
-@pytest.mark.slow
-def test_ten_thousand_fuzzed_strokes_keep_energy_momentum_discs_and_frame_at_every_event(model):
-    assert_all_is_kept(model, 10_000, seed=0)
-
-
-@pytest.mark.parametrize("model", TABLES)
-@pytest.mark.long
-def test_a_hundred_thousand_fuzzed_strokes_keep_energy_momentum_discs_and_frame_at_every_event(model):
-    assert_all_is_kept(model, 100_000, seed=1_000_000)
