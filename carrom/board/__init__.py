@@ -6,12 +6,11 @@ other packages.
 
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board, behind_front_line
 from carrom.board.diagram import diagram
-from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, kind_of
+from carrom.board.discs import BLACKS, DISCS, MEN, QUEEN, STRIKER, WHITES, Colour, Kind, Point, Points, kind_of
 from carrom.board.free_places import is_free_place, nearest_free_place
 from carrom.board.layout import OVERLAP, PAST_FRAME, Layout, checked_layout
 from carrom.board.opening import FULL_TURN, opening
 from carrom.board.places import nearest_place, stops, striker_places, striker_point
-from carrom.board.points import Point, Points
 from carrom.board.seats import (
     DOUBLES,
     SEATINGS,

@@ -6,9 +6,8 @@ Why not drawsvg: it writes 0.1 + 0.2 as 0.30000000000000004, and loads slower th
 from collections.abc import Iterator, Sequence
 
 from carrom.board.boards import Board
-from carrom.board.discs import kind_of
+from carrom.board.discs import Points, kind_of
 from carrom.board.places import striker_point
-from carrom.board.points import Points
 from carrom.board.seats import Seat
 from carrom.board.stroke import FULL_FLICK, Stroke
 

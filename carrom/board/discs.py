@@ -1,9 +1,10 @@
-"""The names of the discs and their kinds.
+"""The names of the discs, their kinds, and their places as values.
 
 Nine white men ``w1`` … ``w9``, nine black men ``b1`` … ``b9``, the ``queen`` and the ``striker``. The order of
 `MEN` is the order of indices in the physics, so that ties are broken the same way everywhere.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 Colour = Literal["white", "black"]
@@ -11,6 +12,10 @@ Colour = Literal["white", "black"]
 Kind = Literal["white", "black", "queen", "striker"]
 """What a disc is."""
 
+Point = tuple[int, int]
+"""(x, y) in µm, origin at the board's centre."""
+Points = Mapping[str, Point]
+"""Disc name → the place of its centre: a `Layout`, or any other mapping of that form."""
 STRIKER = "striker"
 """The name of the striker."""
 QUEEN = "queen"

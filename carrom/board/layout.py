@@ -6,8 +6,7 @@ from typing import TypeGuard
 
 from carrom.board.boards import ICF, Board
 from carrom.board.diagram import diagram
-from carrom.board.discs import DISCS, kind_of
-from carrom.board.points import Point
+from carrom.board.discs import DISCS, Point, kind_of
 from carrom.errors import Unreadable
 
 
@@ -40,7 +39,6 @@ _KNOWN = frozenset(DISCS)
 
 def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
     """Return `layout` in the order of `DISCS`, with every disc known, on the board, overlapping none, over no pocket.
-
     Raises `Unreadable` naming the disc and the bound it breaks.
     """
     unknown = [name for name in layout if name not in _KNOWN]

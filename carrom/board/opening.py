@@ -9,9 +9,8 @@ from math import sqrt
 from random import Random
 
 from carrom.board.boards import Board
-from carrom.board.discs import BLACKS, QUEEN, WHITES
+from carrom.board.discs import BLACKS, QUEEN, WHITES, Point
 from carrom.board.layout import Layout
-from carrom.board.points import Point
 
 _MOST_SHIFT = 300.0
 """µm: the largest distance of a seeded rosette from the centre."""
@@ -108,7 +107,6 @@ def _by_hand(board: Board, hand: Random) -> list[tuple[float, float]]:
 
 def _normal(hand: Random) -> float:
     """µm by which a man lies off its place along an axis: normal, as the sum of twelve even draws, without logarithms.
-
     Two men stand twice as much off, in square, so that their gap spreads by `GAP_SPREAD`.
     """
     total = -6.0

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import isqrt
 
 from carrom.board.boards import Board
-from carrom.board.points import Point, Points
+from carrom.board.discs import Point, Points
 from carrom.board.seats import Seat
 
 Interval = tuple[int, int]
@@ -23,10 +23,8 @@ def striker_point(board: Board, seat: Seat, along: int) -> Point:
 
 
 def line_places(board: Board) -> tuple[Interval, ...]:
-    """The places allowed by the lines and base circles, before men are considered; the same for every seat.
-
-    Behind the front line the striker covers a base circle at one place only: both touch that line, and there their
-    edges meet.
+    """The places allowed by the lines and base circles, before men are considered; the same for every seat. Behind the
+    front line the striker covers a base circle at one place only: both touch that line, and there their edges meet.
     """
     behind = board.striker_line - board.mid_line
     apart = board.base_circle_radius + board.striker_radius
@@ -38,9 +36,8 @@ def line_places(board: Board) -> tuple[Interval, ...]:
 
 
 def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, ...]:
-    """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order.
-
-    Empty when men block the whole line.
+    """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order. Empty
+    when men block the whole line.
     """
     places = list(line_places(board))
     for _, (low, high) in _blocking(board, layout, seat):
@@ -63,9 +60,8 @@ def _blocking(board: Board, layout: Points, seat: Seat) -> Iterator[tuple[str, I
 
 
 def _reach(apart: int, offset: int) -> int:
-    """How far along the line two centres are at least, `offset` apart across it, for discs that touch at `apart`.
-
-    0: they never touch. Rounded up to the micrometre.
+    """How far along the line two centres are at least, `offset` apart across it, for discs that touch at `apart`. 0:
+    they never touch. Rounded up to the micrometre.
     """
     square = apart * apart - offset * offset
     return isqrt(square - 1) + 1 if square > 0 else 0

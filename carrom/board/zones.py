@@ -3,7 +3,7 @@
 from typing import Literal
 
 from carrom.board.boards import Board
-from carrom.board.points import Point
+from carrom.board.discs import Point
 from carrom.board.seats import Seat
 
 _HALF_ROOT_PPM = 707_107
@@ -17,9 +17,8 @@ def seen_from(seat: Seat, point: Point) -> Point:
 
 
 def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side", "near"]:
-    """The strip between a base line and the frame that contains a man's centre, for the shooter in `seat`.
-
-    In a corner far takes precedence over side, and side over near (K.15).
+    """The strip between a base line and the frame that contains a man's centre, for the shooter in `seat`. In a corner
+    far takes precedence over side, and side over near (K.15).
     """
     x, y = seen_from(seat, man)
     if y > board.outer_line:

@@ -75,17 +75,19 @@ def packages_finding() -> Diagnosis:
 
 def compiled_finding() -> Diagnosis:
     """Find out whether the physics has a library for this machine, or else whether it is compiled for it."""
-    from carrom.physics.native import library_file
+    from carrom.physics.native import PACKAGE, library_file, refusal
 
     library = library_file()
     if library is not None:
         return Diagnosis("ok", "doctor-library", {"file": str(library)})
-    from carrom.physics.compiled_cache import CompiledCode
-    from carrom.physics.warm_up import warm
+    refused = refusal()
+    if refused is not None:
+        return Diagnosis("warning", "doctor-library-refused", {"file": str(refused.file), "why": refused.why})
+    from carrom.physics.compiled_cache import folder_of
 
-    folder = Path(CompiledCode(warm).cache_path)
+    folder = folder_of(PACKAGE / "physics")
     try:
-        count = len(list(folder.glob("carrom.*")))
+        count = len(list(folder.glob("*.nbi")))
     except OSError:  # of another user
         count = 0
     if count:

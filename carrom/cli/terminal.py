@@ -50,8 +50,10 @@ def lines_of(text: str, margin: int) -> list[str]:
 
 
 def show_compile_notices() -> None:
-    """Print a notice from now on whenever the physics is compiled: about a minute of the first start."""
-    log = logging.getLogger("carrom.physics.compiled_cache")
+    """Print a notice from now on whenever the physics is compiled, about a minute of the first start, and why its
+    library is not used.
+    """
+    log = logging.getLogger("carrom.physics")
     log.setLevel(logging.INFO)
     if not any(isinstance(one, _CompileNotices) for one in log.handlers):  # a program may call several commands
         log.addHandler(_CompileNotices())
@@ -67,9 +69,13 @@ def _unraisable(what) -> None:
 
 class _CompileNotices(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
-        from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
+        from carrom.physics.native import REFUSED
         from carrom.texts import sentence
 
-        texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
+        texts = {REFUSED: "compiling-refused"}
+        if record.msg != REFUSED:  # said where no compiler is, too
+            from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
+
+            texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
         arguments: dict[str, Any] = dict(record.args) if isinstance(record.args, Mapping) else {}
         print("carrom: " + sentence(texts[record.msg], chosen(None), **arguments), file=sys.stderr, flush=True)

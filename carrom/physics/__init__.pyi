@@ -1,10 +1,9 @@
-from .batch import ABSENT, Ends, packed, packed_layout, simulate_many, try_many
+from .batch import ABSENT, Ends, packed, packed_layout, simulate_many, try_many, try_on_layout
 from .film import MOST_ERROR, Film, decode_film, encode_film, place_at
 from .film_fit import film_of
 from .matter import FIRST_MODEL, MODEL, SECOND_MODEL, SIGNATURE, SIGNATURES, Matter, is_ours, lays_gaps
 from .matter_text import board_name, is_measured, matter_named, matter_text, measured_model
 from .motion import Fall, Flight, Motion, MotionEvent
-from .one_layout import try_on_layout
 from .presets import MATTERS, PRESETS, TOURNAMENT, presets_of
 from .restitution import Restitution
 from .simulation import Launch, simulate, simulate_moving

@@ -71,7 +71,6 @@ def try_many(
     board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
 ) -> Ends:
     """As `simulate_many`, but a stroke that is invalid or has too many events gets −1 events and no other results.
-
     Raises `Unreadable` for wrong shapes and for non-integers.
     """
     layouts, strokes = whole("layouts", layouts), whole("strokes", strokes)
@@ -81,10 +80,25 @@ def try_many(
     discs = layouts.shape[1]
     if discs == 0:
         raise Unreadable("layouts", "has no column for the striker; give it one, the first")
-    return play_all(board, layouts, strokes, matter, threads)
+    return _play_all(board, layouts, strokes, matter, threads)
 
 
-def play_all(board: Board, layouts: Ints, strokes: Ints, matter: Matter, threads: int | None) -> Ends:
+def try_on_layout(
+    board: Board, layout: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
+) -> Ends:
+    """The ends of m strokes, each played on the same layout, int64[n, 2], as a search plays them: it is checked and
+    laid once, and put back for each. The same bits as `try_many` with the layout repeated.
+
+    A stroke that is invalid or has too many events gets −1 events; where the layout is impossible, every stroke does.
+    Raises `Unreadable` for wrong shapes and for non-integers.
+    """
+    layout, strokes = whole("layout", layout), whole("strokes", strokes)
+    if layout.ndim != 2 or layout.shape[1] != 2 or not len(layout) or strokes.shape != (len(strokes), 5):
+        raise Unreadable("layout", f"shapes {layout.shape} and {strokes.shape} are not (n, 2) and (m, 5)")
+    return _play_all(board, layout[None], strokes, matter, threads)
+
+
+def _play_all(board: Board, layouts: Ints, strokes: Ints, matter: Matter, threads: int | None) -> Ends:
     """Play strokes, int64[m, 5], on layouts, int64[m, n, 2], or on one for all of them, int64[1, n, 2]."""
     many, discs = len(strokes), layouts.shape[1]
     ends, plain = room_for(many, discs), plain_equipment(board, matter)

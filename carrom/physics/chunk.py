@@ -1,4 +1,4 @@
-"""Strokes of a batch, one after another: the kernel's side of the doors `batch` and `one_layout`.
+"""Strokes of a batch, one after another: the kernel's side of `batch`.
 
 The men of a layout are checked and laid once, and put back for each of the strokes that are played on it.
 """

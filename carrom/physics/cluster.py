@@ -268,10 +268,9 @@ def _meet_again(link: _Floats, spring: SpringStep, step: float, before: float, c
 
 @inlined
 def _release(link: _Floats, spring: SpringStep, step: float, closing: float, others: float, push: float) -> float:
-    """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened.
-
-    Integrates u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′
-    equals `others`: there the contact's own force is zero.
+    """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened. Integrates
+    u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′ equals
+    `others`: there the contact's own force is zero.
     """
     square, drag, drift = step * step, spring.drag, spring.drift
     deep = (spring.keep * closing + others * drift - (closing - push + others)) / drift

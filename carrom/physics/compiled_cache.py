@@ -1,160 +1,129 @@
-"""On-disk cache of compiled code, keyed by content: one machine compiles each version once, whatever the path.
+"""Numba's own cache of compiled code, in a folder named by the content of every source that the code is made from.
 
-There is a file for each function and signature, named by a hash of everything that determines its machine code: the
-sources, the compiler versions, the processor, the switches. Paths and times do not count, so that clones, virtual
-environments and wheels of the same sources share it; changed code has another name, so nothing stale is loaded.
+By itself Numba looks at the file of a function alone, and would go on with code that holds a changed function of
+another file. Paths and times do not count: clones and virtual environments of the same sources share the code.
 """
 
 import logging
-import os
-import pickle
 import shutil
 import sys
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
+from itertools import count
 from multiprocessing import parent_process
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import llvmlite
 import numba
 import numpy as np
-from numba.core import config
-from numba.core.caching import NullCache
-from numba.core.compiler import CompileResult
-from numba.core.serialize import dumps
+from numba.core import caching, config
 from platformdirs import user_cache_path
 
-from carrom.physics.sources import hash_of_folder, hash_of_rooms
+from carrom.physics.native import name_of_sources
 
-FOLDERS = 8
-"""The number of versions kept: the most recently used."""
 BEGINS = "compiling the physics for this machine, once: this takes about a minute"
 GOES_ON = "%(count)d parts are compiled"
 UNKEPT = "compiled code cannot be written to %(place)s (%(reason)s): each start compiles again"
 """Log messages; `carrom.cli.terminal` translates them for the terminal."""
-
-_SWITCHES = ("BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
-"""Settings of Numba that change the machine code."""
 _EVERY = 25
 """The number of compiled parts between two progress messages."""
-_HASH = 32
+FOLDERS = 8
+"""The number of folders kept: those written last."""
+_SWITCHES = ("BOUNDSCHECK", "DEBUGINFO_DEFAULT", "LOOP_VECTORIZE", "OPT", "SLP_VECTORIZE")
+"""Settings of Numba that change the machine code. Numba's key of a function holds the processor."""
 _log = logging.getLogger(__name__)
+_parts = count(1)
 
 
-class CompiledCode(NullCache):
-    """Numba's cache for one function: read before compiling, written afterwards."""
-
-    def __init__(self, function) -> None:
-        """Raises `OSError` if the sources cannot be read: without them the code has no key."""
-        self._function = function
-        self._sources = hash_of_folder(Path(function.__code__.co_filename).parent)
-        self._folder_name = _folder_name()
-
-    @property
-    def cache_path(self) -> Any:
-        return str(self._folder)
-
-    def load_overload(self, sig, target_context) -> Any:
-        target_context.refresh()
-        _use(self._folder)
-        try:
-            content = self._file(sig, target_context.codegen()).read_bytes()
-        except OSError:
-            content = b""
-        # a file truncated by a crash of the machine is ignored
-        if sha256(content[_HASH:]).digest() == content[:_HASH]:
-            return CompileResult._rebuild(target_context, *pickle.loads(content[_HASH:]))
-        _say_that_it_begins()
-        return None
-
-    def save_overload(self, sig, cres) -> None:
-        content = dumps(cres._reduce())
-        try:
-            _forget_others(self._folder)
-            _write(self._file(sig, cres.codegen), sha256(content).digest() + content)
-        except OSError as error:
-            _say_that_it_is_not_kept(self._folder, error.strerror)
-        _count_one()
-
-    @property
-    def _folder(self) -> Path:
-        place = getattr(config, "CACHE_DIR", "")
-        return (Path(place) if place else user_cache_path("carrom")) / self._folder_name
-
-    def _file(self, signature, codegen) -> Path:
-        digest = sha256(self._sources)
-        digest.update(self._function.__code__.co_code)
-        switches = [getattr(config, name) for name in _SWITCHES]
-        digest.update(repr(([str(kind) for kind in signature], codegen.magic_tuple(), switches)).encode())
-        function = f"{self._function.__module__}.{self._function.__qualname__}"
-        return self._folder / f"{function}-{digest.hexdigest()[:32]}"
+def folder_of(sources: Path) -> Path:
+    """Where the code of the functions of a folder of sources is kept. Raises `OSError` if they cannot be read."""
+    versions = numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag
+    made_from = name_of_sources(sources), versions, [getattr(config, name) for name in _SWITCHES]
+    name = sha256(repr(made_from).encode()).hexdigest()[:16]
+    return Path(getattr(config, "CACHE_DIR", "") or user_cache_path("carrom")) / f"physics-{name}"
 
 
-@cache
-def _folder_name() -> str:
-    """The folder's name: a hash of everything that every function's code depends on."""
-    versions = (numba.__version__, llvmlite.__version__, np.__version__, sys.implementation.cache_tag, sys.abiflags)
-    digest = sha256(repr(versions).encode() + hash_of_rooms())
-    return f"physics-{digest.hexdigest()[:16]}"
+class _SourcesPlace(caching.UserProvidedCacheLocator):
+    def __init__(self, function: Any, file: str) -> None:
+        self._py_file, self._lineno = file, function.__code__.co_firstlineno
+        self._cache_path = str(folder_of(Path(file).parent))
+
+    def get_source_stamp(self) -> bytes:
+        return b""  # the folder's name says it
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_SourcesPlace":
+        return cls(py_func, py_file)
 
 
-@cache
-def _use(folder: Path) -> None:
-    """Mark the folder as used now: its modification time decides which folders are deleted first."""
-    try:
-        os.utime(folder)
-    except OSError:
-        return
+class _Way(caching.CompileResultCacheImpl):
+    _locator_classes = (_SourcesPlace,)
+
+    def check_cachable(self, cres: Any) -> bool:
+        return not cres.library.has_dynamic_globals  # without a warning: the products are made of such code
 
 
-@cache
-def _forget_others(folder: Path) -> None:
-    """Delete the least recently used folders of other versions.
-
-    A program that still runs one of them loses only the time to compile again: loaded code stays in memory.
+class CompiledCode(caching.FunctionCache):
+    """The cache of one function. Each signature has files of its own: two processes that compile at once would give
+    two signatures the same number in a common index.
     """
-    used: dict[Path, float] = {}
-    for other in folder.parent.glob("physics-" + "[0-9a-f]" * 16):
+
+    _impl_class = _Way
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        self._turn_to(sig)
+        found = None
         try:
-            used[other] = other.stat().st_mtime
-        except OSError:
-            continue
-    used.pop(folder, None)
-    for other in sorted(used, key=used.__getitem__, reverse=True)[FOLDERS - 1 :]:
-        shutil.rmtree(other, ignore_errors=True)
+            found = super().load_overload(sig, target_context)
+        except Exception:  # what a crash of the machine has cut short may raise anything
+            with suppress(OSError):
+                self.flush()
+        if found is None:
+            _say_that_it_begins()
+        return found
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        self._turn_to(sig)
+        folder = Path(self._cache_path)
+        try:
+            if not folder.exists():
+                _forget_old(folder.parent)
+            super().save_overload(sig, data)
+        except OSError as error:
+            _say_that_it_is_not_kept(folder.parent, error.strerror)
+        _count_compiled()
+
+    def _turn_to(self, sig: Any) -> None:
+        name = f"{self._impl.filename_base}-{sha256(str(sig).encode()).hexdigest()[:16]}"
+        self._cache_file = caching.IndexDataCacheFile(self._cache_path, name, b"")
 
 
-def _write(file: Path, content: bytes) -> None:
-    """Write the file atomically: a concurrent reader finds no file or a whole one; of two writers either may win."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=file.parent, prefix="half-", delete=False) as half:
-        try:
-            half.write(content)
-            half.close()
-            Path(half.name).replace(file)
-        except BaseException:
-            Path(half.name).unlink(missing_ok=True)
-            raise
+def _forget_old(place: Path) -> None:
+    """Leave room for a new folder. A program that runs an old one compiles again what it has not loaded."""
+    with suppress(FileNotFoundError):  # another process deletes them too
+        folders = place.glob("physics-" + "[0-9a-f]" * 16)
+        for old in sorted(folders, key=lambda one: one.stat().st_mtime)[: 1 - FOLDERS]:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 @cache
 def _say_that_it_begins() -> None:
+    """Log, once, that the process compiles."""
     _log.info(BEGINS)
 
 
 @cache
 def _say_that_it_is_not_kept(place: Path, reason: str | None) -> None:
+    """Warn, once, that compiled code cannot be written there."""
     # a child process need not repeat its parent's warning
     if parent_process() is None:
         _log.warning(UNKEPT, {"place": str(place), "reason": reason or "?"})
 
 
-_parts = iter(range(1, sys.maxsize))
-
-
-def _count_one() -> None:
-    count = next(_parts)
-    if count % _EVERY == 0:
-        _log.info(GOES_ON, {"count": count})
+def _count_compiled() -> None:
+    """Count one more compiled function, and log the progress now and then."""
+    number = next(_parts)
+    if number % _EVERY == 0:
+        _log.info(GOES_ON, {"count": number})

@@ -1,7 +1,7 @@
 """Decorators of the kernel's functions. All ways to run them give the same bits.
 
 With a library built ahead of time (`native`) they stay as they are: only `doors` are called, and lead into the library.
-Without one Numba compiles them; its code is cached by `compiled_cache`. `NUMBA_DISABLE_JIT=1` interprets them.
+Without one Numba compiles them; its code is kept by `compiled_cache`. `NUMBA_DISABLE_JIT=1` interprets them.
 """
 
 import os
@@ -25,9 +25,8 @@ def runs_interpreted() -> bool:
 
 def compiled(function: Function, **options: bool) -> Function:
     """Compile without the GIL and without fast-math, in IEEE order of operations; callers guard divisors and radicands,
-    because compiled and interpreted code disagree on 1/0 and √(−1).
-
-    Raises `ImportError` where neither a library nor Numba is at hand.
+    because compiled and interpreted code disagree on 1/0 and √(−1). Raises `ImportError` where neither a library nor
+    Numba is at hand.
     """
     if runs_interpreted() or library_of(function) is not None:
         return function

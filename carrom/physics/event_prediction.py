@@ -69,9 +69,8 @@ _SEPARATING = 1e-4
 
 @inlined
 def predict_alone(table, discs, ahead, i):
-    """Predict disc i's next event alone (rest, frame or pocket) and the bounding box of its path to there.
-
-    The disc's clock must be current.
+    """Predict disc i's next event alone (rest, frame or pocket) and the bounding box of its path to there. The disc's
+    clock must be current.
     """
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
     moves = discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0
@@ -82,9 +81,8 @@ def predict_alone(table, discs, ahead, i):
 
 @lean
 def enclose(discs, ahead, i, braking):
-    """Write where disc i is and the bounding box of its path up to its next event alone.
-
-    An empty box, nowhere, if it is not on the board.
+    """Write where disc i is and the bounding box of its path up to its next event alone. An empty box, nowhere, if it
+    is not on the board.
     """
     if discs[i, PLACE] != ON_BOARD:
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
@@ -250,9 +248,8 @@ def predict_pairs(table, discs, ahead, pairs, askers, near, i):
 
 @inlined
 def _near_ways(ahead, n, near, i):
-    """Write to `near` those of the n discs of which the box meets that of disc i; returns their number.
-
-    This rules out most pairs. Without a branch, since what it would be answered is hard to foresee for the processor.
+    """Write to `near` those of the n discs of which the box meets that of disc i; returns their number. This rules out
+    most pairs. Without a branch, since what it would be answered is hard to foresee for the processor.
     """
     west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
     count = 0
@@ -270,9 +267,8 @@ def _near_ways(ahead, n, near, i):
 
 @inlined
 def refine(table, discs, ahead, pairs, askers, i, j):
-    """Replace the bound of discs i and j by the time of their impact; their earliest events with it.
-
-    Neither has had an event since the prediction was asked for, so that the time is the one of then, to the bit.
+    """Replace the bound of discs i and j by the time of their impact; their earliest events with it. Neither has had an
+    event since the prediction was asked for, so that the time is the one of then, to the bit.
     """
     asker = askers[i, j]
     other = j if asker == i else i
@@ -294,10 +290,9 @@ def predict_again(discs, ahead, pairs, j):
 
 @inlined
 def least_of(times, discs):
-    """The index of the least of the times of so many discs, 1 or more; ties go to the lower index.
-
-    Each comparison waits for the one before: two halves at a time take half as long. The frame's time, infinity, comes
-    last, and may fill the second half.
+    """The index of the least of the times of so many discs, 1 or more; ties go to the lower index. Each comparison
+    waits for the one before: two halves at a time take half as long. The frame's time, infinity, comes last, and may
+    fill the second half.
     """
     half = (discs + 1) // 2
     low, high = 0, half
@@ -333,7 +328,6 @@ def predict_all(table, discs, ahead, pairs, askers, near):
 @inlined
 def _not_before(braking, discs, i, j):
     """A time before which i and j do not meet; inf if `_meeting` gives inf for certain. Disc i's clock must be current.
-
     On its path a disc that was at speed v a time t ago has come v·t at most, and at most ½·μ·g·t² less; so disc j need
     not be brought to the present. Seen along n, from j to i, only a disc that gets away loses by its braking.
     """
@@ -372,9 +366,8 @@ def _not_before(braking, discs, i, j):
 
 @inlined
 def _meeting(braking, discs, i, j):
-    """Time of impact of i and j, if undisturbed before; inf if there is none.
-
-    Disc i's clock must be current; one of them moves.
+    """Time of impact of i and j, if undisturbed before; inf if there is none. Disc i's clock must be current; one of
+    them moves.
     """
     if discs[j, SPEED] == 0.0:
         return _meets_resting(braking, discs, i, j, discs[i, CLOCK])

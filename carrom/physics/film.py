@@ -52,9 +52,8 @@ class Film:
 
 
 def place_at(film: Film, disc: str, t: float) -> tuple[float, float] | None:
-    """The place of a disc at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke.
-
-    Before its first knot it is at that knot, after its last at the last: at rest, or where it fell (`Film.fallen`).
+    """The place of a disc at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke. Before its
+    first knot it is at that knot, after its last at the last: at rest, or where it fell (`Film.fallen`).
     """
     knots = film.discs.get(disc)
     if knots is None:
@@ -91,10 +90,9 @@ def encode_film(film: Film) -> dict[str, object]:
 
 
 def decode_film(plain: object) -> Film:
-    """Return the film that `encode_film` encoded.
-
-    Raises `Unreadable` with the path of the value at fault, such as ``film.discs.w3[2][0]``: a missing or unknown
-    member, a number that is not an integer or is out of range, an unknown name, a decreasing time.
+    """Return the film that `encode_film` encoded. Raises `Unreadable` with the path of the value at fault, such as
+    ``film.discs.w3[2][0]``: a missing or unknown member, a number that is not an integer or is out of range, an unknown
+    name, a decreasing time.
     """
     members = _object(plain, "film", _MEMBERS)
     for name in _MEMBERS:

@@ -30,10 +30,9 @@ _drawn = lean(between)
 
 
 def film_of(motion: Motion, matter: Matter) -> Film:
-    """The film of a motion that carries its knots; `matter` is that of the motion.
-
-    Between impacts it is within `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a
-    microsecond a disc may be on the wrong side of an impact: 8 µm at twice the fastest stroke.
+    """The film of a motion that carries its knots; `matter` is that of the motion. Between impacts it is within
+    `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a microsecond a disc may be on
+    the wrong side of an impact: 8 µm at twice the fastest stroke.
     """
     return Film(
         duration=round(motion.duration * _MICRO),
@@ -109,9 +108,8 @@ def fit_film(rows, halves, film, many, braking):
 @inlined
 def _add_between(leg, halves, film, count, disc):
     """Write the knots needed between the last one written and `halves[0]`, both of the leg, at whole microseconds,
-    where the leg's state is known exactly. Returns how many are written then; −1: there is not room enough.
-
-    A leg, SI: μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path.
+    where the leg's state is known exactly. Returns how many are written then; −1: there is not room enough. A leg, SI:
+    μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path.
     """
     depth = 1
     while depth > 0:

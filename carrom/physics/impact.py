@@ -27,9 +27,8 @@ returned = inlined(restitution_at)
 
 
 class Impulse(NamedTuple):
-    """What an impact does to the first disc, N·s: `normal` ≥ 0 against n, `along` against t.
-
-    The second disc takes the opposite; seen from it, with the normal −n, both numbers are the same.
+    """What an impact does to the first disc, N·s: `normal` ≥ 0 against n, `along` against t. The second disc takes the
+    opposite; seen from it, with the normal −n, both numbers are the same.
     """
 
     normal: float
@@ -53,9 +52,8 @@ def parting_speed(approach: float, restitution: float) -> float:
 
 @inlined
 def friction_impulse(slip: float, normal_impulse: float, reduced: float, friction: float) -> float:
-    """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb).
-
-    The second bound stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
+    """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb). The second bound
+    stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
     """
     if friction == 0.0 or slip == 0.0:
         return 0.0
@@ -88,7 +86,6 @@ def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impuls
 @inlined
 def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, friction: float) -> float:
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
-
     The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc.
     """
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
@@ -107,7 +104,6 @@ def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, frictio
 @inlined
 def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, law: Restitution, friction: float) -> float:
     """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
-
     The slip is u_t = v·t + R·ω.
     """
     before, mass = _motion_of(discs, i), discs[i, MASS]

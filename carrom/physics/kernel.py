@@ -94,7 +94,6 @@ def lay_out(start, work):
 @lean
 def set_out(start, work, knots, written):
     """Set the discs in motion as `start` says, those that it sets in motion; they all rest. `who` receives them.
-
     Returns their number; nothing is written yet of a stroke that begins.
     """
     size = 0
@@ -118,9 +117,8 @@ def set_off(discs, i, vx, vy, rim):
 
 @lean
 def run_events(table, n, work, size, events, knots, written):
-    """Process the events of n discs in order; false if there are too many, see `evolve`.
-
-    The first `size` discs of `who` set out; what is ahead of them is not yet predicted. Nothing else moves.
+    """Process the events of n discs in order; false if there are too many, see `evolve`. The first `size` discs of
+    `who` set out; what is ahead of them is not yet predicted. Nothing else moves.
     """
     discs, ahead, pairs, askers, who = work.discs[: n + 1], work.ahead, work.pairs, work.askers, work.who
     near = who[n + 1 :]
@@ -182,9 +180,8 @@ def run_events(table, n, work, size, events, knots, written):
 
 @inlined
 def _arrive(table, discs, i, now):
-    """Advance disc i to the end of its undisturbed path.
-
-    Returns the side of the frame that it strikes, or 0 if its path ends here: at rest, in a pocket or off the board.
+    """Advance disc i to the end of its undisturbed path. Returns the side of the frame that it strikes, or 0 if its
+    path ends here: at rest, in a pocket or off the board.
     """
     kind, speed, rim = int(discs[i, KIND]), discs[i, END_SPEED], discs[i, END_RIM]
     discs[i, X] += discs[i, UX] * discs[i, WAY]

@@ -29,9 +29,8 @@ Ints = NDArray[np.int64]
 
 @lru_cache(_KEPT)
 def constants(board: Board, matter: Matter) -> Constants:
-    """The kernel's constants for `board` and `matter`, SI.
-
-    A disc leaves the board when its upward speed hop·(u_n − 7 m/s) carries it over the frame's 19 mm.
+    """The kernel's constants for `board` and `matter`, SI. A disc leaves the board when its upward speed hop·(u_n − 7
+    m/s) carries it over the frame's 19 mm.
     """
     laws = matter.between_men, matter.of_striker, matter.at_frame
     jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf

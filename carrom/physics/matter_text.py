@@ -46,10 +46,8 @@ def measured_model(matter: str) -> str:
 
 
 def matter_named(name: str, model: str) -> Matter:
-    """The matter of a preset's name, as the model has it, or of the text of a measured board.
-
-    Raises `Unreadable` (field ``matter``) for another name, for a text that is not well written, and for a measured
-    board under `slide-1`.
+    """The matter of a preset's name, as the model has it, or of the text of a measured board. Raises `Unreadable`
+    (field ``matter``) for another name, for a text that is not well written, and for a measured board under `slide-1`.
     """
     if not is_measured(name):
         presets = presets_of(model)
@@ -63,9 +61,8 @@ def matter_named(name: str, model: str) -> Matter:
 
 @lru_cache(maxsize=256)
 def read_matter(text: str) -> Matter:
-    """Parse the text of a measured board; the matter is named by the text itself, as `matter_text` writes it.
-
-    Raises `Unreadable` (field ``matter`` or ``matter.<constant>``) with what is wrong and how it is written.
+    """Parse the text of a measured board; the matter is named by the text itself, as `matter_text` writes it. Raises
+    `Unreadable` (field ``matter`` or ``matter.<constant>``) with what is wrong and how it is written.
     """
     if len(text) > LONGEST:
         raise Unreadable("matter", f"is longer than {LONGEST} characters; a measured board's text has about 150")

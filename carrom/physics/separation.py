@@ -131,9 +131,8 @@ def _worst(discs, links, ends):
 
 @lean
 def _coupling(discs, who, links, ends):
-    """An upper bound on the coupling of the contacts: twice that of the most strongly coupled disc.
-
-    A disc's coupling is the largest eigenvalue of the matrix Σ (m_r/m) n nᵀ of its contacts.
+    """An upper bound on the coupling of the contacts: twice that of the most strongly coupled disc. A disc's coupling
+    is the largest eigenvalue of the matrix Σ (m_r/m) n nᵀ of its contacts.
     """
     for a in who:
         discs[a, SUM_XX] = discs[a, SUM_YY] = discs[a, SUM_XY] = 0.0

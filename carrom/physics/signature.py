@@ -17,9 +17,8 @@ STROKES = 10_000
 
 def signature(strokes: int = STROKES, model: str = FIRST_MODEL) -> str:
     """Sixteen hex digits over the ends of fixed strokes of a model on the board `icf` with the model's default matter,
-    equal on every machine.
-
-    Every tenth stroke is a break; the others are played at three to nine scattered men, some with spin.
+    equal on every machine. Every tenth stroke is a break; the others are played at three to nine scattered men, some
+    with spin.
     """
     shots = list(shots_of(model, strokes))
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])

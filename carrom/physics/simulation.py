@@ -51,9 +51,8 @@ _PAIRS, _INTEGERS, _TWO = {tuple, list}, {int}, {2}
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """The initial velocity (µm/s) and spin (mrad/s) of a disc, bounded as a stroke's are.
-
-    Raises `Unreadable` for anything but exact integers in range.
+    """The initial velocity (µm/s) and spin (mrad/s) of a disc, bounded as a stroke's are. Raises `Unreadable` for
+    anything but exact integers in range.
     """
 
     vx: int
@@ -94,9 +93,8 @@ def simulate_moving(
     *,
     film: bool = False,
 ) -> Motion:
-    """The motion of any discs of `layout`, launched as given by `moving`: a bench shot.
-
-    Raises as `simulate` does, and `Unreadable` for a launch of a disc that is not in the layout.
+    """The motion of any discs of `layout`, launched as given by `moving`: a bench shot. Raises as `simulate` does, and
+    `Unreadable` for a launch of a disc that is not in the layout.
     """
     absent = next((disc for disc in moving if disc not in layout), None)
     if absent is not None:
@@ -154,9 +152,8 @@ def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke],
 
 
 def _ask(gear: _Gear, layout: Points, moving: Mapping[str, Launch | Stroke]) -> tuple[str, ...] | None:
-    """Write the places of the discs, in order, and the launches to the gear's `asked`.
-
-    Returns the discs, or None where the layout is not plainly right.
+    """Write the places of the discs, in order, and the launches to the gear's `asked`. Returns the discs, or None where
+    the layout is not plainly right.
     """
     discs = tuple([disc for disc in DISCS if disc in layout])
     points = [layout[disc] for disc in discs]

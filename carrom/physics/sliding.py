@@ -36,9 +36,8 @@ def after_distance(v, w, braking, distance):
 
 @inlined
 def ray_to_circle(dx, dy, ux, uy, radius):
-    """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin.
-
-    0 if the start lies in or on the circle and heads further in; −1 if the circle is never entered.
+    """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin. 0 if the
+    start lies in or on the circle and heads further in; −1 if the circle is never entered.
     """
     towards = dx * ux + dy * uy
     if towards >= 0.0:

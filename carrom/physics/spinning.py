@@ -128,10 +128,9 @@ def _shares(phase, y, value):
 
 @inlined
 def _phase_in_time(fv, fw, place, left):
-    """(phase, y), a place on the curve by time, when the fraction `left` of the time remains.
-
-    For ε < ⅓ y = place·v/h grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; the rest of the
-    fraction, and all of it for ε between, brings the disc towards ε* as left^α.
+    """(phase, y), a place on the curve by time, when the fraction `left` of the time remains. For ε < ⅓ y = place·v/h
+    grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; the rest of the fraction, and all of it
+    for ε between, brings the disc towards ε* as left^α.
     """
     if fv < 0.25:
         start, root = fv * place, sqrt(sqrt(left))
@@ -236,10 +235,9 @@ class Spinning(NamedTuple):
 
 @inlined
 def two_spun_times(one, t1, two, t2, braking):
-    """`spun_time` of two `Spinning` discs at times 0 < t < `remaining` time: (arc length, v, w), twice.
-
-    A look-up is a long chain, of which each link waits for the one before. Two chains, taken up by turns, take little
-    longer than one; one after the other, for a processor does not look so far ahead, they take nearly twice as long.
+    """`spun_time` of two `Spinning` discs at times 0 < t < `remaining` time: (arc length, v, w), twice. A look-up is a
+    long chain, of which each link waits for the one before. Two chains, taken up by turns, take little longer than one;
+    one after the other, for a processor does not look so far ahead, they take nearly twice as long.
     """
     h1, h2 = one.v + one.w, two.v + two.w
     phase1, y1 = _phase_in_time(one.v / h1, one.w / h1, one.place, (one.time - t1) / one.time)

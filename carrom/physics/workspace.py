@@ -126,7 +126,6 @@ def workspace(n: int) -> Workspace:
 @inlined
 def natural(index):
     """The same index, which is 0 or more: now the compiler knows it, and need not ask whether it counts from the end.
-
     For an index that is read from an array and used often.
     """
     return index & _SIGNLESS

@@ -9,8 +9,8 @@ from math import dist
 from random import Random
 
 from carrom.board import ICF, Kind, Seat, opening
+from carrom.board.discs import Point
 from carrom.board.places import striker_places, striker_point
-from carrom.board.points import Point
 from carrom.board.zones import contact_zone, seen_from, strip
 from carrom.quiz.shapes import QuizDrawing, QuizPath
 from carrom.rules.values import Facts, Fallen, State

@@ -56,5 +56,5 @@ def log_to_standard_error(how: LogFormat) -> None:
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     if how == "json":
         # the notices in a person's language would be lines of another form
-        compiling = logging.getLogger("carrom.physics.compiled_cache")
+        compiling = logging.getLogger("carrom.physics")
         compiling.handlers, compiling.propagate = [], True

@@ -12,13 +12,14 @@ from llvmlite.binding.ffi import ObjectRef
 
 from carrom.cli.terminal import show_compile_notices
 from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
+from carrom.physics.native import REFUSED
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}
 
 
 @pytest.fixture
 def log():
-    log = logging.getLogger("carrom.physics.compiled_cache")
+    log = logging.getLogger("carrom.physics")
     before = log.level, log.propagate, log.handlers[:], sys.unraisablehook
     show_compile_notices()
     yield log
@@ -34,13 +35,16 @@ def test_the_compile_notice_is_in_the_language_of_the_system(log, language, begi
     log.info(BEGINS)
     log.info(GOES_ON, {"count": 25})
     log.warning(UNKEPT, {"place": "/nowhere", "reason": "Read-only file system"})
+    log.warning(REFUSED, {"file": "one.dylib", "why": "signature"})
     out, told = capsys.readouterr()
-    first, second, third = told.splitlines()
+    first, second, third, fourth = told.splitlines()
     assert out == ""
     assert first.startswith(f"carrom: {begins}")
     assert "25" in second
     assert "/nowhere" in third
     assert "(Read-only file system)" in third
+    assert "one.dylib" in fourth
+    assert "signature" in fourth
 
 
 class Careless:

@@ -1,20 +1,23 @@
 """The library built ahead of time: it is of these sources, it is what runs, and nothing that does not fit is used."""
 
 import json
+import logging
 import os
 import platform
 import shutil
+import struct
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from carrom.cli.doctor import compiled_finding
 from carrom.physics import native
-from carrom.physics.native import PACKAGE, PLATFORMS, PRODUCTS, RECORD, library_of, native_door
+from carrom.physics.native import PACKAGE, PLATFORMS, PRODUCTS, RECORD, library_of, name_of_sources, native_door
 from carrom.physics.simulation import simulate
-from carrom.physics.sources import name_of_sources
 
 TRIED = (platform.system(), platform.machine()) == ("Linux", "x86_64")
 here = pytest.mark.skipif(not TRIED, reason="no library was tried on this machine")
@@ -91,24 +94,33 @@ def products(tmp_path, monkeypatch) -> Path:
     monkeypatch.setattr(native, "PRODUCTS", place)
     monkeypatch.setattr(native, "RECORD", place / RECORD.name)
     monkeypatch.delenv("CARROM_JIT", raising=False)
-    native._library.cache_clear()
+    native._found.cache_clear()
     yield place
-    native._library.cache_clear()
+    native._found.cache_clear()
 
 
 def own() -> object:
     return library_of(simulate)
 
 
+def why() -> str | None:
+    """Why this process uses no library."""
+    assert own() is None
+    refused = native.refusal()
+    return refused and refused.why
+
+
 @here
-def test_a_whole_library_of_these_sources_is_used(products):
+def test_a_whole_library_of_these_sources_is_used_untried(products, monkeypatch):
+    monkeypatch.setattr(native, "_gives_signature", None)
     assert own() is not None
+    assert native.refusal() is None
 
 
 @here
 def test_a_library_of_other_sources_is_not_used(products):
     (products / RECORD.name).write_text(json.dumps({**RECORDED, "sources": "0" * 32}), encoding="utf-8")
-    assert own() is None
+    assert why() == "sources"
 
 
 @here
@@ -117,20 +129,83 @@ def test_a_library_with_one_other_bit_is_not_used(products):
         content = bytearray(file.read_bytes())
         content[-1] ^= 1
         file.write_bytes(content)
-    assert own() is None
+    assert why() == "content"
 
 
 @here
 @pytest.mark.parametrize("content", [b"", b"{}", b"[]", b'{"folders": 3}', b"\xff"])
 def test_an_unreadable_record_is_as_none(products, content):
     (products / RECORD.name).write_bytes(content)
-    assert own() is None
+    assert why() == "unusable"
 
 
 @here
 def test_without_products_there_is_no_library(products):
     shutil.rmtree(products)
-    assert own() is None
+    assert why() is None
+
+
+@pytest.fixture
+def untried(products, tmp_path, monkeypatch) -> Path:
+    """The products, of which none has ever been run, and the user's caches, empty."""
+    monkeypatch.setattr(native, "TRIED", ())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    return products
+
+
+@here
+@pytest.mark.process
+def test_an_untried_library_is_used_once_it_has_given_the_signature(untried, tmp_path, monkeypatch):
+    assert own() is not None
+    (known,) = (tmp_path / "caches" / "carrom").iterdir()
+    assert known.name.startswith("library-")
+    native._found.cache_clear()
+    monkeypatch.setattr(native.subprocess, "run", None)
+    assert own() is not None, "the answer is known: nothing is tried again"
+
+
+@here
+@pytest.mark.process
+def test_an_untried_library_that_ends_strokes_elsewhere_is_refused_aloud(untried, monkeypatch, caplog):
+    """The grid of the impulses (`separation`) is another in it."""
+    for file in untried.glob("x86_64*.so"):
+        file.write_bytes(file.read_bytes().replace(struct.pack("<d", 0.375), struct.pack("<d", 0.75e6)))
+    digests = {file.name: sha256(file.read_bytes()).hexdigest() for file in untried.iterdir()}
+    (untried / RECORD.name).write_text(json.dumps({**RECORDED, "files": digests}), encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        assert why() == "signature"
+    (line,) = caplog.records
+    assert line.msg == native.REFUSED
+    assert compiled_finding().text == "doctor-library-refused"
+    native._found.cache_clear()
+    monkeypatch.setattr(native.subprocess, "run", None)
+    assert why() == "signature"
+
+
+@here
+def test_where_the_answer_cannot_be_kept_each_start_tries(untried, tmp_path, monkeypatch):
+    (tmp_path / "caches").write_text("no folder", encoding="utf-8")
+    tried = []
+
+    def run(*words, **_):
+        tried.append(words)
+        return subprocess.CompletedProcess(words, 0, "True\n")
+
+    monkeypatch.setattr(native.subprocess, "run", run)
+    for times in (1, 2):
+        native._found.cache_clear()
+        assert own() is not None
+        assert len(tried) == times
+
+
+@here
+def test_a_library_that_crashes_its_trial_is_refused_and_tried_again(untried, tmp_path, monkeypatch):
+    def crash(*words, **_):
+        raise subprocess.CalledProcessError(-11, words)
+
+    monkeypatch.setattr(native.subprocess, "run", crash)
+    assert why() == "signature"
+    assert not (tmp_path / "caches").exists()
 
 
 @here

@@ -35,9 +35,8 @@ def write_chances(
     error: HandError,
     found: NDArray[np.float64],
 ) -> None:
-    """Write the chances of the best shots of each position into `found` (float64[m, most]), which holds zeros.
-
-    The arrays are those of `position_value.shot_chances`.
+    """Write the chances of the best shots of each position into `found` (float64[m, most]), which holds zeros. The
+    arrays are those of `position_value.shot_chances`.
     """
     lying = np.empty(len(DISCS)), np.empty(len(DISCS)), np.empty(len(DISCS), np.int64)
     rate_shots(np.array(board), rest, wanted, seats, found, *lying)(*error)

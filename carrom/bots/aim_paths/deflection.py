@@ -1,4 +1,4 @@
-"""Predicted impacts of aims, by the law of `carrom.physics.impact`.
+"""Predicted impacts of aims, and the glances of a disc off another, by the law of `carrom.physics.impact`.
 
 The law is scale-free above its floor of speed. So the disc that arrives moves at 1 m/s and has a mass of 1; its speeds
 and impulses are shares of what it brings.
@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from carrom.bots.aim_paths.records import AimConstants, Vector
-from carrom.bots.aim_paths.segments import cross, dot
+from carrom.bots.aim_paths.segments import Segment, cross, dot
 from carrom.physics.compiling import lean
 from carrom.physics.impact import DiscMotion, impulse, recoil, returned
 from carrom.physics.restitution import Restitution, approach_for
@@ -32,6 +32,40 @@ class Deflected(NamedTuple):
     """The speed of its rim, as a share of its speed."""
 
 
+class Glance(NamedTuple):
+    """Two discs that do not touch, one of which glances off the other."""
+
+    towards: Segment
+    """From where it starts to the centre of the other disc."""
+    apart: float
+    """µm: the sum of both radii."""
+    sine: float
+    """`apart` ÷ the length of `towards`: of the angle to the headings that just touch the other disc."""
+    light: float
+    """The reduced mass of both discs, divided by that of the one that glances off."""
+    restitution: float
+
+
+class Glanced(NamedTuple):
+    """The path of a disc that meets the other one with a given offset."""
+
+    heading: Vector
+    """Its first direction."""
+    place: Vector
+    """Where it is at the impact."""
+    gap: float
+    """µm: the length up to there."""
+    after: Deflected
+
+
+class GlancePath(NamedTuple):
+    """The path of a disc to its goal."""
+
+    glanced: Glanced
+    slope: float
+    """µm/rad: the derivative of the miss by the first direction."""
+
+
 @lean
 def deflected(
     arriving: Vector, rim: float, normal: Vector, reduced: float, restitution: float, friction: float
@@ -48,9 +82,8 @@ def deflected(
 
 @lean
 def restitution_for(law: Restitution, need: float, reduced: float) -> float:
-    """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s).
-
-    Its approach u solves reduced · (1 + e(u)) · u = need. `reduced`: the reduced mass, divided by that disc's.
+    """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s). Its approach u
+    solves reduced · (1 + e(u)) · u = need. `reduced`: the reduced mass, divided by that disc's.
     """
     return returned(law, _approach(law, 1e-6 * need / reduced))
 

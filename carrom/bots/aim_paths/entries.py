@@ -2,9 +2,8 @@
 
 from math import asin, cos, sqrt
 
-from carrom.bots.aim_paths.deflection import centre_line, driven, restitution_for
+from carrom.bots.aim_paths.deflection import Glance, centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free, mirror_image
-from carrom.bots.aim_paths.glance import Glance
 from carrom.bots.aim_paths.glances import write_fan, write_glance_paths
 from carrom.bots.aim_paths.records import (
     CANNON,
@@ -181,9 +180,8 @@ def glancing_entry(
 
 @lean
 def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, other: Vector, met: Vector) -> bool:
-    """Whether a striker that is headed straight at the other man could reach the place `met` off it.
-
-    It is deflected by some 20° at most, and displaced by no more than the sum of both radii.
+    """Whether a striker that is headed straight at the other man could reach the place `met` off it. It is deflected by
+    some 20° at most, and displaced by no more than the sum of both radii.
     """
     apart = constants.striker_radius + constants.man_radius
     after = segment(other, met)

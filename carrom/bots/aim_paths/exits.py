@@ -4,9 +4,8 @@ from math import sqrt
 
 from numpy.typing import NDArray
 
-from carrom.bots.aim_paths.deflection import BETWEEN_MEN, centre_line, driven, restitution_for
+from carrom.bots.aim_paths.deflection import BETWEEN_MEN, Glance, centre_line, driven, restitution_for
 from carrom.bots.aim_paths.frames import Journey, frame_path, legs_free
-from carrom.bots.aim_paths.glance import Glance
 from carrom.bots.aim_paths.glances import write_fan, write_glance_paths
 from carrom.bots.aim_paths.records import (
     BANK,

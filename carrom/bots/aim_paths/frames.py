@@ -68,9 +68,8 @@ _NO_PATH = FramePath(False, 1.0, _NO_TRACE)
 
 @lean
 def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
-    """Solve for the direction in which a disc reaches its goal, by secant steps.
-
-    Mirror images give the first guess, restitution and friction at the frame correct it.
+    """Solve for the direction in which a disc reaches its goal, by secant steps. Mirror images give the first guess,
+    restitution and friction at the frame correct it.
     """
     limit = constants.half_side - journey.radius
     image = mirror_image(limit, journey.goal, journey.first, journey.second)

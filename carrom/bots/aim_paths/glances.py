@@ -2,8 +2,7 @@
 
 from math import asin, sqrt
 
-from carrom.bots.aim_paths.deflection import deflected
-from carrom.bots.aim_paths.glance import Glance, Glanced, GlancePath
+from carrom.bots.aim_paths.deflection import Glance, Glanced, GlancePath, deflected
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
 from carrom.bots.aim_paths.workspace import (

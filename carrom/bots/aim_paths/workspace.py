@@ -5,8 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.bots.aim_paths.deflection import Deflected
-from carrom.bots.aim_paths.glance import Glanced, GlancePath
+from carrom.bots.aim_paths.deflection import Deflected, Glanced, GlancePath
 from carrom.bots.aim_paths.records import AimExit, AimPath, Vector
 from carrom.physics.compiling import lean
 

@@ -13,8 +13,7 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
-from carrom.physics.native import PACKAGE, PRODUCTS, RECORD
-from carrom.physics.sources import name_of_sources
+from carrom.physics.native import PACKAGE, PRODUCTS, RECORD, name_of_sources
 from carrom.physics.targets.intermediate import doors_of, intermediate_of
 from carrom.physics.targets.machine import TARGETS, built
 

@@ -32,10 +32,9 @@ _TARGET = re.compile(r"^target (datalayout|triple) .*\n", re.MULTILINE)
 
 
 def intermediate_of(packages: Sequence[str]) -> dict[str, str]:
-    """LLVM's language of each door of some packages, by the door's name, for no target yet.
-
-    A door is the function `door_NAME`; it takes the address of its words (`native_door`) and returns an i64.
-    Raises `subprocess.CalledProcessError` where Numba refuses a function; its message stands on standard error.
+    """LLVM's language of each door of some packages, by the door's name, for no target yet. A door is the function
+    `door_NAME`; it takes the address of its words (`native_door`) and returns an i64. Raises
+    `subprocess.CalledProcessError` where Numba refuses a function; its message stands on standard error.
     """
     with TemporaryDirectory() as cache:
         environment = {**os.environ, **SETTINGS, "NUMBA_CACHE_DIR": cache}

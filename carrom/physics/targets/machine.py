@@ -4,7 +4,6 @@ import re
 import subprocess
 import sys
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -49,23 +48,20 @@ TARGETS: Mapping[str, Machine] = {
     ),
 }
 """By the product's file."""
-PTX = Machine("nvptx64-nvidia-cuda", "sm_90", "", ())
 
 
 def built(product: str, doors: Mapping[str, str]) -> bytes:
     """The product of this name from LLVM's language of its doors. Raises `subprocess.CalledProcessError` where it
-    cannot be linked, as without the linker, `ziglang`.
-
-    A library holds the code of each door apart, as Numba does: what several share is taken into each, which is a tenth
-    faster. The page's product shares it, and is half as large.
+    cannot be linked, as without the linker, `ziglang`. A library holds the code of each door apart, as Numba does: what
+    several share is taken into each, which is a tenth faster. The page's product shares it, and is half as large.
     """
     target = TARGETS[product]
     parts = [doors] if target.link is _WASM else [{name: code} for name, code in doors.items()]
     objects = [f"{number}.o" for number in range(len(parts))]
-    # a process for each: what LLVM built before in the same one would change the code, and slows it
-    alone = ProcessPoolExecutor(max_tasks_per_child=1, mp_context=get_context("spawn"))
-    with TemporaryDirectory() as place, alone:
-        for name, code in zip(objects, alone.map(partial(_object, target), parts), strict=True):
+    # a process for each: what LLVM built before in the same one would change the code, and slows it.
+    # `ProcessPoolExecutor` hangs now and then when it replaces its processes (Python 3.11)
+    with TemporaryDirectory() as place, get_context("spawn").Pool(maxtasksperchild=1) as alone:
+        for name, code in zip(objects, alone.imap(partial(_object, target), parts), strict=True):
             Path(place, name).write_bytes(code)
         words = [*target.link, *objects]
         if target.link is _WASM:
@@ -84,11 +80,6 @@ def _without_its_time(content: bytes) -> bytes:
         return content
     place = int.from_bytes(content[0x3C:0x40], "little") + 8
     return content[:place] + bytes(4) + content[place + 4 :]
-
-
-def assembly(target: Machine, doors: Mapping[str, str]) -> str:
-    """The same as text, not linked: PTX is handed to the GPU's driver so."""
-    return _machine(target).emit_assembly(optimised(target, doors))
 
 
 def optimised(target: Machine, doors: Mapping[str, str]) -> llvm.ModuleRef:

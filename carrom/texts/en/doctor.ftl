@@ -8,6 +8,12 @@ doctor-versions = carrom { $version } on Python { $python }
 doctor-packages = packages: { $packages }
 doctor-packages-missing = packages are missing: { $packages }. Install carrom again: pip install --force-reinstall carrom
 doctor-library = the physics has a library built for this machine: { $file }
+doctor-library-refused = the library { $file } is not used, for { $why ->
+    [sources] the sources of the physics have changed since it was built
+    [content] its content is not that which was built
+    [signature] it does not give the physics signature on this machine
+   *[unusable] this machine cannot load it
+}; the physics is compiled instead
 doctor-compiled = the physics is compiled for this machine ({ $count } parts in { $folder })
 doctor-compiled-not = the physics is not compiled yet, so the first start takes about a minute. To do it now: python -m carrom.physics.warm_up (it goes into { $folder })
 doctor-page = the page is built

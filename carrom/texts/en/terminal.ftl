@@ -253,3 +253,9 @@ replay-foreign = played with the physics { $there }, this is { $here }: its stro
 compiling-begins = compiling the physics for this machine, once: this takes about a minute …
 compiling-goes-on = { $count } parts are compiled …
 compiling-unkept = compiled code cannot be written to { $place } ({ $reason }), and each start compiles it again; set NUMBA_CACHE_DIR to a writable folder
+compiling-refused = the library { $file } is not used, for { $why ->
+    [sources] the sources of the physics have changed since it was built
+    [content] its content is not that which was built
+    [signature] it does not give the physics signature on this machine
+   *[unusable] this machine cannot load it
+}: the physics is compiled instead

@@ -8,6 +8,12 @@ doctor-versions = carrom { $version } sur Python { $python }
 doctor-packages = paquets : { $packages }
 doctor-packages-missing = il manque des paquets : { $packages }. Réinstallez carrom : pip install --force-reinstall carrom
 doctor-library = la physique a une bibliothèque construite pour cette machine : { $file }
+doctor-library-refused = la bibliothèque { $file } n’est pas utilisée : { $why ->
+    [sources] les sources de la physique ont changé depuis
+    [content] son contenu n’est pas celui qui a été construit
+    [signature] elle ne donne pas la signature de la physique sur cette machine
+   *[unusable] cette machine ne peut la charger
+} ; la physique est compilée à sa place
 doctor-compiled = la physique est compilée pour cette machine ({ $count } parties dans { $folder })
 doctor-compiled-not = la physique n’est pas encore compilée : le premier démarrage prendra une minute environ. Pour le faire maintenant : python -m carrom.physics.warm_up (elle va dans { $folder })
 doctor-page = la page est construite

@@ -259,3 +259,9 @@ replay-foreign = joué avec la physique { $there }, celle-ci est { $here } : ses
 compiling-begins = la physique se compile pour cette machine, une fois pour toutes : une minute environ …
 compiling-goes-on = { $count } parties sont compilées …
 compiling-unkept = ce qui est compilé ne peut être gardé dans { $place } ({ $reason }) : chaque démarrage compilera de nouveau ; un autre lieu peut être nommé : NUMBA_CACHE_DIR
+compiling-refused = la bibliothèque { $file } n’est pas utilisée : { $why ->
+    [sources] les sources de la physique ont changé depuis
+    [content] son contenu n’est pas celui qui a été construit
+    [signature] elle ne donne pas la signature de la physique sur cette machine
+   *[unusable] cette machine ne peut la charger
+} ; la physique est compilée à sa place
