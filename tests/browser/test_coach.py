@@ -100,6 +100,7 @@ def shown_in(words: str, idea: dict) -> bool:
     return all(figure in words for figure in figures)
 
 
+@pytest.mark.long
 def test_the_cards_show_the_servers_advice_and_keys_select_the_drawing(person, picture):
     practise(person)
     page = person.page

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, Playwright
 
 from tests.browser.devices import WITHOUT_WASM
+from tests.browser.pairwise import sparing
 from tests.browser.person import Person
 from tests.browser.test_phone_layout import clipped
 from tests.browser.thumb import SMALL, TELEPHONE
@@ -36,7 +37,7 @@ def out_of_sight(page: Page, *selectors: str) -> list[str]:
     return [one for one in selectors if not page.locator(one).evaluate(seen)]
 
 
-@pytest.mark.parametrize("screen", ["practice", "puzzles=16", "learn=straight"])
+@pytest.mark.parametrize("screen", sparing(["practice", "puzzles=16", "learn=straight"]))
 def test_a_stroke_is_played_on_every_board_where_strokes_are_tried(large, server, picture, screen):
     large.goto(f"{server.address}#{screen}")
     large.wait_for_selector("#stroke-play:not([disabled])")

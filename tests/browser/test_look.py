@@ -159,6 +159,7 @@ def surface(page: Page, plateau: str) -> list[int]:
 NEARLY_WHITE = [252, 252, 252]
 
 
+@pytest.mark.long
 def test_a_board_in_strong_contrast_is_drawn_flat_at_once_and_lies_where_it_lay(person, picture):
     open_table(person)
     page = person.page

@@ -122,7 +122,7 @@ def flying(turn: float, speed: int) -> tuple[int, int]:
 @pytest.mark.parametrize("size", sparing([(SMALL,), (USUAL,), (ON_ITS_SIDE,)]))
 def test_from_the_striker_to_any_side_the_hardest_stroke_is_in_reach(telephone, size):
     person = telephone(size)
-    for turn in (-85, -50, 0, 50, 85):
+    for turn in (-85, 0, 50):
         watcher = sit(person)
         at = person.pixels(*striker_point(ICF, "S", 0))
         right, down = person.pull(Stroke("S", 0, *flying(turn, TOP - 1)))

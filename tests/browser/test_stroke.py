@@ -89,7 +89,7 @@ def flick(hand: Finger, at: Point, turn: float, pixels_per_ms: float, run: float
 @pytest.mark.parametrize(("phone", "kind"), sparing([(True, Finger), (False, Mouse)]))
 def test_a_flick_has_the_direction_and_speed_of_the_finger(sit, phone, kind):
     person = None
-    for turn, pixels_per_ms in ((0, 1.0), (-30, 1.6), (25, 0.6), (55, 2.4), (-8, 6.0)):
+    for turn, pixels_per_ms in ((-30, 1.6), (25, 0.6), (-8, 6.0)):
         person, watcher = sit(person, phone)
         flick(kind(person.page), striker(person), turn, pixels_per_ms)
         stroke = watcher.hear("shot")["shot"]["stroke"]

@@ -42,7 +42,8 @@ def test_who_watches_sees_a_person_aim_before_the_stroke(another, server, pictur
 def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, server, picture):
     seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
     table = server.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
-    person = another(f"{server.address}/#table={table['table']}&token={table['token']}", locale="en-GB")
+    moving = {"locale": "en-GB", "reduced_motion": "no-preference"}
+    person = another(f"{server.address}/#table={table['table']}&token={table['token']}", **moving)
     page = person.page
     person.wait_for("film")
     skip = page.locator("#skip")
@@ -55,10 +56,10 @@ def test_one_tap_skips_the_strokes_of_all_others_up_to_ones_own_turn(another, se
         """() => {
             window.phases = [];
             const look = () => window.phases.push(document.body.dataset.phase);
+            document.getElementById("skip").click();
             new MutationObserver(look).observe(document.body, {attributeFilter: ["data-phase"]});
         }"""
     )
-    skip.click()
     person.wait_for("aim")
     assert "film" not in page.evaluate("window.phases")
     assert int(person.data("n")) >= 4

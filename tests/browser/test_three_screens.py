@@ -130,6 +130,7 @@ def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, serv
     assert complaints_of(first.page, "#referee-clock") == []
 
 
+@pytest.mark.long
 def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, another, wooden, server, picture):
     first, *_ = screens
     page = first.page

@@ -170,6 +170,7 @@ def test_a_seat_given_up_is_taken_by_another_player(pair, another):
     guest.page.wait_for_selector("#chairs", state="hidden")
 
 
+@pytest.mark.long
 def test_the_host_replaces_an_absent_player_by_the_computer_and_closes_the_table(pair, picture):
     host, guest = pair
     assert host.page.locator("#replace-N").count() == 0
@@ -203,6 +204,7 @@ def test_a_seat_is_held_although_the_line_breaks_while_sitting_down(person, line
     guest.wait_until(lambda: guest.data("yours") == "N")
 
 
+@pytest.mark.long
 def test_against_the_computer_a_stroke_is_taken_back_at_once(person):
     page = person.page
     page.wait_for_selector("#book-choice:not([disabled])")

@@ -158,7 +158,7 @@ def test_several_turns_are_played_by_labels_and_keys_and_every_verdict_is_announ
     listener.open_board()
     words = listener.person.server.get(f"tables/{listener.person.table['table']}/words")[listener.language]
     listener.person.wait_until(lambda: lines_of(listener.board.get_by_role("paragraph")) == words)
-    for _ in range(2):
+    for _ in range(4):
         listener.play()
         assert listener.heard() == expected(listener, first)
     words = listener.person.server.get(f"tables/{listener.person.table['table']}/words")[listener.language]
