@@ -167,9 +167,9 @@ function textsOf({ inputs, outputs }, scripts) {
   return { fr: [...found.fr], en: [...found.en] };
 }
 
-/** Says what each screen takes over the wire in French (gzip −6, as the server sends it), and refuses a start page that takes too much. */
+/** Says what each screen takes over the wire in French (gzip −9, as the server sends it), and refuses a start page that takes too much. */
 function tellSizes(page, frame, screens, texts) {
-  const size = (name) => gzipSync(readFileSync(join(page, name)), { level: 6 }).length;
+  const size = (name) => gzipSync(readFileSync(join(page, name)), { level: 9 }).length;
   const sum = (names) => names.reduce((whole, name) => whole + size(name), 0);
   const { start: _, ...others } = screens;
   const own = (name) => [...screens[name], ...texts[name].fr];

@@ -29,7 +29,10 @@ export function sharedParts(inputs, { page, first, then, screens, board, guests 
     for (const name of reached(path.get(entry))) if (name !== path.get(entry)) users.set(name, [...(users.get(name) ?? []), entry]);
   const boards = [...users.get(path.get(board)), ...guests];
   const parts = { page: [], boards: [], tables: [] };
-  const wanted = new Map([page, ...screens, ...guests].map((entry) => [entry, new Set(["page"])]));
+  // Whatever is loaded later finds the page there: without its part, what it shares with the page would be parts of their own.
+  const onDemand = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"));
+  const scripts = onDemand.filter(({ path: name }) => name in inputs && /\.tsx?$/.test(name)).map(({ path: name }) => resolve(name));
+  const wanted = new Map([page, ...screens, ...guests, ...scripts].map((entry) => [entry, new Set(["page"])]));
   for (const [name, entries] of users) {
     if (!/\.tsx?$/.test(name) || (entries.length === 1 && entries[0] !== page)) continue;
     const early = entries.includes(page) || entries.includes(first);
