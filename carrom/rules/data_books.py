@@ -36,20 +36,16 @@ def _by_name(*options: TypedOption[Any]) -> Mapping[str, TypedOption[Any]]:
 
 
 _QUEENS_WORTH = (sums.QUEEN_VALUE, sums.QUEEN_CAP)
-_QUEENS_FALL = (queen.QUEEN_RIGHT, queen.QUEEN_TOO_EARLY, queen.QUEEN_BEFORE_LAST)
 _SCORE = (colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING)
-_FAULTS = (faults.OPPONENTS_MAN, faults.STRIKER_WITH_OWN, faults.OFF_BOARD, faults.BACK_SHOT, faults.PROTECTED)
-_PAYMENT = (payments.PAYMENT_PLACE, payments.DEBTS)
-_WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *_QUEENS_FALL, *_FAULTS, *_PAYMENT)
+_FAULTS = (*faults.OPTIONS, *payments.OPTIONS)
+_WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *queen.OPTIONS, *_FAULTS)
 _KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
     "family": _WITH_QUEEN,
     "queen-alone": _WITH_QUEEN,
-    "no-queen": _by_name(*_SCORE, *_FAULTS, *_PAYMENT),
+    "no-queen": _by_name(*_SCORE, *_FAULTS),
     "points": _by_name(open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET),
 }
 """The options of each law, in reading order."""
-_MAY_LACK = frozenset({queen.QUEEN_TOO_EARLY.name})
-"""Options that a book need not have: without, the usual rule holds and no clause of theirs is cited."""
 Part = TypeVar("Part")
 Cites = Mapping[str, str | int | bool | dict[str, str | int]]
 """What a book cites: clauses by effect, and tables of them by part of the law."""
@@ -119,10 +115,11 @@ def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
 
 def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]], place: str) -> Options:
     """Return every option of the law as the book sets it."""
-    for name in (*given, *known):
+    for name in given:
         if name not in known:
             raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(known)}")
-        if name not in given and name not in _MAY_LACK:
+    for name, option in known.items():
+        if name not in given and not option.may_lack:
             raise Unreadable(f"{place}: options.{name}", "is missing; a book sets every option of its law")
     had = {name: option for name, option in known.items() if name in given}
     return options_of(*(_option(option, given[name], f"{place}: options.{name}") for name, option in had.items()))

@@ -31,6 +31,7 @@ STRIKER_WITH_OWN: TypedOption[Literal["return-pass", "pay-pass", "pay-keep"]] = 
     "striker_with_own", "pay-pass", {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21"}
 )
 """With the striker the own men return, or one more is paid; the turn passes, or is kept."""
+OPTIONS = (OPPONENTS_MAN, STRIKER_WITH_OWN, OFF_BOARD, BACK_SHOT, PROTECTED)
 
 
 class Faults(NamedTuple):

@@ -139,6 +139,8 @@ class TypedOption(Generic[Value]):
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
+    may_lack: bool = False
+    """Whether a book that is data may leave it out; others of its law are named by each."""
 
     def of(self, settings: Settings) -> Value:
         """Return the value that a book sets it to."""

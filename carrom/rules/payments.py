@@ -20,6 +20,7 @@ DEBTS: TypedOption[Literal["carried", "written-off"]] = TypedOption(
     "debts", "carried", {"carried": "ICF-45b", "written-off": "S3.22"}
 )
 """Men that cannot be paid are owed until they can be, or forgotten."""
+OPTIONS = (PAYMENT_PLACE, DEBTS)
 
 
 class PaidMen(NamedTuple):

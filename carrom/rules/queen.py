@@ -54,9 +54,10 @@ QUEEN_RIGHT: TypedOption[Literal["own-man", "always"]] = TypedOption(
 QUEEN_BEFORE_LAST: TypedOption[bool] = TypedOption("queen_before_last", False, {True: "S0.33", False: "S1.11"})
 """Whether the queen must be taken before the last man of either side falls."""
 QUEEN_TOO_EARLY: TypedOption[Literal["pass", "keep"]] = TypedOption(
-    "queen_too_early", "pass", {"pass": "ICF-68a", "keep": "UK.8"}
+    "queen_too_early", "pass", {"pass": "ICF-68a", "keep": "UK.8"}, may_lack=True
 )
 """A queen that falls before the side may take it loses the turn, or only comes back."""
+OPTIONS = (QUEEN_RIGHT, QUEEN_TOO_EARLY, QUEEN_BEFORE_LAST)
 
 
 def has_right(settings: Settings, state: State, side: Side) -> bool:
