@@ -28,7 +28,10 @@ NUMBERS = {
 }
 COUNTED = {
     "computer players": (r"the (\w+) computer players|aux (\w+) joueurs de l’ordinateur", len(ladder(USUAL).ratings)),
-    "lessons": (r"\*\*Lessons\*\*: (\w+)|\*\*Des leçons\*\* : (\w+)", len({one.file.number for one in lessons()})),
+    "lessons": (
+        r"\*\*Lessons\*\*: (\w+)|\*\*Des leçons\*\* : (\w+)",
+        len([one for one in lessons() if not one.file.only_in_book]) + 1,
+    ),
     "books with puzzles": (r"positions of (\w+) books|positions de (\w+) livres", len({one.book for one in puzzles()})),
     "questions of which": (r"asks (\w+)\s+questions|pose (\w+) questions", QUESTIONS),
     "simulations of a proof": (r"proven by ([\d,]+)|prouvé par ([\d ]+) coups", PROOF),

@@ -88,8 +88,8 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def test_every_room_has_its_line_in_the_table():
-    rooms = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
-    assert rooms - {"cli", "products"} <= set(WALLS)
+    rooms = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))}
+    assert rooms - {"cli"} <= set(WALLS)
 
 
 @pytest.mark.parametrize("room", WALLS)
