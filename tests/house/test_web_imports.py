@@ -1,4 +1,4 @@
-"""The imports of the browser client have no circle: each file can be read after those that it imports."""
+"""The imports of the browser client have no circle: each file, and each folder, can be read after those that it imports."""
 
 import re
 from graphlib import CycleError, TopologicalSorter
@@ -33,6 +33,18 @@ def test_no_file_of_the_page_imports_itself_by_way_of_others():
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" imports ".join(path.relative_to(SOURCES).as_posix() for path in reversed(error.args[1])))
+
+
+def test_no_folder_of_the_page_imports_itself_by_way_of_others():
+    folders: dict[str, set[str]] = {}
+    for path, files in imports(SOURCES).items():
+        folder = path.relative_to(SOURCES.resolve()).parts[0]
+        folders.setdefault(folder, set()).update(file.relative_to(SOURCES.resolve()).parts[0] for file in files)
+    assert len(folders) > 20
+    try:
+        TopologicalSorter({folder: others - {folder} for folder, others in folders.items()}).prepare()
+    except CycleError as error:
+        pytest.fail(" imports ".join(reversed(error.args[1])))
 
 
 @pytest.mark.parametrize(

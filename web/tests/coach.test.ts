@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { HeatMessage, ReviewedMessage } from "../src/wire/answers";
 import { pointsOf, pathsIn } from "../src/coach/advice";
 import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph";
-import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/coach/hand";
+import { HIGHEST, LOWEST, sigmaOf, stepOf } from "../src/state/hand";
 import { cellAt, cellOf, centreOf, peakOf, spotIn, spotOf, stepped, strokeAt, type Cell } from "../src/coach/heat";
 import { lines } from "../src/wire/lines";
 import { dearest } from "../src/coach/summary";

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { gainBar, Panel } from "../src/coach/panel";
-import { hand, saveHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/state/hand";
 import { CoachStore } from "../src/coach/store";
 import { setLanguage } from "../src/texts/texts";
 import type { AdviceMessage } from "../src/wire/answers";

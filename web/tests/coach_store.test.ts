@@ -2,7 +2,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { signal } from "@preact/signals";
-import { hand, saveHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/state/hand";
 import { drawnOf, ideasOf, signsOf } from "../src/coach/state";
 import { CoachStore } from "../src/coach/store";
 import { setLanguage } from "../src/texts/texts";

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import "./dom";
 import "../src/stroke/panel";
 import "./loaded_texts";
-import { hand, saveHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/state/hand";
 import { isCoached } from "../src/play/phase";
 import type { TableModel } from "../src/state/table";
 import type { AimedStroke } from "../src/stroke/aiming";

@@ -8,7 +8,7 @@ import { act } from "preact/test-utils";
 import { drawn, HEIGHT } from "../src/me/curve";
 import { Screen } from "../src/me/screen";
 import { become, bringFile, brought, carried, carryingPlace, done, erase, fileOf, leave, open, profile, trouble } from "../src/me/store";
-import * as storage from "../src/state/browser_storage";
+import * as storage from "../src/browser/storage";
 import { countTable, profileKey, profileTrouble, takeProfile } from "../src/state/profile";
 import type { ProfileMessage } from "../src/wire/answers";
 

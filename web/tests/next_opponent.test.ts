@@ -2,7 +2,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { proposalIn } from "../src/me/store";
-import * as storage from "../src/state/browser_storage";
+import * as storage from "../src/browser/storage";
 import { gameResults, loadRatedOpponents, nextOpponent, proposalFor, proposalWords, saveResult, takeRatings, type GameResult } from "../src/state/next_opponent";
 import type { BookProfile } from "../src/wire/answers";
 import { setLanguage } from "../src/texts/texts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { hand, saveHand } from "../src/coach/hand";
+import { hand, saveHand } from "../src/state/hand";
 import { Review } from "../src/coach/review";
 import { setLanguage } from "../src/texts/texts";
 import type { SeatMessage, StoryMessage, SummaryMessage } from "../src/wire/answers";

@@ -6,7 +6,7 @@ import { bookAddress } from "../clauses/address";
 import { useLaterTexts } from "../texts/later";
 import { has, text } from "../texts/texts";
 import type { BookOption } from "../wire/http";
-import { otherNotes } from "./note_texts";
+import { otherNotes } from "../clauses/note_texts";
 import { optionTexts } from "./option_texts";
 import { SettingFields } from "./setting_fields";
 import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume, type Rules } from "./shelf";

@@ -1,7 +1,7 @@
 // The shelf of rule books: the server's books and houses, this browser's own houses, and which of them is chosen.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { has, text } from "../texts/texts";
 import type { BooksMessage, HouseMessage } from "../wire/answers";
 import { fetchJson, fetchBook, type Book } from "../wire/http";

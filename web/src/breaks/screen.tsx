@@ -1,7 +1,7 @@
 // The break explorer: what the break book knows, by hand and board, drawn with its fan, played as a film, tried on the practice board.
 
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { degrees } from "../coach/hand";
+import { degrees } from "../state/hand";
 import { useSound } from "../sound/sound";
 import { BOARDS, MATTERS } from "../state/practice_place";
 import { addTexts, localized, number, text } from "../texts/texts";

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { BoardConfig, BoardEvents } from "../board/config";
 import { QUARTERS } from "../board/seats";
-import { hand } from "../coach/hand";
+import { hand } from "../state/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { loadOwnPlayer } from "../kernel/own_player";
 import { playFilmSound, stopFilmSound } from "../sound/sound";

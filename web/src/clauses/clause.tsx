@@ -2,7 +2,7 @@
 
 import type { ComponentChild, ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { otherNotes } from "../books/note_texts";
+import { otherNotes } from "./note_texts";
 import { keepScroll } from "../state/history_entry";
 import { bookName } from "../texts/naming";
 import { localized, text, addTexts } from "../texts/texts";

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { text } from "../texts/texts";
-import { degrees, hand, saveHand, sigmaOf, STEPS, stepOf, whose } from "./hand";
+import { degrees, hand, saveHand, sigmaOf, STEPS, stepOf, whose } from "../state/hand";
 import "./hand_slider.css";
 
 export function HandSlider() {

@@ -7,7 +7,7 @@ import { nameOf } from "../state/table";
 import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { Graph } from "./graph";
-import { degrees, whose } from "./hand";
+import { degrees, whose } from "../state/hand";
 import { placeAmong, stageWords, type ReviewState, ReviewStore } from "./review_store";
 import { DearList, DrillLink, PlayerTable } from "./summary";
 import { familyName, men, signed } from "./wording";

@@ -6,7 +6,7 @@ import { text } from "../texts/texts";
 import type { ReviewedMessage, ReviewMessage, SummaryMessage, StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { readLines } from "../wire/lines";
-import { hand } from "./hand";
+import { hand } from "../state/hand";
 import type { Failure } from "./state";
 import { failureWords } from "./wording";
 

@@ -6,7 +6,7 @@ import { LatestRequest } from "../wire/latest_request";
 import { text } from "../texts/texts";
 import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
 import { fetchPaths, type CoachQuery } from "./advice";
-import { CHAMPION, hand } from "./hand";
+import { CHAMPION, hand } from "../state/hand";
 import { strokeAt, type Spot } from "./heat";
 import type { CoachHost } from "./host";
 import { answered, choosing, CLOSED, discarded, drawnOf, ideasOf, mapped, refused, signsOf, statusOf, traced, type CoachState, type Status } from "./state";

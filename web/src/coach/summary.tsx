@@ -6,7 +6,7 @@ import type { Seat } from "../wire/messages";
 import { placeOf } from "../state/practice_place";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
-import { degrees, saveHand } from "./hand";
+import { degrees, saveHand } from "../state/hand";
 import { placeAmong } from "./review_store";
 import { familyName, men, signed, whatOf } from "./wording";
 

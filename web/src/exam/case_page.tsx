@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { bookAddress, examAddress, learnAddress } from "../clauses/address";
 import { Clauses } from "../clauses/clause";
 import { clausesOf } from "../clauses/rule_books";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { bookName } from "../texts/naming";
 import { localized, localizedSentences, text, lang, sentences } from "../texts/texts";
 import { DrawnStroke } from "../widgets/drawn_stroke";

@@ -3,7 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import { begun, keepBegun, type Begun } from "../state/begun";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { ExamMessage, ExamResult, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
 

@@ -1,9 +1,8 @@
 // The kernel of this browser, loaded when it is first wanted, and the player of strokes of a board with its matter.
 
 import product from "../../../carrom/products/physics.wasm";
-import { tablePath } from "../state/story";
+import { tablePath, fetchJson, postJson } from "../wire/http";
 import type { ContactsMessage } from "../wire/answers";
-import { fetchJson, postJson } from "../wire/http";
 import { kernelOf, type EquipmentRecord } from "./doors";
 import { groundKey, type Ground } from "./ground";
 import { strokePlayer, type Played, type StrokeNumbers, type Traced } from "./stroke";

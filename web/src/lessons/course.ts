@@ -5,7 +5,7 @@ import { colour } from "../board/drawing/colours";
 import type { Brush } from "../board/drawing/disc";
 import { RIGHT } from "../board/hand/stroke";
 import { linePlace } from "../board/seats";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { openAndGo } from "../state/known_tables";
 import type { LessonLine, LessonStars } from "../wire/answers";
 import type { Pair, Seat } from "../wire/messages";

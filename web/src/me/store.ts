@@ -1,7 +1,7 @@
 // The state of "Me": what the server keeps of us, and what is being brought or taken along.
 
 import { computed, signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import { proposalFor, takeRatings, type Proposal } from "../state/next_opponent";
 import { openAndGo } from "../state/known_tables";

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { keepBoard } from "../state/own_boards";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { number, text } from "../texts/texts";
 import { CopyableLink } from "../widgets/invitation";
 import type { ConstantMessage } from "../wire/answers";

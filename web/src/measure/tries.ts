@@ -1,6 +1,6 @@
 // The tries of a board that is being measured: their fields, their lines, and that they outlast a reload.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 
 export type Experiment = "slide" | "rebound" | "men" | "striker";
 

@@ -1,7 +1,7 @@
 // The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it requests nothing.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import { isFieldOrButton, hasModifier } from "../stroke/keys";
 import { TargetList } from "../stroke/target_list";

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { chosenHouse, volumes, type House, type Shelf, createBookStore } from "../books/shelf";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { FIRST_LEVEL, findLevel, levels, loadLevels } from "../state/levels";
 import { openAndGo } from "../state/known_tables";
 import type { Seat } from "../wire/messages";

@@ -1,7 +1,7 @@
 // What is known of a position before a stroke is played there: where everything would go, and what may be aimed at.
 
 import { signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { Place, Trial } from "../state/practice_place";
 import { tryStroke, type Tried } from "../state/trial";
 import type { TargetMessage, TargetsMessage } from "../wire/answers";

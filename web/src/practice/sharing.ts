@@ -1,7 +1,7 @@
 // The position as text and as a link: to copy, to send, to paste.
 
 import { batch, signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 
 export class Sharing {
   /** The text in its field, typed perhaps. */

@@ -1,6 +1,6 @@
 // The preferences, in a dialog: each choice acts at once.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { choices, groups, setPreference, preferred, type Choice, type Preference } from "../state/preferences";
 import { addTexts, has, text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";

@@ -1,7 +1,7 @@
 // The puzzles out of one's own games, as this browser keeps them: where each comes from, and how it went. What it asks is the server's.
 
-import * as storage from "../state/browser_storage";
-import { tablePath } from "../state/story";
+import * as storage from "../browser/storage";
+import { tablePath } from "../wire/http";
 import type { LookedMessage } from "../wire/answers";
 import type { Seat, Sitter } from "../wire/messages";
 

@@ -1,6 +1,6 @@
 // The rush as a value: three minutes, puzzles from easy to hard, the third miss ends it. The clock stands while a stroke is shown.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { PuzzleLine } from "../wire/answers";
 
 export const RUSH_TIME = 180_000;

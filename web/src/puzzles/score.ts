@@ -1,6 +1,6 @@
 // How well puzzles have been solved in this browser: the first try at each counts.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { PuzzleRatingMessage, PuzzleLine } from "../wire/answers";
 import { postJson } from "../wire/http";
 

@@ -3,9 +3,9 @@
 import { batch, signal } from "@preact/signals";
 import { knownTables } from "../state/known_tables";
 import { keyHeaders } from "../state/server_keys";
-import { fetchStory, tablePath } from "../state/story";
+import { tablePath, fetchJson, Refused } from "../wire/http";
+import { fetchStory } from "../state/story";
 import type { LookedAllMessage, LookedMessage, TableLine, TablesMessage } from "../wire/answers";
-import { fetchJson, Refused } from "../wire/http";
 import { readLines } from "../wire/lines";
 import type { Refusal } from "../wire/messages";
 import { readKept, saveKept, withFound, withDates, without, withOutcome, type Game, type Kept, type Outcome } from "./kept";

@@ -1,6 +1,6 @@
 // A round of questions as a value: which is next, what has been got right, what comes again.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { QuizMessage, QuizQuestion } from "../wire/answers";
 
 /** So many other questions come before one that was answered wrongly comes again. */

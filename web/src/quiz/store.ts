@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { fetchRuleBook, quizNames } from "../clauses/rule_books";
 import { begun, keepBegun, type Begun } from "../state/begun";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { QuizMessage, QuizQuestion, RuleBookMessage } from "../wire/answers";
 import { fetchJson, isUnreadable } from "../wire/http";
 import { dueOf, keepAnswer, today, answered, firstOf, next, question, resumed, score, understood, type Round } from "./round";

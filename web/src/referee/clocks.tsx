@@ -6,7 +6,7 @@ import { resumeAudio } from "../sound/sound";
 import type { TableModel } from "../state/table";
 import { lang, number, text } from "../texts/texts";
 import { onTick, minutesAndSeconds, gameTime, strokeLeft, type GameTime } from "../state/timing";
-import { letScreenSleep, keepScreenOn } from "../state/wake_lock";
+import { letScreenSleep, keepScreenOn } from "../browser/wake_lock";
 import type { RefereeStore } from "./store";
 
 /** ms of a stroke's time from which its clock is red. */

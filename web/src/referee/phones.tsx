@@ -1,12 +1,12 @@
 // Several screens at one table: who is here, and the links that let others watch, judge, or show the points.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { CodeAndLink } from "../widgets/invitation";
-import { canKeepScreenOn } from "../state/wake_lock";
+import { canKeepScreenOn } from "../browser/wake_lock";
 import type { RefereeStore } from "./store";
 
 interface Props {

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { playKnock } from "../sound/sound";
 import type { Connection } from "../state/connection";
 import { saveTable } from "../state/known_tables";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
 import type { CountingMessage, MomentMessage } from "../wire/answers";

@@ -1,7 +1,7 @@
 // The paper around the replay's board: the book, the score at that moment, the verdict with its clause.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { tablePlace } from "../state/place";
 import { sideNames } from "../state/story";
 import { nameOf } from "../state/table";

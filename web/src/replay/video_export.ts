@@ -5,7 +5,7 @@ import { number, sentences, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import type { Playing, Shown, Until } from "./playing";
 import { titleOf } from "./timeline";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { download, record, recordable, type Recording, type VideoFormat } from "./video";
 
 /** What is recorded. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { goalWords } from "../state/seat_badges";
 import { termsWords } from "../state/terms";
-import { letScreenSleep, keepScreenOn } from "../state/wake_lock";
+import { letScreenSleep, keepScreenOn } from "../browser/wake_lock";
 import { addTexts, lang, setLanguage, text } from "../texts/texts";
 import { Clocks, Side, verdictWords, Words } from "./side";
 import { phaseOf, ScoreboardStore, troubleWords } from "./store";

@@ -1,6 +1,6 @@
 // Games of one alone, as this browser remembers them: those that go on, those that are over, and the best of each kind.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { StoryMessage } from "../wire/answers";
 
 /** The book of one alone: the judge counts misses by it. */

@@ -1,7 +1,7 @@
 // The state of the solo screen: the choice before a game, the games remembered, and the table that is being opened.
 
 import { batch, signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { openAndGo } from "../state/known_tables";
 import { fetchStory } from "../state/story";
 import { Refused } from "../wire/http";

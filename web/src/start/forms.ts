@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { House } from "../books/shelf";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { ownBoards } from "../state/own_boards";
 import type { Seat, Sitter } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";

@@ -2,7 +2,7 @@
 // owner, those of guests.
 
 import { signal, type Signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { saveToken, knownTables } from "../state/known_tables";
 import { goTo } from "../state/place";
 import { hasOwnersKey, keyHeaders } from "../state/server_keys";

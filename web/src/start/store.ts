@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { chosenHouse, createBookStore } from "../books/shelf";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { loadRatedOpponents } from "../state/next_opponent";
 import { openAndGo } from "../state/known_tables";
 import { choices, takeBook, changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";

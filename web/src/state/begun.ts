@@ -1,7 +1,7 @@
 // A round of questions that has been begun, as this browser keeps it: a page that is loaded again, or was put away by a
 // telephone, goes on with it.
 
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 
 export interface Begun {
   readonly book: string;

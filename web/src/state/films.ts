@@ -8,9 +8,9 @@ import type { OwnPlayer } from "../kernel/load";
 import { loadOwnPlayer } from "../kernel/own_player";
 import type { Played } from "../kernel/stroke";
 import type { FilmMessage, StoryMessage, TrialMessage } from "../wire/answers";
-import { postJson } from "../wire/http";
+import { postJson, tablePath } from "../wire/http";
 import type { Numbered, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
-import { fetchFilm, tablePath } from "./story";
+import { fetchFilm } from "./story";
 import type { TableModel } from "./table";
 
 type Shot = Extract<Numbered, { shot: unknown }>;

@@ -3,7 +3,7 @@
 import type { OpenedTable } from "../wire/answers";
 import { postJson } from "../wire/http";
 import type { NewTableRequest } from "../wire/requests";
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 import { tablePlace, goTo } from "./place";
 import { keyHeaders } from "./server_keys";
 

@@ -1,7 +1,7 @@
 // How far somebody has come in the lessons, as this browser remembers it: the stars of each, the tries of those that are
 // begun, and which comes next.
 
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 
 const KEY = "lessons";
 /** Lessons that are remembered at most: so many done, and so many begun. */

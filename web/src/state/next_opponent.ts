@@ -2,7 +2,7 @@
 
 import { signal, untracked } from "@preact/signals";
 import type { LevelMessage, ProfileMessage } from "../wire/answers";
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 import { findLevel } from "./levels";
 import { fetchProfile } from "./profile";
 import { text } from "../texts/texts";

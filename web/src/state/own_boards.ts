@@ -1,6 +1,6 @@
 // Boards that a family has measured, stored in this browser as text: their names, and which text is one.
 
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 
 const KEY = "boards";
 /** So many boards a browser keeps. */

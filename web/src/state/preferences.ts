@@ -1,7 +1,7 @@
 // What a person has chosen for this browser. Nothing here changes the game; the server never hears of it.
 
 import { signal, type Signal } from "@preact/signals";
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 
 /** Every preference and its choices, in the order in which they are offered, by the heading in the dialog. */
 const GROUPS = {

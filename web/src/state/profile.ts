@@ -1,7 +1,7 @@
 // The profile of the person at this browser: a key, by which the server counts their games. There is no account.
 
 import { signal } from "@preact/signals";
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 import type { ErasedProfile, JoinedProfile, ProfileMessage } from "../wire/answers";
 import { fetchJson, freshToken, postJson, type Bilingual } from "../wire/http";
 

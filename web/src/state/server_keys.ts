@@ -1,7 +1,7 @@
 // The keys to the server: the owner's, and a guest's invitation. The address brings them once, after the #, which no browser sends;
 // they are kept in this browser, and sent only with what needs them.
 
-import * as storage from "./browser_storage";
+import * as storage from "../browser/storage";
 
 const NAMES = ["key", "invitation"] as const;
 /** What a key looks like; nothing else goes into a header. */

@@ -4,12 +4,7 @@ import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } f
 import type { Seat, Sitter } from "../wire/messages";
 import { nameOf } from "./table";
 import { lang, text } from "../texts/texts";
-import { fetchJson, type Layout } from "../wire/http";
-
-/** An address of the server about a table. */
-export function tablePath(table: string, ...rest: (string | number)[]): string {
-  return ["/tables", encodeURIComponent(table), ...rest].join("/");
-}
+import { fetchJson, tablePath, type Layout } from "../wire/http";
 
 export function fetchStory(table: string): Promise<StoryMessage> {
   return fetchJson<StoryMessage>(tablePath(table, "story"));

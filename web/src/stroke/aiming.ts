@@ -5,7 +5,7 @@ import type { BoardConfig, Moving } from "../board/config";
 import type { Miss } from "../board/hand/flick";
 import type { Mode } from "../board/hand/gesture";
 import { Stroke } from "../board/hand/stroke";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { preferred } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
 import { number, text } from "../texts/texts";

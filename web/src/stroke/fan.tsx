@@ -2,11 +2,11 @@
 
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { hand } from "../coach/hand";
+import { hand } from "../state/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { groundKey } from "../kernel/ground";
 import { loadOwnPlayer } from "../kernel/own_player";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { discName } from "../texts/naming";
 import { text, number } from "../texts/texts";
 import { fetchJson } from "../wire/http";

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useRef, useState, useEffect } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { preferred } from "../state/preferences";
 import { addTexts, number, text } from "../texts/texts";
 import type { Aiming, Advice } from "./aiming";

@@ -1,7 +1,7 @@
 // The state of a study: what is kept in this browser, the chapter that is looked at, what came by a link or as text.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { placeOf, readPosition } from "../state/practice_place";
 import { LONGEST_LINK, packed, unpacked } from "../state/record_link";
 import type { PositionMessage } from "../wire/answers";

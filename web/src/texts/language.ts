@@ -1,6 +1,6 @@
 // The language in which a page begins.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { Lang } from "../wire/http";
 
 /** The language chosen here before, or else the browser's own. */

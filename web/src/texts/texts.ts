@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { signal } from "@preact/signals";
 import enNames from "../../../carrom/texts/en/page_names.ftl";
 import frNames from "../../../carrom/texts/fr/page_names.ftl";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { CallMessage, SaidTerm } from "../wire/messages";
 import type { Lang } from "../wire/http";
 import { browserLanguage } from "./language";

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";

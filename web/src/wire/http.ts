@@ -127,3 +127,8 @@ export function freshToken(): string {
 export function freshNonce(): string {
   return fresh(32);
 }
+
+/** An address of the server about a table. */
+export function tablePath(table: string, ...rest: (string | number)[]): string {
+  return ["/tables", encodeURIComponent(table), ...rest].join("/");
+}

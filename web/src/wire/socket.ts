@@ -1,6 +1,6 @@
 // The connection to one table: joins, reconnects by itself, and sends again what was never acknowledged.
 
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import type { Seat, ServerMessage } from "./messages";
 import type { Asking, Signal } from "./requests";
 import { freshId, freshToken, type TableRequest } from "./http";

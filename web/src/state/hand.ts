@@ -1,7 +1,7 @@
 // The hand of whoever plays: how far their strokes go from where they are aimed. Kept in this browser.
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import * as storage from "../state/browser_storage";
+import * as storage from "../browser/storage";
 import { number, text } from "../texts/texts";
 
 /** Thousandths of a degree, one standard deviation. */
