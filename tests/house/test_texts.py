@@ -81,8 +81,8 @@ def test_a_text_of_a_lazy_part_is_used_by_that_part_and_those_that_load_it_only(
         assert files, f"{room} adds no text"
         learnt = {name for file in files for name in messages("fr", file)}
         named = re.compile(rf'"\.\./{room.parent.name}/{room.stem}"')
-        users = {one.parent for one in SOURCES if named.search(text_of(one))} | {room.parent}
-        users -= {WEB / "frame"}  # it loads every screen
+        # the frame loads every screen
+        users = {one.parent for one in SOURCES if named.search(text_of(one))} - {WEB / "frame"} | {room.parent}
         elsewhere = [one for one in SOURCES if one.suffix != ".html" and users.isdisjoint(one.parents)]
         asked = {one.name: asked_in(one) & learnt for one in elsewhere}
         assert {name: texts for name, texts in asked.items() if texts} == {}

@@ -1,4 +1,4 @@
-"""The imports of the browser client have no circle: each file, and each folder, can be read after those that it imports."""
+"""The imports of the browser client have no circle: each file and each folder can be read after those it imports."""
 
 import re
 from graphlib import CycleError, TopologicalSorter

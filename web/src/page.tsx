@@ -8,7 +8,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
-import { applyTheme } from "./preferences/theme";
+import { applyTheme } from "./frame/theme";
 import { followAddress } from "./state/place";
 import { lang, loadTexts, text } from "./texts/texts";
 

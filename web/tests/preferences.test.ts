@@ -1,7 +1,7 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../src/preferences/dialog";
+import "../src/frame/preferences_dialog";
 import { choices, groups } from "../src/state/preferences";
 import { has, setLanguage } from "../src/texts/texts";
 

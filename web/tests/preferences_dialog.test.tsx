@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { PreferencesDialog, forgetWho } from "../src/preferences/dialog";
+import { PreferencesDialog, forgetWho } from "../src/frame/preferences_dialog";
 import { preferred } from "../src/state/preferences";
 import { setLanguage } from "../src/texts/texts";
 

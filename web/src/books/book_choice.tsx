@@ -10,7 +10,7 @@ import { otherNotes } from "../clauses/note_texts";
 import { optionTexts } from "./option_texts";
 import { SettingFields } from "./setting_fields";
 import { bookName, chosenHouse, choose, forget, hasPreset, isOfOthers, isOwn, rename, setOption, setPreset, volumes, type Shelf, type Volume, type Rules } from "./shelf";
-import "../widgets/options.css";
+import "../widgets/choices.css";
 import "./books.css";
 
 /** The options that say how long a game is: they stand beside the book, the others are folded away. */

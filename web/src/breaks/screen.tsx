@@ -9,7 +9,6 @@ import { BoardView } from "../widgets/board_view";
 import type { BreakMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { BreakStore, nearestHand } from "./store";
-import "../clauses/masthead.css";
 import "../widgets/board_view.css";
 import "../widgets/book_page.css";
 import "./breaks.css";

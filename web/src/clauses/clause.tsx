@@ -10,9 +10,8 @@ import type { ClauseMessage } from "../wire/answers";
 import type { Lang } from "../wire/http";
 import { bookAddress } from "./address";
 import { found } from "./rule_books";
+import "../widgets/book_page.css";
 import "./clause.css";
-import "./masthead.css";
-import "./shelf.css";
 
 // One clause: its number, what the source says, how it is read where the source is silent, the book it comes from.
 

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { text } from "../texts/texts";
 import { degrees, hand, saveHand, sigmaOf, STEPS, stepOf, whose } from "../state/hand";
-import "./hand_slider.css";
+import "./place.css";
 
 export function HandSlider() {
   // While it is dragged; the hand is kept once it is let go.

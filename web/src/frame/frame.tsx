@@ -1,12 +1,13 @@
 // The frame around every screen: the languages, the preferences, and the screen that the address names.
 
-import { Preferences } from "../preferences/preferences";
 import { preferencesOpen } from "../state/preferences";
 import { text } from "../texts/texts";
 import { Languages } from "../widgets/languages";
+import { laterDialog } from "../widgets/later_dialog";
 import { WhyDialog } from "../widgets/why";
 import { ShownScreen } from "./screens";
 import "./frame.css";
+import "../widgets/everywhere.css";
 
 export function Frame() {
   return (
@@ -33,3 +34,7 @@ function Sliders() {
     </svg>
   );
 }
+
+// The preferences, behind the button in the corner of every page.
+
+export const Preferences = laterDialog(() => import("./preferences_dialog").then(({ PreferencesDialog }) => PreferencesDialog));

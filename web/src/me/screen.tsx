@@ -10,7 +10,6 @@ import { CarefulButton } from "../widgets/careful_button";
 import { reachableOrigin } from "../widgets/invitation";
 import { BookPage } from "./book_page";
 import { become, brought, chooseBook, done, firstLevel, leave, load, open, person, phase, play, profile, shownBook, trouble, bringFile, carried, carryingPlace, erase, fileOf, type Carried } from "./store";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./me.css";
 

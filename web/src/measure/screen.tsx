@@ -7,7 +7,6 @@ import { ExperimentCard } from "./experiment";
 import { Keep, Results } from "./results";
 import { ask, bring, brought, dropAll, name, timedBy, timing, tries, trouble } from "./store";
 import { EXPERIMENTS } from "./tries";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./measure.css";
 

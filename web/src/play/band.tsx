@@ -6,7 +6,6 @@ import { prefersReducedMotion, preferred } from "../state/preferences";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import type { HistoryLine, Numbered } from "../wire/messages";
-import "./band.css";
 
 interface Props {
   /** What has been judged: another one is shown anew; null: nothing yet. */

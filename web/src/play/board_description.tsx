@@ -10,7 +10,6 @@ import { layoutText } from "../texts/naming";
 import { localizedSentences, text } from "../texts/texts";
 import type { TargetMessage, TargetsMessage, WordsMessage } from "../wire/answers";
 import { fetchJson, Refused } from "../wire/http";
-import "./board_description.css";
 
 interface Props {
   /** The table, once its position lies still. */

@@ -6,7 +6,6 @@ import type { TableModel } from "../state/table";
 import { addTexts, has, text } from "../texts/texts";
 import { Face } from "../widgets/face";
 import type { Seat } from "../wire/messages";
-import "./characters.css";
 
 addTexts({ fr: () => import("../texts/fr/play"), en: () => import("../texts/en/play") });
 

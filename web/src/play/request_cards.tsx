@@ -15,9 +15,7 @@ import type { Betting } from "./bet";
 import type { Placing } from "./placing";
 import type { Rosette } from "./rosette";
 import "../stroke/stroke.css";
-import "../widgets/request.css";
-import "./requests.css";
-import "./beside.css";
+import "../widgets/seats.css";
 
 interface OnBoard {
   table: TableModel | null;

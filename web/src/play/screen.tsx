@@ -24,10 +24,9 @@ import { laterDialog } from "../widgets/later_dialog";
 import "./character_words";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
-import "./after_game.css";
-import "../widgets/little_board.css";
-import "./menu.css";
+import "../widgets/pictures.css";
 import "./play.css";
+import "./dialogs.css";
 import "./phone.css";
 
 const AfterGame = laterDialog(() => import("./after_game").then((code) => code.AfterGame));

@@ -7,8 +7,6 @@ import { Disc } from "../widgets/disc";
 import { Face } from "../widgets/face";
 import type { Seat } from "../wire/messages";
 import "../widgets/seats.css";
-import "../widgets/facts.css";
-import "./characters.css";
 
 export function SeatCards({ table }: { table: TableModel | null }) {
   return (

@@ -15,7 +15,6 @@ import type { Seat } from "../wire/messages";
 import { endSaying, startSaying, SayingLine } from "./character_words";
 import { NextGame, useRememberedGame } from "./next_game";
 import "../widgets/verdict.css";
-import "./over.css";
 
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;

@@ -10,7 +10,6 @@ import { isUnreadable, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { asksForQueen, sidesOf, type Form, namesSource, type Source } from "./form";
 import { PlayOnStore } from "./store";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./playon.css";
 

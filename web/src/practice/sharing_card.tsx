@@ -7,7 +7,7 @@ import { CarefulButton } from "../widgets/careful_button";
 import { copy } from "../widgets/invitation";
 import { deletePosition, savePosition, savedPositions } from "./sharing";
 import type { PracticeStore } from "./store";
-import "../widgets/options.css";
+import "../widgets/choices.css";
 
 export function SharingCard({ store }: { store: PracticeStore }) {
   return (

@@ -12,7 +12,7 @@ import type { QuizQuestion, QuizSituation, QuizBook, RuleBookMessage } from "../
 import type { Seat } from "../wire/messages";
 import { comesAgain, done, score, total } from "./round";
 import { choose, goOn, type RoundState } from "./store";
-import "../widgets/disc.css";
+import "../widgets/everywhere.css";
 
 export function RoundPage({ shown: { round, ruleBook, fresh }, question }: { shown: RoundState; question: QuizQuestion }) {
   const { chosen } = round;

@@ -2,7 +2,6 @@
 
 import type { ComponentChild } from "preact";
 import { text } from "../texts/texts";
-import "./figure.css";
 
 /** Clause → its drawings, each with the message that says in words what it shows, and the one written under it. */
 const FIGURES: Readonly<Record<string, () => ComponentChild>> = {

@@ -5,7 +5,6 @@ import { bookAddress, readingAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
 import "../clauses/clause.css";
-import "./readings.css";
 
 interface Props {
   ruleBook: RuleBookMessage;

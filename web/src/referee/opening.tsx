@@ -15,7 +15,7 @@ import type { OpenedTable } from "../wire/answers";
 import { Refused, postJson, type Bilingual } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";
-import "../widgets/row_options.css";
+import "../widgets/everywhere.css";
 
 // What clocks a match on wood has: the fields where it is opened, and what of them is sent.
 

@@ -11,7 +11,6 @@ import { useFocusFallback } from "./focus_fallback";
 import { stepWordsBy } from "./steps";
 import type { RefereeStore } from "./store";
 import "../widgets/seats.css";
-import "../widgets/facts.css";
 
 // How both sides stand, at a glance: points, men in, what weighs on them, and the queen.
 

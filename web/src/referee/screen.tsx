@@ -5,9 +5,7 @@ import { addTexts } from "../texts/texts";
 import { Opening } from "./opening";
 import { Overlays, Table, useTable } from "./table";
 import "./referee.css";
-import "./counting.css";
 import "./history.css";
-import "./clock.css";
 
 addTexts({ fr: () => import("../texts/fr/referee"), en: () => import("../texts/en/referee") });
 

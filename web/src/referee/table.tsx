@@ -18,7 +18,7 @@ import { Pad } from "./pad";
 import { Phones, PhonesOpener } from "./phones";
 import { RefereeStore } from "./store";
 import { Verdict } from "./verdict";
-import "../widgets/request.css";
+import "../widgets/seats.css";
 
 /** The table that the address names, with the umpire's secret if it brings one. */
 export function useTable(place: URLSearchParams): RefereeStore | null {

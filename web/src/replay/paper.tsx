@@ -15,7 +15,7 @@ import type { ReplayStore } from "./store";
 import { titleOf, verdictOf, fallen, isFoul, openings } from "./timeline";
 import "../widgets/seats.css";
 import "../widgets/verdict.css";
-import "../widgets/disc.css";
+import "../widgets/everywhere.css";
 
 export function Head({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];

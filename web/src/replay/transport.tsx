@@ -7,7 +7,7 @@ import { number, text } from "../texts/texts";
 import type { ReplayStore } from "./store";
 import { focusFirst } from "../widgets/first_focus";
 import { titleOf } from "./timeline";
-import "../widgets/slider.css";
+import "../widgets/choices.css";
 
 export function Transport({ store }: { store: ReplayStore }) {
   useKeys(store);

@@ -10,7 +10,6 @@ import { Disc } from "../widgets/disc";
 import type { Lang } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import "../widgets/seats.css";
-import "../widgets/facts.css";
 
 /** The men of a side. */
 const MEN = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -7,7 +7,6 @@ import { addTexts, lang, localized, number, text } from "../texts/texts";
 import { Refused } from "../wire/http";
 import { BOOK, type Best, type Finished } from "./history";
 import { BOARDS, MANY, SoloStore } from "./store";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./solo.css";
 

@@ -9,10 +9,8 @@ import { dropping, takeRecords, report, reportWords } from "./import";
 import { Invitations } from "./invitations";
 import { Stage } from "./stage";
 import { load } from "./store";
-import "../widgets/careful_button.css";
-import "../widgets/options.css";
-import "../widgets/slider.css";
-import "../widgets/levels.css";
+import "../widgets/everywhere.css";
+import "../widgets/choices.css";
 import "../books/books.css";
 import "./start.css";
 

@@ -12,7 +12,7 @@ import { text, number } from "../texts/texts";
 import { fetchJson } from "../wire/http";
 import type { AimedStroke } from "./aiming";
 import { hasModifier, inDialog, isFieldOrButton } from "./keys";
-import "./fan.css";
+import "./stroke.css";
 
 /** Listens to the key of the fan while the component that asks stands. `may`: may the fan be shown now? */
 export function useFanKey(may: () => boolean): void {

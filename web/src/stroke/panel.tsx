@@ -12,7 +12,6 @@ import { Dials } from "./dials";
 import { FanButton, FanSaid, type HandFan } from "./fan";
 import { KeyList, useStrokeKeys } from "./keys";
 import "./stroke.css";
-import "./adjust.css";
 
 // The texts of setting up a stroke, which only screens with a board need.
 

@@ -5,7 +5,7 @@ import { discName, holeName } from "../texts/naming";
 import { number, text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
-import "./targets.css";
+import "./stroke.css";
 
 /** So many are shown before somebody asks for all. */
 const FIRST = 6;

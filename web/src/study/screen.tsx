@@ -12,7 +12,6 @@ import { Refused } from "../wire/http";
 import type { Pair } from "../wire/messages";
 import { StudyStore } from "./store";
 import { MOST, StudyFault, studyText, type Chapter, type Arrow } from "./study";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./study.css";
 

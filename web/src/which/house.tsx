@@ -10,7 +10,7 @@ import { CodeAndLink, copy, reachableOrigin } from "../widgets/invitation";
 import type { HousePage } from "../wire/answers";
 import type { Book, BookOption } from "../wire/http";
 import { changeHouse, keep } from "./store";
-import "../widgets/options.css";
+import "../widgets/choices.css";
 import "../books/books.css";
 
 export function HouseSheet({ page, book }: { page: HousePage; book: Book }) {

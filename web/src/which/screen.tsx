@@ -6,7 +6,6 @@ import { addTexts, text } from "../texts/texts";
 import { HouseSheet } from "./house";
 import { Nearest, Question } from "./nearest";
 import { answered, answers, asked, house, leave, openHouse, trouble } from "./store";
-import "../clauses/masthead.css";
 import "../widgets/book_page.css";
 import "./which.css";
 

@@ -1,7 +1,7 @@
 // A button that asks back: a second tap does it.
 
 import { useEffect, useState } from "preact/hooks";
-import "./careful_button.css";
+import "./everywhere.css";
 
 /** ms within which the second tap must follow. */
 const WITHIN = 4000;

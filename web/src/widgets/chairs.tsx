@@ -8,7 +8,7 @@ import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";
 import { Dialog } from "./dialog";
 import { Invitation } from "./invitation";
-import "./chairs.css";
+import "./seats.css";
 
 interface Props {
   table: TableModel;

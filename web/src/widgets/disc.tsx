@@ -1,6 +1,6 @@
 // A disc as a small mark beside words; the words say which it is.
 
-import "./disc.css";
+import "./everywhere.css";
 
 
 /** `look`: its colour, and what else is to be seen of it (`white`, `queen off`, `open`). */

@@ -2,7 +2,7 @@
 
 import { knownLevel } from "../state/levels";
 import { preferred } from "../state/preferences";
-import "./face.css";
+import "./pictures.css";
 
 const EARS: Path = ["skin", "M22 50a5 6 0 1 0 10 0a5 6 0 1 0 -10 0ZM64 50a5 6 0 1 0 10 0a5 6 0 1 0 -10 0Z"];
 const NECK: readonly Path[] = [["skin", "M39 60H57V76Q48 84 39 76Z"], ["shade", "M39 68Q48 74 57 68V74Q48 82 39 74Z"]];

@@ -3,8 +3,7 @@
 import { findLevel, levelManner, levels, numberedName } from "../state/levels";
 import { text } from "../texts/texts";
 import { Face } from "./face";
-import "./slider.css";
-import "./levels.css";
+import "./choices.css";
 
 /** A slider over all levels, the name and the manner of the chosen one under it. */
 export function LevelSlider({ level, onChange }: { level: string; onChange(level: string): void }) {

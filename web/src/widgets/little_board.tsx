@@ -1,7 +1,7 @@
 // A position as a little picture beside words that say what matters of it.
 
 import type { ListedPosition } from "../wire/answers";
-import "./little_board.css";
+import "./pictures.css";
 
 /** mm from the middle: the frame's outer edge, the edge of the playing surface, a pocket's middle. */
 const [FRAME, EDGE, HOLE] = [400, 370, 348];

@@ -3,7 +3,7 @@
 import { readingAddress } from "../clauses/address";
 import { text } from "../texts/texts";
 import type { CallMessage } from "../wire/messages";
-import "./reading_links.css";
+import "./seats.css";
 
 /** The clauses of a verdict that are settled readings, those of its sum among them, or `only` one of them. */
 export function ReadingLinks({ book, calls, only }: { book: string; calls: readonly CallMessage[]; only?: string }) {

@@ -3,8 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Judged } from "./cited";
 export { clausesOf, ofStroke, SumList, termsOf, type Judged } from "./cited";
-import "./disc.css";
-import "./why.css";
+import "./everywhere.css";
 
 /** The dialog's code, once it is here. */
 const loaded = signal<typeof import("./why_dialog") | null>(null);
