@@ -4,6 +4,11 @@ import { along, picture, runningTime, type FilmRecord, type Knot } from "../src/
 import type { Pair } from "../src/wire/messages";
 import type { Layout } from "../src/wire/http";
 import kept from "./films.json";
+import { breaths, clockAt, filmAt, REAL, speedAt, type Pace } from "../src/board/pace";
+import type { Showing } from "../src/board/config";
+import { Stroke } from "../src/board/hand/stroke";
+import type { Lengths } from "../src/board/lengths";
+import { Show, type Snapshot } from "../src/board/show";
 
 /** Rows: disc, t, x and y exact, x and y on the film as Python reads it. */
 interface Kept { name: string; layout: Layout; film: FilmRecord; places: [string, number, number, number, number, number][] }
@@ -126,4 +131,116 @@ test("a net shakes the way the disc came, less and less, and hangs still at the 
   assert.ok(first && first.pocket === "NE" && first.x > 0.5 && first.y > 0.5);
   assert.ok(far(240_000) > far(410_000) && far(410_000) > 0);
   assert.deepEqual(picture(film, {}, runningTime(film)).nets, []);
+});
+
+const SLOW: Pace = { speed: 1, slow: [[1, 1.54], [3, 3.2]] };
+const TIMES = Array.from({ length: 500 }, (_, i) => i / 100);
+
+test("without a breath the film goes at its speed", () => {
+  assert.equal(clockAt(REAL, 2.5), 2.5);
+  assert.equal(filmAt({ speed: 0.25, slow: [] }, 4), 1);
+  assert.equal(clockAt({ speed: 0.25, slow: [] }, 1), 4);
+});
+
+test("what is shown at a time of the clock is shown at that time of the clock", () => {
+  for (const pace of [SLOW, { ...SLOW, speed: 0.25 }]) for (const t of TIMES) assert.ok(Math.abs(filmAt(pace, clockAt(pace, t)) - t) < 1e-6, `${t}`);
+});
+
+test("a film only goes forwards, never faster than it is, never more than three times slower, and without a jolt", () => {
+  for (const t of TIMES) {
+    const step = (clockAt(SLOW, t + 1e-4) - clockAt(SLOW, t)) / 1e-4;
+    assert.ok(step > 0.999 && step < 3.001, `${t}: ${step}`);
+    assert.ok(Math.abs(1 / step - speedAt(SLOW, t + 5e-5)) < 0.01, `${t}: ${1 / step} is not ${speedAt(SLOW, t)}`);
+  }
+});
+
+test("a breath lasts a breath: less than a second more", () => {
+  const one: Pace = { speed: 1, slow: [[1, 1.54]] };
+  assert.equal(clockAt(one, 1), 1);
+  assert.ok(clockAt(one, 2) - 2 > 0.5 && clockAt(one, 2) - 2 < 1);
+  assert.equal(clockAt(one, 5) - 5, clockAt(one, 1.54) - 1.54);
+});
+
+test("breaths that touch are one", () => {
+  assert.deepEqual(breaths([[2, 3], [0, 1], [2.5, 4], [0.5, 0.7]]), [[0, 1], [2, 4]]);
+  assert.deepEqual(breaths([]), []);
+});
+
+const FILM: FilmRecord = {
+  duration: 2_000_000,
+  discs: { w1: [[0, 0, 0, 100_000, 0], [2_000_000, 200_000, 0, 100_000, 0]], striker: [[0, 0, -252_600, 0, 100_000], [2_000_000, 0, -52_600, 0, 100_000]] },
+  fallen: {},
+  sounds: [],
+};
+const STEP = 0.01;
+
+interface Circumstances {
+  aimed?: Showing["aimed"];
+  /** From that second on it is known what comes after the film, and at which pace it is to be seen. */
+  judged?: { at: number; pace: Pace };
+}
+
+/** What is seen of a film with `pace`: the seconds of the clock at which it begins and ends, and of the film at each frame. */
+function seen(pace: Pace, lead: number, { aimed = null, judged }: Circumstances = {}): { began: number; ended: number; at: number[]; drawn: Snapshot[] } {
+  let [clock, next]: [number, FrameRequestCallback | null] = [0, null];
+  Object.assign(globalThis, {
+    requestAnimationFrame: (frame: FrameRequestCallback) => ((next = frame), 1),
+    cancelAnimationFrame: () => (next = null),
+  });
+  Object.defineProperty(performance, "now", { value: () => clock * 1000, configurable: true });
+  const found = { began: -1, ended: -1, at: [] as number[], drawn: [] as Snapshot[] };
+  const showing: Showing = { key: 1, film: FILM, before: { w1: [0, 0] }, lead, aimed, pace, from: 0, still: false, then: null, unjudged: judged !== undefined, skips: 0 };
+  const show = new Show(showing, {
+    lengths: {} as Lengths, reducedMotion: false, initial: { men: [], frame: [], striker: null, sinking: [], flying: [], nets: [], aimed: null },
+    draw: (snapshot) => void found.drawn.push(snapshot),
+    began: () => (found.began = clock),
+    progressed: (at) => found.at.push(at),
+    ended: () => (found.ended = clock),
+  });
+  for (let frame = 0; frame < 2000 && found.ended < 0; frame++) {
+    clock += STEP;
+    if (judged !== undefined && clock > judged.at && clock <= judged.at + STEP) show.follow({ ...showing, pace: judged.pace, unjudged: false });
+    const draw = next as FrameRequestCallback | null;
+    next = null;
+    draw?.(clock * 1000);
+  }
+  return found;
+}
+
+test("a film is drawn at its pace, slowly in a breath, and ends when the breath is over", () => {
+  const pace: Pace = { speed: 1, slow: [[0.5, 1]] };
+  const { began, ended, at } = seen(pace, 0);
+  assert.ok(began >= 0 && began <= STEP);
+  assert.ok(Math.abs(ended - clockAt(pace, 2)) <= 1.5 * STEP, `${ended}`);
+  at.forEach((t, frame) => assert.ok(frame === at.length - 1 || Math.abs(clockAt(pace, t) - (frame + 1) * STEP) < 1e-5, `frame ${frame}: ${t}`));
+});
+
+test("a striker lies there before its film for seconds of the clock, however slow the film", () => {
+  const { began, ended } = seen({ speed: 0.5, slow: [] }, 0.5);
+  assert.ok(Math.abs(began - 0.5) <= 1.5 * STEP, `${began}`);
+  assert.ok(Math.abs(ended - 4.5) <= 1.5 * STEP, `${ended}`);
+});
+
+test("whoever is seen to aim before a film shows what they meet once the aim is found", () => {
+  const line = { line: -252_600, places: [[-184_250, 184_250] as [number, number]], stops: [] };
+  const opened = new Stroke(line, "S", { full_flick: 5_000_000, top_speed: 8_000_000, leaving_speed: null });
+  const { drawn } = seen({ speed: 1, slow: [] }, 1, { aimed: { opened, final: opened.aim(10) } });
+  const aims = drawn.flatMap(({ aimed }) => (aimed === null ? [] : [aimed]));
+  assert.ok(aims.some(({ contact }) => contact === null) && aims.some(({ contact }) => contact !== null));
+  for (const { stroke, contact } of aims) if (contact !== null) assert.equal(stroke.degrees, 10, "nothing wrong is shown meanwhile");
+});
+
+const PLAIN: Pace = { speed: 1, slow: [] };
+
+test("the last picture of a stroke that nobody has judged yet stays until somebody has", () => {
+  assert.ok(Math.abs(seen(PLAIN, 0, { judged: { at: 5, pace: PLAIN } }).ended - 5) <= 2 * STEP);
+  assert.ok(Math.abs(seen(PLAIN, 0, { judged: { at: 1, pace: PLAIN } }).ended - 2) <= 2 * STEP);
+});
+
+test("a breath that is known before it comes is taken, without a jump; one that has passed is not", () => {
+  const pace: Pace = { speed: 1, slow: [[1, 1.5]] };
+  const { ended, at } = seen(PLAIN, 0, { judged: { at: 0.5, pace } });
+  assert.ok(Math.abs(ended - clockAt(pace, 2)) <= 2 * STEP, `${ended}`);
+  at.forEach((t, frame) => assert.ok(frame === 0 || t - (at[frame - 1] ?? 0) <= STEP + 1e-5, `frame ${frame}`));
+  assert.ok(Math.abs(seen(PLAIN, 0, { judged: { at: 1.2, pace } }).ended - 2) <= 2 * STEP);
 });

@@ -4,12 +4,12 @@ import type { FilmRecord, Sound } from "../src/board/film";
 import { REAL } from "../src/board/pace";
 import { patternOf, pulsesOf } from "../src/haptics/vibration";
 
-const film = (...sounds: Sound[]): FilmRecord => ({ duration: 5_000_000, discs: {}, fallen: {}, sounds });
-const falls = (disc: string, momentum: number, t = 1_000_000): FilmRecord => film([t, "pocket", [disc], momentum]);
+const filmOf = (...sounds: Sound[]): FilmRecord => ({ duration: 5_000_000, discs: {}, fallen: {}, sounds });
+const falls = (disc: string, momentum: number, t = 1_000_000): FilmRecord => filmOf([t, "pocket", [disc], momentum]);
 const long = (record: FilmRecord): number[] => pulsesOf(record).map((pulse) => pulse.long);
 
 test("only what falls is felt, at its time", () => {
-  const felt = pulsesOf(film([1000, "disc", ["striker", "w1"], 90_000], [400_000, "frame", ["w1"], 9000], [700_000, "pocket", ["w1"], 0], [800_000, "off", ["b1"], 0]));
+  const felt = pulsesOf(filmOf([1000, "disc", ["striker", "w1"], 90_000], [400_000, "frame", ["w1"], 9000], [700_000, "pocket", ["w1"], 0], [800_000, "off", ["b1"], 0]));
   assert.deepEqual(felt, [{ at: 0.7, long: 15 }]);
 });
 

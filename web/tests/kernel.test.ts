@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { kernelOf, type Kernel, type EquipmentRecord } from "../src/kernel/doors";
 import { strokePlayer } from "../src/kernel/stroke";
 import kept from "./strokes.json";
+import { sha256 } from "../src/wire/sha256";
 
 const PRODUCT = readFileSync("../carrom/products/physics.wasm");
 
@@ -47,4 +48,11 @@ test("a door that the kernel has not is named", async () => {
 
 test("the kernel asks nothing of the page that loads it", async () => {
   assert.deepEqual(WebAssembly.Module.imports(await WebAssembly.compile(PRODUCT)), []);
+});
+
+test("our SHA-256 is that of Node.js, whatever the length", () => {
+  for (const length of [0, 1, 3, 55, 56, 57, 63, 64, 65, 119, 120, 1000]) {
+    const bytes = Uint8Array.from({ length }, (_, n) => (7 * n + length) % 256);
+    assert.equal(sha256(bytes), createHash("sha256").update(bytes).digest("hex"));
+  }
 });

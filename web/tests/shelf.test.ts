@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, chosenHouse, chosenTitle, EMPTY_SHELF, forget, isOwn, rename, setOption, volumes, type Shelf } from "../src/books/shelf";
 import { setLanguage } from "../src/texts/texts";
+import { settingWords } from "../src/books/settings";
+import type { BookOption } from "../src/wire/http";
 
 setLanguage("en");
 
@@ -72,4 +74,18 @@ test("a house that is forgotten leaves its book chosen, and the other houses", (
   assert.equal(left.value, "karom");
   assert.deepEqual(left.saved.map(({ book }) => book), ["garrom"]);
   assert.deepEqual(forget(SHELF), SHELF, "a book is not forgotten");
+});
+
+const OPTION: BookOption = { fr: "", en: "", type: "choice", default: "", clause: "" };
+
+test("a value has the words of its option", () => {
+  setLanguage("en");
+  const settings = { back_shot: "void", opponents_man: "pay", queen_cap: null, advantages: { open: 2 } };
+  const known = Object.fromEntries(Object.keys(settings).map((name) => [name, OPTION]));
+  assert.deepEqual(settingWords(known, settings).map(([, words]) => words), [
+    "do not count",
+    "pays, loses the turn",
+    "none",
+    "elsewhere 2",
+  ]);
 });

@@ -1,6 +1,12 @@
+import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found, wordsOf } from "../src/clauses/rule_books";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { setLanguage } from "../src/texts/texts";
+import { SumList } from "../src/widgets/cited";
+import type { SaidTerm } from "../src/wire/messages";
 
 /** The parts of a text that a query finds. */
 function marked(text: string, query: string): string[] | null {
@@ -41,4 +47,18 @@ test("one letter alone asks for nothing yet, but may stand beside a word", () =>
 test("what a pattern would mean is only letters here", () => {
   assert.deepEqual(marked("S2.32 (S2.3)", "s2.3"), ["S2.3", "S2.3"]);
   assert.equal(marked("S2x32", "s2.3"), null);
+});
+
+setLanguage("en");
+
+test("the sum of a round names its reader no more than the verdict does", () => {
+  const term: SaidTerm = {
+    what: "men-left", points: 4, side: "S", clause: "S2.37", fr: "", en: "four men left to Noé",
+    you: [{ seats: "N", fr: "", en: "four men left to you" }],
+  };
+  const place = document.createElement("div");
+  for (const [yours, said] of [[["N"], "left to you"], [["S"], "left to Noé"], [undefined, "left to Noé"]] as const) {
+    act(() => render(<SumList terms={[term]} yours={yours} />, place));
+    assert.ok(place.textContent?.includes(said));
+  }
 });
