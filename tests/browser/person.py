@@ -116,7 +116,7 @@ class Person:
         view = json.loads(self.data("view"))
         right, ahead = _along(_RIGHT, stroke), _along(_AHEAD, stroke)
         speed = hypot(right, ahead)
-        # the curve of web/src/power.ts, read backwards
+        # the curve of web/src/board/hand/power.ts, read backwards
         if speed <= FULL_FLICK:
             pull = (sqrt(0.45**2 + 4 * 0.55 * speed / FULL_FLICK) - 0.45) / (2 * 0.55)
         else:
