@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import signal
 import socket
 import sqlite3
@@ -22,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
+from carrom.server import worker_processes
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, Limits
@@ -32,9 +32,10 @@ from carrom.server.serving import wire
 from carrom.server.store import key_file, open_store
 from carrom.server.worker_processes import WorkerProcesses
 from tests import shapes
-from tests.fork_server import Forked
+from tests.fork_server import Program, copies
 from tests.ports import free_port
 
+worker_processes._spawned = copies()
 CAMILLE = {"kind": "person", "name": "Camille"}
 NOE = {"kind": "person", "name": "Noé"}
 FREE = {"kind": "free"}
@@ -178,12 +179,8 @@ class RunningServer(Served):
         self, store: Path, port: int | None = None, *options: str, chance: bool = False, is_open: bool = True
     ) -> None:
         self.place = store
-        module = "carrom.cli.main" if chance else "tests.chance"
         arguments = ["play", "--no-browser", "--port", str(port or free_port()), "--store", str(store)]
-        # what it prints must come by itself, as in a pipe to a log
-        environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
-        self.process = Forked(module, [*arguments, *(["--open"] if is_open else []), *options], environment)
-        assert self.process.stdout
+        self.process = Program([*arguments, *(["--open"] if is_open else []), *options], by_chance=chance)
         line = self.process.stdout.readline()
         if not line.startswith("carrom: http"):
             _, errors = self.process.communicate()
@@ -199,9 +196,10 @@ class RunningServer(Served):
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
         """As Ctrl-C would; exit status, what was printed, what was complained about."""
-        if self.process.poll() is None:
+        if self.process.returncode is None:
             self.process.send_signal(how)
         out, errors = self.process.communicate(timeout=TIMEOUT)
+        assert self.process.returncode is not None
         return self.process.returncode, out, errors
 
 

@@ -446,6 +446,8 @@ def test_every_player_breaks_sometimes_and_a_named_one_always(file):
         file.unlink(missing_ok=True)
         drawn(file)
         found.add(opener_of(file))
+        if len(found) > 1:
+            break
     assert found == {"Camille", "Noé"}
     file.unlink()
     assert "Lots are drawn" not in drawn(file, "--opener", "Noé")

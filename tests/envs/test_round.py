@@ -11,6 +11,8 @@ from carrom.errors import Unreadable
 STRAIGHT = np.array([0.0, 0.0, 0.7], np.float32)
 SOFTLY = np.array([0.0, -1.0, -1.0], np.float32)
 """Hardly moved, along the line: nothing is met."""
+CLEARED = 11
+"""A seed with which the best opponent clears a whole rack before the agent's turn."""
 
 
 def test_the_environment_passes_gymnasiums_checker():
@@ -31,21 +33,22 @@ def test_the_same_seed_and_strokes_give_the_same_episode():
 
 @pytest.mark.slow
 def test_after_a_reset_it_is_the_agents_turn_in_a_round_that_goes_on():
-    env, again = CarromRound(level="oracle"), 0
-    for seed in range(12):
+    env, racks = CarromRound(level="oracle"), 0
+    for seed in (1, 2, CLEARED):
         seen, told = env.reset(seed=seed)
         assert seen[:57].any(), "men lie there"
-        again += told["racks"] > 1
+        racks = told["racks"]
         env.step(STRAIGHT)
-    assert again > 0, "this opponent does clear whole racks before the agent has played"
+    assert racks > 1, "this opponent does clear whole racks before the agent has played"
 
 
 @pytest.mark.slow
 def test_racks_without_a_turn_of_the_agent_do_not_change_the_episode():
-    first = CarromRound(level="club")
-    seed = next(seed for seed in range(40) if first.reset(seed=seed)[1]["racks"] > 1)
-    seen, told = first.reset(seed=seed)
-    same, as_told = CarromRound(level="club").reset(seed=seed)
+    first = CarromRound(level="oracle")
+    first.reset(seed=1)
+    seen, told = first.reset(seed=CLEARED)
+    same, as_told = CarromRound(level="oracle").reset(seed=CLEARED)
+    assert told["racks"] > 1
     assert (seen == same).all()
     assert told == as_told
 

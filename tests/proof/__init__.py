@@ -5,7 +5,6 @@ docs/reliability.md says what is promised.
 | file | what it holds |
 |---|---|
 | `dying` | the server, with the named points at which it kills itself |
-| `warmed` | what the process imports that each server is a copy of |
 | `keeper` | starts it, waits for its end, starts it again |
 | `tables` | the kinds of table that are played, and who comes there |
 | `choosing` | the next request of a device, from what the table sent |

@@ -2,7 +2,6 @@
 
 import asyncio
 import atexit
-import multiprocessing
 import os
 import re
 import signal
@@ -11,12 +10,11 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from tests.fork_server import copies
 from tests.ports import free_port, wait_until_free
 from tests.proof import dying
 
-_FORKS = multiprocessing.get_context("forkserver")
-# what a server needs is imported and compiled once; each one is a copy of that process, made before it has threads
-_FORKS.set_forkserver_preload(["tests.proof.warmed"])
+_FORKS = copies()
 Serve = Callable[[dying.Place, int, str, str | None, int], None]
 """What runs in the server's process (`dying`)."""
 _DEATHS = (-signal.SIGKILL, -signal.SIGALRM)

@@ -44,6 +44,12 @@ def here_with(tmp_path_factory, here):
             server.stop()
 
 
+@pytest.fixture(scope="session")
+def server(here):
+    """The same for the tests that change nothing of it: one server, and one set of its worker processes."""
+    return here
+
+
 @pytest.fixture
 def alone_with(tmp_path):
     """A function that starts a server of the test's own, in this process and with these limits, after the last one."""

@@ -1,6 +1,5 @@
 """Searches for puzzles in place of `puzzle_at`, in its process: they take no time, or the time that a test wants."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 from time import sleep
@@ -10,8 +9,6 @@ from carrom.puzzles.puzzle import Puzzle, puzzles
 
 PROVEN = 10
 """The event after a position with a puzzle, in the game of the tests."""
-BEGUN = "CARROM_TESTS_SEARCH"
-"""The variable of the environment that names a file: it is made when a search begins."""
 
 
 def even(one: PlayedPosition, game: str) -> Puzzle | None:
@@ -24,9 +21,8 @@ def proven(one: PlayedPosition, game: str) -> Puzzle | None:
     return puzzle_at(one, game) if one.n == PROVEN else None
 
 
-def never_ending_once(one: PlayedPosition, game: str) -> Puzzle | None:
-    """The second position is searched without an end, the first time."""
-    begun = Path(os.environ[BEGUN])
+def never_ending_once(begun: Path, one: PlayedPosition, game: str) -> Puzzle | None:
+    """The second position is searched without an end, the first time: then this file is not there yet."""
     if one.n > 3 and not begun.exists():
         begun.touch()
         while True:

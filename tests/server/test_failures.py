@@ -2,8 +2,6 @@
 
 import json
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -15,7 +13,7 @@ import pytest
 from carrom.match import Player
 from carrom.server.store import StoredLine
 from carrom.server.store.chain import link
-from tests.running import FREE, Browser, ServerHere, limits_with
+from tests.running import FREE, Browser, RunningServer, ServerHere, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE, TOKEN, sat
@@ -182,21 +180,11 @@ def test_a_server_names_at_its_start_the_games_that_the_disk_has_changed(tmp_pat
     here.stop()
     with closing(sqlite3.connect(place)) as store, store:
         store.execute("UPDATE lines SET at = at + 1 WHERE match = ?", [table])
-    command = [
-        sys.executable,
-        "-m",
-        "carrom.cli.main",
-        "play",
-        "--no-browser",
-        "--open",
-        "--port",
-        "0",
-        "--store",
-        place,
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        assert any(f"not served: {table}" in line for line in server.stdout)
+    server = RunningServer(place)
+    try:
+        while f"not served: {table}" not in (line := server.process.stdout.readline()):
+            assert line, "it is named"
+    finally:
         server.kill()
 
 

@@ -4,7 +4,7 @@ import json
 from asyncio import run
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from multiprocessing import active_children
+from functools import partial
 from urllib.request import urlopen
 
 import pytest
@@ -23,7 +23,7 @@ from tests.analysis.games import game, record
 from tests.running import Browser, limits_with
 from tests.server import searches
 from tests.server.routes import answer
-from tests.server.test_worker_processes import until
+from tests.server.test_worker_processes import kill_workers, until
 from tests.server.tested import limit
 
 MATCH, EVENTS = game(most=9, seed=4)
@@ -188,14 +188,13 @@ def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(alon
 
 
 def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch, tmp_path):
-    monkeypatch.setenv(searches.BEGUN, str(tmp_path / "begun"))
-    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.never_ending_once)
+    begun = tmp_path / "begun"
+    monkeypatch.setattr(played_puzzles, "puzzle_at", partial(searches.never_ending_once, begun))
     table = brought(alone)
     with ThreadPoolExecutor(1) as asking:
         found = asking.submit(looked, alone, table)
-        until((tmp_path / "begun").exists)
-        for process in active_children():
-            process.kill()
+        until(begun.exists)
+        kill_workers()
         *lines, last = found.result()
     assert (last["left"], len(lines)) == (0, lines[0]["of"])
 

@@ -45,6 +45,14 @@ def until(seen: Callable[[], object]) -> None:
         sleep(0.02)
 
 
+def kill_workers() -> int:
+    """Kill every worker process; return how many there were."""
+    workers = [process for process in active_children() if process.name == "carrom worker"]
+    for worker in workers:
+        worker.kill()
+    return len(workers)
+
+
 def at_work(folder: Path) -> set[int]:
     return {int(path.name) for path in folder.iterdir() if path.name.isdigit()}
 
@@ -117,9 +125,7 @@ def test_a_bot_plays_although_its_worker_process_was_killed(here):
     browser = Browser(here, here.open_table(BOT, opener="N"))
     browser.join()
     browser.hear("thinking")
-    until(active_children)
-    for process in active_children():
-        process.kill()
+    until(kill_workers)
     assert browser.hear("n")["shot"]["seat"] == "N"
     browser.close()
 

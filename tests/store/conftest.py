@@ -6,8 +6,11 @@ import pytest
 from carrom.server.store import open_store
 from tests.store import postgres
 
-ABOVE = {"test_command.py", "test_searching.py"}
-"""Tests of the command, and of names and dates that are compared alike on both."""
+ONCE = {
+    *("test_command.py", "test_searching.py", "test_chain.py"),
+    *("test_guests.py", "test_lists.py", "test_long_records.py", "test_profiles.py"),
+}
+"""Tests of what is done alike on both; how each opens, keeps, fails and is migrated is asked on both at once."""
 
 
 @pytest.fixture(scope="session")
@@ -49,9 +52,9 @@ def sqlite_place(tmp_path):
 
 
 def pytest_collection_modifyitems(items):
-    """What stands above the store is the same on both: `make test` asks it on one."""
+    """What is done alike on both `make test` asks of one, `make full` of both."""
     for item in items:
-        if item.path.name in ABOVE and "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values():
+        if item.path.name in ONCE and "postgresql" in getattr(getattr(item, "callspec", None), "params", {}).values():
             item.add_marker("full")
 
 

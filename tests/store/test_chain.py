@@ -92,7 +92,7 @@ def test_bytes_changed_at_random_are_never_taken_for_the_truth(sqlite_place, tmp
     with read_store(sqlite_place) as reader:
         truth = {f"match-{number}": _served(reader, f"match-{number}") for number in range(12)}
     luck, noticed = Random(seed), 0
-    for _ in range(40):
+    for _ in range(16):
         copy = tmp_path / "copy.db"
         data = bytearray(sqlite_place.read_bytes())
         for _ in range(luck.choice((1, 1, 8))):

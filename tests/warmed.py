@@ -1,0 +1,20 @@
+"""What the processes of `fork_server` are copies of: all that they need, imported and compiled once.
+
+Nobody else imports it.
+"""
+
+import gc
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from carrom.cli.main import application as commands
+from carrom.server.serving import application, warm
+from carrom.server.store import open_store
+
+commands()
+warm()
+with TemporaryDirectory() as folder, open_store(Path(folder) / "games.db") as store:
+    application(store)
+gc.collect()
+# what is shared is not looked through for garbage in every copy
+gc.freeze()
