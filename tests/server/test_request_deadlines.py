@@ -88,7 +88,8 @@ def test_a_connection_is_kept_between_requests_and_a_socket_without_limit(alone)
     browser.close()
 
 
-def test_a_slow_reader_receives_the_whole_response(alone):
+def test_a_slow_reader_receives_the_whole_response(alone_with):
+    alone = alone_with(kept_by_the_kernel=4096)
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", alone.port))
