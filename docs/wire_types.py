@@ -22,9 +22,8 @@ from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.server.app import ROUTES
 from carrom.server.limits import LIMITS
 from carrom.server.openapi import document
-from carrom.server.verbs import reader
+from carrom.server.verbs import NEWS, reader
 from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.news import NEWS
 from carrom.server.verbs.signals import Signal
 from carrom.server.wire import coach, messages, position_questions, profiles, responses, ruler
 

@@ -4,7 +4,7 @@ from typing import TypedDict, get_type_hints
 
 import msgspec
 
-from carrom.server.verbs.news import NEWS
+from carrom.server.verbs import NEWS
 from carrom.server.wire import messages
 
 COMMON = {"n", "next"}

@@ -13,9 +13,8 @@ from typing import Any, get_args
 import msgspec
 
 from carrom.board import SEATS
-from carrom.server.verbs import reader
+from carrom.server.verbs import NEWS, reader
 from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.news import NEWS
 from carrom.server.verbs.signals import Signal
 from carrom.server.wire import coach, messages, profiles, responses, ruler
 

@@ -26,21 +26,16 @@ from carrom.server.routes import (
     coach,
     exams,
     health,
-    lessons,
-    levels,
     match_sheets,
     network,
-    openapi,
     page,
     played_puzzles,
     positions,
     profiles,
     puzzles,
-    ruler,
     socket,
     stories,
     tables,
-    which,
 )
 from carrom.server.routes import metrics as metrics_route
 from carrom.server.routes.errors import HANDLERS
@@ -56,8 +51,8 @@ from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
-    *(page, books, levels, tables, socket, stories, match_sheets, positions, puzzles, lessons, coach, ruler),
-    *(played_puzzles, network, openapi, health, metrics_route, which, profiles, exams),
+    *(page, books, tables, socket, stories, match_sheets, positions, puzzles, coach),
+    *(played_puzzles, network, health, metrics_route, profiles, exams),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

@@ -30,7 +30,6 @@ from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.hand_draw import HandedIn
 from carrom.server.inbox import ReceivedRequest
 from carrom.server.limits import Limits
-from carrom.server.permissions import denied
 from carrom.server.quotas import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.table_lots import TableLots
@@ -38,10 +37,10 @@ from carrom.server.table_timer import TableTimer
 from carrom.server.thinking_bot import ThinkingBot
 from carrom.server.token_changes import after_renewal, after_use, tell_revoked
 from carrom.server.undo_consent import Undoing, after_consent, seats_to_ask, undo_message
-from carrom.server.verbs.news import encode_event
+from carrom.server.verbs import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
 from carrom.server.verbs.reader import Asking, JoinRequest
-from carrom.server.verbs.request import AnnouncedEvent, Circumstances
+from carrom.server.verbs.request import AnnouncedEvent, Circumstances, denied
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
 from carrom.server.verbs.signals import HandSignal, Signal, SkipSignal, TossSignal
 from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest

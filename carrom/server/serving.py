@@ -17,19 +17,27 @@ from typing import Any
 import segno
 import uvicorn
 
+from carrom.board import Seat, Stroke
+from carrom.bots.warm_up import warm as warm_bots
+from carrom.contract import strict_json
 from carrom.contract.house_books import House
-from carrom.errors import Unavailable
+from carrom.errors import CarromError, Unavailable
 from carrom.lessons import Lesson
+from carrom.match import Header, Player, begin, play
+from carrom.physics import MODEL
 from carrom.server import open_files
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.collecting import collecting
+from carrom.server.counts import COUNTS
 from carrom.server.limits import LIMITS, ServerLimits
 from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
 from carrom.server.routes.metrics import Readers
 from carrom.server.server_keys import ServerKeys, following
 from carrom.server.store import default_location, file_of, key_file, open_store
-from carrom.server.warm_up import warm
+from carrom.server.verbs.playing import encode_shot
+from carrom.server.wire import encoder
+from carrom.server.wire.event_lines import event_text
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 SWITCH = 0.0002
@@ -241,3 +249,21 @@ def _certified(tls: tuple[Path, Path]) -> dict[str, Any]:
 def _address(scheme: str, host: str, port: int) -> str:
     shown = "localhost" if host in (*_HERE, *_EVERYWHERE) else host
     return f"{scheme}://{shown}:{port}/"
+
+
+def warm() -> None:
+    """Load the physics and the bots, then play a break, encode it, and encode a refusal.
+
+    A message loads the whole catalogue that holds its sentences; the name of a bot is in that of the page.
+    """
+    warm_bots()
+    players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}
+    header = Header("karom", {}, "icf", "tournament", MODEL, players)
+    match, _ = begin(header, "S", 1)
+    strict_json.write(encoder.encode_welcome("", match, ("S",), host=True))
+    match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
+    event_text(shot)
+    for told in encode_shot(match, shot, motion, film=True):
+        strict_json.write(told)
+    strict_json.write(encoder.encode_refusal(CarromError("fault")))
+    COUNTS.refusals.clear()  # that one was sent to nobody

@@ -29,7 +29,7 @@ from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire import bounds
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
-from carrom.server.wire.listed_position import encode_listed_position
+from carrom.server.wire.match_positions import encode_listed_position
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, timed
 

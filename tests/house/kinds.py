@@ -15,7 +15,7 @@ from types import UnionType
 from typing import get_args, get_type_hints
 
 from carrom.match import MatchEvent
-from carrom.server.verbs.news import NEWS
+from carrom.server.verbs import NEWS
 from tests.house.sources import nodes_of, text_of
 
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,6 @@ PACKAGE = ROOT / "carrom"
 SAME_EVERYWHERE = {
     "__init__": "the face of a package",
     "books": "the rule books: what they are, their routes, their command",
-    "warm_up": "compile or load ahead what a room computes with",
 }
 """Module names that three rooms share, because they mean the same in each."""
 ROW = re.compile(r"^\| (?P<english>[^|]+) \| (?P<french>[^|]+) \| (?P<meaning>[^|]+) \| `(?P<place>[^`|]+)` \|$")

@@ -40,7 +40,7 @@ from carrom.match import (
 )
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
-from carrom.server.verbs.news import encode_event
+from carrom.server.verbs import encode_event
 from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, read_event_line, read_header

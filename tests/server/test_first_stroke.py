@@ -14,7 +14,7 @@ import json, sys
 from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
-from carrom.server.warm_up import warm
+from carrom.server.serving import warm
 from carrom.server.verbs.playing import encode_shot
 from carrom.server.wire import encoder
 from carrom.contract import strict_json
@@ -48,7 +48,7 @@ SET_UP = """
 import sys
 from numba.core.registry import CPUDispatcher
 from carrom.bots.warm_up import warm as set_up
-from carrom.server.warm_up import warm
+from carrom.server.serving import warm
 
 def known():
     rooms = [vars(module) for name, module in sys.modules.items() if name.startswith("carrom.")]

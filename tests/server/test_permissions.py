@@ -9,8 +9,8 @@ import pytest
 from carrom.board import SEATS, Seat
 from carrom.match import Match
 from carrom.server.access import Actor
-from carrom.server.permissions import denied
 from carrom.server.verbs.reader import VERBS, Asking, read_message
+from carrom.server.verbs.request import denied
 from tests.server.matches import DOUBLES, SINGLES, states
 
 EXPECTED = Path(__file__).with_name("permissions.txt")

@@ -1,4 +1,4 @@
-"""Routes for the rule books: their options, their clauses, and quizzes on them."""
+"""Routes that say what can be played: books and houses, levels and breaks, and which rules a family plays by."""
 
 from functools import cache
 
@@ -6,15 +6,20 @@ from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
+from carrom.board import ICF
+from carrom.bots import PERSONAS
+from carrom.bots.persona import FORMERLY
 from carrom.contract import strict_json
+from carrom.contract.house_books import read_house
 from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
 from carrom.contract.shapes import BookMessage
+from carrom.contract.which_rules import house_page, read_answers, which
 from carrom.errors import Unreadable
 from carrom.quiz import quiz
 from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES
 from carrom.rules import book as find_book
-from carrom.server.wire import responses
-from carrom.server.wire.parameters import BookName, Seed
+from carrom.server.wire import break_book, responses
+from carrom.server.wire.parameters import BookName, DrawnBoard, GivenAnswers, HouseLink, Seed, Surface
 
 
 @get("/books", sync_to_thread=False)
@@ -64,4 +69,44 @@ async def _quiz(state: State, book: FromQuery[BookName], seed: FromQuery[Seed] =
     return await state.threads.compute_apart(quiz, book, seed)
 
 
-ROUTES = (_books, _book, _leaves, _quiz)
+@get("/levels", sync_to_thread=False)
+def _levels() -> responses.LevelsMessage:
+    """Return the levels, the weakest first, each with its name in old records."""
+    formerly = {now: before for before, now in FORMERLY.items()}
+    return {
+        "levels": [
+            {"name": name, "number": number, "formerly": formerly.get(name)}
+            for number, name in enumerate(PERSONAS, start=1)
+        ]
+    }
+
+
+@get("/breaks")
+async def _breaks(
+    state: State, board: FromQuery[DrawnBoard] = ICF.name, matter: FromQuery[Surface] = "tournament"
+) -> responses.BreaksMessage:
+    """Return the breaks of the break book for a board and its surface."""
+    return await state.threads.compute(break_book.breaks, board, matter)
+
+
+@get("/which", opt={"price": 10})
+async def _which(state: State, answers: FromQuery[GivenAnswers] = "") -> responses.WhichMessage:
+    """Return the next question on the rules that people play, or at the end the nearest books."""
+    return await state.threads.compute(_which_now, answers)
+
+
+@get("/house", opt={"price": 5})
+async def _house(state: State, link: FromQuery[HouseLink]) -> responses.HousePage:
+    """Return the house of a link, checked against its book, and how it is played."""
+    return await state.threads.compute(_house_now, link)
+
+
+def _which_now(answers: str) -> responses.WhichMessage:
+    return which(read_answers(answers))
+
+
+def _house_now(link: str) -> responses.HousePage:
+    return house_page(read_house(link))
+
+
+ROUTES = (_books, _book, _leaves, _quiz, _levels, _breaks, _which, _house)

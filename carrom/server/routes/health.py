@@ -1,7 +1,8 @@
-"""Routes for whoever watches over the server: does the process answer, and does its store?"""
+"""Routes about the server itself: does the process answer, does its store, and which routes are there?"""
 
 import asyncio
 import logging
+from typing import Any
 
 from litestar import Response, get
 from litestar.datastructures import State
@@ -30,5 +31,11 @@ async def _ready(state: State) -> Response[responses.ReadyMessage]:
     return Response({"ready": True})
 
 
-ROUTES = (_health, _ready)
-"""Both read nothing of a match, and say nothing of one."""
+@get("/openapi.json", media_type="application/json")
+async def _openapi(state: State) -> Response[dict[str, Any]]:
+    """Return this description (OpenAPI 3.1)."""
+    # It is encoded already: a response in bytes is sent as it is.
+    return Response(await state.threads.compute(state.openapi))
+
+
+ROUTES = (_health, _ready, _openapi)

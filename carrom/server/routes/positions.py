@@ -13,10 +13,10 @@ from carrom.notation.vocabulary import Help
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.routes.network import SVG
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import equipment, positions, responses
+from carrom.server.wire import bounds, equipment, positions, responses, ruler
 from carrom.server.wire.coach import read_sigma
 from carrom.server.wire.equipment import EquipmentMessage, HandErrorsMessage
-from carrom.server.wire.parameters import DrawnBoard, PositionText, Sigma
+from carrom.server.wire.parameters import BoardText, DrawnBoard, PositionText, Sigma
 from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
@@ -87,4 +87,16 @@ async def _allowed(state: State, layout_of: Callable[..., Points], *asked: objec
     return await state.threads.compute(lambda: guarded.allowed(layout_of(*asked)))
 
 
-ROUTES = (_position, _equipment, _hand, _stroke, _contact, _targets, _diagram)
+@post("/measured", status_code=HTTP_200_OK, opt={"price": 20, "body": ruler.MeasureQuestion})
+async def _measured(request: Request, state: State) -> ruler.MeasureMessage:
+    """Measure a board from the tries of a family."""
+    return await state.threads.compute_apart(ruler.measured, await body_of(request, most=bounds.TRIES_BODY))
+
+
+@get("/measured")
+async def _board_text(state: State, text: FromQuery[BoardText]) -> ruler.BoardTextMessage:
+    """Check the text of a measured board."""
+    return await state.threads.compute(ruler.board_of_text, text)
+
+
+ROUTES = (_position, _equipment, _hand, _stroke, _contact, _targets, _diagram, _measured, _board_text)

@@ -1,4 +1,4 @@
-"""Routes for puzzles: the list, each without its answer, a stroke played at one, a rating, the answer."""
+"""Routes for puzzles and lessons: the lists, one with its position, a stroke tried at it."""
 
 from datetime import UTC, datetime
 
@@ -9,8 +9,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.server.routes.request_body import body_of
-from carrom.server.wire import puzzles, responses
-from carrom.server.wire.parameters import PuzzleNumber
+from carrom.server.wire import lessons, puzzles, responses
+from carrom.server.wire.parameters import LessonName, PuzzleNumber
 from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 
@@ -45,4 +45,22 @@ async def _answer(state: State, number: FromPath[PuzzleNumber]) -> responses.Puz
     return await state.threads.compute(puzzles.answer, await state.threads.compute(puzzles.puzzle_of, number))
 
 
-ROUTES = (_puzzles, _puzzle, _stroke, _rating, _answer)
+@get("/lessons", sync_to_thread=False)
+def _lessons(state: State) -> responses.LessonList:
+    """List the lessons of this server."""
+    return lessons.listed(state.lessons)
+
+
+@get("/lessons/{name:str}")
+async def _lesson(state: State, name: FromPath[LessonName]) -> responses.LessonMessage:
+    """Return a lesson: its position, its task, and one way to do it."""
+    return await state.threads.compute(lessons.asked, state.lessons, name)
+
+
+@post("/lessons/{name:str}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
+async def _lesson_stroke(request: Request, state: State, name: FromPath[LessonName]) -> responses.LessonTry:
+    """Try a stroke at a lesson: simulate and judge it, and say whether it does what is asked."""
+    return await state.threads.compute(lessons.tried, state.lessons, name, await body_of(request))
+
+
+ROUTES = (_puzzles, _puzzle, _stroke, _rating, _answer, _lessons, _lesson, _lesson_stroke)

@@ -9,19 +9,21 @@ from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import read
-from carrom.errors import CarromError
+from carrom.contract.shapes import Both
+from carrom.errors import CarromError, Unreadable
+from carrom.match import Match, count
 from carrom.server import match_views as views
 from carrom.server.counts import COUNTS
 from carrom.server.limits import AnswerLimits
 from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.request_body import body_of
 from carrom.server.store import DifferingStroke
-from carrom.server.verbs import round_results
-from carrom.server.verbs.reader import GivenResult
-from carrom.server.wire import responses
+from carrom.server.verbs.reader import GivenResult, read_result
+from carrom.server.wire import encoder, responses
 from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
 from carrom.server.wire.parameters import EventNumber, Short, TableName
 from carrom.server.wire.position_questions import DifferenceQuestion
+from carrom.texts import LANGUAGES, sentence
 
 JSON = "application/json"
 _log = logging.getLogger(__name__)
@@ -93,7 +95,7 @@ async def _others(
 async def _counting(request: Request, state: State, table: FromPath[TableName]) -> responses.CountingMessage:
     """Return the verdict on a result of the round, without recording it."""
     match = await state.tables.present(table, state.threads)
-    return await state.threads.compute(round_results.would_give, match, await body_of(request))
+    return await state.threads.compute(_would_give, match, await body_of(request))
 
 
 @get("/tables/{table:str}/targets", media_type=JSON)
@@ -123,6 +125,27 @@ async def _record(state: State, table: FromPath[TableName], short: FromQuery[Sho
         record.text,
         headers={"Content-Disposition": f'attachment; filename="{record.file}"'},
     )
+
+
+def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
+    """Return the verdict on the round if it had ended so; the match is unchanged.
+
+    A result that no round can have is explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and
+    `Unreadable` for an invalid result.
+    """
+    result = read_result(data).value
+    try:
+        _, counted = count(match, result)
+    except Unreadable as error:
+        field = error.field.split(".")[1]
+        return {"verdict": None, "field": field, "refused": _explained(field)}
+    return {"verdict": encoder.encode_verdict(match, counted.verdict), "field": "", "refused": None}
+
+
+def _explained(field: str) -> Both:
+    """Return what is wrong with a result, in words."""
+    said = {language: sentence(f"counting-{field}", language) for language in LANGUAGES}
+    return {"fr": said["fr"], "en": said["en"]}
 
 
 ROUTES = (_story, _film, _start, _equipment, _difference, _others, _counting, _targets, _words, _record)

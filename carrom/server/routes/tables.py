@@ -1,13 +1,15 @@
 """Routes that list and open tables, import a record as one, and tell what a record holds."""
 
+import shutil
+from pathlib import Path
+
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from carrom.errors import Unreadable
+from carrom.errors import Unavailable, Unreadable
 from carrom.server import match_views as views
-from carrom.server.disk_space import check_space
 from carrom.server.limits import Limits
 from carrom.server.routes.request_body import body_of
 from carrom.server.security_headers import NO_STORE
@@ -78,6 +80,15 @@ def _opener(request: Request, state: State) -> tuple[Opener, str]:
     keys.check_may_open(role)
     check_space(state.folder, state.limits.server.free_disk)
     return role, keys.mark(role, asking.get())
+
+
+def check_space(folder: Path | None, least: int) -> None:
+    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `least` bytes left.
+
+    None: the store is a database elsewhere, which looks after its own disk.
+    """
+    if folder is not None and shutil.disk_usage(folder).free < least:
+        raise Unavailable(f"the disk of {folder} has less than {least} bytes left", "disk-full")
 
 
 ROUTES = (_list_tables, _open_table, _keep_record, _record_story)
