@@ -51,19 +51,17 @@ function page(first: Connection): { show(state: Connection): string; leave(): vo
  * and the figures of the last stroke where none is prepared. How large the verdict is written depends on it too.
  */
 function seen(place: HTMLElement): string {
-  const copy = place.cloneNode(true) as HTMLElement;
-  copy.querySelector("#told")?.replaceChildren();
-  for (const past of copy.querySelectorAll("#cheer, #band, #run, #stroke.idle")) past.remove();
-  copy.querySelector(".verdict")?.removeAttribute("data-length");
   const { phase, n, turn, yours, layout } = document.body.dataset;
-  return JSON.stringify({ phase, n, turn, yours, layout }) + [...copy.childNodes].map(written).join("");
+  return JSON.stringify({ phase, n, turn, yours, layout }) + [...place.childNodes].map(written).join("");
 }
 
 /** An element with its attributes in order: when each came is nothing to see. */
 function written(node: Node): string {
   if (!(node instanceof HTMLElement)) return node.textContent ?? "";
-  const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value}"`).sort();
-  return `<${node.tagName}${attributes.join("")}>${[...node.childNodes].map(written).join("")}</>`;
+  if (["cheer", "band", "run"].includes(node.id) || (node.id === "stroke" && node.classList.contains("idle"))) return "";
+  const verdict = node.classList.contains("verdict");
+  const attributes = [...node.attributes].filter(({ name }) => !verdict || name !== "data-length").map(({ name, value }) => ` ${name}="${value}"`).sort();
+  return `<${node.tagName}${attributes.join("")}>${node.id === "told" ? "" : [...node.childNodes].map(written).join("")}</>`;
 }
 
 /** What a page shows that has been opened just now. */
