@@ -1,14 +1,14 @@
 """A pytest plugin: CPU seconds that the tests take, by directory, with the processes that they start."""
 
-import json
 import os
+import tomllib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-REPORT = Path(".artifacts/cpu_seconds.json")
+BUDGETS = Path(__file__).parent / "house" / "weight.toml"
 
 
 def family_seconds(process: int | str = "self") -> float:
@@ -27,23 +27,31 @@ def family_seconds(process: int | str = "self") -> float:
 
 
 class CpuSeconds:
-    """What each directory's tests took, in this process and in those that xdist started."""
+    """What each directory's tests took, in this process and in those of xdist; `reading`: to import and collect
+    them. The budgets stand in `tests/house/weight.toml`.
+    """
 
     def __init__(self) -> None:
         self.taken: Counter[str] = Counter()
         self.tests: Counter[str] = Counter()
         self.seen = family_seconds()
 
+    def pytest_collection_finish(self):
+        self._take("reading")
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item):
         try:
             return (yield)
         finally:
-            now = family_seconds()
             directory = item.nodeid.partition("::")[0].removeprefix("tests/").partition("/")[0]
-            self.taken[directory] += max(0.0, now - self.seen)
             self.tests[directory] += 1
-            self.seen = now
+            self._take(directory)
+
+    def _take(self, directory: str) -> None:
+        now = family_seconds()
+        self.taken[directory] += max(0.0, now - self.seen)
+        self.seen = now
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session):
@@ -57,8 +65,10 @@ class CpuSeconds:
 
     def pytest_terminal_summary(self, terminalreporter):
         if os.environ.get("CI"):
-            terminalreporter.write_line(f"CPU seconds inside tests: {sum(self.taken.values()):.0f}")
+            budgets = tomllib.loads(BUDGETS.read_text(encoding="utf-8"))["cpu"]
+            terminalreporter.write_line(f"CPU seconds: {sum(self.taken.values()):.0f}; a budget is that of `make test`")
             for directory, seconds in self.taken.most_common():
-                terminalreporter.write_line(f"  {directory:12} {self.tests[directory]:5} tests {seconds:7.1f} s")
-            REPORT.parent.mkdir(exist_ok=True)
-            REPORT.write_text(json.dumps({name: round(value, 1) for name, value in self.taken.items()}))
+                budget = f"of {budgets[directory]}" if directory in budgets else ""
+                terminalreporter.write_line(
+                    f"  {directory:14} {self.tests[directory]:5} tests {seconds:6.1f} s {budget}"
+                )
