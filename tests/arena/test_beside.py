@@ -81,7 +81,7 @@ def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
 
 @pytest.mark.slow
 def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
-    played = [line for number in range(3) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
+    played = [line for number in range(2) for line in pair(conditions("icf", by_hand=True), "m2", "m1", number)]
     laid = [one for one in noted if isinstance(one, PlaceMan)]
     assert len(laid) > 0
     assert any(one.at for one in laid), "m2 looks where a man shall lie"
@@ -90,7 +90,7 @@ def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
     assert all(not line.forfeit and not line.fault for line in played)
 
 
-@pytest.mark.parametrize("doubles", [False, True])
+@pytest.mark.parametrize("doubles", [False, pytest.param(True, marks=pytest.mark.full)])
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.slow
 def test_no_book_refuses_an_action_of_our_bots(book: str, doubles: bool):

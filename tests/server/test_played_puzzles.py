@@ -9,7 +9,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from carrom.board import checked_layout
+from carrom.board import Stroke, checked_layout
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
@@ -52,7 +52,7 @@ def numbers(way: dict) -> dict:
     return {name: way["stroke"][name] for name in ("x", "vx", "vy", "spin")}
 
 
-def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_when_asked_again(here, monkeypatch):
+def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_the_same_again(here, monkeypatch):
     monkeypatch.setattr(played_puzzles, "puzzle_at", searches.proven)
     table = brought(here)
     *lines, last = looked(here, table)
@@ -70,26 +70,20 @@ def test_a_finished_game_gives_puzzles_that_are_played_like_others_and_the_same_
     assert asked["number"] == n
     known = answer(here, f"{path}/answer").shaped(responses.PuzzleAnswer)
     assert known["simulations"] == PROOF
+    puzzle = puzzle_at(played_positions(MATCH, n)[0], table)
+    assert puzzle, "the same again, in this process"
+    assert Stroke("S", **numbers(known["answer"])) == replace(puzzle.answer.stroke, seat="S")
+    assert (puzzle.margin >= MARGIN, puzzle.answer.trials) == (True, PROOF)
+    assert puzzle.themes
+    assert proven_again(puzzle, 1, many=PROOF // 5) > 0
+    assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
+    assert match_of(puzzle).header.book == MATCH.header.book
     tried = answer(here, f"{path}/strokes", numbers(known["answer"])).shaped(responses.PuzzleTry)
     assert (tried["found"], tried["points"]) == (True, 100)
     rival = answer(here, f"{path}/strokes", numbers(known["rival"])).plain
     assert (rival["found"], rival["points"] <= 50) == (False, True)
     none = next(line["n"] for line in lines if not line["puzzle"])
     assert answer(here, f"tables/{table}/puzzles/{none}").refused["code"] == "puzzles-none-here"
-
-
-def test_a_puzzle_that_is_found_passes_the_check_of_those_of_the_file():
-    none, some = (played_positions(MATCH, n)[0] for n in (searches.PROVEN - 3, searches.PROVEN))
-    assert puzzle_at(none, "game") is None
-    puzzle = puzzle_at(some, "game")
-    assert puzzle
-    assert puzzle.margin >= MARGIN
-    assert puzzle.answer.trials == PROOF
-    assert puzzle.themes
-    assert proven_again(puzzle, 1, many=PROOF // 5) > 0
-    assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
-    assert match_of(puzzle).header.book == MATCH.header.book
-    assert puzzle_at(some, "game") == puzzle
 
 
 def test_a_position_lies_and_counts_as_it_did_in_the_game():

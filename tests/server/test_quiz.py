@@ -4,7 +4,6 @@ import json
 import runpy
 import sys
 from collections import Counter
-from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -27,7 +26,6 @@ FEWEST = 90
 """Questions that every book must have: nine rounds without one twice."""
 
 
-@cache
 def asked_of(name):
     """The questions of a book, each with its case; and how many are left out, by reason."""
     questions, left_out = [], Counter()
@@ -40,58 +38,61 @@ def asked_of(name):
     return questions, left_out
 
 
+def every(*quick):
+    """Each book; others than these in `make full`."""
+    return pytest.mark.parametrize(
+        "name", [pytest.param(name, marks=() if name in quick else pytest.mark.full) for name in BOOKS]
+    )
+
+
 def test_the_quiz_has_the_conformance_cases_as_they_are_now():
     sys.path.insert(0, str(CONFORMANCE))
     made = runpy.run_path(str(CONFORMANCE / "questions.py"))["lines"]()
     assert CASES.read_text(encoding="utf-8") == made, "run python conformance/questions.py"
 
 
-@pytest.mark.parametrize("name", list(BOOKS))
+@every("karom", "k-rhum", "uk-family")
 @pytest.mark.slow
-def test_every_case_makes_a_question_or_has_a_reason_why_not(name):
+def test_every_case_makes_a_question_that_is_the_judges_or_has_a_reason_why_not(name):
     questions, left_out = asked_of(name)
     assert set(left_out) <= REASONS
     # a book without a queen has no question of the queen, which is a third of another's
     fewest = FEWEST if name in FIRST_BOOKS else FEWEST // 3 if BOOKS[name].has_queen else FEWEST // 5
     assert len(questions) >= fewest
     for one, asked in questions:
-        for language in LANGUAGES:
-            answers = [tuple(each[language]) for each in asked["answers"]]
-            assert 3 <= len(answers) <= 4, one.case.title
-            assert len(set(answers)) == len(answers), one.case.title
-            assert all(sentence and sentence[0] == sentence[0].upper() for each in answers for sentence in each)
-            assert asked["happened"][language].endswith("."), one.case.title
-            assert all(said.endswith(".") for said in asked["given"][language]), asked["given"][language]
-        assert asked["given"]["fr"] != asked["given"]["en"]
-
-
-@pytest.mark.parametrize("name", list(BOOKS))
-@pytest.mark.slow
-def test_the_right_answer_is_the_judges(name):
-    for one, asked in asked_of(name)[0]:
-        verdict = json.loads(answer_or_error(json.dumps(one.case.question).encode()))
-        said = [{key: call[key] for key in ("code", "clause", "fr", "en")} for call in asked["calls"]]
-        assert said == [{key: call[key] for key in said[0]} for call in verdict["calls"]], one.case.title
-        right = asked["answers"][asked["right"]]["en"]
-        back = [sentence for sentence in right if sentence.endswith(("back.", "comes back."))]
-        if verdict["round_over"]:
-            points = verdict["round_over"]["points"]
-            won, lost = sorted(points, key=lambda side: side != verdict["round_over"]["winner"])
-            assert right[0].endswith(f"the round. Points: {points[won]} to {points[lost]}.")
-            assert back == []
-            continue
-        keeps, passes = (f"{SEATS[verdict['turn']]} keeps the turn.", f"The turn passes to {SEATS[verdict['turn']]}.")
-        assert right[0] == (keeps if verdict["continues"] else passes), one.case.title
-        assert (back == ["Nothing comes back."]) == (verdict["returned"] == []), one.case.title
-
-
-@pytest.mark.parametrize("name", list(BOOKS))
-def test_books_with_equal_verdicts_share_an_answer(name):
-    for _, asked in asked_of(name)[0]:
-        right = asked["answers"][asked["right"]]
+        reads_well(one.case.title, asked)
+        is_the_judges(one, asked)
         assert name not in {each["book"] for each in asked["others"]}
         for each in asked["others"]:
-            assert each["same"] == (each["answer"] == right)
+            assert each["same"] == (each["answer"] == asked["answers"][asked["right"]])
+
+
+def reads_well(title, asked):
+    for language in LANGUAGES:
+        answers = [tuple(each[language]) for each in asked["answers"]]
+        assert 3 <= len(answers) <= 4, title
+        assert len(set(answers)) == len(answers), title
+        assert all(sentence and sentence[0] == sentence[0].upper() for each in answers for sentence in each)
+        assert asked["happened"][language].endswith("."), title
+        assert all(said.endswith(".") for said in asked["given"][language]), asked["given"][language]
+    assert asked["given"]["fr"] != asked["given"]["en"]
+
+
+def is_the_judges(one, asked):
+    verdict = json.loads(answer_or_error(json.dumps(one.case.question).encode()))
+    said = [{key: call[key] for key in ("code", "clause", "fr", "en")} for call in asked["calls"]]
+    assert said == [{key: call[key] for key in said[0]} for call in verdict["calls"]], one.case.title
+    right = asked["answers"][asked["right"]]["en"]
+    back = [sentence for sentence in right if sentence.endswith(("back.", "comes back."))]
+    if verdict["round_over"]:
+        points = verdict["round_over"]["points"]
+        won, lost = sorted(points, key=lambda side: side != verdict["round_over"]["winner"])
+        assert right[0].endswith(f"the round. Points: {points[won]} to {points[lost]}.")
+        assert back == []
+        return
+    keeps, passes = (f"{SEATS[verdict['turn']]} keeps the turn.", f"The turn passes to {SEATS[verdict['turn']]}.")
+    assert right[0] == (keeps if verdict["continues"] else passes), one.case.title
+    assert (back == ["Nothing comes back."]) == (verdict["returned"] == []), one.case.title
 
 
 def test_a_case_with_an_option_makes_no_question():

@@ -28,7 +28,7 @@ def test_tries_give_every_constant_with_its_interval_and_a_text_to_play_on(serve
 
 def test_a_stopwatch_tells_less_than_a_film(server):
     film, watch = (
-        server.post("measured", {"tries": TRIES, "timing": timing})["known"][0] for timing in ("film", "stopwatch")
+        server.post("measured", {"tries": TRIES[:1], "timing": timing})["known"][0] for timing in ("film", "stopwatch")
     )
     assert watch["high"] - watch["low"] > film["high"] - film["low"]
 

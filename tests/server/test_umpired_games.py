@@ -16,6 +16,9 @@ from tests.running import Browser, limits_with
 from tests.server.recorded import BOOKS, Recorded, slip, slips
 from tests.server.routes import answer
 
+QUICK = ("karom", "k-rhum", "garrom")
+"""Books whose games `make test` umpires: with a queen, with bets, and without either."""
+
 
 def said(event: MatchEvent) -> tuple[str, dict]:
     """What an umpire asks for who saw this happen beside strokes."""
@@ -48,7 +51,9 @@ def umpire(phone: Browser, events: list[MatchEvent]) -> dict:
     return told
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "book", [pytest.param(book, marks=() if book in QUICK else pytest.mark.full) for book in BOOKS]
+)
 def test_a_whole_game_is_umpired_with_corrections_and_ends_with_its_score_and_sheet(book, here_with, sit_down):
     here = here_with(limits_with(messages=10_000))  # whoever taps is never that quick
     game = Recorded(book)
