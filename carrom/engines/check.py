@@ -110,6 +110,7 @@ def _answers_once(subject: Subject) -> str:
         driven.unasked(_LISTENS)
         driven.process.send(["stop"])
         driven.unasked(_LISTENS)
+        _begun(driven, subject)  # what it says to `stop`, however late, comes before it is ready again
     return "one answer to each question, none to a late stop"
 
 
