@@ -14,14 +14,33 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 
+if sys.platform == "win32":
 
-def copies() -> BaseContext:
-    """How `multiprocessing` makes such processes; on Windows they start from nothing."""
-    if sys.platform == "win32":
+    def copies() -> BaseContext:
+        """How `multiprocessing` makes such processes: there they start from nothing."""
         return get_context("spawn")
-    context = get_context("forkserver")
-    context.set_forkserver_preload(["tests.warmed"])
-    return context
+else:
+    from multiprocessing.context import ForkServerContext, ForkServerProcess
+
+    class _Copy(ForkServerProcess):
+        """One that is not killed once it has ended: its parent has waited for it, and its id may be another's."""
+
+        def kill(self) -> None:
+            if self.is_alive():
+                super().kill()
+
+        def terminate(self) -> None:
+            if self.is_alive():
+                super().terminate()
+
+    class _Copies(ForkServerContext):
+        Process = _Copy
+
+    def copies() -> BaseContext:
+        """How `multiprocessing` makes such processes."""
+        context = _Copies()
+        context.set_forkserver_preload(["tests.warmed"])
+        return context
 
 
 class Program:
@@ -49,7 +68,8 @@ class Program:
 
     def send_signal(self, number: signal.Signals) -> None:
         """Send it a signal."""
-        os.kill(self.pid, number)
+        if self.returncode is None:
+            os.kill(self.pid, number)
 
     def communicate(self, timeout: float | None = None) -> tuple[str, str]:
         """Wait until it has ended; return the rest of what it said on standard output, and on standard error."""

@@ -55,7 +55,7 @@ class Round:
     def _stroke(self) -> None:
         person, before = self.person, int(self.person.data("n"))
         told = person.watched()
-        if told["n"] != before:
+        if told["n"] != before or told["next"]["seat"] is None:  # the page will say so
             return
         if told["next"]["may_bet"] and self.luck.random() < 0.5:
             self._bet(told)

@@ -26,6 +26,9 @@ def test_a_person_plays_a_whole_round_against_the_bot_by_mouse(person, picture):
         if mine == 4:
             picture("play-fr-desktop")
             picture("board", within="#plateau")
+        if person.watched()["next"]["seat"] is None:  # the page is about to say that the round is over
+            person.wait_for("over")
+            break
         before = int(person.data("n"))
         stroke, opened_at = person.good_stroke(luck)
         person.play_by_mouse(stroke, opened_at)
