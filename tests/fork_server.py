@@ -73,6 +73,8 @@ class Program:
 
     def communicate(self, timeout: float | None = None) -> tuple[str, str]:
         """Wait until it has ended; return the rest of what it said on standard output, and on standard error."""
+        if self.stdout.closed:  # it was asked before
+            return "", ""
         with ThreadPoolExecutor(2) as reading, self.stdout, self.stderr:
             said = [reading.submit(pipe.read) for pipe in (self.stdout, self.stderr)]
             out, errors = (one.result(timeout) for one in said)
