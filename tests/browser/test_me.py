@@ -40,8 +40,9 @@ def test_a_finished_game_begins_a_rating_that_goes_to_another_browser_and_is_era
     assert key_of(ada) is None
     page.click("#me-play")
     ada.wait_for("aim")
+    before = int(ada.data("n"))
     ada.play(*ada.good_stroke(Random(1)))
-    ada.wait_for("film", "waiting")
+    ada.wait_until(lambda: int(ada.data("n")) > before)
     ada.wait_for("aim", "over")
     if ada.data("phase") == "aim":
         ada.menu("resign", "resign")

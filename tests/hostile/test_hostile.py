@@ -49,9 +49,11 @@ def besieged(
     return awaited(run())
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if name == "join storm" else pytest.mark.full) for name in TOLD]
-)
+WHEN = {"join storm": (), "inbox flood": pytest.mark.long}
+"""The others are `full`. A flood takes both cores for a minute; each of its refusals is proven in `tests/server`."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=WHEN.get(name, pytest.mark.full)) for name in TOLD])
 def test_an_attacker_is_told_why_and_every_honest_stroke_is_acknowledged(tmp_path, name):
     attack, before, log = besieged(tmp_path, [name], 1, 1, TOLD[name])
     assert attack.seen.wrongs == []
