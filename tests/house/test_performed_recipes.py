@@ -15,7 +15,7 @@ import pytest
 from tests.house.test_kinds import replaced
 from tests.house.test_tree import ROOT, ours
 
-pytestmark = [pytest.mark.full, pytest.mark.process, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.long, pytest.mark.process, pytest.mark.timeout(900)]
 TEXTS = "carrom/texts"
 SCREEN = """// Hello: a screen that greets.
 
