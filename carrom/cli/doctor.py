@@ -87,7 +87,7 @@ def compiled_finding() -> Diagnosis:
 
     folder = folder_of(PACKAGE / "physics")
     try:
-        count = len(list(folder.glob("*.nbi")))
+        count = len(list(folder.rglob("*.nbi")))
     except OSError:  # of another user
         count = 0
     if count:

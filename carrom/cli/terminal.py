@@ -69,13 +69,11 @@ def _unraisable(what) -> None:
 
 class _CompileNotices(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
+        from carrom.physics.compile_notices import BEGINS, GOES_ON, UNKEPT
         from carrom.physics.native import REFUSED
         from carrom.texts import sentence
 
-        texts = {REFUSED: "compiling-refused"}
-        if record.msg != REFUSED:  # said where no compiler is, too
-            from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
-
-            texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
+        texts = {BEGINS: "compiling-begins", GOES_ON: "compiling-goes-on", UNKEPT: "compiling-unkept"}
+        texts[REFUSED] = "compiling-refused"
         arguments: dict[str, Any] = dict(record.args) if isinstance(record.args, Mapping) else {}
         print("carrom: " + sentence(texts[record.msg], chosen(None), **arguments), file=sys.stderr, flush=True)

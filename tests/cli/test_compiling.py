@@ -11,7 +11,7 @@ import pytest
 from llvmlite.binding.ffi import ObjectRef
 
 from carrom.cli.terminal import show_compile_notices
-from carrom.physics.compiled_cache import BEGINS, GOES_ON, UNKEPT
+from carrom.physics.compile_notices import BEGINS, GOES_ON, UNKEPT
 from carrom.physics.native import REFUSED
 
 SHOT = {"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}}

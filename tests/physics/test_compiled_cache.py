@@ -1,4 +1,4 @@
-"""Compiled code is kept by what it is made from: found again at any path, never found when something has changed."""
+"""Compiled code is kept by what it is made from: found again, and never found when something has changed."""
 
 import ast
 import logging
@@ -12,9 +12,10 @@ from pathlib import Path
 import numba
 import pytest
 
-from carrom.physics.compiled_cache import FOLDERS, UNKEPT
+from carrom.physics.compile_notices import UNKEPT, say_that_it_is_not_kept
+from carrom.physics.compiled_cache import FOLDERS
 from carrom.physics.compiling import compiled
-from carrom.physics.native import ROOMS
+from carrom.physics.native import ROOMS, _hash_of
 
 ROOT = Path(__file__).parents[2]
 THIRD = "def third(values, which):\n    return values[which] / 3\n"
@@ -28,11 +29,13 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
-def function(folder: Path, source: str = THIRD):
-    """The one of this source, from a file in that folder, as a process that begins would have it."""
+def function(folder: Path, source: str = THIRD, other: str = "1"):
+    """The one of this source, from a file in that folder beside another, as a process that begins would have it."""
     folder.mkdir(exist_ok=True)
     file = folder / "thirds.py"
     file.write_text(source, encoding="utf-8")
+    (folder / "other.py").write_text(f"OTHER = {other}", encoding="utf-8")
+    _hash_of.cache_clear()
     spec = spec_from_file_location("thirds", file)
     assert spec is not None
     assert spec.loader is not None
@@ -41,81 +44,49 @@ def function(folder: Path, source: str = THIRD):
     return compiled(module.third)
 
 
-def counted(function) -> tuple[int, int]:
-    """How many parts were found, how many compiled."""
-    return sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values())
+def counted(function, values: tuple[float, ...] = (6, 9)) -> tuple[float, int, int]:
+    """What it answers, how many parts were found for it, and how many compiled."""
+    answer = function(values, 0)
+    return answer, sum(function.stats.cache_hits.values()), sum(function.stats.cache_misses.values())
 
 
 def written(place: Path) -> dict[str, int]:
-    return {path.name: path.stat().st_mtime_ns for path in place.glob("physics-*/*")}
+    return {path.name: path.stat().st_mtime_ns for path in place.glob("physics-*/*/*")}
 
 
-def test_the_same_source_at_another_path_and_of_another_day_is_found_compiled(tmp_path, place):
-    here = function(tmp_path / "here")
-    assert here((6, 9), 0) == 2
-    assert counted(here) == (0, 1)
+def test_code_is_found_again_until_its_source_or_another_file_of_its_folder_changes(tmp_path, place, monkeypatch):
+    assert counted(function(tmp_path / "a")) == (2, 0, 1)
     before = written(place)
-    there = function(tmp_path / "there")
-    os.utime(tmp_path / "there" / "thirds.py", (0, 0))
-    assert there((6, 9), 1) == 3
-    assert (counted(there), written(place)) == ((1, 0), before)
-
-
-def test_another_source_and_another_kind_of_number_are_compiled_anew(tmp_path, place):
-    assert function(tmp_path / "a")((6, 9), 0) == 2
-    other = function(tmp_path / "b", THIRD.replace("3", "3.0 + 1"))
-    assert other((6, 9), 0) == 3
-    assert counted(other) == (0, 1)
-    again = function(tmp_path / "c")
-    assert again((7.5, 9.0), 0) == 2.5
-    assert counted(again) == (0, 1)
-    assert len(list(place.glob("physics-*/*.nbc"))) == 3
-
-
-def test_a_function_is_compiled_anew_when_another_file_of_its_folder_changes(tmp_path):
-    """It may call what stands there, and what it calls is compiled into it."""
-    for folder, other, expected in (("a", "1", (0, 1)), ("b", "1", (1, 0)), ("c", "2", (0, 1))):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "other.py").write_text(f"OTHER = {other}", encoding="utf-8")
-        third = function(tmp_path / folder)
-        assert third((6, 9), 0) == 2
-        assert counted(third) == expected
-
-
-def test_with_every_index_checked_it_is_another_code(tmp_path, monkeypatch):
-    function(tmp_path / "a")((6, 9), 0)
+    os.utime(tmp_path / "a" / "thirds.py", (0, 0))
+    assert (counted(function(tmp_path / "a")), written(place)) == ((2, 1, 0), before)
+    # another kind of number
+    assert counted(function(tmp_path / "a"), (7.5, 9.0)) == (2.5, 0, 1)
+    for changed in ({"source": THIRD.replace("3", "3.0 + 1")}, {"other": "2"}):
+        assert [counted(function(tmp_path / "a", **changed))[1:] for _ in range(2)] == [(0, 1), (1, 0)]
+    # every index is checked: another code
     monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1)
-    for folder, expected in (("b", (0, 1)), ("c", (1, 0))):
-        checked = function(tmp_path / folder)
-        assert checked((6, 9), 0) == 2
-        assert counted(checked) == expected
+    assert [counted(function(tmp_path / "a")) for _ in range(2)] == [(2, 0, 1), (2, 1, 0)]
 
 
 def test_a_truncated_cache_file_is_ignored_and_replaced(tmp_path, place):
-    function(tmp_path / "a")((6, 9), 0)
-    files = list(place.glob("physics-*/*"))
+    counted(function(tmp_path / "a"))
+    files = list(place.glob("physics-*/*/*"))
     assert {file.suffix for file in files} == {".nbi", ".nbc"}
     for file in files:
         whole = file.read_bytes()
         for damaged in (b"", whole[: len(whole) // 2], whole[:-1]):
             file.write_bytes(damaged)
-            assert counted_after_a_call(tmp_path / "b") == (0, 1)
-            assert counted_after_a_call(tmp_path / "c") == (1, 0)
-
-
-def counted_after_a_call(folder: Path) -> tuple[int, int]:
-    once = function(folder)
-    assert once((6, 9), 0) == 2
-    return counted(once)
+            assert [counted(function(tmp_path / "a")) for _ in range(2)] == [(2, 0, 1), (2, 1, 0)]
 
 
 def test_without_a_writable_folder_it_works_and_warns_in_one_line(tmp_path, monkeypatch, caplog):
     place = tmp_path / "file" / "folder"
     place.parent.write_text("no folder", encoding="utf-8")
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(place))
+    say_that_it_is_not_kept.cache_clear()
     with caplog.at_level(logging.WARNING):
-        for folder in ("a", "b"):
-            assert counted_after_a_call(tmp_path / folder) == (0, 1)
+        for _ in range(2):
+            assert function(tmp_path / "a")((6, 9), 0) == 2
     (line,) = [record for record in caplog.records if record.msg == UNKEPT]
     assert str(place) in line.getMessage()
 
@@ -175,42 +146,25 @@ print(sum(distance_to_rest.stats.cache_hits.values()), sum(distance_to_rest.stat
 
 
 def spun(root: Path, place: Path) -> subprocess.Popen:
-    return subprocess.Popen(
-        [sys.executable, "-c", SPIN],
-        cwd=root,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(root),
-            "NUMBA_CACHE_DIR": str(place),
-            "NUMBA_DISABLE_JIT": "0",
-            "CARROM_JIT": "1",
-        },
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
-def copied(root: Path) -> Path:
-    for room in ROOMS:
-        shutil.copytree(ROOT / "carrom" / room, root / "carrom" / room, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("__init__.py", "__init__.pyi", "errors.py"):
-        shutil.copyfile(ROOT / "carrom" / file, root / "carrom" / file)
-    return root
+    kept = {"NUMBA_CACHE_DIR": str(place), "NUMBA_DISABLE_JIT": "0", "CARROM_JIT": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(root), **kept}
+    return subprocess.Popen([sys.executable, "-c", SPIN], cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
 
 
 @pytest.mark.process
-def test_a_copy_of_the_package_compiles_nothing_until_its_source_changes(tmp_path, place):
-    value, hits, misses = spun(ROOT, place).communicate()[0].split()
+def test_a_changed_function_of_another_file_gives_new_bits(tmp_path, place):
+    copy = tmp_path / "copy"
+    for room in ROOMS:
+        shutil.copytree(ROOT / "carrom" / room, copy / "carrom" / room, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("__init__.py", "__init__.pyi", "errors.py"):
+        shutil.copyfile(ROOT / "carrom" / file, copy / "carrom" / file)
+    value, hits, misses = spun(copy, place).communicate()[0].split()
     assert (hits, misses) == ("0", "1")
-    before = written(place)
-    copy = copied(tmp_path / "copy")
     assert spun(copy, place).communicate()[0].split() == [value, "1", "0"]
-    assert written(place) == before
     sliding = copy / "carrom" / "physics" / "sliding.py"
     sliding.write_text(sliding.read_text().replace("return v * v /", "return 2.0 * v * v /"), encoding="utf-8")
     other, hits, misses = spun(copy, place).communicate()[0].split()
     assert (hits, misses) == ("0", "1")
-    assert len(list(place.iterdir())) == 2
     assert float(other) == 2 * float(value)
 
 

@@ -24,6 +24,8 @@ SETTINGS = {
     "NUMBA_SLP_VECTORIZE": "0",
     # names of what Numba makes up come from hashes
     "PYTHONHASHSEED": "0",
+    # the doors hold addresses, and no such code is kept
+    "PYTHONWARNINGS": "ignore:Cannot cache compiled function",
 }
 _TYPES = {"f": "float64", "i": "int64", "b": "bool_"}
 _BETWEEN = "\n; next door\n"
