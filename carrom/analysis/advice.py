@@ -21,14 +21,12 @@ from carrom.match.judging import objection_to_any_stroke
 from carrom.physics import Motion, simulate
 from carrom.physics.motion import PocketName
 
-MOST_POINTS = 24
-"""The most points of one path: its first bends and its end."""
+MOST_POINTS = 24  # the most points of one path: its first bends and its end
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
     """One execution. Paths in µm; `man`: of the man aimed at, else of the first man met; None when neither moved.
-
     `fell`: a wanted man or the queen was pocketed and stays in.
     """
 
@@ -79,21 +77,17 @@ def way(motion: Motion, disc: str) -> tuple[Point, ...]:
 MIND = Mind((Stage(240, 2), Stage(96, 8), Stage(48, 20), Stage(24, 40)))
 """The coach's search: about half a second on one core."""
 BEST = 3
-_RUNNERS = 6
-"""Different ideas that are tried again to choose the best."""
+_RUNNERS = 6  # different ideas that are tried again to choose the best
 CHOOSING = 150
-FRESH = 500
-"""Trials to choose an idea, and fresh ones for its reported chances."""
+FRESH = 500  # trials to choose an idea, and fresh ones for its reported chances
 TRAILS = 50
-_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
-"""In the order of `Ends.gone`."""
+_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # in the order of `Ends.gone`
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A stroke and the coach's analysis of it. `cut`: degrees; `distance`: µm from the man to the pocket.
-
-    `difficulty`: the grade of its chance (`carrom.bots.targets`); None when no man is aimed at a pocket.
+    """A stroke and the coach's analysis of it. `cut`: degrees; `distance`: µm from the man to the pocket. `difficulty`:
+    the grade of its chance (`carrom.bots.targets`); None when no man is aimed at a pocket.
     """
 
     stroke: Stroke

@@ -18,21 +18,16 @@ from carrom.board import FULL_FLICK, Board
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Matter
 
-FULL = FULL_FLICK / 1_000_000
-"""m/s: the speed of a full flick."""
-SPEEDS = (0.5, 7.0)
-"""m/s: at 7 m/s no striker leaves the board."""
-FRICTIONS = (0.01, 1.0)
-"""The bounds of µ in `Matter`."""
-_LEAST_E = 0.05
-"""The least restitution of the frame for which runs can be counted."""
+FULL = FULL_FLICK / 1_000_000  # m/s: the speed of a full flick
+SPEEDS = (0.5, 7.0)  # m/s: at 7 m/s no striker leaves the board
+FRICTIONS = (0.01, 1.0)  # the bounds of µ in `Matter`
+_LEAST_E = 0.05  # the least restitution of the frame for which runs can be counted
 
 
 def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: Matter = TOURNAMENT) -> float:
-    """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes `runs` runs.
-
-    `matter` gives the frame's restitution, which must be one number, and g; its own µ is not read. Raises `Unreadable`
-    naming ``runs``, ``speed`` or ``matter.e_frame`` and its bounds; those of the runs: their numbers for µ 1 and 0.01.
+    """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes `runs` runs. `matter` gives
+    the frame's restitution, which must be one number, and g; its own µ is not read. Raises `Unreadable` naming
+    ``runs``, ``speed`` or ``matter.e_frame`` and its bounds; those of the runs: their numbers for µ 1 and 0.01.
     """
     if matter.at_frame.top != matter.at_frame.floor:
         raise Unreadable("matter.e_frame", "must be one number: friction follows from the runs only at one restitution")
@@ -52,9 +47,8 @@ def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: M
 
 
 def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
-    """The number of runs of a plain striker flicked straight at `speed` (m/s, 0.5 to 7) from the base line.
-
-    Raises `Unreadable` naming ``speed`` or ``matter.e_frame`` (at least 0.05) and its bounds.
+    """The number of runs of a plain striker flicked straight at `speed` (m/s, 0.5 to 7) from the base line. Raises
+    `Unreadable` naming ``speed`` or ``matter.e_frame`` (at least 0.05) and its bounds.
     """
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise Unreadable("speed", f"{speed} is not between {SPEEDS[0]} and {SPEEDS[1]} m/s")

@@ -22,18 +22,12 @@ from carrom.bots.hand import as_row, erring, errors
 from carrom.match import Match
 
 PLACES = 17
-WIDEST = 1050
-"""mrad from straight ahead: about 60°."""
-STEP = 21
-"""mrad between two directions: about 1.2°."""
-SPEEDS = (0.28, 0.45, 0.75)
-"""Shares of a full flick."""
-_LOOKED, _COMPARED = 2, 2
-"""Trials of a cell at each speed: everywhere, and near a success."""
-_TOLD, _FEWEST, _MOST = 5_000, 5, 40
-"""Trials for the reported chances: in all, and the bounds for one cell."""
-_HOTTEST = 40
-"""The hottest cells get trials of their own once more: the best of many estimates is so partly by luck."""
+WIDEST = 1050  # mrad from straight ahead: about 60°
+STEP = 21  # mrad between two directions: about 1.2°
+SPEEDS = (0.28, 0.45, 0.75)  # shares of a full flick
+_LOOKED, _COMPARED = 2, 2  # trials of a cell at each speed: everywhere, and near a success
+_TOLD, _FEWEST, _MOST = 5_000, 5, 40  # trials for the reported chances: in all, and the bounds for one cell
+_HOTTEST = 40  # the hottest cells get trials of their own once more: the best of many estimates is so partly by luck
 _NORMAL = NormalDist()
 
 Ints = NDArray[np.int64]
@@ -91,8 +85,7 @@ class _Tries:
     cells: Ints
     turns: Floats
     good: NDArray[np.bool_]
-    came: Ints
-    """[places, directions, speeds]: the number of successes of each cell."""
+    came: Ints  # [places, directions, speeds]: the number of successes of each cell
 
 
 class _Grid:

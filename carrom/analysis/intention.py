@@ -14,16 +14,12 @@ from carrom.bots import Hand
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 
-REACH = 12.0
-"""degrees to both sides: a hand of 3° errs by more once in fifteen thousand strokes."""
-STEP = 0.1
-"""degrees between two directions."""
+REACH = 12.0  # degrees to both sides: a hand of 3° errs by more once in fifteen thousand strokes
+STEP = 0.1  # degrees between two directions
 TURNS: Floats = np.round(np.arange(-REACH, REACH + STEP / 2, STEP), 6)
 """The directions of a fan, degrees from the executed one, to the left positive."""
-_USUAL_SIGMA = 0.5
-"""degrees: the error of the hand for which position values are computed."""
-_USUAL_RUN = 0.3
-"""m: the run assumed of a striker that meets nothing."""
+_USUAL_SIGMA = 0.5  # degrees: the error of the hand for which position values are computed
+_USUAL_RUN = 0.3  # m: the run assumed of a striker that meets nothing
 
 
 @dataclass(frozen=True, slots=True)

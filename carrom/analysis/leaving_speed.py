@@ -7,10 +7,9 @@ from carrom.physics.restitution import approach_for
 
 
 def leaving_speed(board: Board, matter: Matter) -> int | None:
-    """The speed of the striker (µm/s) below which no disc leaves the board; None when none ever does.
-
-    A disc leaves when it hits the frame fast enough (docs/physics, "When does a disc leave the board?"); a man struck
-    full gets (1 + e)·M/(M + m) times the striker's speed.
+    """The speed of the striker (µm/s) below which no disc leaves the board; None when none ever does. A disc leaves
+    when it hits the frame fast enough (docs/physics, "When does a disc leave the board?"); a man struck full gets (1 +
+    e)·M/(M + m) times the striker's speed.
     """
     if not matter.hop:
         return None

@@ -13,8 +13,7 @@ from carrom.errors import Unreadable
 from carrom.rules import Book, judge
 from carrom.rules.values import Bet, JudgedEvent, State
 
-Said = tuple[str, str]
-"""The code of a call and its clause."""
+Said = tuple[str, str]  # the code of a call and its clause
 
 
 @dataclass(frozen=True, slots=True)

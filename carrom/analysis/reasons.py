@@ -11,14 +11,10 @@ from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.board import DISCS, STRIKER, Points, Seat, kind_of, striker_point
 from carrom.match import Match
 
-CLEAR = 0.05
-"""Men: a smaller difference counts as none."""
-_IN_MEN = {"chance": "more", "queen": "queen", "leave": "leave", "denial": "denial"}
-"""The words of the terms given in men."""
-_STRAIGHT = 0.15
-"""Share of both radii: for an aim nearer to the middle than this a miss is left or right, not thick or thin."""
-_SELDOM = 3
-"""The least number of failures that shows a typical one."""
+CLEAR = 0.05  # men: a smaller difference counts as none
+_IN_MEN = {"chance": "more", "queen": "queen", "leave": "leave", "denial": "denial"}  # words of the terms given in men
+_STRAIGHT = 0.15  # share of both radii: nearer to the middle than this a miss is left or right, not thick or thin
+_SELDOM = 3  # the least number of failures that shows a typical one
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +22,18 @@ class Reason:
     """A reason: its word (a Fluent message ``coach-why-…`` or ``coach-wrong-…``) and the message's arguments."""
 
     word: str
-    numbers: Mapping[str, float | str] = field(default_factory=dict)
-    """Shares in per cent, men to a tenth, kinds of disc."""
+    numbers: Mapping[str, float | str] = field(default_factory=dict)  # shares in per cent, men to a tenth, discs
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The terms that a stroke's mean gain is the sum of, men."""
 
-    chance: float
-    """Men pocketed and the turn kept, without a foul."""
+    chance: float  # men pocketed and the turn kept, without a foul
     queen: float
-    leave: float
-    """Position value when the own side plays next."""
-    denial: float
-    """Position value when the other side plays next: never above 0."""
-    foul: float
-    """Everything that comes of fouls and of lost rounds."""
+    leave: float  # position value when the own side plays next
+    denial: float  # position value when the other side plays next: never above 0
+    foul: float  # everything that comes of fouls and of lost rounds
 
 
 def terms(scoring: Scoring, score: Score) -> Terms:
@@ -61,10 +52,8 @@ def terms(scoring: Scoring, score: Score) -> Terms:
 
 
 def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> Reason:
-    """The term by which a stroke is most ahead of the mean of the others, or else what it lacks.
-
-    A reason agrees with its own numbers: a term whose rounded numbers do not show the advantage is skipped for the
-    next.
+    """The term by which a stroke is most ahead of the mean of the others, or else what it lacks. A reason agrees with
+    its own numbers: a term whose rounded numbers do not show the advantage is skipped for the next.
     """
     if not others:
         return Reason("only", {"chance": _per_cent(own.pockets)})
@@ -111,9 +100,8 @@ def _shares(own: Chances, others_chances: Sequence[Chances]) -> tuple[int, list[
 
 
 def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
-    """The most frequent failure of a stroke; None when it hardly ever fails.
-
-    `man`: the man aimed at; `at`: the pocket's centre, µm.
+    """The most frequent failure of a stroke; None when it hardly ever fails. `man`: the man aimed at; `at`: the
+    pocket's centre, µm.
     """
     flags = scoring.flags(score.which)
     failing = np.flatnonzero(~flags[:, 0] & (score.ends.events >= 0))

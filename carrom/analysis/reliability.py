@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 
 _SIZE, _MARGIN = 360, 56
-_Z = 1.959964
-"""95 % of the normal distribution lie within this many standard deviations."""
+_Z = 1.959964  # 95 % of the normal distribution lie within this many standard deviations
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,11 +30,9 @@ MIND = Mind((Stage(160, 2), Stage(48, 8), Stage(12, 30)))
 """The search for the best stroke of each position: about a quarter of a second."""
 CHOOSING = 120
 FRESH = 300
-_RATIONALITY = 4.0
-"""Per man: the rationality assumed of a person."""
+_RATIONALITY = 4.0  # per man: the rationality assumed of a person
 _RUNNERS = 4
-_ENOUGH = 3
-"""The least number of strokes of a family that makes it a habit."""
+_ENOUGH = 3  # the least number of strokes of a family that makes it a habit
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +108,8 @@ class Drill:
 
 
 def moments(match: Match) -> list[StrokeToReview]:
-    """Every valid stroke of a match, oldest first.
-
-    Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for a match of another physics model.
+    """Every valid stroke of a match, oldest first. Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for a
+    match of another physics model.
     """
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
@@ -182,7 +179,6 @@ def _family(strokes: Sequence[ReviewedStroke]) -> FamilyReview:
 
 def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | None:
     """An exercise for one of these seats: the stroke with the greatest loss of the family with the greatest total loss.
-
     A family with fewer than three losing strokes counts only if no family has three; None when nothing was lost.
     """
     among = set(seats)
@@ -198,8 +194,7 @@ def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | N
 
 
 _WIDTH, _ROW, _MARGIN = 760, 150, 40
-_MOST = 4.0
-"""Men: the limit at which bars are clipped."""
+_MOST = 4.0  # men: the limit at which bars are clipped
 _COLOURS = {"S": "#b4502c", "N": "#2c5f8a", "E": "#4f7a3a", "W": "#7a4f8a"}
 
 

@@ -27,13 +27,10 @@ Flags = NDArray[np.bool_]
 class Chances:
     """Shares of the trials, 0 to 1, and `gain`: the mean gain of a stroke in men, position value included."""
 
-    pockets: float
-    """A wanted man or the queen is pocketed and stays in, without a foul."""
+    pockets: float  # a wanted man or the queen is pocketed and stays in, without a foul
     foul: float
-    keeps: float
-    """The seat plays on."""
-    wins: float
-    """The stroke wins the round."""
+    keeps: float  # the seat plays on
+    wins: float  # the stroke wins the round
     gain: float
 
 
@@ -45,8 +42,7 @@ class JudgedOutcome:
     foul: bool
     keeps: bool
     wins: bool
-    queen: float
-    """The gain by the queen's change of place, in men: part of the outcome's gain."""
+    queen: float  # the gain by the queen's change of place, in men: part of the outcome's gain
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +51,10 @@ class Score:
 
     stroke: Stroke
     chances: Chances
-    strokes: NDArray[np.int64]
-    """int64[m, 5], as executed."""
+    strokes: NDArray[np.int64]  # int64[m, 5], as executed
     ends: Ends
     which: NDArray[np.int64]
-    gains: Floats
-    """The gain of each, in men, without the position value."""
+    gains: Floats  # the gain of each, in men, without the position value
     position_values: Floats
     """The position value after each, in men, to the side that played; negative when the other side plays next."""
 

@@ -19,20 +19,14 @@ from carrom.analysis.intention import REACH, TURNS, Fan
 from carrom.bots import Hand
 from carrom.bots.trials import Floats
 
-SIGMAS: Floats = np.geomspace(0.08, 4.0, 24)
-"""Grid of hand errors, degrees."""
+SIGMAS: Floats = np.geomspace(0.08, 4.0, 24)  # grid of hand errors, degrees
 USUAL, SPREAD = 0.7, 0.8
 """Prior of the error: log-normal with this median (degrees) and standard deviation, from champion to child."""
-RATIONALITIES = (1.0, 4.0, 16.0)
-"""Per man."""
-_SHARP = 0.4
-"""degrees: the resolution of the eye, by which worths are smoothed; independent of the hand's error."""
-_MIDDLES = 0.5
-"""The share of strokes whose meant direction is a local maximum of worth."""
-ASTRAY = 0.05
-"""The share of strokes that meant something else, anywhere within the fan."""
-FEWEST = 10
-"""The least number of strokes for an estimate."""
+RATIONALITIES = (1.0, 4.0, 16.0)  # per man
+_SHARP = 0.4  # degrees: the resolution of the eye, by which worths are smoothed; independent of the hand's error
+_MIDDLES = 0.5  # the share of strokes whose meant direction is a local maximum of worth
+ASTRAY = 0.05  # the share of strokes that meant something else, anywhere within the fan
+FEWEST = 10  # the least number of strokes for an estimate
 _WITHIN = 0.9
 
 

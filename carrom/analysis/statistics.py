@@ -33,25 +33,18 @@ class PlayerStatistics:
     """The figures of one seat, or of a side."""
 
     strokes: int = 0
-    turns: int = 0
-    """Series of strokes without losing the turn."""
-    men: int = 0
-    """Own men pocketed that stayed in."""
-    given: int = 0
-    """The other side's men pocketed."""
-    misses: int = 0
-    """Strokes that pocketed nothing, without a foul."""
+    turns: int = 0  # series of strokes without losing the turn
+    men: int = 0  # own men pocketed that stayed in
+    given: int = 0  # the other side's men pocketed
+    misses: int = 0  # strokes that pocketed nothing, without a foul
     fouls: Mapping[str, int] = field(default_factory=dict)
     """The number of each kind (`FOULS`); a stroke has at most one of a kind."""
     causes: Mapping[str, int] = field(default_factory=dict)
     """The number of improper strokes of each cause that an umpire named (`ImproperCause`)."""
-    paid: int = 0
-    """Men paid, debts included; in doubles by the partner whose stroke made it due, or who played last before."""
-    queens: int = 0
-    """Queens covered; in K-Rhum pocketed last."""
+    paid: int = 0  # men paid, debts included; in doubles by the partner whose stroke made it due, or who played last
+    queens: int = 0  # queens covered; in K-Rhum pocketed last
     slams: int = 0
-    longest: int = 0
-    """Strokes of the longest turn."""
+    longest: int = 0  # strokes of the longest turn
 
     @property
     def men_per_turn(self) -> float | None:
@@ -60,10 +53,8 @@ class PlayerStatistics:
 
 
 def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
-    """The figures of every seat; all zero for a seat without known strokes.
-
-    Rounds entered by their result alone have no strokes. Undone events, and those in conflict with a correction, do not
-    count.
+    """The figures of every seat; all zero for a seat without known strokes. Rounds entered by their result alone have
+    no strokes. Undone events, and those in conflict with a correction, do not count.
     """
     header = match.header
     counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}

@@ -25,14 +25,12 @@ FORMS: dict[Kind, int] = {"arena": 2, "yardstick": 1}
 
 
 class Conditions(Struct, frozen=True, kw_only=True):
-    """The rules, the board, the physics and the code: two files with equal conditions may be merged.
-
-    `code`: sixteen hex digits over the sources that play a board; a changed bot is another bot.
+    """The rules, the board, the physics and the code: two files with equal conditions may be merged. `code`: sixteen
+    hex digits over the sources that play a board; a changed bot is another bot.
     """
 
     carrom: Kind
-    form: int
-    """The form of the file (`FORMS`)."""
+    form: int  # the form of the file (`FORMS`)
     version: str
     code: str
     physics: str
@@ -41,8 +39,7 @@ class Conditions(Struct, frozen=True, kw_only=True):
     book: str = "icf"
     options: dict[str, object] = field(default_factory=dict)
     doubles: bool = False
-    placing: Placing = "automatic"
-    """How men that come back are placed (`carrom.match.Header`)."""
+    placing: Placing = "automatic"  # how men that come back are placed (`carrom.match.Header`)
 
     @property
     def model(self) -> str:
@@ -63,9 +60,8 @@ def conditions_of_here(
     placing: Placing = "automatic",
     matter: str = TOURNAMENT.name,
 ) -> Conditions:
-    """The conditions of this installation with the book of that `name`, on its board.
-
-    `matter`: a preset's name, or the text of a measured board. Raises `Unreadable` for unknown rules or matter.
+    """The conditions of this installation with the book of that `name`, on its board. `matter`: a preset's name, or the
+    text of a measured board. Raises `Unreadable` for unknown rules or matter.
     """
     matter = matter_named(matter, measured_model(matter)).name
     rules = book(name)
@@ -96,9 +92,8 @@ def code() -> str:
 
 
 def check_code(conditions: Conditions) -> None:
-    """Check that this is the code that the conditions name: a worker on another machine may have another carrom.
-
-    Raises `Unavailable` where it is not.
+    """Check that this is the code that the conditions name: a worker on another machine may have another carrom. Raises
+    `Unavailable` where it is not.
     """
     physics = _physics(conditions.model)
     if (conditions.code, conditions.physics) != (code(), physics):

@@ -9,9 +9,8 @@ from carrom.match import Match
 
 
 class Forfeit(Exception):
-    """A contestant crashed, was late, or did what the book refuses.
-
-    It loses that board, and the arena goes on. `name`: the contestant's, `reason`: one line.
+    """A contestant crashed, was late, or did what the book refuses. It loses that board, and the arena goes on. `name`:
+    the contestant's, `reason`: one line.
     """
 
     def __init__(self, name: str, reason: str) -> None:

@@ -84,10 +84,9 @@ class LevelContestant:
 
 @dataclass(frozen=True, slots=True)
 class GhostContestant:
-    """The greedy ghost disc: plays the most tolerant aim, as softly as possible, without simulation.
-
-    Where nothing can be aimed at (the break, a man behind others) it plays the best of a blind sweep, each stroke tried
-    once: the pilot gave all its players such a break.
+    """The greedy ghost disc: plays the most tolerant aim, as softly as possible, without simulation. Where nothing can
+    be aimed at (the break, a man behind others) it plays the best of a blind sweep, each stroke tried once: the pilot
+    gave all its players such a break.
     """
 
     name: str = "ghost"
@@ -131,14 +130,12 @@ _M2 = Mind((Stage(16, 12),), families=_AIMED, position_weight=1.0)
 """As `_M1`, with two more speeds of four of the candidates, sixteen in all, and with position value."""
 YARDSTICKS = ("ghost", "m1", "m2")
 """Minds that never change, so that strength can be compared over years; they have no hand of their own."""
-ENGINE = "engine:"
-"""The prefix of an engine's name; the command that starts it follows."""
+ENGINE = "engine:"  # the prefix of an engine's name; the command that starts it follows
 
 
 def contestant(text: str) -> Contestant:
-    """Return the contestant of that name: a level, ``ghost``, ``m1``, ``m2``, or ``engine:COMMAND``.
-
-    Raises `Unreadable` with the known names, or where there is no such program.
+    """Return the contestant of that name: a level, ``ghost``, ``m1``, ``m2``, or ``engine:COMMAND``. Raises
+    `Unreadable` with the known names, or where there is no such program.
     """
     if text == "ghost":
         return GhostContestant()

@@ -13,8 +13,7 @@ from math import inf, log10, sqrt
 
 import numpy as np
 
-Z = 1.959964
-"""Standard deviations from the mean within which 95 % of a normal distribution lie."""
+Z = 1.959964  # standard deviations from the mean within which 95 % of a normal distribution lie
 _DRAWN = 2_000
 
 
@@ -52,9 +51,8 @@ def mean(values: Sequence[float]) -> Estimate | None:
 
 
 def ratio(parts: Sequence[float], wholes: Sequence[float], seed: int = 1) -> Estimate | None:
-    """Σ parts ÷ Σ wholes, its interval by resampling racks (Efron's bootstrap, percentiles).
-
-    A part and a whole for each rack: the strokes of one rack are not independent trials. None where Σ wholes is 0.
+    """Σ parts ÷ Σ wholes, its interval by resampling racks (Efron's bootstrap, percentiles). A part and a whole for
+    each rack: the strokes of one rack are not independent trials. None where Σ wholes is 0.
     """
     over, under = np.asarray(parts, float), np.asarray(wholes, float)
     if under.sum() == 0:
@@ -68,8 +66,7 @@ def ratio(parts: Sequence[float], wholes: Sequence[float], seed: int = 1) -> Est
 
 PAIRS = ("LL", "LD", "WL", "WD", "WW")
 """The results of a pair, by the points of its first contestant: 0, ½, 1 (a win and a loss, or two draws), 1½, 2."""
-SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The share of the points in each result."""
+SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)  # the share of the points in each result
 
 
 def expected(elo: float) -> float:
@@ -85,10 +82,9 @@ def difference(share: float) -> float:
 
 
 def share_of(counts: Sequence[int]) -> Estimate | None:
-    """The share of the points, from the number of pairs of each result, with the interval of the pairs' variance.
-
-    Where all pairs are alike, their variance is 0: the interval is then Wilson's, with as many trials as pairs.
-    None without pairs.
+    """The share of the points, from the number of pairs of each result, with the interval of the pairs' variance. Where
+    all pairs are alike, their variance is 0: the interval is then Wilson's, with as many trials as pairs. None without
+    pairs.
     """
     many = sum(counts)
     if many == 0:

@@ -24,13 +24,11 @@ from carrom.match import Header, Match, begin, open_round
 from carrom.notation import checksum
 from carrom.rules import Book
 
-MOST_ROUNDS = 30
-"""A game that is not over by then is abandoned; a blocked round that is laid out again (I-106) is one more."""
+MOST_ROUNDS = 30  # a game not over by then is abandoned; a blocked round that is laid out again (I-106) is one more
 
 
 class OpenGame(Struct, frozen=True, kw_only=True):
     """One game to play. `names`: three contestants, or one who plays alone; `turned`: the seats they have moved on.
-
     `sigma`: of every hand, degrees; None: each contestant has its own. `rack`: the number of its random numbers.
     """
 
@@ -51,10 +49,9 @@ class OpenGame(Struct, frozen=True, kw_only=True):
 
 
 class PlayedGame(OpenGame, frozen=True, kw_only=True):
-    """A played game. `points`: by contestant, in the order of `names`; of one who plays alone the misses.
-
-    `won`: the winner's place in `names`, None where the game was not over. `forfeit`: what ended it, and `loser`, whose
-    it was; `fault`: an error of the physics. Both leave the game without a winner.
+    """A played game. `points`: by contestant, in the order of `names`; of one who plays alone the misses. `won`: the
+    winner's place in `names`, None where the game was not over. `forfeit`: what ended it, and `loser`, whose it was;
+    `fault`: an error of the physics. Both leave the game without a winner.
     """
 
     points: tuple[int, ...]
@@ -96,9 +93,8 @@ def hands_in(game: OpenGame) -> list[Hand]:
 
 
 def play_game(conditions: Conditions, game: OpenGame) -> PlayedGame:
-    """Play a game to its end. The same conditions and the same game give the same result, on any machine.
-
-    Raises as `carrom.arena.paired_boards.play_board`.
+    """Play a game to its end. The same conditions and the same game give the same result, on any machine. Raises as
+    `carrom.arena.paired_boards.play_board`.
     """
     check_code(conditions)
     hands, places = hands_in(game), {game.seat(place): place for place in range(len(game.names))}
@@ -164,10 +160,8 @@ class OpenStanding:
 
     name: str
     games: int
-    wins: Estimate | None
-    """The share of games won."""
-    points: Estimate | None
-    """The mean points of a game, of one who plays alone the misses."""
+    wins: Estimate | None  # the share of games won
+    points: Estimate | None  # the mean points of a game, of one who plays alone the misses
     forfeits: tuple[str, ...]
 
 

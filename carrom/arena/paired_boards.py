@@ -1,5 +1,4 @@
 """Plays one board of the arena between two contestants: adds the hand's error, simulates, returns a line of results.
-
 Contestants are asked as bots are at a table: first for an action other than a stroke, then for a stroke.
 """
 
@@ -27,11 +26,10 @@ from carrom.rules.objection import objection
 
 @dataclass(frozen=True, slots=True)
 class Tape:
-    """The tape: keyed random numbers of the board `number`, or of both boards of that pair, under a `seed`.
-
-    A key is made of words: the seed, the number of the pair, the purpose, the seat, the number of that seat's stroke. A
-    seat has the same rosette, the same errors of the hand and the same luck of thinking in both halves (design
-    "Measuring strength").
+    """The tape: keyed random numbers of the board `number`, or of both boards of that pair, under a `seed`. A key is
+    made of words: the seed, the number of the pair, the purpose, the seat, the number of that seat's stroke. A seat has
+    the same rosette, the same errors of the hand and the same luck of thinking in both halves (design "Measuring
+    strength").
     """
 
     seed: int
@@ -57,15 +55,13 @@ class Tape:
         return Random(f"carrom {self.seed} {self.number} {key}")
 
 
-MOST_STROKES = 400
-"""A round that is not over by then is abandoned: two weak hands can go on for long."""
+MOST_STROKES = 400  # a round that is not over by then is abandoned: two weak hands can go on for long
 
 
 def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
-    """Play the round of `match` to its end, every seat a bot; yield the match after each stroke, and the stroke.
-
-    Ends early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same
-    luck plays the same round.
+    """Play the round of `match` to its end, every seat a bot; yield the match after each stroke, and the stroke. Ends
+    early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same luck
+    plays the same round.
     """
     strokes = 0
     while strokes < MOST_STROKES and bot_to_act(match):
@@ -89,7 +85,6 @@ _WORDS: dict[type[Action], str] = {
 
 class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One board to play: half of a pair. In half 0 the first contestant opens, in half 1 the second, on the same tape.
-
     `sigma`: the noise class, degrees; None: each contestant has its own hand.
     """
 
@@ -142,10 +137,9 @@ def pair_of_boards(
 
 
 def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
-    """Play a board. The same conditions and the same board give the same line, on any machine.
-
-    Raises `Unreadable` for an unknown contestant, or one without a hand where the board gives none; `Unavailable`
-    where this carrom is not the one of the conditions.
+    """Play a board. The same conditions and the same board give the same line, on any machine. Raises `Unreadable` for
+    an unknown contestant, or one without a hand where the board gives none; `Unavailable` where this carrom is not the
+    one of the conditions.
     """
     check_code(conditions)
     check_two_sides(book(conditions.book), conditions.seats)
@@ -206,9 +200,8 @@ def check_two_sides(rules: Book, seats: tuple[Seat, ...]) -> None:
 def act(
     player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int, since: int
 ) -> tuple[Match, Action]:
-    """Return the match after a contestant's next action, and the action: a stroke where it wants no other.
-
-    `number`: of this seat's stroke, from 0; `since`: actions since the last stroke. Raises `Forfeit`, `PhysicsFault`.
+    """Return the match after a contestant's next action, and the action: a stroke where it wants no other. `number`: of
+    this seat's stroke, from 0; `since`: actions since the last stroke. Raises `Forfeit`, `PhysicsFault`.
     """
     chosen = player.side_action(match, hand, tape.side_action(seat, number, since))
     action = chosen or _flick(player, match, hand, tape, seat, number)
@@ -216,9 +209,8 @@ def act(
 
 
 def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> PlayStroke:
-    """Return the contestant's stroke with the error of the hand added.
-
-    Raises `Forfeit` for a stroke that the umpire refuses.
+    """Return the contestant's stroke with the error of the hand added. Raises `Forfeit` for a stroke that the umpire
+    refuses.
     """
     stroke = player.meant(match, hand, tape.thought(seat, number))
     refused: NotAllowed | None = objection(match.state, match.board, match.layout, stroke)

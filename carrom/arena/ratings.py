@@ -15,8 +15,7 @@ import numpy as np
 
 from carrom.arena.intervals import SCORES, Estimate, Z
 
-_ELO = 400 / log(10)
-"""Elo in one unit of θ."""
+_ELO = 400 / log(10)  # Elo in one unit of θ
 _BEFORE = 0.25
 """Prior: lost pairs, and as many won ones, assumed for every two contestants that met. It keeps the rating of a
 contestant that has won all its boards finite."""
@@ -33,7 +32,6 @@ class Rated:
 
 def ratings(met: Mapping[tuple[str, str], Sequence[int]]) -> list[Rated]:
     """Return the ratings, the best first, from the pentanomial of every two contestants (`PAIRS`, seen by the first).
-
     Contestants without boards are left out. Contestants that no chain of boards connects cannot be compared: their
     ratings hold only among those they met.
     """

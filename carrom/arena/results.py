@@ -34,9 +34,8 @@ Line = TypeVar("Line", bound=ResultsLine)
 
 
 class Results(Generic[Task, Line]):
-    """The lines of one kind under the same conditions, by task; in a file, or in memory only.
-
-    `line`: the type of a line; `task`: returns the task of a line; `order`: the sort key of a task.
+    """The lines of one kind under the same conditions, by task; in a file, or in memory only. `line`: the type of a
+    line; `task`: returns the task of a line; `order`: the sort key of a task.
     """
 
     def __init__(

@@ -28,19 +28,16 @@ from carrom.physics.restitution import raised
 from carrom.rules.objection import objection
 from carrom.rules.values import changed
 
-MOST_STROKES = 200
-"""A rack that is not cleared by then is abandoned."""
+MOST_STROKES = 200  # a rack that is not cleared by then is abandoned
 NARROWEST = 10
-_WIDE, _NARROW = 0.1, 0.001
-"""rad: an aim with a tolerance of `_WIDE` or more has narrowness 1, of `_NARROW` or less 10."""
+_WIDE, _NARROW = 0.1, 0.001  # rad: an aim with a tolerance of `_WIDE` or more has narrowness 1, of `_NARROW` or less 10
 _ALONE: Seat = "S"
 _SEATS: tuple[Seat, Seat] = (_ALONE, "N")
 
 
 class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One rack to clear. `friction` multiplies the surface's, `restitution` is added to both of the matter's.
-
-    `sigma`: of the hand, degrees; None: the contestant's own.
+    """One rack to clear. `friction` multiplies the surface's, `restitution` is added to both of the matter's. `sigma`:
+    of the hand, degrees; None: the contestant's own.
     """
 
     name: str
@@ -52,10 +49,9 @@ class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
-    """A played rack: a line of the results file. Two lines of one rack differ in `ms` at most.
-
-    `first`: men and queen pocketed by the end of the first turn. `kept`: strokes that kept the turn or cleared the
-    rack. `bins`: strokes tried and kept by the `narrowness` of their aim, 1 to 10; index 0: strokes without an aim.
+    """A played rack: a line of the results file. Two lines of one rack differ in `ms` at most. `first`: men and queen
+    pocketed by the end of the first turn. `kept`: strokes that kept the turn or cleared the rack. `bins`: strokes tried
+    and kept by the `narrowness` of their aim, 1 to 10; index 0: strokes without an aim.
     """
 
     cleared: bool
@@ -66,11 +62,9 @@ class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
     first: int
     queen: bool
     bins: tuple[tuple[int, int], ...]
-    simulations: int | None = None
-    """None where the contestant does not report it."""
+    simulations: int | None = None  # None where the contestant does not report it
     checksum: str
-    ms: float
-    """Thinking time, by the clock: not reproducible."""
+    ms: float  # thinking time, by the clock: not reproducible
     forfeit: str = ""
     fault: str = ""
 
@@ -146,10 +140,9 @@ class _Tally:
 
 
 def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
-    """Play a rack. The same conditions and the same rack give the same line, but for the time.
-
-    Raises `Unreadable` for an unknown contestant, or one without a hand where the rack gives none; `Unavailable`
-    where this carrom is not the one of the conditions.
+    """Play a rack. The same conditions and the same rack give the same line, but for the time. Raises `Unreadable` for
+    an unknown contestant, or one without a hand where the rack gives none; `Unavailable` where this carrom is not the
+    one of the conditions.
     """
     check_code(conditions)
     player, hand = seated(rack.name), hand_of(rack)

@@ -17,10 +17,8 @@ from typing import Literal
 from carrom.arena.intervals import SCORES, expected
 from carrom.errors import Unreadable
 
-_UNSEEN = 1e-3
-"""The count of a result that no pair had: with 0 its likelihood is not defined."""
-LEAST = 200
-"""Pairs (400 boards) below which nothing is decided: fewer say nothing of strength (design "Measuring strength")."""
+_UNSEEN = 1e-3  # the count of a result that no pair had: with 0 its likelihood is not defined
+LEAST = 200  # pairs (400 boards) below which nothing is decided: fewer say nothing (design "Measuring strength")
 
 Decision = Literal["better", "not-better"]
 
@@ -28,7 +26,6 @@ Decision = Literal["better", "not-better"]
 @dataclass(frozen=True, slots=True)
 class Sprt:
     """A test of `elo1` against `elo0` as the first's advantage; `alpha`, `beta`: chances of a wrong yes, a wrong no.
-
     Raises `Unreadable` where `elo0` is not less than `elo1`, or a chance of error is not between 0 and ½.
     """
 

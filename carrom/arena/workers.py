@@ -23,12 +23,10 @@ Result = TypeVar("Result")
 Work = Callable[[Task], Result]
 Workers = Callable[[Work[Task, Result], Iterable[Task]], Iterator[Result]]
 
-AHEAD = 2
-"""Tasks queued for each process, so that none idles while a result is handled."""
+AHEAD = 2  # tasks queued for each process, so that none idles while a result is handled
 
 
-CLOSING = 5.0
-"""s: how long a pool whose processes were ended is waited for."""
+CLOSING = 5.0  # s: how long a pool whose processes were ended is waited for
 
 
 def workers(processes: int | None = None, cluster: bool = False) -> Workers:
@@ -45,9 +43,8 @@ def alone(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
 
 
 def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> Iterator[Result]:
-    """Run the tasks on `many` processes of this machine; `work` must be importable by name.
-
-    Raises `Unavailable` when a process has died.
+    """Run the tasks on `many` processes of this machine; `work` must be importable by name. Raises `Unavailable` when a
+    process has died.
     """
     # the compiled code is cached on disk, where the other processes find it
     warm()
@@ -91,11 +88,10 @@ def _end_with_parent() -> None:
 
 
 def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
-    """Run the tasks on all processors of a Ray cluster: ``pip install carrom[cluster]``.
-
-    Ray connects to `RAY_ADDRESS` where that is set, or else starts on this machine alone. Every machine of the cluster
-    needs the same carrom: a board names the code it is played by, and other code refuses it. Raises `Unavailable` where
-    Ray is not installed, no cluster answers, or a worker is lost repeatedly.
+    """Run the tasks on all processors of a Ray cluster: ``pip install carrom[cluster]``. Ray connects to `RAY_ADDRESS`
+    where that is set, or else starts on this machine alone. Every machine of the cluster needs the same carrom: a board
+    names the code it is played by, and other code refuses it. Raises `Unavailable` where Ray is not installed, no
+    cluster answers, or a worker is lost repeatedly.
     """
     try:
         ray = import_module("ray")

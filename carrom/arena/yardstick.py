@@ -27,25 +27,17 @@ class YardstickFigures:
     """The figures of some racks. Shares of racks have Wilson's intervals, ratios of strokes bootstrapped ones."""
 
     racks: int
-    slam: Estimate | None
-    """White slams: cleared in the first turn, with the queen."""
+    slam: Estimate | None  # white slams: cleared in the first turn, with the queen
     cleared: Estimate | None
-    strokes: Estimate | None
-    """Strokes per cleared rack."""
-    kept: Estimate | None
-    """The share of strokes that kept the turn."""
-    first: Estimate | None
-    """Men and queen pocketed by the end of the first turn."""
-    queen: Estimate | None
-    """The share of racks in which it was covered."""
-    fouls: Estimate | None
-    """The share of strokes with a foul."""
+    strokes: Estimate | None  # strokes per cleared rack
+    kept: Estimate | None  # the share of strokes that kept the turn
+    first: Estimate | None  # men and queen pocketed by the end of the first turn
+    queen: Estimate | None  # the share of racks in which it was covered
+    fouls: Estimate | None  # the share of strokes with a foul
     by_narrowness: tuple[tuple[int, Estimate | None], ...]
     """Strokes, and the share kept, by the narrowness of their aim, 1 to 10; index 0: strokes without an aim."""
-    simulations: float | None
-    """Per stroke; None where the contestant does not report it."""
-    ms: float
-    """Per stroke, by the clock of the machine that played: not reproducible."""
+    simulations: float | None  # per stroke; None where the contestant does not report it
+    ms: float  # per stroke, by the clock of the machine that played: not reproducible
     forfeits: int
     faults: int
 

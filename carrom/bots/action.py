@@ -68,12 +68,9 @@ class WaiveDues:
     seat: Seat
 
 
-SideEvent = PutDown | RosetteRotated | Bid | Interrupted
-"""What comes of a side action."""
-SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
-"""Any action other than a stroke."""
-Action = PlayStroke | SideAction
-"""Any action of a bot."""
+SideEvent = PutDown | RosetteRotated | Bid | Interrupted  # what comes of a side action
+SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues  # any action other than a stroke
+Action = PlayStroke | SideAction  # any action of a bot
 
 
 def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:

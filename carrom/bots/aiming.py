@@ -39,10 +39,8 @@ block: no man falls, an own one comes to rest before a pocket.
 """
 AIMED: tuple[Aimed, ...] = get_args(Aimed)
 
-STRAIGHT_CUT = 15.0
-"""degrees: a man that leaves at more than this from the striker's path is cut."""
-_PLACES = 41
-"""Places tried along the base line."""
+STRAIGHT_CUT = 15.0  # degrees: a man that leaves at more than this from the striker's path is cut
+_PLACES = 41  # places tried along the base line
 _KINDS: dict[int, Aimed] = {
     BANK: "bank",
     REBOUND: "rebound",
@@ -68,17 +66,12 @@ class Aim:
     man: str
     tolerance: float
     pocket: PocketName
-    cut: float
-    """degrees between the paths of the striker and of the man it drives: 0 for a straight shot."""
-    distance: float
-    """µm along the man's path to the pocket's centre."""
-    run: float
-    """µm along the striker's path to where it drives a man."""
+    cut: float  # degrees between the paths of the striker and of the man it drives: 0 for a straight shot
+    distance: float  # µm along the man's path to the pocket's centre
+    run: float  # µm along the striker's path to where it drives a man
     family: Aimed
-    first: str
-    """The man that the striker meets first."""
-    straight: bool
-    """Whether the striker meets it without the frame."""
+    first: str  # the man that the striker meets first
+    straight: bool  # whether the striker meets it without the frame
 
 
 def sample_places(places: tuple[Interval, ...]) -> list[int]:

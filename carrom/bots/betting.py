@@ -23,10 +23,8 @@ from carrom.rules.bets import may_bet
 _STAGES = (Stage(24, 2), Stage(6, 6))
 _FAMILIES = frozenset[Family](("direct", "cut"))
 """Stages and families of the search for strokes to bet on: bets are made on plain strokes only."""
-_TIMES = 32
-"""Trials of each stroke."""
-_SURELY = 0.15
-"""men: the least gain for which a bot bets or raises."""
+_TIMES = 32  # trials of each stroke
+_SURELY = 0.15  # men: the least gain for which a bot bets or raises
 
 
 def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) -> str | None:
@@ -52,9 +50,8 @@ def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) 
 
 
 def raises(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, luck: Random) -> bool:
-    """Whether `seat`, which may answer, raises the bet: when the stroke is then worth more to its side.
-
-    `hand`: the hand of the seat that plays the stroke, as far as `seat` knows it.
+    """Whether `seat`, which may answer, raises the bet: when the stroke is then worth more to its side. `hand`: the
+    hand of the seat that plays the stroke, as far as `seat` knows it.
     """
     if not isinstance(mind, Mind):
         return False

@@ -58,10 +58,8 @@ def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Though
     return replace(thought, choice=replace(chosen, candidate=meant))
 
 
-_FIRM = 0.45
-"""Speed of a stroke straight at a man, as a share of a full flick."""
-_BREAK = 0.85
-"""The same for a break."""
+_FIRM = 0.45  # speed of a stroke straight at a man, as a share of a full flick
+_BREAK = 0.85  # the same for a break
 
 
 def glance(match: Match, hand: Hand, mind: PlainMind, habits: Habits, luck: Random) -> Candidate:

@@ -22,14 +22,10 @@ from carrom.physics import MATTERS, Ends, lays_gaps, packed_layout, presets_of, 
 from carrom.physics.batch import Ints
 from carrom.physics.ends import LEFT
 
-HANDS = (0.1, 0.25, 0.5, 1.0)
-"""Errors of the hands searched for, degrees."""
-ANGLES = (0, 30_000)
-"""Rosette angles (thousandths of a degree) as seen from the seats S and N, and from E and W."""
-_TURN = 0.8
-"""The value of the next stroke, in men, as in `carrom.bots.worth`."""
-_WIDEST = 2.6
-"""The farthest aim from the rosette's centre, in diameters of a man."""
+HANDS = (0.1, 0.25, 0.5, 1.0)  # errors of the hands searched for, degrees
+ANGLES = (0, 30_000)  # rosette angles (thousandths of a degree) as seen from the seats S and N, and from E and W
+_TURN = 0.8  # the value of the next stroke, in men, as in `carrom.bots.worth`
+_WIDEST = 2.6  # the farthest aim from the rosette's centre, in diameters of a man
 _FIRST, _FIRST_RACKS = 400, 8
 _STEPS, _DRAWN, _RACKS, _ELITE = 5, 12, 24, 5
 _FINALS, _FINAL_RACKS = 3, 120
@@ -66,8 +62,7 @@ CELLS = tuple(
 class Seen:
     """The results of k breaks over r racks: float64[k, r] each. `worths`: by style."""
 
-    kept: Floats
-    """1 where a man was pocketed and the striker was not."""
+    kept: Floats  # 1 where a man was pocketed and the striker was not
     men: Floats
     worths: dict[Style, Floats]
 

@@ -21,20 +21,16 @@ the turn with the least left to the other side.
 """
 STYLES: tuple[Style, ...] = get_args(Style)
 BOOKS = "breaks-{model}.jsonl"
-_WEDGE = FULL_TURN // 6
-"""The rosette rotated by this angle has the same shape, but for its colours."""
-_ALIKE = 2_000
-"""Thousandths of a degree: rosettes closer than this count as equal, for they are laid up to half a degree askew."""
+_WEDGE = FULL_TURN // 6  # the rosette rotated by this angle has the same shape, but for its colours
+_ALIKE = 2_000  # thousandths of a degree: closer rosettes count as equal, for they are laid up to half a degree askew
 
 
 @dataclass(frozen=True, slots=True)
 class Break:
     """One break of the book, as seen from its seat: `x` µm to the right of the middle of its line, `right` and `ahead`
-    the launch velocity, µm/s.
-
-    `sigma`: the hand it was found for, degrees. `angle`: the rosette's, thousandths of a degree within a sixth of a
-    turn. `chance` of pocketing a man with the striker kept, `men` pocketed per break and `worth` by its style, as
-    measured over fresh racks.
+    the launch velocity, µm/s. `sigma`: the hand it was found for, degrees. `angle`: the rosette's, thousandths of a
+    degree within a sixth of a turn. `chance` of pocketing a man with the striker kept, `men` pocketed per break and
+    `worth` by its style, as measured over fresh racks.
     """
 
     board: str

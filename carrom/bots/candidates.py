@@ -25,8 +25,7 @@ class Candidate:
     stroke: Stroke
     family: Family
     aim: Aim | None = None
-    tolerance: float = 0.0
-    """The error of direction (rad) with which it still succeeds; 0 for a sweep, which has no aim."""
+    tolerance: float = 0.0  # the error of direction (rad) with which it still succeeds; 0 for a sweep, which has no aim
 
 
 def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
@@ -49,8 +48,7 @@ def places_of(match: Match) -> tuple[Interval, ...]:
     return match.places
 
 
-_TURNS = (0.0, -0.6, 0.6)
-"""Turns of an aim, in tolerances: they vary the other contacts and the final positions."""
+_TURNS = (0.0, -0.6, 0.6)  # turns of an aim, in tolerances: they vary the other contacts and the final positions
 _PLAIN = (1.0, 1.25, 1.6, 2.2, 3.2)
 """Factors of the least speed: a man that falls at any speed leaves a choice of where the others go."""
 _TRICKY = (1.05, 1.5)
@@ -66,8 +64,7 @@ _AIMS: dict[Aimed, int] = {
     "block": 8,
 }
 """The most aims kept of each family."""
-_SAME = 3
-"""The most aims of a family kept for each man and pocket."""
+_SAME = 3  # the most aims of a family kept for each man and pocket
 _FORCES: dict[Aimed, tuple[float, ...]] = {
     **dict.fromkeys(AIMED, _TRICKY),
     "direct": _PLAIN,
@@ -130,15 +127,11 @@ def _counts(match: Match, aim: Aim) -> bool:
     return contact_zone(match.board, aim.stroke.seat, match.layout[aim.first]) != protected
 
 
-MOST_OPENINGS = 36
-"""The most candidates."""
-_GROUPS = 3
-"""Groups aimed at, each at its man nearest to the striker."""
-_NEAR = 4.0
-"""Radii: men whose centres are closer than this to a man form its group."""
+MOST_OPENINGS = 36  # the most candidates
+_GROUPS = 3  # groups aimed at, each at its man nearest to the striker
+_NEAR = 4.0  # radii: men whose centres are closer than this to a man form its group
 _PLACES = 5
-_THICKNESS = (0.0, -0.5, 0.5)
-"""Offsets of the impact from the man's centre, as shares of the sum of both radii."""
+_THICKNESS = (0.0, -0.5, 0.5)  # offsets of the impact from the man's centre, as shares of the sum of both radii
 _OPENING_FORCES = (1.0, 0.6)
 
 
@@ -211,8 +204,7 @@ def _blind(seat: Seat, starts: list[int], luck: Random) -> Stroke:
 
 
 _SWEEP = 40
-_FEW = 100
-"""With fewer candidates than this the sweep is three times as large."""
+_FEW = 100  # with fewer candidates than this the sweep is three times as large
 
 
 def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[Candidate]:

@@ -19,16 +19,11 @@ _THINNEST = radians(88.0)
 class Habits:
     """Aiming errors and preferences. The defaults leave the chosen stroke unchanged."""
 
-    thickness: float = 0.0
-    """The share of the cut by which a man is hit too thin; too full when negative."""
-    doubt: float = 0.0
-    """Standard deviation of that share from stroke to stroke."""
-    force: float = 1.0
-    """Factor of the chosen speed."""
-    temper: float = 0.0
-    """Standard deviation of the logarithm of the speed from stroke to stroke."""
-    queen: float = 0.0
-    """Men added to the value of an aim at the queen (`carrom.bots.bot_stroke`)."""
+    thickness: float = 0.0  # the share of the cut by which a man is hit too thin; too full when negative
+    doubt: float = 0.0  # standard deviation of that share from stroke to stroke
+    force: float = 1.0  # factor of the chosen speed
+    temper: float = 0.0  # standard deviation of the logarithm of the speed from stroke to stroke
+    queen: float = 0.0  # men added to the value of an aim at the queen (`carrom.bots.bot_stroke`)
 
     def seen(self, match: Match, choice: Candidate, luck: Random) -> Stroke:
         """The meant stroke: `choice` with the habits' errors; takes two draws from `luck`. Seat and place are kept, and
@@ -40,8 +35,7 @@ class Habits:
         return turned(choice.stroke, misjudged(match, choice, self.thickness + share), self.force * exp(warmth))
 
 
-CLEAR = Habits()
-"""No habits at all."""
+CLEAR = Habits()  # no habits at all
 
 
 def misjudged(match: Match, choice: Candidate, share: float) -> float:

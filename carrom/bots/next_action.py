@@ -118,8 +118,7 @@ def waives_dues(match: Match, seat: Seat) -> bool:
     return cleared - blocked > given_up + _SURELY_BETTER
 
 
-_COARSE, _FINE = 8_000, 2_000
-"""µm between the places of the first grid, and of the one around its best place."""
+_COARSE, _FINE = 8_000, 2_000  # µm between the places of the first grid, and of the one around its best place
 
 
 def place_for(match: Match, waiting: ToPlace) -> Point | None:

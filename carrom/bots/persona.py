@@ -19,8 +19,7 @@ class Persona:
     name: str
     """Small letters a to z: the name on the wire and in records, and the end of the ids of its texts, `bot-…` and
     `level-…`."""
-    hand: Hand
-    """Its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner."""
+    hand: Hand  # its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner
     mind: Mind | PlainMind
     """What it considers and how long it searches: stages of candidates and trials (counts), families,
     `position_weight` (a share of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best).
@@ -147,8 +146,7 @@ def is_level(level: str) -> bool:
     return level in PERSONAS or level in FORMERLY
 
 
-TYPICAL = Hand(1.0)
-"""The hand assumed of a person, as long as it has not been measured."""
+TYPICAL = Hand(1.0)  # the hand assumed of a person, as long as it has not been measured
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,17 +18,15 @@ from carrom.bots.persona import hand_of
 from carrom.match import Match
 from carrom.physics.batch import Ints
 
-BEST = 10
-"""The most shots returned, the best first, each at another man."""
+BEST = 10  # the most shots returned, the best first, each at another man
 
 
 def shot_chances(
     board: Board, rest: NDArray[np.int64], wanted: NDArray[np.bool_], seats: NDArray[np.int64], sigma: float
 ) -> NDArray[np.float64]:
-    """float64[m, 10]: the chances of the best shots, the best first, each at another man, padded with 0.
-
-    rest: int64[m, 20, 2], µm, ABSENT for a missing disc. wanted: bool[m, 20], the discs that count. seats: int64[m],
-    0 (S) to 3 (W). `sigma`: the hand's error in degrees.
+    """float64[m, 10]: the chances of the best shots, the best first, each at another man, padded with 0. rest: int64[m,
+    20, 2], µm, ABSENT for a missing disc. wanted: bool[m, 20], the discs that count. seats: int64[m], 0 (S) to 3 (W).
+    `sigma`: the hand's error in degrees.
     """
     found = np.zeros((len(rest), BEST))
     # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
@@ -49,8 +47,7 @@ def _lengths_of(board: Board) -> Lengths:
     )
 
 
-_LATER = 0.5
-"""The weight of a seat's chances relative to those of the seat that plays before it."""
+_LATER = 0.5  # the weight of a seat's chances relative to those of the seat that plays before it
 
 
 def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:

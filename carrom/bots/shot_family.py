@@ -9,19 +9,13 @@ from carrom.bots.aiming import STRAIGHT_CUT
 from carrom.bots.mind import Family
 from carrom.physics import Motion, MotionEvent
 
-Name = Family | Literal["miss"]
-"""A family, or ``miss``: no man fell and no other family applies."""
+Name = Family | Literal["miss"]  # a family, or ``miss``: no man fell and no other family applies
 
-_JAWS = 60_000
-"""µm: a frame contact closer than this to the pocket that the man falls into is no bank."""
-_GRAZED = 3.0
-"""degrees: a smaller change of direction is no kiss."""
-_MOUTH = 3.0
-"""Radii of a man from a pocket's centre: a man at rest within them blocks the pocket."""
-_OPENED = 5
-"""The least number of men moved by more than a man's radius that makes a break-open."""
-_LONGEST = 2
-"""The most men between the striker and the man that falls for a combination."""
+_JAWS = 60_000  # µm: a frame contact closer than this to the pocket that the man falls into is no bank
+_GRAZED = 3.0  # degrees: a smaller change of direction is no kiss
+_MOUTH = 3.0  # radii of a man from a pocket's centre: a man at rest within them blocks the pocket
+_OPENED = 5  # the least number of men moved by more than a man's radius that makes a break-open
+_LONGEST = 2  # the most men between the striker and the man that falls for a combination
 
 
 _RAREST_FIRST: tuple[Family, ...] = ("combination", "cannon", "kiss", "bank", "back-shot", "rebound")
@@ -35,18 +29,15 @@ class _Met(NamedTuple):
     at: tuple[float, float]
     before: tuple[float, float]
     after: tuple[float, float]
-    others_speed: float
-    """The other disc's speed before the impact."""
+    others_speed: float  # the other disc's speed before the impact
 
 
 def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
-    """The family of a stroke played on `layout` (the men before it), by the first of `wanted` to fall.
-
-    Of several that fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything
-    more involved is a ``sweep``. When none of `wanted` fell: ``break-open`` when five men or more were moved, ``block``
-    when one of `wanted` came to rest in a pocket's mouth, otherwise ``miss``.
-
-    Raises `ValueError` when the motion has no knots (`simulate` with `film`).
+    """The family of a stroke played on `layout` (the men before it), by the first of `wanted` to fall. Of several that
+    fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything more involved is
+    a ``sweep``. When none of `wanted` fell: ``break-open`` when five men or more were moved, ``block`` when one of
+    `wanted` came to rest in a pocket's mouth, otherwise ``miss``. Raises `ValueError` when the motion has no knots
+    (`simulate` with `film`).
     """
     if not len(motion.knots):
         raise ValueError("the motion has no knots: run the stroke with film=True")
@@ -90,9 +81,8 @@ def _name(seen: set[Family], motion: Motion, man: str, drive: _Met) -> Name:
 def _driven(
     motion: Motion, man: str, until: float, passed: MotionEvent | None, corner: tuple[int, int] | None
 ) -> tuple[_Met | None, set[Family]]:
-    """The impact that set a man moving, and the marks of its later impacts: ``bank``, ``kiss``.
-
-    `passed`: the impact by which it drove the next man; `corner`: the centre of the pocket it fell into, if it did.
+    """The impact that set a man moving, and the marks of its later impacts: ``bank``, ``kiss``. `passed`: the impact by
+    which it drove the next man; `corner`: the centre of the pocket it fell into, if it did.
     """
     marks = set[Family]()
     for met in reversed(list(_impacts(motion, man))):

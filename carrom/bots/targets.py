@@ -30,8 +30,7 @@ _TRIES = 400
 _TURNS = [step / 2 for step in range(-8, 9)]
 """Turns of an aim, in tolerances: by contact friction a man leaves slightly off the line of the centres."""
 _FORCES = (1.0, 1.5)
-_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
-"""In the order of `Ends.gone`."""
+_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # in the order of `Ends.gone`
 
 
 @dataclass(frozen=True, slots=True)

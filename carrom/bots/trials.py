@@ -1,5 +1,4 @@
 """Trials: simulate many strokes at once, judge them by the book, and value each by its gain and its position value.
-
 Most trials end alike, so equal facts are judged once.
 """
 
@@ -24,8 +23,7 @@ from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zon
 _KINDS = np.array([kind_of(disc) for disc in DISCS])
 _BITS = 1 << np.arange(len(DISCS), dtype=np.int64)
 _NOBODY = -1
-_UNFINISHED = -1000.0
-"""The value of a stroke that the physics cannot finish: a program fault, which no bot may choose."""
+_UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
 
 Floats = NDArray[np.float64]
 _Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
@@ -40,16 +38,11 @@ class TrialOutcome:
 
     facts: Facts
     verdict: Verdict
-    gain: float
-    """The gain of the side that played, in men, without the position value."""
-    turn: int
-    """The number of the seat to play next."""
-    sign: float
-    """1: that seat is of the side that played; −1: of the other; 0: the round is over."""
-    wanted: NDArray[np.bool_]
-    """bool[20], the discs that the seat aims at."""
-    back: tuple[str, ...]
-    """The discs that come back, by kind."""
+    gain: float  # the gain of the side that played, in men, without the position value
+    turn: int  # the number of the seat to play next
+    sign: float  # 1: that seat is of the side that played; −1: of the other; 0: the round is over
+    wanted: NDArray[np.bool_]  # bool[20], the discs that the seat aims at
+    back: tuple[str, ...]  # the discs that come back, by kind
 
 
 class Trials:

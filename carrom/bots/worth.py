@@ -6,10 +6,8 @@ from carrom.rules.values import State, Verdict
 
 _WON = 30.0
 _TURN = 0.8
-_STROKE = 0.4
-"""The value of each stroke beyond the next one."""
-_ENOUGH = 12
-"""The most further strokes that count: this many end any round, and a raised bet that brings more is worth no more."""
+_STROKE = 0.4  # the value of each stroke beyond the next one
+_ENOUGH = 12  # the most further strokes that count: they end any round, and a bet that brings more is worth no more
 _QUEEN_COVERED = 4.0
 _QUEEN_AWAITING = 1.5
 

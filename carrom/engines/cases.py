@@ -13,12 +13,9 @@ from carrom.rules import EVERY_BOOK, bets, book
 from carrom.rules.colours import given_to
 from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken, changed
 
-_STROKES = (4, 12)
-"""Numbers of random strokes after which a position is taken."""
-_GAP = 74_000
-"""µm between men on a base line: the striker has a millimetre between two of them."""
-_BEHIND = 320_000
-"""µm from the centre to men that lie behind a base line."""
+_STROKES = (4, 12)  # numbers of random strokes after which a position is taken
+_GAP = 74_000  # µm between men on a base line: the striker has a millimetre between two of them
+_BEHIND = 320_000  # µm from the centre to men that lie behind a base line
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +75,8 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
 
 def _stands(header: Header, seat: Seat, layout: Points) -> Match:
     """A match in the middle of a round with this layout, less the queen where the book has none: `seat` plays, and has
-    white where there are colours.
-
-    Where men count for who pockets them, the side of `seat` holds the white men that are off the board, the side after
-    it the black ones; where misses count, it has three.
+    white where there are colours. Where men count for who pockets them, the side of `seat` holds the white men that are
+    off the board, the side after it the black ones; where misses count, it has three.
     """
     seats, keeps, has_queen = header.seats, _keeps(header.book), header.rules.has_queen
     if not has_queen:

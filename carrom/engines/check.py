@@ -18,12 +18,9 @@ from carrom.match import Match, ToPlace
 from carrom.rules.bets import may_bet
 
 _HAND = Hand(0.5)
-_THINKS = 0.3
-"""s after which an engine without a limit is sent ``stop``."""
-_LISTENS = 0.3
-"""s in which it must send no unsolicited answer."""
-_MOST_FAILED = 5
-"""Failed positions after which no more are tried."""
+_THINKS = 0.3  # s after which an engine without a limit is sent ``stop``
+_LISTENS = 0.3  # s in which it must send no unsolicited answer
+_MOST_FAILED = 5  # failed positions after which no more are tried
 _OPTION = re.compile(r"\S+ (text( .*)?|check (true|false)|number -?\d+ -?\d+ -?\d+|choice( \S+)+)\Z")
 _STRANGE = ("", "   ", "xyzzy 1 2 3", "go_faster", "ĉu vi ludas?", "heat " + "0 " * 5000, "{}", "seat")
 """Lines that no arbiter of this protocol version sends; a later one might."""

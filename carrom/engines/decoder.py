@@ -1,6 +1,5 @@
-"""Decode and check the lines of both directions: an engine's into a match, its answers into values.
-
-It is the counterpart of `encoder`, and the only place where words of an answer become values.
+"""Decode and check the lines of both directions: an engine's into a match, its answers into values. It is the
+counterpart of `encoder`, and the only place where words of an answer become values.
 """
 
 import re
@@ -28,8 +27,7 @@ from carrom.rules.objection import objection
 from carrom.rules.possible import check_state
 from carrom.rules.values import PLACES, State, changed
 
-CHOICES = ("place", "bet", "raise", "turn")
-"""What an engine may be asked besides strokes."""
+CHOICES = ("place", "bet", "raise", "turn")  # what an engine may be asked besides strokes
 _OF_A_BOARD = ("physics", "book", "options", "seats", "yours", "board", "matter", "hand", "seed")
 _BEGINS_POSITION = FIRST_LINE.partition(" ")[0]
 _POSITION = (*DISCS, *POSITION_FIELDS, *KEPT_FIELDS)
@@ -164,9 +162,8 @@ def _whole(name: str, word: str, most: int) -> int:
 
 
 def match_at(header: Header, layout: Points, state: State, named: str | None = None) -> Match:
-    """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`.
-
-    Raises `Unreadable` for a bet on a man that is not on the board.
+    """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`. Raises
+    `Unreadable` for a bet on a man that is not on the board.
     """
     if state.bet is not None and named not in layout:
         raise Unreadable("named", f"{named!r} is not on the board; a bet names a man that is")

@@ -35,9 +35,8 @@ class Greeting:
 
 
 def command_of(text: str) -> list[str]:
-    """The words of a command line; a program not found on the path is looked for beside this Python.
-
-    Raises `Unreadable` for no program.
+    """The words of a command line; a program not found on the path is looked for beside this Python. Raises
+    `Unreadable` for no program.
     """
     try:
         words = shlex.split(text)
@@ -55,9 +54,8 @@ def command_of(text: str) -> list[str]:
 
 class EngineDriver:
     """A running engine, started at construction and not greeted yet. A protocol violation raises `EngineFailure`.
-
-    `thinking`: ms for a stroke; `grace`: s after that in which the answer still counts.
-    Raises `Unavailable` when it cannot be started.
+    `thinking`: ms for a stroke; `grace`: s after that in which the answer still counts. Raises `Unavailable` when it
+    cannot be started.
     """
 
     def __init__(self, command: Sequence[str], thinking: int = limits.THINKING, grace: float = limits.GRACE) -> None:

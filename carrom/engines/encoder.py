@@ -22,9 +22,8 @@ def seats_with(match: Match, seat: Seat) -> tuple[Seat, ...]:
 
 
 def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> list[str]:
-    """``newboard``, the lines that hold until the next one, and ``ready``.
-
-    `yours`: the seats the engine plays; `hand`: the one that will execute its strokes; `seed`: of its random numbers.
+    """``newboard``, the lines that hold until the next one, and ``ready``. `yours`: the seats the engine plays; `hand`:
+    the one that will execute its strokes; `seed`: of its random numbers.
     """
     header = match.header
     settled = [f"options {options_text(header.options)}"] if header.options else []

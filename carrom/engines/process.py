@@ -1,5 +1,4 @@
 """Subprocess driven line by line; it may hang, flood, crash or outlive ``quit`` without affecting its arbiter.
-
 Single-threaded: its pipes are read and written as they are ready, always against a deadline. POSIX only.
 """
 
@@ -22,17 +21,14 @@ except ImportError:  # not POSIX: no memory limit
     resource = None
 
 _CHUNK = 65_536
-_POLL = 0.01
-"""s between two checks whether a process has ended."""
-_LAST_WORDS = 1.0
-"""s in which a program that has closed its output may still end, and write to standard error."""
+_POLL = 0.01  # s between two checks whether a process has ended
+_LAST_WORDS = 1.0  # s in which a program that has closed its output may still end, and write to standard error
 
 
 @cache
 def _dying_with_us() -> tuple[str, ...]:
-    """The command prefix that has a program killed when this thread's process ends, for any reason; on Linux.
-
-    Elsewhere an engine ends with its input, if it still reads it.
+    """The command prefix that has a program killed when this thread's process ends, for any reason; on Linux. Elsewhere
+    an engine ends with its input, if it still reads it.
     """
     before = ("setpriv", "--pdeathsig", "KILL", "--")
     # setpriv is not installed everywhere
@@ -47,9 +43,8 @@ class EngineFailure(CarromError):
 
 
 class Process:
-    """A running program and its three pipes. Raises `Unavailable` when it cannot be started.
-
-    `complaints`: the last part of its standard error.
+    """A running program and its three pipes. Raises `Unavailable` when it cannot be started. `complaints`: the last
+    part of its standard error.
     """
 
     def __init__(self, command: Sequence[str]) -> None:

@@ -35,8 +35,7 @@ from carrom.engines.decoder import CHOICES, EngineState, integer
 from carrom.errors import CarromError, Unreadable
 from carrom.match import Match
 
-_GLANCE = (Stage(12, 2),)
-"""The stages of a quick first search, which takes some hundredths of a second."""
+_GLANCE = (Stage(12, 2),)  # the stages of a quick first search, which takes some hundredths of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +48,9 @@ class Finding:
 
 
 def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: int | None) -> Iterator[Finding]:
-    """Yield a quick first finding, then that of the whole mind: the same as its level's without a time limit.
-
-    `plays`: the level, whose habits alter every finding as they do at a table. `simulations`: the approximate number of
-    strokes to try in all; None: as many as the mind tries by itself.
+    """Yield a quick first finding, then that of the whole mind: the same as its level's without a time limit. `plays`:
+    the level, whose habits alter every finding as they do at a table. `simulations`: the approximate number of strokes
+    to try in all; None: as many as the mind tries by itself.
     """
     if isinstance(plays.mind, Mind):
         first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, position_weight=0.0))
@@ -106,8 +104,7 @@ def _info(idea: Idea, simulations: int) -> str:
 
 
 _CHUNK = 65_536
-_AHEAD = 64
-"""Lines read ahead."""
+_AHEAD = 64  # lines read ahead
 _TOO_LONG = "\0"
 """The reader's replacement for a line that is too long."""
 

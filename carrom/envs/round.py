@@ -19,15 +19,14 @@ Observation = NDArray[np.float32]
 
 
 class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
-    """A round of `billard-indien` against a bot of `level`, a key of `carrom.bots.PERSONAS`.
-
-    Action, float32[3] in [−1, 1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is
-    taken), direction (−1 right along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick).
-    Observation, float32[60]: for each of the 19 men x, y (in half sides of the board) and 1 if it lies there, else
-    0, 0, 0; then the agent's colour (1 white, −1 black, 0 open), the queen (1 the agent's, −1 the bot's, 0 neither),
-    men owed by the agent / 9. Reward: the gain of the stroke in men (`carrom.bots.worth`), less the bot's gains until
-    the agent's next turn. The episode ends with the round (`terminated`), or is cut short (`truncated`) after `most`
-    strokes of the agent, or if a blocked base line prevents play. Raises `Unreadable` for an unknown level.
+    """A round of `billard-indien` against a bot of `level`, a key of `carrom.bots.PERSONAS`. Action, float32[3] in [−1,
+    1]: place along the base line (−1 west end, 1 east end; the nearest allowed place is taken), direction (−1 right
+    along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick). Observation, float32[60]: for each of
+    the 19 men x, y (in half sides of the board) and 1 if it lies there, else 0, 0, 0; then the agent's colour (1 white,
+    −1 black, 0 open), the queen (1 the agent's, −1 the bot's, 0 neither), men owed by the agent / 9. Reward: the gain
+    of the stroke in men (`carrom.bots.worth`), less the bot's gains until the agent's next turn. The episode ends with
+    the round (`terminated`), or is cut short (`truncated`) after `most` strokes of the agent, or if a blocked base line
+    prevents play. Raises `Unreadable` for an unknown level.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class

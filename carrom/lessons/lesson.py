@@ -31,8 +31,7 @@ from carrom.rules.values import Facts, JudgedEvent
 MATTER = "tournament"
 _PUPIL, _OTHER = Player("person"), Player("bot", level="child")
 """Whoever learns plays as if against the weakest of the computer's players, as afterwards in the first game."""
-OPENING = "opening"
-"""The layout that stands for the rosette."""
+OPENING = "opening"  # the layout that stands for the rosette
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +154,8 @@ def _spread(lesson: Lesson, motion: Motion) -> int:
 
 
 def success(lesson: Lesson, sigma: float, trials: int, seed: int = 1, stroke: Stroke | None = None) -> float:
-    """Return the share of `trials` executions by a hand of `sigma` degrees that meet the lesson's goal.
-
-    `stroke`: what the hand intends; None: the way that the lesson shows. The same seed gives the same share.
+    """Return the share of `trials` executions by a hand of `sigma` degrees that meet the lesson's goal. `stroke`: what
+    the hand intends; None: the way that the lesson shows. The same seed gives the same share.
     """
     intended = shown_stroke(lesson) if stroke is None else stroke
     luck, hand = Random(f"{lesson.file.name} {seed}"), Hand(sigma)
@@ -167,8 +165,7 @@ def success(lesson: Lesson, sigma: float, trials: int, seed: int = 1, stroke: St
 
 FOLDER = Path(__file__).parent
 ENDING = ".toml"
-MOST = 100
-"""Lessons of a server, those that come with carrom included."""
+MOST = 100  # lessons of a server, those that come with carrom included
 
 
 def read_lesson(path: Path, *, own: bool = True) -> Lesson:

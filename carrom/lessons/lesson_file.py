@@ -55,26 +55,19 @@ class Goal(Incoming, frozen=True):
 
     place: tuple[_Millimetres, _Millimetres] | UnsetType = UNSET
     """Where the striker lies: from so many mm to so many, to the player's right of the middle."""
-    touches: bool | UnsetType = UNSET
-    """Whether the striker meets a disc."""
-    first: Kind | UnsetType = UNSET
-    """What it meets first."""
-    direct: bool | UnsetType = UNSET
-    """Whether it meets that before any frame."""
-    pocketed: _Kinds = ()
-    """These fall, among others."""
-    spared: _Kinds = ()
-    """None of these falls or leaves the board."""
+    touches: bool | UnsetType = UNSET  # whether the striker meets a disc
+    first: Kind | UnsetType = UNSET  # what it meets first
+    direct: bool | UnsetType = UNSET  # whether it meets that before any frame
+    pocketed: _Kinds = ()  # these fall, among others
+    spared: _Kinds = ()  # none of these falls or leaves the board
     turn: Literal["kept", "passed"] | UnsetType = UNSET
     queen: Literal["board", "awaiting", "covered"] | UnsetType = UNSET
-    owed: Annotated[int, Meta(ge=0, le=9)] | UnsetType = UNSET
-    """So many men are due by the player's side after the stroke."""
+    owed: Annotated[int, Meta(ge=0, le=9)] | UnsetType = UNSET  # men due by the player's side after the stroke
     round: Literal["won", "lost"] | UnsetType = UNSET
     call: Annotated[str, Meta(pattern=r"^[a-z-]{1,40}\Z")] | UnsetType = UNSET
     """The referee announces this, by its code (`carrom.rules.values.Call`)."""
     rests: Rest | UnsetType = UNSET
-    spread: Annotated[int, Meta(ge=1, le=19)] | UnsetType = UNSET
-    """So many men come to rest outside the outer circle, or fall."""
+    spread: Annotated[int, Meta(ge=1, le=19)] | UnsetType = UNSET  # men outside the outer circle at rest, or fallen
 
 
 class Stars(Incoming, frozen=True):
@@ -95,27 +88,19 @@ class Shown(Incoming, frozen=True):
 class LessonFile(Incoming, frozen=True):
     """A lesson as data."""
 
-    name: _Name
-    """Also the name of its file."""
-    number: Annotated[int, Meta(ge=1, le=999)]
-    """Its place among the lessons."""
-    book: str
-    """The rule book that judges it."""
-    layout: _Layout
-    """The men in the project's notation, or ``opening``: the rosette."""
+    name: _Name  # also the name of its file
+    number: Annotated[int, Meta(ge=1, le=999)]  # its place among the lessons
+    book: str  # the rule book that judges it
+    layout: _Layout  # the men in the project's notation, or ``opening``: the rosette
     asks: Goal
     shown: Shown
     title: Called
-    task: Said
-    """What is to be done."""
-    how: Said
-    """How it is done, and why."""
+    task: Said  # what is to be done
+    how: Said  # how it is done, and why
     met: Said
     missed: Said
-    only_in_book: bool = False
-    """It is about this book alone: offered to whoever plays by that one."""
-    grip: Grip | None = None
-    """The way to hold the striker that is drawn beside it."""
+    only_in_book: bool = False  # it is about this book alone: offered to whoever plays by that one
+    grip: Grip | None = None  # the way to hold the striker that is drawn beside it
     state: GivenState = field(default_factory=GivenState)
     """The referee's state without the men on the board, which the layout says."""
     stars: Stars = Stars()

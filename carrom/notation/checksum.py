@@ -11,21 +11,18 @@ from carrom.board import DISCS, SEATS, Points, Side
 from carrom.rules.values import State
 
 FIRST_LINE = "carrom position 1"
-NONE = "-"
-"""The absent value, in any field that may have none."""
+NONE = "-"  # the absent value, in any field that may have none
 
 
 def checksum(layout: Points, state: State) -> str:
-    """Eight hexadecimal digits for a layout and the referee's state.
-
-    On a real board the layout is empty: it is not measured.
+    """Eight hexadecimal digits for a layout and the referee's state. On a real board the layout is empty: it is not
+    measured.
     """
     return blake2b(position_text(layout, state).encode("ascii"), digest_size=4).hexdigest()
 
 
 def position_text(layout: Points, state: State) -> str:
     """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
-
     Values by side stand in the order S, E, N, W, whatever the order of the mappings. None is ``-``, true 1, false 0.
     docs/notation.md lists the fields.
     """

@@ -18,9 +18,8 @@ def decimal_text(value: int, places: int) -> str:
 
 
 def read_decimal(word: str, places: int) -> int:
-    """The whole number `word` · 10^places, exactly.
-
-    Raises `Unreadable` for anything but a sign and digits, at most nine before the point and `places` after it.
+    """The whole number `word` · 10^places, exactly. Raises `Unreadable` for anything but a sign and digits, at most
+    nine before the point and `places` after it.
     """
     match = _DECIMAL.match(word)
     if match is None or len(match[3] or "") > places:

@@ -19,9 +19,8 @@ _PERSON = "person:"
 
 
 def player_text(name: str, level: str = "") -> str:
-    """The text of a player: a bot where there is a `level`, else a person, or a free seat where there is no name.
-
-    A level is one word: `read_player` takes what follows the first space as the name.
+    """The text of a player: a bot where there is a `level`, else a person, or a free seat where there is no name. A
+    level is one word: `read_player` takes what follows the first space as the name.
     """
     if level:
         return f"{_BOT}{level} {name}" if name else _BOT + level

@@ -28,9 +28,8 @@ def read_layout(board: Board, text: str) -> Layout:
 
 
 def read_points(words: Sequence[str]) -> Layout:
-    """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked.
-
-    Raises `Unreadable` with the disc whose place cannot be read, or that is unknown or stands twice.
+    """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked. Raises
+    `Unreadable` with the disc whose place cannot be read, or that is unknown or stands twice.
     """
     if len(words) % 3:
         raise Unreadable("layout", f"ends with {words[-1]!r:.60}; write each disc as its name and x,y in millimetres")

@@ -14,18 +14,15 @@ from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import Facts, Fallen, FirstContact, ImproperCause
 
-SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")
-"""Parts that make up the facts."""
-DECIDED = ("calls", "placed")
-"""Parts that come from a verdict."""
+SEEN = ("fell", "flew", "first", "untouched", "backward", "improper", "named")  # parts that make up the facts
+DECIDED = ("calls", "placed")  # parts that come from a verdict
 
 
 @dataclass(slots=True)
 class Parts:
     """The parts of one entry, filled in as they are read."""
 
-    written: tuple[str, ...] = ()
-    """Their first words, in order."""
+    written: tuple[str, ...] = ()  # their first words, in order
     stroke: Stroke | None = None
     meant: Stroke | None = None
     prepared: Preparation | Literal[""] = ""
@@ -69,10 +66,8 @@ class Parts:
 
 
 def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts:
-    """Read the rest of a line: the parts whose words are `allowed`, the checksum and the time.
-
-    `seat`: the seat that strikes. Raises `Unreadable` for any other word, naming those allowed there, and for an
-    invalid part.
+    """Read the rest of a line: the parts whose words are `allowed`, the checksum and the time. `seat`: the seat that
+    strikes. Raises `Unreadable` for any other word, naming those allowed there, and for an invalid part.
     """
     parts = Parts()
     while word := words.next:
@@ -127,10 +122,8 @@ def _fallen(gone: pieces.Gone) -> tuple[Fallen, ...]:
     return tuple(Fallen(kind, zone or "open") for disc, zone in gone if (kind := pieces.kind_word(disc)))
 
 
-Calls = tuple[tuple[str, str], ...]
-"""Code and clause of every call, in order."""
-PlacedDiscs = tuple[tuple[str, Point], ...]
-"""Discs put back at once, and their places (µm)."""
+Calls = tuple[tuple[str, str], ...]  # code and clause of every call, in order
+PlacedDiscs = tuple[tuple[str, Point], ...]  # discs put back at once, and their places (µm)
 
 
 def stroke_text(stroke: Stroke) -> str:
@@ -147,7 +140,6 @@ def seen_text(facts: Facts) -> str:
 
 def facts_words(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unseen: str = "") -> Iterator[str]:
     """The words of the facts, with the discs as named in `fell` and `flew`; nothing where all facts are defaults.
-
     `unseen`: the words for an unknown first contact.
     """
     yield from gone_words("fell", fell, facts.pocketed)

@@ -1,6 +1,5 @@
-"""Parse the pieces of an entry from its words: discs, places, zones, strokes, contacts, calls, a round's result.
-
-A result is written ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``.
+"""Parse the pieces of an entry from its words: discs, places, zones, strokes, contacts, calls, a round's result. A
+result is written ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``.
 """
 
 import re
@@ -26,8 +25,7 @@ from carrom.rules.values import FirstContact, ImproperCause, RoundEnd, RoundResu
 
 Gone = tuple[tuple[str, Zone | None], ...]
 """Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
-Lots = tuple[tuple[str, str, str], ...]
-"""Who takes part in a draw by lot, each with a commitment and a nonce; empty: not given."""
+Lots = tuple[tuple[str, str, str], ...]  # who takes part in a draw by lot, a commitment and a nonce; empty: not given
 
 _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
@@ -55,9 +53,8 @@ def read_zone(words: WordReader) -> Zone | None:
 
 
 def read_stroke(words: WordReader, seat: Seat) -> Stroke:
-    """The striker's place along the line of `seat`, its velocity and its spin.
-
-    Raises `Unreadable`, also for a stroke that no finger can play.
+    """The striker's place along the line of `seat`, its velocity and its spin. Raises `Unreadable`, also for a stroke
+    that no finger can play.
     """
     x = words.take_decimal(3, "the striker's place in millimetres")
     if not words.skip("v"):

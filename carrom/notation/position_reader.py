@@ -10,8 +10,7 @@ from carrom.notation.decimals import read_whole
 from carrom.notation.vocabulary import BOUNDS, ZONES
 from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken
 
-_MOST = 1_000_000
-"""Upper bound of points, dues and rounds, beyond any real match."""
+_MOST = 1_000_000  # upper bound of points, dues and rounds, beyond any real match
 _COLOURS: tuple[Colour, ...] = ("white", "black")
 _Word = TypeVar("_Word", bound=str)
 _Value = TypeVar("_Value")
@@ -21,14 +20,12 @@ POSITION_FIELDS = (
     *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
 )
 """The first words of the lines after the discs, in their order."""
-KEPT_FIELDS = ("taken", "misses")
-"""Those of a book without colours, after the others: one of them."""
+KEPT_FIELDS = ("taken", "misses")  # those of a book without colours, after the others: one of them
 
 
 def read_position(board: Board, text: str) -> tuple[Layout, State]:
-    """The layout, checked on `board`, and the referee's state; the inverse of `position_text`.
-
-    Raises `Unreadable` with the line at fault.
+    """The layout, checked on `board`, and the referee's state; the inverse of `position_text`. Raises `Unreadable` with
+    the line at fault.
     """
     lines = text.splitlines()
     if not lines or lines[0] != FIRST_LINE:

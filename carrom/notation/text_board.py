@@ -8,10 +8,9 @@ _NARROWEST, _WIDEST = 31, 201
 
 def text_board(board: Board, layout: Points, width: int = 61) -> str:
     """The board and the men of `layout` in lines of `width` characters (31 to 201; an even number is raised by one).
-
     ``w`` and ``b`` are men, ``Q`` the queen, ``S`` the striker, ``O`` pockets; base lines are dashed and end in their
-    circles ``o``, a dot marks the centre. From 61 characters on every man has a cell of its own; on a narrower board
-    a man whose cell is taken moves to the nearest free one.
+    circles ``o``, a dot marks the centre. From 61 characters on every man has a cell of its own; on a narrower board a
+    man whose cell is taken moves to the nearest free one.
     """
     width = min(max(width, _NARROWEST), _WIDEST) | 1
     picture = _Picture(board, width)

@@ -1,6 +1,5 @@
-"""The words of the notation and the size limits of a record, shared by the reader, the writer and the specification.
-
-A record within the limits is read in time proportional to its length. What the writer writes can be read.
+"""The words of the notation and the size limits of a record, shared by the reader, the writer and the specification. A
+record within the limits is read in time proportional to its length. What the writer writes can be read.
 """
 
 from collections.abc import Mapping
@@ -16,17 +15,14 @@ InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"] | Sa
 """An event in place of a stroke, as a record names it."""
 BidWord = Literal["bet", "raise", "decline"]
 
-FIRST_LINE: Final = "carrom game notation"
-"""Its version follows."""
+FIRST_LINE: Final = "carrom game notation"  # its version follows
 Version = Literal[1, 2]
 """2 adds the terms of a table, how strokes were prepared, and what their errors were drawn from; a record without any
 of these is of version 1.
 """
 VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
-Help = Literal["none", "contact", "directions", "coach"]
-"""The help that the terms of a table allow, from none to all."""
-Preparation = Literal["keys", "numbers", "coach"]
-"""What prepared a stroke, where it was not a finger on the board."""
+Help = Literal["none", "contact", "directions", "coach"]  # the help that the terms of a table allow, from none to all
+Preparation = Literal["keys", "numbers", "coach"]  # what prepared a stroke, where it was not a finger on the board
 
 KNOWN_HEADERS: Final = (
     *("Edition", "Event", "Place", "Date", "Round"),
@@ -36,8 +32,7 @@ KNOWN_HEADERS: Final = (
     *("South", "East", "North", "West"),
 )
 """Keys with a meaning, recognised in any case. Others are kept unchanged."""
-TERMS: Final = ("Help", "Hand")
-"""Those of the terms, since version 2."""
+TERMS: Final = ("Help", "Hand")  # those of the terms, since version 2
 
 SEAT_WORDS: Final[dict[str, Seat]] = {
     word: seat

@@ -1,6 +1,5 @@
-"""Describe where a disc lies by landmarks: a pocket, a frame, a base line, the circle, the centre.
-
-Seen from a seat: near is its own side, far the opposite one. Lengths in whole centimetres.
+"""Describe where a disc lies by landmarks: a pocket, a frame, a base line, the circle, the centre. Seen from a seat:
+near is its own side, far the opposite one. Lengths in whole centimetres.
 """
 
 from dataclasses import dataclass
@@ -16,10 +15,8 @@ Way = Literal[
     "circle-right", "circle-near", "circle-far",
 ]  # fmt: skip
 
-AT_POCKET = 60_000
-"""µm from a man's centre to the edge of a pocket; nearer men lie by the pocket."""
-TOUCHING = 1_000
-"""µm; men and frame with a smaller gap count as touching."""
+AT_POCKET = 60_000  # µm from a man's centre to the edge of a pocket; nearer men lie by the pocket
+TOUCHING = 1_000  # µm; men and frame with a smaller gap count as touching
 _CM = 10_000
 
 _ON_CIRCLE: Final[dict[Side, Way]] = {
@@ -38,10 +35,9 @@ _TO_POCKET: Final[dict[tuple[Side, Side], Way]] = {
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """A disc's landmark, which of the four it is (`side`), and a distance towards `along`, seen from the seat.
-
-    `kind`: ``pocket`` (`cm` from its edge), ``frame`` (touching it), ``line`` (on a base line) and ``behind`` it, all
-    three `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`, `side` being
+    """A disc's landmark, which of the four it is (`side`), and a distance towards `along`, seen from the seat. `kind`:
+    ``pocket`` (`cm` from its edge), ``frame`` (touching it), ``line`` (on a base line) and ``behind`` it, all three
+    `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`, `side` being
     ``inside`` or ``outside`` the outer circle.
     """
 

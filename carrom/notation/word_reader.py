@@ -1,6 +1,5 @@
-"""Tokenizer of notation lines: words between spaces and commas, texts in quotes, and the comment at the end.
-
-A comma is equivalent to a space, a typographic minus sign (−) to a hyphen, upper case to lower case.
+"""Tokenizer of notation lines: words between spaces and commas, texts in quotes, and the comment at the end. A comma is
+equivalent to a space, a typographic minus sign (−) to a hyphen, upper case to lower case.
 """
 
 import re
@@ -14,8 +13,7 @@ _LEXEME = re.compile(r'[\s,]++|(?P<comment>;.*)|(?P<quoted>"(?:[^"\\]|\\.)*+")|(
 _ESCAPE = re.compile(r"\\(.)")
 _PRINTED_MINUS = "\N{MINUS SIGN}"
 _QUOTE = '"'
-_SHOWN = 30
-"""Characters of a word that an error message shows."""
+_SHOWN = 30  # characters of a word that an error message shows
 
 
 def words_of(line: str) -> tuple[list[str], str | None]:

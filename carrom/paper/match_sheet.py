@@ -12,10 +12,8 @@ from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names
 from carrom.rules.colours import COLOURS
 from carrom.texts import Language, clauses, has
 
-LINES = 8
-"""An unfinished match has at least this many lines, to be filled in by hand."""
-LONGEST_LEGEND = 18
-"""With more rounds than this the clauses are not quoted: the sheet is one page."""
+LINES = 8  # an unfinished match has at least this many lines, to be filled in by hand
+LONGEST_LEGEND = 18  # with more rounds than this the clauses are not quoted: the sheet is one page
 COLUMNS = (
     *("strokes", "turns", "men", "men-per-turn", "given", "misses", "fouls", "paid", "queens", "slams", "longest"),
     *("rounds-won", "points-won"),
@@ -28,8 +26,7 @@ class SheetSide:
     """A side and its players."""
 
     name: str
-    players: tuple[tuple[str, str], ...]
-    """Name and seat of each."""
+    players: tuple[tuple[str, str], ...]  # name and seat of each
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +48,7 @@ class RoundRow:
     sides: tuple[SideScore, ...]
     remarks: str = ""
     clause: str = ""
-    ends: bool = False
-    """Whether a game ended with it."""
+    ends: bool = False  # whether a game ended with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +56,7 @@ class StatisticsRow:
     """Statistics of one player, or of a side of two."""
 
     name: str
-    cells: tuple[str, ...]
-    """As `COLUMNS`."""
+    cells: tuple[str, ...]  # as `COLUMNS`
     side: bool = False
 
 
@@ -72,20 +67,15 @@ class MatchSheet:
     language: Language
     title: str
     book: str
-    rules: str
-    """House rules that differ from the book; empty if there are none."""
-    facts: tuple[tuple[str, str], ...]
-    """Label → value; empty: to be filled in by hand."""
+    rules: str  # house rules that differ from the book; empty if there are none
+    facts: tuple[tuple[str, str], ...]  # label → value; empty: to be filled in by hand
     sittings: tuple[SheetSide, ...]
     lines: tuple[RoundRow, ...]
-    clauses: tuple[tuple[str, str], ...]
-    """Clause → its text."""
+    clauses: tuple[tuple[str, str], ...]  # clause → its text
     result: tuple[str, ...]
     figures: tuple[StatisticsRow, ...]
-    fouls: tuple[str, ...]
-    """By player and kind."""
-    known: bool
-    """Whether there are statistics: not where rounds were only counted."""
+    fouls: tuple[str, ...]  # by player and kind
+    known: bool  # whether there are statistics: not where rounds were only counted
 
 
 def sheet_of(match: Match, language: Language) -> MatchSheet:

@@ -9,8 +9,7 @@ from carrom.contract.names import names_of
 from carrom.match import Match
 from carrom.texts import Language, joined, seat_name, sentence
 
-_LOOSE = re.compile("(?<=«) | (?=[;:!?»])")
-"""French puts a space at these signs, and no line may break there."""
+_LOOSE = re.compile("(?<=«) | (?=[;:!?»])")  # French puts a space at these signs, and no line may break there
 
 
 def say(message: str, language: Language, **arguments: str | int | date) -> str:

@@ -50,8 +50,7 @@ from carrom.physics.signature import signature
 print(bool(native.library_file()) and all(signature(model=model) == own for model, own in SIGNATURES.items()))
 """
 """The program that tries a library: whether every physics model has its signature."""
-_LONGEST = 300
-"""Seconds that the trial may take; it takes a few."""
+_LONGEST = 300  # seconds that the trial may take; it takes a few
 REFUSED = "the library %(file)s is not used (%(why)s): the physics is compiled instead"
 """A log message; `carrom.cli.terminal` translates it for the terminal."""
 _log = logging.getLogger(__name__)
@@ -61,10 +60,8 @@ _NOT_TAKEN_IN = ("compile_notices.py", "compiled_cache.py", "native.py", "signat
 """Files from which no compiled function takes anything: products and compiled code are none of theirs."""
 TYPES = {"f": np.dtype(np.float64), "i": np.dtype(np.int64), "b": np.dtype(np.bool_)}
 
-Call = Callable[..., int]
-"""Takes the numbers of a door. Not for two threads at a time: they would share its arrays."""
-Bind = Callable[..., Call]
-"""Takes the arrays of a door, keeps them, and returns the call."""
+Call = Callable[..., int]  # Takes the numbers of a door. Not for two threads at a time: they would share its arrays.
+Bind = Callable[..., Call]  # takes the arrays of a door, keeps them, and returns the call
 
 
 @cache
@@ -94,10 +91,8 @@ class Library(NamedTuple):
 
 
 class UnusedLibrary(NamedTuple):
-    """A library that is there for this platform, and is not used.
-
-    why: it is of other ``sources``, its ``content`` is not that which was built, it or its record is ``unusable``, or
-    it does not give the physics ``signature``.
+    """A library that is there for this platform, and is not used. why: it is of other ``sources``, its ``content`` is
+    not that which was built, it or its record is ``unusable``, or it does not give the physics ``signature``.
     """
 
     file: Path

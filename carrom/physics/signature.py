@@ -1,5 +1,4 @@
 """The physics signature: a hash of the ends of fixed strokes; it changes if and only if one of them ends differently.
-
 python -m carrom.physics.signature [MODEL]
 """
 

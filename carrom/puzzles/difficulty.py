@@ -28,8 +28,7 @@ from carrom.puzzles.themes import POCKETS, names
 ASKED = ("child", "cousin", "family", "cafe", "club", "league", "state")
 """The personas that are asked. A persona added later is not: the levels of published puzzles would change."""
 _PLAIN = ("direct", "cut")
-_SAFE = 700
-"""Per thousand: a stroke that pockets its man at least so often is not hard."""
+_SAFE = 700  # per thousand: a stroke that pockets its man at least so often is not hard
 
 
 def level_of(match: Match, answer: RatedStroke, family: str) -> int:
@@ -44,16 +43,11 @@ def level_of(match: Match, answer: RatedStroke, family: str) -> int:
     return 1 + unseen + (family not in _PLAIN) + (answer.chance < _SAFE)
 
 
-MEAN = 1500
-"""The mean rating of the puzzles."""
-LOOKS, STROKES = 4, 100
-"""How often each persona looks at a puzzle, and how often it plays what it has chosen."""
-_ELO = 400 / log(10)
-"""Elo in one unit of the logit."""
-_ROUNDS = 200
-"""Steps of the fit; it moves by less than a tenth of an Elo long before."""
-_LONGEST_STEP = 1.0
-"""Units of the logit: Newton's steps are cut there, where the curve is flat."""
+MEAN = 1500  # the mean rating of the puzzles
+LOOKS, STROKES = 4, 100  # how often each persona looks at a puzzle, and how often it plays what it has chosen
+_ELO = 400 / log(10)  # Elo in one unit of the logit
+_ROUNDS = 200  # steps of the fit; it moves by less than a tenth of an Elo long before
+_LONGEST_STEP = 1.0  # units of the logit: Newton's steps are cut there, where the curve is flat
 
 
 def solves(match: Match, answer: RatedStroke, luck: Random) -> tuple[int, ...]:

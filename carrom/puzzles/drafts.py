@@ -24,30 +24,19 @@ from carrom.puzzles.proof import measured
 from carrom.puzzles.puzzle import Draft, RatedStroke
 from carrom.puzzles.themes import Named, family, names
 
-SIGMA = 500
-"""The error of the hand that puzzles are made for, thousandths of a degree."""
-_SWEEP = 400
-"""Strokes in any direction besides the aimed ones: they find what no family covers."""
-_STAGES = ((80, 6), (32, 20))
-"""Strokes kept at each stage, and trials of each."""
-_OF_A_NAME = 4
-"""Strokes kept for each man and pocket."""
-_IDEAS = 4
-"""Men and pockets compared in the end."""
-_TURNS = (0.0, -0.25, 0.25, -0.5, 0.5)
-"""Degrees by which the last ideas are varied,"""
-_FORCES = (1.0, 0.85, 1.18)
-"""and factors of their speed."""
-_NEXT, _LAST = 48, 240
-"""Trials of those variants, and of the three best of them."""
-PROMISING = 350
-"""Thousandths of a man by which an answer must seem better than any other idea."""
-LIKELY = 450
-"""How often out of a thousand the answer's man must fall."""
+SIGMA = 500  # the error of the hand that puzzles are made for, thousandths of a degree
+_SWEEP = 400  # strokes in any direction besides the aimed ones: they find what no family covers
+_STAGES = ((80, 6), (32, 20))  # strokes kept at each stage, and trials of each
+_OF_A_NAME = 4  # strokes kept for each man and pocket
+_IDEAS = 4  # men and pockets compared in the end
+_TURNS = (0.0, -0.25, 0.25, -0.5, 0.5)  # degrees by which the last ideas are varied,
+_FORCES = (1.0, 0.85, 1.18)  # and factors of their speed
+_NEXT, _LAST = 48, 240  # trials of those variants, and of the three best of them
+PROMISING = 350  # thousandths of a man by which an answer must seem better than any other idea
+LIKELY = 450  # how often out of a thousand the answer's man must fall
 
 
-_NAMELESS = ("sweep", "miss")
-"""Families without a name in play; none is the answer of a puzzle."""
+_NAMELESS = ("sweep", "miss")  # families without a name in play; none is the answer of a puzzle
 
 
 def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draft | None:

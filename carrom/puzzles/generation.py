@@ -29,19 +29,16 @@ from carrom.puzzles.proof import proven
 from carrom.puzzles.puzzle import MODEL, Draft, Puzzle, line_of, standing
 from carrom.puzzles.sources import positions
 
-_WAVE = 14
-"""Rounds searched before drafts are chosen, at most: two of every book."""
-_MOST_WAVES = 400
-"""Waves after which the generation gives up."""
+_WAVE = 14  # rounds searched before drafts are chosen, at most: two of every book
+_MOST_WAVES = 400  # waves after which the generation gives up
 
 Groups = list[list[Draft]]
 
 
 def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[list[Puzzle]]:
-    """Make `count` puzzles; yield those made so far after each wave, and at the end all, sorted and numbered.
-
-    `notes`: the file of finished work, written and read. Raises `Unreadable` for notes of another seed, count or
-    physics, `Unavailable` when too few can be found.
+    """Make `count` puzzles; yield those made so far after each wave, and at the end all, sorted and numbered. `notes`:
+    the file of finished work, written and read. Raises `Unreadable` for notes of another seed, count or physics,
+    `Unavailable` when too few can be found.
     """
     done = _Notes(notes, {"seed": seed, "count": count, "physics": SIGNATURES[MODEL]})
     made: list[Puzzle] = []
@@ -137,7 +134,6 @@ Looks = frozenset[tuple[str, int, int]]
 
 def chosen(found: Iterable[Sequence[Draft]], known: Sequence[Draft | Puzzle], count: int) -> list[Draft]:
     """Choose from each group of drafts the one whose family and level are rarest, where there is room among `count`.
-
     `known`: the puzzles so far.
     """
     counts = Counter(label for one in known for label in labels(one))

@@ -1,6 +1,5 @@
-"""Puzzles out of a played game: the positions before its strokes, searched and proven like those of bots' rounds.
-
-They lie as they were played, under the game's own book, options, board and seats.
+"""Puzzles out of a played game: the positions before its strokes, searched and proven like those of bots' rounds. They
+lie as they were played, under the game's own book, options, board and seats.
 """
 
 from collections.abc import Sequence

@@ -16,20 +16,13 @@ from carrom.puzzles.difficulty import level_of, solves
 from carrom.puzzles.puzzle import Draft, Puzzle, RatedStroke, match_of, standing
 from carrom.puzzles.themes import POCKETS, Named, themes_of
 
-PROOF, RIVAL = 20_000, 4_000
-"""Simulations of the answer, and of the best other idea."""
-MARGIN = 200
-"""Thousandths of a man by which the answer must be better."""
-_SURE = 3.2905
-"""Standard errors on either side of a mean: an interval of 99.9 %."""
-_OTHERWISE = 400
-"""Simulations of every idea with another hand, and on another board."""
-HANDS = (300, 800)
-"""Thousandths of a degree: other hands for which the answer must be the best."""
-BOARDS = ("powdered", "dry")
-"""Matters on which it must be: 30 % less friction than the puzzle's, and 40 % more."""
-_CHUNK = 2_000
-"""Simulations per batch, each of twenty discs whose positions are evaluated."""
+PROOF, RIVAL = 20_000, 4_000  # simulations of the answer, and of the best other idea
+MARGIN = 200  # thousandths of a man by which the answer must be better
+_SURE = 3.2905  # standard errors on either side of a mean: an interval of 99.9 %
+_OTHERWISE = 400  # simulations of every idea with another hand, and on another board
+HANDS = (300, 800)  # thousandths of a degree: other hands for which the answer must be the best
+BOARDS = ("powdered", "dry")  # matters on which it must be: 30 % less friction than the puzzle's, and 40 % more
+_CHUNK = 2_000  # simulations per batch, each of twenty discs whose positions are evaluated
 
 
 def proven(draft: Draft, luck: Random) -> Puzzle | None:

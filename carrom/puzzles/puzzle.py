@@ -19,8 +19,7 @@ from carrom.physics import SECOND_MODEL
 from carrom.physics.motion import PocketName
 from carrom.rules.values import State
 
-FILE = Path(__file__).with_name("puzzles.jsonl")
-"""The puzzles shipped with carrom, made by `carrom puzzles make`."""
+FILE = Path(__file__).with_name("puzzles.jsonl")  # the puzzles shipped with carrom, made by `carrom puzzles make`
 BOARD, MATTER, MODEL = "icf", "tournament", SECOND_MODEL
 """What every puzzle is made, proven and played on, whatever new games are played on."""
 _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
@@ -29,7 +28,6 @@ _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 @dataclass(frozen=True)
 class RatedStroke:
     """One way to play a position: the stroke, the wanted man that it pockets and where (None: none), and its value.
-
     `gain`: thousandths of a man; `chance`: how often out of a thousand that man falls there with a positive gain;
     `trials`: strokes simulated with the hand's errors for both.
     """
@@ -44,9 +42,8 @@ class RatedStroke:
 
 @dataclass(frozen=True)
 class Draft:
-    """A position in which one idea seems best: a puzzle before its proof.
-
-    `others`: the other ideas, the best first; the rest as in `Puzzle`.
+    """A position in which one idea seems best: a puzzle before its proof. `others`: the other ideas, the best first;
+    the rest as in `Puzzle`.
     """
 
     level: int
@@ -63,13 +60,12 @@ class Draft:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with its proven best stroke.
-
-    `margin`: the least advantage of the answer over the rival, thousandths of a man (one-sided 99.95 %); `sigma`: the
-    hand's error, thousandths of a degree; `level`: from 1 to 10; `family`: the answer's, by what happens in its motion;
-    `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often out of a thousand each persona solves it, and
-    `rating`: how hard that makes it among all puzzles, Elo (`carrom.puzzles.difficulty`); `made`: where the position
-    comes from; `played`: under what, for one out of a played game (`carrom.puzzles.played_games`).
+    """A position with its proven best stroke. `margin`: the least advantage of the answer over the rival, thousandths
+    of a man (one-sided 99.95 %); `sigma`: the hand's error, thousandths of a degree; `level`: from 1 to 10; `family`:
+    the answer's, by what happens in its motion; `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often
+    out of a thousand each persona solves it, and `rating`: how hard that makes it among all puzzles, Elo
+    (`carrom.puzzles.difficulty`); `made`: where the position comes from; `played`: under what, for one out of a played
+    game (`carrom.puzzles.played_games`).
     """
 
     number: int

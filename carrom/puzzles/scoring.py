@@ -16,16 +16,14 @@ from carrom.physics import Motion
 from carrom.puzzles.proof import measured, name_of
 from carrom.puzzles.puzzle import Puzzle, match_of
 
-FULL, HALF = 100, 50
-"""Points of the answer, and of the best other idea."""
+FULL, HALF = 100, 50  # points of the answer, and of the best other idea
 _TRIALS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStroke:
-    """A stroke played at a puzzle: its outcome as released, and its score.
-
-    `found`: it is the answer's idea, or as good; `gain`: thousandths of a man, on average, with the puzzle's hand.
+    """A stroke played at a puzzle: its outcome as released, and its score. `found`: it is the answer's idea, or as
+    good; `gain`: thousandths of a man, on average, with the puzzle's hand.
     """
 
     shot: Shot
@@ -64,13 +62,10 @@ def points_of(puzzle: Puzzle, gain: int) -> int:
 
 RATINGS, DEVIATIONS, VOLATILITIES = (400.0, 2600.0), (60.0, 350.0), (0.04, 0.08)
 """The least and the greatest of each. A deviation does not shrink further: a person goes on learning."""
-NEAR = 700.0
-"""The difference to a puzzle counts as this at most: a far easier or harder one tells no more."""
-_OF_PUZZLE = 60.0
-"""The deviation of a puzzle's rating: two thousand strokes and more have measured it, but of no person."""
+NEAR = 700.0  # the difference to a puzzle counts as this at most: a far easier or harder one tells no more
+_OF_PUZZLE = 60.0  # the deviation of a puzzle's rating: two thousand strokes and more measured it, but of no person
 
-_TAU = 0.5
-"""How much the volatility may change, in the middle of what Glickman advises."""
+_TAU = 0.5  # how much the volatility may change, in the middle of what Glickman advises
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +81,7 @@ class PuzzleRating:
     volatility: float
 
 
-START = PuzzleRating(1500.0, 350.0, 0.06)
-"""The rating of somebody who has not played a puzzle."""
+START = PuzzleRating(1500.0, 350.0, 0.06)  # the rating of somebody who has not played a puzzle
 
 
 def after(before: PuzzleRating, puzzle: Puzzle, score: float) -> PuzzleRating:

@@ -13,12 +13,9 @@ from carrom.rules import FIRST_BOOKS
 
 _LEVELS = ("family", "cafe", "club", "league")
 """Levels that play: none too strong, so that the men lie as in games between people."""
-_LONGEST = 60
-"""Strokes of a round that are considered, at most."""
-_MOMENTS, _ENDINGS = 3, 3
-"""Positions taken from a round, and endings made from it."""
-_FEW = 11
-"""Discs of an ending, at most."""
+_LONGEST = 60  # strokes of a round that are considered, at most
+_MOMENTS, _ENDINGS = 3, 3  # positions taken from a round, and endings made from it
+_FEW = 11  # discs of an ending, at most
 _TRIES = 200
 
 

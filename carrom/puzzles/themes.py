@@ -15,10 +15,8 @@ from carrom.physics.motion import PocketName
 from carrom.puzzles.puzzle import RatedStroke
 from carrom.rules.values import Verdict
 
-POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")
-"""Pockets by their numbers in `Ends.gone`."""
-Named = tuple[str, PocketName] | None
-"""The man and the pocket; None where no wanted man falls."""
+POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # pockets by their numbers in `Ends.gone`
+Named = tuple[str, PocketName] | None  # the man and the pocket; None where no wanted man falls
 
 
 def names(match: Match, strokes: Ints, wanted: tuple[str, ...]) -> list[Named]:
@@ -48,13 +46,10 @@ def family(match: Match, stroke: Stroke) -> Name:
 
 SHAPES = ("direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot")
 """How the man is brought to its pocket: the family of the shot (`carrom.bots.shot_family`)."""
-DEEDS = ("two-men", "queen", "cover", "last-man", "debt", "long", "soft")
-"""What comes of it, and what it takes."""
+DEEDS = ("two-men", "queen", "cover", "last-man", "debt", "long", "soft")  # what comes of it, and what it takes
 THEMES = (*SHAPES, *DEEDS)
-_LONG = 500_000
-"""µm that the man runs at least in a ``long`` shot: about two thirds of the board."""
-_SOFT = 1_500_000
-"""µm/s: the striker's speed at most in a ``soft`` one."""
+_LONG = 500_000  # µm that the man runs at least in a ``long`` shot: about two thirds of the board
+_SOFT = 1_500_000  # µm/s: the striker's speed at most in a ``soft`` one
 
 
 def themes_of(match: Match, answer: RatedStroke, family: str) -> tuple[str, ...]:

@@ -16,14 +16,11 @@ from carrom.quiz.shapes import QuizDrawing, QuizPath
 from carrom.rules.values import Facts, Fallen, State
 
 _BOARD = ICF
-_APART = 6_000
-"""µm between two discs at least."""
+_APART = 6_000  # µm between two discs at least
 _FULL = (9, 9)
 _TRIES = 4_000
-_OUTSIDE = _BOARD.half_side + 50_000
-"""µm from the centre at which a disc lies that has left the board: on the frame."""
-_INNER = 150_000
-"""µm from the axes at most: where men of no particular zone lie, as after a break."""
+_OUTSIDE = _BOARD.half_side + 50_000  # µm from the centre at which a disc lies that has left the board: on the frame
+_INNER = 150_000  # µm from the axes at most: where men of no particular zone lie, as after a break
 
 Lies = dict[str, Point]
 Fits = Callable[[Point], bool]

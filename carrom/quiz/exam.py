@@ -9,13 +9,10 @@ from carrom.quiz.sampling import SEED, drawn
 from carrom.quiz.shapes import ExamMark, ExamMessage, ExamResult, QuizCaseMessage, QuizQuestion
 from carrom.rules import book as find_book
 
-EXAM, NEEDED = 15, 12
-"""Questions of an exam, and the right answers that pass it: four in five."""
-SECONDS = 600
-"""Time for all of them."""
+EXAM, NEEDED = 15, 12  # questions of an exam, and the right answers that pass it: four in five
+SECONDS = 600  # time for all of them
 UNANSWERED = "-"
-ANSWERS = re.compile(rf"[0-3{UNANSWERED}]{{{EXAM}}}")
-"""The answers as text: the index of each, or that there is none."""
+ANSWERS = re.compile(rf"[0-3{UNANSWERED}]{{{EXAM}}}")  # the answers as text: the index of each, or that there is none
 
 
 def exam(book: str, seed: int) -> ExamMessage:

@@ -17,8 +17,7 @@ from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Facts, Fallen, JudgedEvent, State, Verdict
 
-WRONG = 3
-"""Wrong answers of a question; at least `FEWEST_WRONG`."""
+WRONG = 3  # wrong answers of a question; at least `FEWEST_WRONG`
 FEWEST_WRONG = 2
 Plain = Mapping[str, Any]
 

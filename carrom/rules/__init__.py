@@ -1,6 +1,5 @@
-"""Rule books and `judge`, which maps a position and an event to a verdict.
-
-`judge` is pure and total: facts that a board can show always get a verdict, and equal facts an equal one.
+"""Rule books and `judge`, which maps a position and an event to a verdict. `judge` is pure and total: facts that a
+board can show always get a verdict, and equal facts an equal one.
 """
 
 from collections.abc import Collection, Mapping

@@ -16,8 +16,7 @@ from carrom.rules.values import Bet, State, Zone, changed
 
 ADVANTAGES: TypedOption[IntMap] = TypedOption("advantages", IntMap(()), highest=9)
 """Extra strokes for a pocketed own man, by the zone it lay in (K.15)."""
-MAX_RAISES: TypedOption[int] = TypedOption("max_raises", 0, highest=10)
-"""How many raises may follow « Si Just ! » (K.18)."""
+MAX_RAISES: TypedOption[int] = TypedOption("max_raises", 0, highest=10)  # raises that may follow « Si Just ! » (K.18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +28,13 @@ class Bidding:
 
 
 def stake(settings: Settings, bet: Bet) -> int:
-    """Return the extra strokes at stake (K.18, K.19): the advantage of the named man's zone, at least 1, doubled by
-    each raise; raises beyond the book's maximum are ignored.
-    """
+    """Return the strokes at stake (K.18, K.19): the zone's advantage, at least 1, doubled by each raise allowed."""
     raises = min(bet.raises, MAX_RAISES.of(settings))
     return max(1, ADVANTAGES.of(settings).get(bet.zone, 0)) * 2**raises
 
 
 def why_no_bet(state: State) -> str | None:
-    """Return the refusal code when the side to play may not bet on any man; None where it may. ``bet-colours-open``: no
-    side has a colour yet (K.16). ``bet-yes-sir``: none of its men is left, and the red cannot be named (K.16, K.10).
-    """
+    """Return the refusal code when the side to play may not bet (K.16): no side has a colour, or it has no man left."""
     if state.colours is None:
         return "bet-colours-open"
     return "bet-yes-sir" if is_on_yes_sir(state, side_of(state.to_play, state.seats)) else None
@@ -58,11 +53,8 @@ def may_bet(book: Book, state: State) -> bool:
 def objection_to_bet(
     book: Book, state: State, seat: Seat, man: Kind | None, bidding: Bidding | None = None
 ) -> NotAllowed | None:
-    """Return why `seat` may not bet on `man` now, or None (K.16).
-
-    `man`: the kind of the named disc, None when it is not on the board. `bidding`: the bet of this stroke, if one is
-    made. Codes: ``bet-unknown`` in a book without bets, ``round-over``, ``not-your-turn``, ``bet-made`` (one bet a
-    stroke), ``bet-colours-open``, ``bet-yes-sir``, ``bet-not-your-man``.
+    """Return why `seat` may not bet on `man`, the kind of the named disc (None: it is not on the board), or None
+    (K.16). `bidding`: the bet that this stroke has already.
     """
     if not has_bets(book):
         return NotAllowed("bet-unknown")
@@ -94,9 +86,7 @@ def who_answers(book: Book, state: State, bet: Bet) -> Side | None:
 
 
 def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> NotAllowed | None:
-    """Return why `seat` may neither raise nor decline now, or None (K.17). Either seat of a partnership may answer for
-    its side. Codes: ``bet-none``, ``bet-closed``, ``bet-not-your-answer``.
-    """
+    """Return why `seat` may neither raise nor decline, or None (K.17). Either seat of a pair may answer."""
     if bidding is None:
         return NotAllowed("bet-none", clause="K.17")
     if bidding.answers is None:
@@ -118,9 +108,7 @@ def declined(bidding: Bidding) -> Bidding:
 
 
 def objection_to_stroke(state: State, bidding: Bidding | None) -> NotAllowed | None:
-    """Return why the stroke must wait for the bet, or None (K.17). Code ``bet-awaits-answer`` while the opponent may
-    answer; by playing, the bettor declines to raise again.
-    """
+    """Return why the stroke must wait for the bet, or None (K.17): by playing, a bettor declines to raise again."""
     waiting = bidding is not None and bidding.answers not in (None, side_of(state.to_play, state.seats))
     return NotAllowed("bet-awaits-answer", clause="K.17") if waiting else None
 

@@ -1,6 +1,5 @@
-"""`Book`: a rule book as a record of its options, its clauses and its judging functions.
-
-A new book is a file of `carrom.book_files`, or a module with one `Book`; a house rule is a book with another setting.
+"""`Book`: a rule book as a record of its options, its clauses and its judging functions. A new book is a file of
+`carrom.book_files`, or a module with one `Book`; a house rule is a book with another setting.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,9 +33,7 @@ JudgingSanction = Callable[[Settings, State, JudgedEvent], Verdict]
 
 @dataclass(frozen=True, slots=True)
 class RoundCounter:
-    """How a book counts a round given only by its result: the possible endings, and the function that ends it. `end`
-    receives the draft with the position as it was when the round ended.
-    """
+    """How a book counts a round given by its result; `end` receives the position as it was when the round ended."""
 
     ways: Callable[[Settings], tuple[PossibleEnding, ...]]
     end: Callable[[Settings, VerdictDraft, RoundResult], Verdict]
@@ -44,11 +41,9 @@ class RoundCounter:
 
 @dataclass(frozen=True, slots=True)
 class OpenCount:
-    """How a book without colours counts: every man is for whoever pockets it.
-
-    `keeps`: what its state holds by side besides, the men each has `taken` or its `misses`. `so_far`: the sum of the
-    round as it stands, which at its end becomes the points. `worth`: the same for one side as a bot sees it, more being
-    better, in men.
+    """How a book without colours counts: every man is for whoever pockets it. `keeps`: what its state holds by side
+    besides, the men each has `taken` or its `misses`. `so_far`: the sum of the round as it stands, which at its end
+    becomes the points. `worth`: the same for one side as a bot sees it, more being better, in men.
     """
 
     keeps: Literal["taken", "misses"]
@@ -58,11 +53,9 @@ class OpenCount:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A rule book with its settings chosen.
-
-    `stroke` judges a stroke, `instead` each kind of event in place of one, `sanctions` what only an umpire declares; a
-    kind that is missing does not exist in this book. `tally` counts a round given only by its result. `clauses` lists,
-    in reading order, every clause id its calls may cite.
+    """A rule book with its settings chosen. `stroke` judges a stroke, `instead` each kind of event in place of one,
+    `sanctions` what only an umpire declares; a kind that is missing does not exist in this book. `tally` counts a round
+    given only by its result. `clauses` lists, in reading order, every clause id its calls may cite.
     """
 
     name: str
@@ -73,26 +66,21 @@ class Book:
     instead: Mapping[JudgedEventKind, JudgingInstead]
     tally: RoundCounter
     sanctions: Mapping[JudgedEventKind, JudgingSanction] = field(default_factory=dict[JudgedEventKind, JudgingSanction])
-    optional: tuple[str, ...] = ()
-    """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
-    board: str = "icf"
-    """The name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)."""
+    optional: tuple[str, ...] = ()  # those of `clauses` that apply only with a changed option, none by default
+    board: str = "icf"  # the name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)
     rosette_clause: str = ""
     """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
     manager_clause: str = ""
     """The clause that makes the seat that opens the first round of a game its manager, the gérant; empty: none."""
     seatings: tuple[tuple[Seat, ...], ...] = (SINGLES, DOUBLES)
     """The seats that its matches may have, the usual ones first; the sides follow from them (`carrom.board.seats`)."""
-    open_count: OpenCount | None = None
-    """How it counts where no side has a colour; None: each side has one."""
-    early_red: str = ""
-    """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
+    open_count: OpenCount | None = None  # how it counts where no side has a colour; None: each side has one
+    early_red: str = ""  # the clause by which pocketing the red before the side's last man loses the round; empty: none
     causes: Mapping[ImproperCause, str] = field(default_factory=dict[ImproperCause, str])
     """The causes of an improper stroke that it tells apart, each with its clause; any other is plainly improper."""
     has_queen: bool = True
     """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
-    covers_queen: bool = True
-    """Whether a queen that fell must be covered; without a cover it counts at once."""
+    covers_queen: bool = True  # whether a queen that fell must be covered; without a cover it counts at once
     fixed: Options = field(default_factory=dict[str, Option])
     """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])

@@ -37,9 +37,7 @@ def settled(settings: Settings, state: State) -> State:
 
 
 def after_stroke(state: State, facts: Facts) -> Mapping[Side, Colour] | None:
-    """Return the colours after a stroke: while they are open, the first man to fall is of the shooter's colour. Neither
-    the queen nor a disc off the board fixes colours; a pocketed striker changes nothing (S0.5).
-    """
+    """Return the colours after a stroke: while open, the first man to fall into a pocket is the shooter's (S0.5)."""
     if state.colours is not None:
         return state.colours
     first = first_man(facts.pocketed)

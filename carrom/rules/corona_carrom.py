@@ -16,8 +16,7 @@ from carrom.rules.sums import points_of
 from carrom.rules.values import Facts, GameOver, RoundOver, State, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, finish_round, letters
 
-CLEARED: TypedOption[int] = TypedOption("boards", 1, lowest=1, highest=12)
-"""Boards that make a game."""
+CLEARED: TypedOption[int] = TypedOption("boards", 1, lowest=1, highest=12)  # boards that make a game
 
 OPTIONS = options_of(CLEARED.in_book(1, "CC.6"))
 
@@ -81,8 +80,7 @@ def timeout(settings: Settings, state: State, by: Seat | None) -> Verdict:
 
 
 CLAUSES = tuple(f"CC.{number}" for number in range(1, 8))
-FALLBACKS = ("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-50a")
-"""Clauses of the Laws that fill gaps in the page."""
+FALLBACKS = ("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-50a")  # clauses of the Laws that fill gaps in the page
 
 BOOK = Book(
     name="corona-carrom",

@@ -31,10 +31,9 @@ def counts_pocketed(book: Book) -> bool:
 
 
 def result(book: Book, state: State, result: RoundResult) -> Verdict:
-    """Judge a round by its result, at any point of the round; strokes judged before do not matter.
-
-    Raises `Unreadable` for a result that no round can have, naming ``result.ending``, ``result.winner``,
-    ``result.men``, ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over.
+    """Judge a round by its result, at any point of the round; strokes judged before do not matter. Raises `Unreadable`
+    for a result that no round can have, naming ``result.ending``, ``result.winner``, ``result.men``,
+    ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over.
     """
     to_play = state.to_play
     way = next((way for way in counted_by(book) if way.ending == result.ending), None)
@@ -129,9 +128,7 @@ def family_tally(law: Law) -> RoundCounter:
 
 
 def family_endings(law: Law, settings: Settings) -> tuple[PossibleEnding, ...]:
-    """Return the possible endings. Where the queen must fall before the last man, a round played out has it covered;
-    where an early last man comes back, no round is lost by it. Without a queen nobody ever covers it.
-    """
+    """Return the possible endings: an early last man may lose the round or come back; none covers what is not there."""
     has_queen = law.queen is not NO_CLAUSES
     in_time = QUEEN_BEFORE_LAST.of(settings)
     played = PossibleEnding(

@@ -50,9 +50,7 @@ def present(book: str) -> str:
 
 
 def under(book: Book, digest: str) -> Book:
-    """Return a book as an earlier edition of it decided; as it stands where the house does not have that edition.
-    Options that came later keep their default, which is what was the rule before them.
-    """
+    """Return a book as an earlier edition decided, later options at their default; as it stands if that is unknown."""
     then = editions(book.name).get(digest)
     if then is None or digest == present(book.name):
         return book
@@ -65,9 +63,7 @@ def under(book: Book, digest: str) -> Book:
 
 
 def differing(book: str, digest: str) -> tuple[str, ...] | None:
-    """Return the clauses in which an edition of a book differs from the one in force, in no order that matters. None
-    where the house does not have that edition.
-    """
+    """Return the clauses in which an edition differs from the one in force; None where the house does not have it."""
     then, now = editions(book).get(digest), editions(book).get(present(book))
     if then is None or now is None:
         return None

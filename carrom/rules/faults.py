@@ -1,6 +1,5 @@
-"""Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board.
-
-What made a stroke improper changes the announcement and the clause that it cites, never what is decided.
+"""Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board. What
+made a stroke improper changes the announcement and the clause that it cites, never what is decided.
 """
 
 from collections.abc import Mapping
@@ -78,9 +77,7 @@ def faults_of(law: Law, context: StrokeContext) -> Faults:
 
 
 def _striker_pocketed(law: Law, context: StrokeContext, alone: bool) -> FaultCost:
-    """Return the cost of the striker, besides the own men it sends back: with own men, with the opponent's, or alone.
-    `alone`: the stroke has no other fault; only then it may keep the turn (S4.21).
-    """
+    """Return the cost of the striker. `alone`: without another fault, only then it may keep the turn (S4.21)."""
     if context.own:
         rule = STRIKER_WITH_OWN.of(context.settings)
         return FaultCost(
@@ -170,9 +167,7 @@ def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictD
 
 
 def with_cause(causes: Mapping[ImproperCause, str], facts: Facts, verdict: Verdict) -> Verdict:
-    """Return the verdict of a stroke with its cause said, by its clause among `causes`. Without a cause, or with one
-    that the book does not tell apart, it is the same verdict.
-    """
+    """Return the verdict of a stroke with its cause said, by its clause among `causes`, if the book tells it apart."""
     cause = facts.improper_cause
     if cause is None or cause not in causes:
         return verdict

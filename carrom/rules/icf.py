@@ -161,10 +161,9 @@ def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
 def men_of_the_stroke(
     draft: VerdictDraft, context: StrokeContext, dues: Dues, own_men_back: bool, as_fallen: IcfRoundEnd | None
 ) -> tuple[VerdictDraft, int]:
-    """Credit the men that stay in and put back those that do not; return the draft and how many own men stay.
-
-    Own men come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a
-    clause that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in.
+    """Credit the men that stay in and put back those that do not; return the draft and how many own men stay. Own men
+    come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a clause
+    that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in.
     """
     if context.void:
         return men.give_back_void(draft, context, context.void), 0
@@ -224,9 +223,7 @@ def end_of_round(
 
 
 def concede(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Judge a concession, allowed at any time (I-103): the other side scores the conceding side's men left (26), and a
-    queen that nobody has covered.
-    """
+    """Judge a concession (I-103): the other side scores the men left (26), and a queen that nobody has covered."""
     side = side_of(by or state.to_play, state.seats)
     draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))
     return icf_scores.end_round(draft, settings, IcfRoundEnd("I-103", other_side(side, state.seats), "conceded"))

@@ -1,6 +1,5 @@
-"""The break under the Laws (17, 18): three tries, then the opponent's three, until a man is touched.
-
-`judge_stroke` is the law of a family book whose opener has three tries to break as well.
+"""The break under the Laws (17, 18): three tries, then the opponent's three, until a man is touched. `judge_stroke` is
+the law of a family book whose opener has three tries to break as well.
 """
 
 from carrom.rules import icf_dues, icf_queen, order, queen
@@ -22,10 +21,9 @@ def is_failed_try(context: StrokeContext) -> bool:
 
 
 def judge_failed_try(context: StrokeContext) -> Verdict:
-    """Judge a break try that touched no man.
-
-    Improper, or with the striker pocketed, it loses the turn and costs nothing (18c). Otherwise the player tries
-    again, three times in all (18a); then the opponent breaks the same rosette, keeping their colour (18b).
+    """Judge a break try that touched no man. Improper, or with the striker pocketed, it loses the turn and costs
+    nothing (18c). Otherwise the player tries again, three times in all (18a); then the opponent breaks the same
+    rosette, keeping their colour (18b).
     """
     draft, seat = VerdictDraft(context.before), context.seat
     at_fault = context.facts.improper or context.fell.striker

@@ -17,18 +17,13 @@ _striker = partial(FaultCost, "striker")
 class Dues(NamedTuple):
     """What is due for the faults of a stroke, each decided once."""
 
-    striker: FaultCost | None
-    """The cost of a pocketed striker by itself."""
-    off_board: FaultCost | None
-    """The cost of a disc off the board, where an option makes it a fault."""
-    own_line: FaultCost | None
-    """The cost of a man on the shooter's own line hit directly, where an option makes it a fault."""
+    striker: FaultCost | None  # the cost of a pocketed striker by itself
+    off_board: FaultCost | None  # the cost of a disc off the board, where an option makes it a fault
+    own_line: FaultCost | None  # that of a man on the shooter's own line hit directly, where an option makes it a fault
     cost: FaultCost | None
     """The cost of the stroke: its gravest fault, void, improper, added by an option or the striker, in this order."""
-    returned_by: str | None
-    """The clause by which own men and the queen come back: void, striker or improper stroke."""
-    own_men_back: bool
-    """Whether the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)."""
+    returned_by: str | None  # the clause by which own men and the queen come back: void, striker or improper stroke
+    own_men_back: bool  # the own men of the stroke come back: with the striker (46) or by an improper stroke (37b, 50)
 
 
 def dues(context: StrokeContext) -> Dues:
@@ -61,10 +56,9 @@ def improper_due(context: StrokeContext) -> FaultCost:
 
 
 def striker_due(context: StrokeContext) -> FaultCost:
-    """Return the cost of a pocketed striker: by itself, with the queen (71, 72, 68d), while covering it (73, 74).
-
-    With own men the turn is kept, unless the stroke was improper or an option says otherwise; improper strokes with
-    the queen, or while covering it, cost two men.
+    """Return the cost of a pocketed striker: by itself, with the queen (71, 72, 68d), while covering it (73, 74). With
+    own men the turn is kept, unless the stroke was improper or an option says otherwise; improper strokes with the
+    queen, or while covering it, cost two men.
     """
     improper = context.facts.improper
     if icf_queen.is_covering(context):
@@ -104,9 +98,7 @@ def _striker_with_queen(context: StrokeContext) -> FaultCost:
 
 
 def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
-    """Collect the cost of the stroke and earlier debts of both sides, never set off against each other (62a). The next
-    player in play order places all the men (51).
-    """
+    """Collect the cost of the stroke and earlier debts, never set off (62a). The next player places all the men (51)."""
     settings, side = context.settings, context.side
     cost = cost or _opponents_man_due(draft, context)
     count, clause = (cost.men, cost.clause) if cost else (0, "ICF-45a")
@@ -125,9 +117,7 @@ def _opponents_man_due(draft: VerdictDraft, context: StrokeContext) -> FaultCost
 
 
 def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Judge a breach before the first stroke of a turn, or by a player who is not to play (36). One man of the offender
-    comes out, placed by their right-hand neighbour; the turn goes on.
-    """
+    """Judge a breach before a turn's first stroke, or by a player not to play (36): one man; the turn goes on."""
     seat = state.to_play
     offender = by or seat
     clause = "ICF-36"
@@ -138,10 +128,9 @@ def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict
 
 
 def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
-    """Waive everything the other side owes (60, to forgo): all of it, never a part.
-
-    Debts are written off. Men that came back by the last stroke stay in: the holder of the layout takes them off
-    again, since the position does not record how many they are.
+    """Waive everything the other side owes (60, to forgo): all of it, never a part. Debts are written off. Men that
+    came back by the last stroke stay in: the holder of the layout takes them off again, since the position does not
+    record how many they are.
     """
     seat = state.to_play
     side = side_of(by or seat, state.seats)

@@ -28,8 +28,7 @@ class IcfRoundEnd:
     stroke. `as_fallen`: the discs that fell decide, before anything returns. `too_early`: the queen was still in play.
     """
 
-    clause: str
-    """The clause on the worth of the round."""
+    clause: str  # the clause on the worth of the round
     winner: Side
     worth: Worth = "men-left"
     demanded: int = 0

@@ -21,9 +21,7 @@ def is_open_to_all(context: StrokeContext) -> bool:
 
 
 def has_right(context: StrokeContext) -> bool:
-    """Whether the shooter's side may take the queen: a man of its own has counted (65), and it owes nothing (68b). Men
-    that have come back since do not remove the right (68c).
-    """
+    """Whether the side may take the queen: a man of its own has counted (65, even if back: 68c), none owed (68b)."""
     return is_open_to_all(context) or (context.before.has_pocketed[context.side] and not owes(context))
 
 
@@ -47,10 +45,9 @@ def is_covered_by_one(context: StrokeContext) -> bool:
 def decide(
     context: StrokeContext, own_in: int, own_last: bool, tries_again: bool, faulted_by: str | None
 ) -> QueenDecision:
-    """Return the fate of the queen in this stroke, before the next turn is decided.
-
-    `own_in`: own men that stay in; `own_last`: the last own man fell; `tries_again`: own men fell with the striker and
-    the turn is kept (74a). `faulted_by`: the clause on the striker or the improper stroke, if either sends it back.
+    """Return the fate of the queen in this stroke, before the next turn is decided. `own_in`: own men that stay in;
+    `own_last`: the last own man fell; `tries_again`: own men fell with the striker and the turn is kept (74a).
+    `faulted_by`: the clause on the striker or the improper stroke, if either sends it back.
     """
     if is_covering(context):
         if own_in:
@@ -87,9 +84,7 @@ def too_early_by(context: StrokeContext) -> str:
 
 
 def record(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, keeps: bool) -> VerdictDraft:
-    """Record the queen's fate in the draft of a stroke after which the round goes on. `keeps`: the shooter keeps the
-    turn; otherwise a waiting queen goes back.
-    """
+    """Record the queen's fate where the round goes on. `keeps` the turn: otherwise a waiting queen goes back."""
     if queen.fate == "taken" and keeps:
         draft = draft.change(queen=Queen("awaiting", context.side))
         return draft.say("queen-awaiting", queen.clause, seat=context.seat)

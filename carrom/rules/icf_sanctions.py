@@ -19,10 +19,9 @@ LOST_BY: Mapping[BoardLostCause, str] = MappingProxyType(
 
 
 def board_lost(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
-    """Judge a board lost: the other side wins the offender's men on the board, and the queen unless it is covered.
-
-    A queen that the winner has covered counts for them as in any round (26). Raises `Unreadable` for a missing
-    offender or cause, and for a stroke out of turn by the seat to play.
+    """Judge a board lost: the other side wins the offender's men on the board, and the queen unless it is covered. A
+    queen that the winner has covered counts for them as in any round (26). Raises `Unreadable` for a missing offender
+    or cause, and for a stroke out of turn by the seat to play.
     """
     offender, cause = event.by, event.cause
     if offender is None:
@@ -43,10 +42,9 @@ def _causes() -> str:
 
 
 def early_break(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
-    """Judge a break before the umpire's call (20): what was pocketed returns, one man is due, the turn is lost.
-
-    The rosette counts as unbroken, and the next seat breaks it. Raises `Unreadable` where the rosette is broken, for a
-    seat that is not to break, and for other facts than discs pocketed.
+    """Judge a break before the umpire's call (20): what was pocketed returns, one man is due, the turn is lost. The
+    rosette counts as unbroken, and the next seat breaks it. Raises `Unreadable` where the rosette is broken, for a seat
+    that is not to break, and for other facts than discs pocketed.
     """
     seat, facts = state.to_play, event.facts or Facts()
     if not state.breaking:

@@ -1,6 +1,5 @@
-"""Scoring under the Laws (25–30): how long a match is, the sum of a round, the end of a game.
-
-A round given by its result alone is scored by the men left (25-28), or by 75-85 for the last men.
+"""Scoring under the Laws (25–30): how long a match is, the sum of a round, the end of a game. A round given by its
+result alone is scored by the men left (25-28), or by 75-85 for the last men.
 """
 
 from collections.abc import Mapping
@@ -22,8 +21,7 @@ from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
 
 ROUNDS: TypedOption[int] = TypedOption("rounds", 8, lowest=0, highest=12)
 """The number of rounds of a game; one more is played while the score is level (29). 0: no limit."""
-CAP_FOLLOWS = (scores.TARGET.name, 3)
-"""The queen gives nothing from three points below the target on, as from 22 of 25 (27)."""
+CAP_FOLLOWS = (scores.TARGET.name, 3)  # the queen gives nothing from 3 points below the target: 22 of 25 (27)
 PRESETS: Mapping[str, Mapping[str, Setting]] = MappingProxyType(
     {
         "final": MappingProxyType({"rounds": 0}),
@@ -47,8 +45,7 @@ def check_format(settings: Settings, chosen: Mapping[str, object]) -> None:
 
 ON_DEMAND: TypedOption[bool] = TypedOption("on_demand", False, {True: "ICF-81a", False: "ICF-28"})
 """Whether points the winner may demand for the striker or an improper stroke are counted unasked (81-85)."""
-MOST = 12
-"""The maximum points of a round (28)."""
+MOST = 12  # the maximum points of a round (28)
 COUNTING = CountingClauses(target="ICF-29", left="ICF-26", queen="ICF-25b", lost="ICF-26", cap="ICF-27")
 
 
@@ -103,10 +100,9 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
 
 
 def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
-    """Return the draft and the end of the game, or None when it goes on.
-
-    At 25 points, or after the last round, the eighth, the leader wins; level scores require another round (29).
-    Options: other numbers, the best of three rounds (S3.3), or a single round (S0.6).
+    """Return the draft and the end of the game, or None when it goes on. At 25 points, or after the last round, the
+    eighth, the leader wins; level scores require another round (29). Options: other numbers, the best of three rounds
+    (S3.3), or a single round (S0.6).
     """
     score, target = draft.state.score, scores.TARGET.of(settings)
     if scores.FORMAT.of(settings) == "best-of-three":
@@ -123,8 +119,7 @@ def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[
     return scores.game_won(draft, champion, "ICF-29", "target" if reached else "rounds", target)
 
 
-DEMANDED = 2
-"""Maximum of points on demand: one for the striker and one for the improper stroke (81-85)."""
+DEMANDED = 2  # maximum of points on demand: one for the striker and one for the improper stroke (81-85)
 
 
 def possible_endings(settings: Settings) -> tuple[PossibleEnding, ...]:

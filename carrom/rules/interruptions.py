@@ -18,9 +18,7 @@ QUEEN_AT_CONCESSION = Reading("queen-at-concession")
 
 
 def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cited) -> Verdict:
-    """Judge elapsed time (ICF 23): the turn passes, nothing is paid, a waiting queen returns. For a seat that is not to
-    play, nothing changes.
-    """
+    """Judge elapsed time (ICF 23): the turn passes, a waiting queen returns. For a seat not to play nothing changes."""
     draft, seat = VerdictDraft(state), state.to_play
     if by is not None and by != seat:
         draft = draft.say("not-their-time", "ICF-23", seat=by).say("hand-kept", "ICF-23", seat=seat)

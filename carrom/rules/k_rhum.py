@@ -18,14 +18,11 @@ from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
 from carrom.rules.values import Bet, Facts, State, Verdict, Zone
 from carrom.rules.verdict_draft import VerdictDraft, continue_round
 
-MOST = 1_000_000
-"""Maximum strokes of a turn: more than any round needs, and a number that every program can read."""
+MOST = 1_000_000  # maximum strokes of a turn: more than any round needs, and a number that every program can read
 
 
 def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: bool) -> Verdict:
-    """Count the strokes after one that did not end the round: decide the next seat and its number of strokes. A penalty
-    loses the turn and every stroke held (K.12); so does a lost bet (K.24).
-    """
+    """Count the strokes after one that did not end the round; a penalty (K.12) or a lost bet (K.24) loses all held."""
     settings, before, facts = context.settings, context.before, context.facts
     draft, bet = taken_up(draft, settings, before)
     if bet and (penalty or not stayed.own or not facts.named_disc_pocketed):
@@ -52,9 +49,7 @@ def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: b
 
 
 def taken_up(draft: VerdictDraft, settings: Settings, before: State) -> tuple[VerdictDraft, Bet | None]:
-    """Return the draft and the bet on the stroke, if any; a bet made where none is allowed is void (K.16). Raises
-    beyond the maximum do not count, and a call says so (K.18).
-    """
+    """Return the draft and the bet on the stroke; void where none is allowed (K.16), its raises limited (K.18)."""
     if before.bet and bets.why_no_bet(before):
         return draft.say("bet-void", "K.16"), None
     most = bets.MAX_RAISES.of(settings)
@@ -147,10 +142,9 @@ OPTIONS = options_of(
 
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
-    """Judge one stroke in the order of the other books, with three differences.
-
-    The red decides the round by the order of fall (K.9, K.10), a last man does not, and the strokes are counted at the
-    end. From a void stroke the red comes back, and from an improper one after all own men.
+    """Judge one stroke in the order of the other books, with three differences. The red decides the round by the order
+    of fall (K.9, K.10), a last man does not, and the strokes are counted at the end. From a void stroke the red comes
+    back, and from an improper one after all own men.
     """
     stroke = order.announced(LAW, settings, state, facts)
     context, fault = stroke.context, stroke.faults.costliest
@@ -185,10 +179,9 @@ def all_credited(stroke: AnnouncedStroke) -> VerdictDraft:
 
 
 def is_penalty(context: StrokeContext, fault: FaultCost | None) -> bool:
-    """Whether the stroke is a penalty: the turn is lost and the opponent plays twice (K.12).
-
-    Penalties are the striker pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man
-    (S4.22); by option a disc off the board, a man on the shooter's own line hit directly, any opponent's man.
+    """Whether the stroke is a penalty: the turn is lost and the opponent plays twice (K.12). Penalties are the striker
+    pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a disc off the
+    board, a man on the shooter's own line hit directly, any opponent's man.
     """
     if fault is not None:
         return not fault.keeps

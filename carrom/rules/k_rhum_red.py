@@ -24,9 +24,7 @@ def is_on_yes_sir(state: State, side: Side) -> bool:
 
 
 def until_it_fell(facts: Facts) -> Facts:
-    """Return the facts of the stroke up to and including the fall of the red. Discs that fell later fix no colours
-    (K.7), and no man among them was in before the red (K.9).
-    """
+    """Return the facts up to the fall of the red: what fell later fixes no colours (K.7) and was not in (K.9)."""
     when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
     return changed(facts, pocketed=facts.pocketed[: when + 1])
 
@@ -40,10 +38,9 @@ def all_in(until_red: StrokeContext) -> bool:
 
 
 def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
-    """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back.
-
-    `draft`: the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours
-    were open (K.26). `on_board`: the board after the whole stroke.
+    """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back. `draft`:
+    the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours were open
+    (K.26). `on_board`: the board after the whole stroke.
     """
     draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other

@@ -35,8 +35,7 @@ from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters
 
 LAST_CHANCE: TypedOption[bool] = TypedOption("last_chance", False, {True: "S2.42", False: "S2.6"})
 """Whether a side that covered the queen gets one stroke for its last man after the opponent's (S2.42)."""
-LOST = 5
-"""Points the opponent scores when everything falls with the striker (S2.38)."""
+LOST = 5  # points the opponent scores when everything falls with the striker (S2.38)
 
 
 def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
@@ -50,8 +49,8 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men
 
 
 def everything_with_the_striker(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict | None:
-    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38). The discs
-    that fell decide, before anything returns. Returns None for any other stroke.
+    """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38). What fell
+    decides, before anything returns. None for any other stroke.
     """
     if context.colours is None or context.void or context.facts.improper:
         return None
@@ -70,9 +69,7 @@ def everything_with_the_striker(law: Law, context: StrokeContext, draft: Verdict
 
 
 def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
-    """Whether the other side gets a last chance of one stroke (S2.42). One man of each colour was on the board, the
-    shooter pocketed their own and not the other, and the opponent has covered the queen.
-    """
+    """Whether the other side, which has covered the queen, gets one stroke after the last man of the shooter's (S2.42)."""
     on_board = context.before.on_board
     one_each = on_board.white == on_board.black == 1
     alone = stayed.own_last is not None and stayed.theirs_last is None
@@ -81,9 +78,7 @@ def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
 
 
 def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> Verdict:
-    """Give the next seat in play order one stroke for its side's last man (S2.42). The shooter's side has its last man
-    in; debts are written off, as at the end of a round.
-    """
+    """Give the next seat one stroke for its side's last man (S2.42); debts are written off, as at a round's end."""
     following = next_seat(context.seat, context.before.seats)
     draft = last_men.announce(law, draft, stayed, too_early=False)
     draft = draft.say("last-chance", "S2.42", side=letters(context.other, context.before.seats))

@@ -14,11 +14,10 @@ from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 
 
 def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
-    """End the round on a last man.
-
-    A side whose last man falls wins the round, whichever side pocketed it; both at once, the shooter. Where every man
-    counts, this only breaks a tie. But with the queen in play (on the board, or taken and not covered by the end of the
-    stroke) where it must fall before, the shooter loses. A queen covered by the shooter's last man is not in play.
+    """End the round on a last man. A side whose last man falls wins the round, whichever side pocketed it; both at
+    once, the shooter. Where every man counts, this only breaks a tie. But with the queen in play (on the board, or
+    taken and not covered by the end of the stroke) where it must fall before, the shooter loses. A queen covered by the
+    shooter's last man is not in play.
     """
     ending, settings = law.ending, context.settings
     in_play = draft.state.queen.where != "covered" and QUEEN_BEFORE_LAST.of(settings)
@@ -68,9 +67,7 @@ def announce(law: Law, draft: VerdictDraft, men: Men, too_early: bool) -> Verdic
 
 
 def comes_back(law: Law, clause: str, draft: VerdictDraft, context: StrokeContext, men: Men) -> Verdict:
-    """Put the last men back, collect one man from the shooter's side, and pass the turn. One man is paid however many
-    faults the stroke has. A queen that was not covered returns with the turn.
-    """
+    """Put the last men back and pass the turn. One man is paid, however many faults; an uncovered queen returns."""
     settings, place = context.settings, PAYMENT_PLACE.of(context.settings)
     fell: tuple[tuple[Side, Colour | None], ...] = ((context.other, men.theirs_last), (context.side, men.own_last))
     for side, colour in fell:

@@ -10,9 +10,7 @@ from carrom.rules.values import State
 
 
 def objection(state: State, board: Board, layout: Points, stroke: Stroke) -> NotAllowed | None:
-    """Return why `stroke` may not be played now, or None. Codes: ``round-over``; ``not-your-turn`` (S0.13);
-    ``striker-off-line`` (S0.15), ``striker-on-circle`` (S0.16, S0.17), ``striker-on-man``.
-    """
+    """Return why `stroke` may not be played, or None: the turn (S0.13), the striker's place (S0.15, S0.16, S0.17)."""
     if state.turn is None:
         return NotAllowed("round-over")
     if stroke.seat != state.turn:

@@ -14,8 +14,7 @@ from carrom.rules.stroke_context import FallenCounts, fallen_counts
 from carrom.rules.values import Facts, Moved, Place, Queen, State, Taken, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
-PLACE: Place = "outer-circle"
-"""Where men of the stroke and paid men are laid."""
+PLACE: Place = "outer-circle"  # where men of the stroke and paid men are laid
 COLOURS: tuple[Colour, Colour] = ("black", "white")
 
 
@@ -23,35 +22,27 @@ COLOURS: tuple[Colour, Colour] = ("black", "white")
 class OpenLaw:
     """The clauses that a book without colours cites, effect by effect."""
 
-    man: str
-    """A man counts for whoever pockets it."""
+    man: str  # a man counts for whoever pockets it
     miss: str
-    striker: str
-    """The striker pocketed alone."""
+    striker: str  # the striker pocketed alone
     striker_with_men: str
     improper: str = "ICF-37"
     off_board: str = "ICF-38a"
     owed: str = "ICF-45b"
-    queen: str = ""
-    """The queen needs a cover by this clause; empty: it counts as a man."""
-    queen_in: str = ""
-    """The queen counts as a man by this clause."""
+    queen: str = ""  # the queen needs a cover by this clause; empty: it counts as a man
+    queen_in: str = ""  # the queen counts as a man by this clause
     queen_with_striker: str = "ICF-72a"
-    striker_passes: bool = False
-    """The striker loses the turn also where men fell with it."""
+    striker_passes: bool = False  # the striker loses the turn also where men fell with it
 
 
 class OpenStroke(NamedTuple):
-    """A stroke after the shared steps. `men`: those that stay in. `missed`: nothing fell, or it came back from an
-    improper stroke. `keeps`: the turn.
-    """
+    """A stroke after the shared steps. `men` that stay in; `missed`: nothing fell, or it came back when improper."""
 
     draft: VerdictDraft
     men: int
     missed: bool
     keeps: bool
-    clause: str
-    """By which the turn is kept or lost."""
+    clause: str  # by which the turn is kept or lost
 
 
 def judge_men(law: OpenLaw, state: State, facts: Facts, cheapest: tuple[Colour, Colour]) -> OpenStroke:

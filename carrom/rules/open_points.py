@@ -30,26 +30,19 @@ from carrom.rules.values import (
 )
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_round, finish_stroke, letters
 
-WHITE_VALUE: TypedOption[int] = TypedOption("white_value", 2, lowest=1, highest=50)
-"""Points of a white man."""
-BLACK_VALUE: TypedOption[int] = TypedOption("black_value", 1, lowest=1, highest=50)
-"""Points of a black man."""
-HIGH_QUEEN_VALUE: TypedOption[int] = replace(QUEEN_VALUE, highest=50)
-"""Points of the covered queen, where men are worth tens."""
+WHITE_VALUE: TypedOption[int] = TypedOption("white_value", 2, lowest=1, highest=50)  # points of a white man
+BLACK_VALUE: TypedOption[int] = TypedOption("black_value", 1, lowest=1, highest=50)  # points of a black man
+HIGH_QUEEN_VALUE: TypedOption[int] = replace(QUEEN_VALUE, highest=50)  # points of the queen, where men are worth tens
 
 
 @dataclass(frozen=True, slots=True)
 class PointsClauses:
     """The clauses on what is counted and what ends a round."""
 
-    men: str
-    """What a man of each colour is worth."""
-    queen: str
-    """What the queen is worth."""
-    target: str
-    """Whoever reaches the target wins at once."""
-    empty: str
-    """No man is left: most points win, and equal totals are decided by another round."""
+    men: str  # what a man of each colour is worth
+    queen: str  # what the queen is worth
+    target: str  # whoever reaches the target wins at once
+    empty: str  # no man is left: most points win, and equal totals are decided by another round
 
 
 @dataclass(frozen=True, slots=True)

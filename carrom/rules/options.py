@@ -1,6 +1,5 @@
-"""`TypedOption` and `Option`: what a book leaves open, as the rules read it and as a book offers it.
-
-A typed option stands beside the rule that it changes. Each book that has it gives it a default and its own clause.
+"""`TypedOption` and `Option`: what a book leaves open, as the rules read it and as a book offers it. A typed option
+stands beside the rule that it changes. Each book that has it gives it a default and its own clause.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,8 +30,7 @@ class IntMap(Mapping[str, int]):
         return hash(frozenset(self.rows))
 
 
-Setting = str | int | bool | IntMap | None
-"""The value of an option."""
+Setting = str | int | bool | IntMap | None  # the value of an option
 Settings = Mapping[str, Any]
 """The value of each option of a book by its name, which `Book.with_settings` has checked; read by `TypedOption.of`."""
 Value = TypeVar("Value", bound=Setting)
@@ -40,16 +38,14 @@ Value = TypeVar("Value", bound=Setting)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a book, with its default reading.
-
-    A choice lists its `values`, each with the clause it comes from; a number runs from `lowest` to `highest`, and may
-    be None if `or_none` is set; a table has such a number for each row of its default.
+    """An option of a book, with its default reading. A choice lists its `values`, each with the clause it comes from; a
+    number runs from `lowest` to `highest`, and may be None if `or_none` is set; a table has such a number for each row
+    of its default.
     """
 
     name: str
     default: Setting
-    clause: str
-    """The clause of the default."""
+    clause: str  # the clause of the default
     values: Mapping[Setting, str] = field(default_factory=dict[Setting, str])
     lowest: int = 0
     highest: int = 0
@@ -112,13 +108,11 @@ class Option:
 
 
 Readings = Mapping[str, str]
-"""The settled readings that decide in a book without being an option: their names, each with the clause it reads.
-
-They are settings nobody chooses, so that an earlier edition of the book can be judged without them
+"""The settled readings that decide in a book without being an option: their names, each with the clause it reads. They
+are settings nobody chooses, so that an earlier edition of the book can be judged without them
 (`carrom.rules.editions`).
 """
-Options = Mapping[str, Option]
-"""The options of a book by name, in reading order."""
+Options = Mapping[str, Option]  # the options of a book by name, in reading order
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +126,13 @@ class TypedOption(Generic[Value]):
     """
 
     name: str
-    without: Value
-    """What holds in a book that does not have it."""
+    without: Value  # what holds in a book that does not have it
     clauses: Mapping[Value, str] = field(default_factory=dict[Value, str])
     """The values of a choice, each with the clause it comes from; empty for numbers."""
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
-    may_lack: bool = False
-    """Whether a book that is data may leave it out; others of its law are named by each."""
+    may_lack: bool = False  # whether a book that is data may leave it out; others of its law are named by each
 
     def of(self, settings: Settings) -> Value:
         """Return the value that a book sets it to."""
@@ -152,9 +144,7 @@ class TypedOption(Generic[Value]):
         return options[self.name].values[value] if self.name in options else self.clauses[value]
 
     def in_book(self, default: Value, clause: str, also: Mapping[Value, str] = MappingProxyType({})) -> Option:
-        """Return the option of a book with its default and the book's clause on it. `also`: values that only this book
-        has, each with its clause.
-        """
+        """Return the option of a book with its default, the book's clause, and the values that only it has `also`."""
         values: dict[Setting, str] = {}
         if self.clauses:
             values.update({**self.clauses, **also, default: clause})

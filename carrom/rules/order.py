@@ -16,8 +16,7 @@ from carrom.rules.stroke_context import FaultCost, Men, StrokeContext, stroke_co
 from carrom.rules.values import Facts, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters, men_in
 
-EndingRound = Callable[[Law, VerdictDraft, StrokeContext, Men], Verdict]
-"""Judges a stroke in which a last man fell."""
+EndingRound = Callable[[Law, VerdictDraft, StrokeContext, Men], Verdict]  # judges a stroke in which a last man fell
 
 
 class AnnouncedStroke(NamedTuple):

@@ -1,7 +1,5 @@
-"""Payment of men: penalties, dues and debts.
-
-A side pays with pocketed men of its colour, those of the stroke included. What it cannot pay it owes until a man of its
-colour is in, whichever side pocketed it.
+"""Payment of men: penalties, dues and debts. A side pays with pocketed men of its colour, those of the stroke included.
+What it cannot pay it owes until a man of its colour is in, whichever side pocketed it.
 """
 
 from typing import Literal, NamedTuple
@@ -33,10 +31,9 @@ class PaidMen(NamedTuple):
 
 
 def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
-    """Make `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men suffice.
-
-    `by` places them at the book's place of payment; `clause` is the one that requires the extra men. The rest is owed
-    (ICF 45b), or dropped where debts are written off.
+    """Make `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men suffice. `by` places
+    them at the book's place of payment; `clause` is the one that requires the extra men. The rest is owed (ICF 45b), or
+    dropped where debts are written off.
     """
     state = draft.state
     debts = state.owed[side]

@@ -17,9 +17,7 @@ def check_question(book: Book, state: State, event: JudgedEvent) -> None:
 
 
 def check_to_play(book: Book, state: State) -> None:
-    """Reject a position that no game of this book leads to. A match never needs it: only what somebody writes down can
-    be so. Raises `Unreadable`, naming the field.
-    """
+    """Reject a position that somebody writes down and no game of this book leads to. Raises `Unreadable`."""
     side = side_of(state.to_play, state.seats)
     if state.queen.where == "awaiting" and state.queen.side != side:
         raise Unreadable(
@@ -42,7 +40,6 @@ def check_to_play(book: Book, state: State) -> None:
 
 def check_state(book: Book, state: State) -> None:
     """Reject a position that contradicts itself, or has a queen where the book has none, or none where it has one.
-
     Raises `Unreadable` when the queen's status and the board disagree, when no seat is to play, or when the bet is by
     the side not to play.
     """
@@ -71,11 +68,9 @@ def check_queen(book: Book, queen: Queen) -> None:
 
 
 def check_facts(state: State, facts: Facts) -> None:
-    """Reject facts the position cannot have produced.
-
-    Raises `Unreadable` when more discs fell or left the board than are there, when the only queen or striker did both,
-    when the first contact is with a disc that is not there, when a striker that touched nothing has a contact, or when
-    a proper stroke has a cause to be improper.
+    """Reject facts the position cannot have produced. Raises `Unreadable` when more discs fell or left the board than
+    are there, when the only queen or striker did both, when the first contact is with a disc that is not there, when a
+    striker that touched nothing has a contact, or when a proper stroke has a cause to be improper.
     """
     if facts.improper_cause is not None and not facts.improper:
         raise Unreadable(

@@ -26,23 +26,16 @@ Fate = Literal[
 class Cited:
     """The clauses by which a book judges the queen; those of the Laws where the book is silent."""
 
-    cover: str
-    """An own man must follow at once to cover it."""
-    back: str
-    """An uncovered queen returns."""
-    last: str
-    """The side's own last man covers it."""
-    together: str = "ICF-70a"
-    """The queen and an own man in one stroke."""
-    first_man: str = "ICF-70b"
-    """The queen and the side's very first man, which does not cover it yet."""
+    cover: str  # an own man must follow at once to cover it
+    back: str  # an uncovered queen returns
+    last: str  # the side's own last man covers it
+    together: str = "ICF-70a"  # the queen and an own man in one stroke
+    first_man: str = "ICF-70b"  # the queen and the side's very first man, which does not cover it yet
     too_early: str = "ICF-68a"
     with_striker: str = "ICF-72a"
     with_striker_and_own: str = "ICF-71a"
-    cover_with_striker: str | None = None
-    """The cover is missed because the striker fell; None: `back` applies."""
-    another_try: str = "ICF-74a"
-    """The cover came back with the striker, and the player may try once more."""
+    cover_with_striker: str | None = None  # the cover is missed because the striker fell; None: `back` applies
+    another_try: str = "ICF-74a"  # the cover came back with the striker, and the player may try once more
 
 
 NO_CLAUSES = Cited(cover="", back="", last="")
@@ -61,9 +54,7 @@ OPTIONS = (QUEEN_RIGHT, QUEEN_TOO_EARLY, QUEEN_BEFORE_LAST)
 
 
 def has_right(settings: Settings, state: State, side: Side) -> bool:
-    """Whether the side may take the queen: a man of its colour has fallen and counted before this stroke. The right
-    stays when men come back (ICF 68c).
-    """
+    """Whether the side may take the queen: a man of its colour has counted, even if it came back since (ICF 68c)."""
     return QUEEN_RIGHT.of(settings) == "always" or state.has_pocketed[side]
 
 
@@ -78,11 +69,10 @@ AS_BEFORE = QueenDecision("as-before", "")
 
 
 def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: bool, cited: Cited) -> QueenDecision:
-    """Return the fate of the queen in this stroke, before the next turn is decided.
-
-    `own_in`: own men that stay in. `own_last`: the last own man is among them; it covers the queen, with the right or
-    without. `another_try`: an own man fell with the striker in a book that lets the side try again (ICF 74a). A queen
-    that falls with own men is covered if the side has the right (ICF 70a) or more than one man fell (70b).
+    """Return the fate of the queen in this stroke, before the next turn is decided. `own_in`: own men that stay in.
+    `own_last`: the last own man is among them; it covers the queen, with the right or without. `another_try`: an own
+    man fell with the striker in a book that lets the side try again (ICF 74a). A queen that falls with own men is
+    covered if the side has the right (ICF 70a) or more than one man fell (70b).
     """
     queen, with_striker = context.before.queen, context.fell.striker
     if queen.where == "awaiting":

@@ -22,8 +22,7 @@ class _Fall(NamedTuple):
 
     draft: VerdictDraft
     counts: bool = False
-    back: str | None = None
-    """The clause by which it came back."""
+    back: str | None = None  # the clause by which it came back
 
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
@@ -100,9 +99,7 @@ def _next_turn(law: Law, context: StrokeContext, stayed: Men, queen: _Fall, faul
 
 
 def _winner(state: State, context: StrokeContext, keeps: bool) -> Side | None:
-    """Return the side that has won: out of men with the queen in. The shooter may play on against a side that was out
-    of men before, for as long as the turn lasts.
-    """
+    """Return the side that has won, out of men with the queen in; the shooter may play on while the turn lasts."""
     if state.queen.where != "covered":
         return None
     if is_out(state, context.side):

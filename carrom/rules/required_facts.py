@@ -1,7 +1,5 @@
-"""`RequiredFacts`: which facts of the next stroke a book needs in a position.
-
-Every book needs the discs that fell or left the board, and whether the stroke was improper. Other facts are required
-only where they can change the verdict.
+"""`RequiredFacts`: which facts of the next stroke a book needs in a position. Every book needs the discs that fell or
+left the board, and whether the stroke was improper. Other facts are required only where they can change the verdict.
 """
 
 from dataclasses import dataclass
@@ -19,28 +17,19 @@ from carrom.rules.values import ContactZone, ImproperCause, JudgedEventKind, Sta
 class RequiredFacts:
     """The facts required of one stroke. Facts that are not required may be left out."""
 
-    touched: bool
-    """Whether the striker hit a disc: the rosette is unbroken. Otherwise a stroke that hits none is a plain miss."""
-    order: bool
-    """The order in which the discs fell: it fixes the colours (S0.5), or decides about the red (K.9)."""
+    touched: bool  # whether the striker hit a disc: the rosette is unbroken. Else a stroke that hits none is a miss.
+    order: bool  # the order in which the discs fell: it fixes the colours (S0.5), or decides about the red (K.9)
     zones: tuple[Zone, ...]
     """K-Rhum: zones to report for a pocketed own man, by its place as the stroke began (K.15); others are ``open``."""
-    contact: ContactZone | None
-    """Whether the striker hit a man of this zone first, and directly (S2.34, S3.18)."""
-    backward: bool
-    """Whether the stroke went towards the shooter's own frame, if a disc fell (S3.25)."""
-    named: bool
-    """K-Rhum: whether the man of the bet fell (K.20)."""
-    causes: tuple[ImproperCause, ...]
-    """The causes of an improper stroke that the book tells apart; none has to be said."""
-    calls: tuple[JudgedEventKind, ...]
-    """The events this book has in place of a stroke."""
+    contact: ContactZone | None  # whether the striker hit a man of this zone first, and directly (S2.34, S3.18)
+    backward: bool  # whether the stroke went towards the shooter's own frame, if a disc fell (S3.25)
+    named: bool  # K-Rhum: whether the man of the bet fell (K.20)
+    causes: tuple[ImproperCause, ...]  # the causes of an improper stroke that the book tells apart; none has to be said
+    calls: tuple[JudgedEventKind, ...]  # the events this book has in place of a stroke
 
 
 def required_facts(book: Book, state: State) -> RequiredFacts:
-    """Return the facts required of the stroke to be played from `state`, which includes the closed bet. Raises
-    `Unreadable` (field ``state.turn``) when the round is over.
-    """
+    """Return the facts required of the stroke, the bet closed. Raises `Unreadable` when the round is over."""
     state = settled(book.settings, state)
     has_bet = state.bet is not None and bets.why_no_bet(state) is None
     return RequiredFacts(

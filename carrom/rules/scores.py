@@ -30,11 +30,10 @@ def end_round(
     forfeit: int | None = None,
     counting: CountingClauses = USUAL,
 ) -> Verdict:
-    """End the round: count the points, name the winner, and end the game if it is decided.
-
-    `winner`: the side a clause names; None where the count decides: the higher total wins, and a tie goes to the
-    `emptied` side, the one with all its men in (S0.7). `queen_lost`: the clause is about a queen still in play, and may
-    name a `forfeit` of its own where men left are scored. `counting`: the book's clauses.
+    """End the round: count the points, name the winner, and end the game if it is decided. `winner`: the side a clause
+    names; None where the count decides: the higher total wins, and a tie goes to the `emptied` side, the one with all
+    its men in (S0.7). `queen_lost`: the clause is about a queen still in play, and may name a `forfeit` of its own
+    where men left are scored. `counting`: the book's clauses.
     """
     state = draft.state
     by_men = SCORING.of(settings) == "men-left"
@@ -57,9 +56,7 @@ def end_round(
 def round_won(
     draft: VerdictDraft, settings: Settings, winner: Side, clause: str, terms: tuple[Term, ...], *, tied: bool = False
 ) -> VerdictDraft:
-    """Announce the winner with the sum of the points, and add them to the score; the best of three counts rounds.
-    `tied`: both sides have counted the same, and a rule names the winner (S0.7).
-    """
+    """Announce the winner and the sum, and add to the score points or rounds. `tied`: a rule names the winner (S0.7)."""
     state = draft.state
     loser = other_side(winner, state.seats)
     points = points_of(terms, state)
@@ -95,9 +92,7 @@ def _adds(settings: Settings, rounds_won: int) -> Literal["points", "rounds", "n
 
 
 def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses) -> VerdictDraft:
-    """Announce the queen's points for the winner that covered it, or that it gives nothing at that score. Where every
-    man counts for its side the queen does too, and only its cap is announced.
-    """
+    """Announce the queen's points for the winner that covered it, or that its cap is reached."""
     covered_by = draft.state.queen.covered_by
     if covered_by is None or (SCORING.of(settings) == "men-left" and covered_by != winner):
         return draft
@@ -119,10 +114,9 @@ def higher(points: Mapping[Side, int]) -> Side | None:
 def _end_of_game(
     draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses
 ) -> tuple[VerdictDraft, GameOver | None]:
-    """Return the draft and the end of the game, or None when it goes on.
-
-    Best of three: the second round won ends it (S3.3). With a target: once a side has reached it the higher total wins,
-    and equal totals require another round (`counting`, S2.9). Otherwise the round is the game (S0.6).
+    """Return the draft and the end of the game, or None when it goes on. Best of three: the second round won ends it
+    (S3.3). With a target: once a side has reached it the higher total wins, and equal totals require another round
+    (`counting`, S2.9). Otherwise the round is the game (S0.6).
     """
     score, target = draft.state.score, TARGET.of(settings)
     if FORMAT.of(settings) == "best-of-three":

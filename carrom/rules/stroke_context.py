@@ -52,24 +52,20 @@ class FaultCost(NamedTuple):
 
 
 class StrokeContext(NamedTuple):
-    """One stroke, prepared for judging.
-
-    `colours` are those after the stroke (None while still open); `own` and `theirs` count the men that fell of the
-    shooter's and of the other side's colour, whether or not they stay in; both are 0 for a void stroke.
+    """One stroke, prepared for judging. `colours` are those after the stroke (None while still open); `own` and
+    `theirs` count the men that fell of the shooter's and of the other side's colour, whether or not they stay in; both
+    are 0 for a void stroke.
     """
 
     settings: Settings
     before: State
     facts: Facts
-    seat: Seat
-    """The shooter's seat."""
+    seat: Seat  # the shooter's seat
     side: Side
     other: Side
-    placer: Seat
-    """The seat that places men that come back: the next in play order (ICF 51)."""
+    placer: Seat  # the seat that places men that come back: the next in play order (ICF 51)
     fell: FallenCounts
-    gone: FallenCounts
-    """The discs that left the board."""
+    gone: FallenCounts  # the discs that left the board
     void: FaultCost | None
     """The fault that makes the stroke void, so that nothing pocketed counts; None for a stroke that counts."""
     colours: Mapping[Side, Colour] | None

@@ -1,6 +1,5 @@
-"""The sum of a round's points: every term with the clause that counts it.
-
-Points are nowhere counted but here: `points_of` adds the terms up.
+"""The sum of a round's points: every term with the clause that counts it. Points are nowhere counted but here:
+`points_of` adds the terms up.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,23 +28,16 @@ class CountingClauses:
     """The clauses on scoring: the points that end the game, and each term of a round's points."""
 
     target: str = "S2.9"
-    round: str = "S0.6"
-    """A single round is the game, where no points end it."""
-    left: str = "S1.12"
-    """The loser's men left."""
-    pocketed: str = "S0.24"
-    """A man pocketed, where every man counts for its side."""
-    queen: str = "S1.17"
-    """The queen's worth to the winner who covered it."""
-    lost: str = "S1.17"
-    """A queen covered by the loser gives nobody anything."""
-    counted: str = "S0.25"
-    """The queen's worth where every man counts for its side."""
+    round: str = "S0.6"  # a single round is the game, where no points end it
+    left: str = "S1.12"  # the loser's men left
+    pocketed: str = "S0.24"  # a man pocketed, where every man counts for its side
+    queen: str = "S1.17"  # the queen's worth to the winner who covered it
+    lost: str = "S1.17"  # a queen covered by the loser gives nobody anything
+    counted: str = "S0.25"  # the queen's worth where every man counts for its side
     cap: str = "S1.20"
 
 
-USUAL = CountingClauses()
-"""The default clauses on scoring."""
+USUAL = CountingClauses()  # the default clauses on scoring
 
 
 def points_of(terms: Iterable[Term], state: State) -> dict[Side, int]:
@@ -93,10 +85,8 @@ def by_men_left(
     forfeit: int | None = None,
 ) -> tuple[Term, ...]:
     """Return the sum by men left: the loser's men on the board, and the queen if the winner covered it or the other
-    side lost by it.
-
-    `lost_by`: the clause by which the other side lost by a queen still in play. `forfeit`: the points this clause adds
-    in place of the queen; no cap applies to them.
+    side lost by it. `lost_by`: the clause by which the other side lost by a queen still in play. `forfeit`: the points
+    this clause adds in place of the queen; no cap applies to them.
     """
     others: tuple[Term, ...] = ()
     owner = state.queen.covered_by
@@ -121,9 +111,7 @@ def left_terms(state: State, winner: Side, clause: str, others: tuple[Term, ...]
 def queen_terms(
     settings: Settings, state: State, side: Side, clause: str, cap: str, *, uncovered: bool = False
 ) -> tuple[Term, ...]:
-    """Return the term of the queen for the side that scores it: its value by `clause`, nothing by `cap`; none in a book
-    whose queen gives no points.
-    """
+    """Return the term of the queen: its value by `clause`, nothing by `cap`; none where the queen gives no points."""
     if not QUEEN_VALUE.of(settings):
         return ()
     if is_capped(settings, state, side):

@@ -49,9 +49,7 @@ class OnBoard:
 
 @dataclass(frozen=True)
 class Queen:
-    """The status of the queen: on the board, awaiting its cover by a side's next stroke, or covered by a side. None in
-    a book that plays without it.
-    """
+    """The queen: on the board, awaiting its cover by a side's next stroke, covered by a side, or none in this book."""
 
     where: Literal["board", "awaiting", "covered", "none"] = "board"
     side: Side | None = None
@@ -62,8 +60,7 @@ class Queen:
         return self.side if self.where == "covered" else None
 
 
-NO_QUEEN = Queen("none")
-"""Its status in a book that plays without it (`carrom.rules.books.Book.has_queen`)."""
+NO_QUEEN = Queen("none")  # its status in a book that plays without it (`carrom.rules.books.Book.has_queen`)
 
 
 @dataclass(frozen=True)
@@ -98,20 +95,14 @@ class State:
     """
 
     seats: tuple[Seat, ...]
-    turn: Seat | None
-    """The seat to play; None when the round is over."""
-    colours: Mapping[Side, Colour] | None
-    """The colour of each side; None while colours are open."""
+    turn: Seat | None  # the seat to play; None when the round is over
+    colours: Mapping[Side, Colour] | None  # the colour of each side; None while colours are open
     on_board: OnBoard
     queen: Queen
-    has_pocketed: Mapping[Side, bool]
-    """Whether a man of this side's colour has counted this round, by either side's stroke."""
-    owed: Mapping[Side, int]
-    """Men due and not yet paid, by side."""
-    score: Mapping[Side, int]
-    """Points of the game before this round; once the round is over, including it."""
-    breaking: bool = False
-    """Whether the rosette is still unbroken."""
+    has_pocketed: Mapping[Side, bool]  # whether a man of this side's colour has counted this round, by either side
+    owed: Mapping[Side, int]  # men due and not yet paid, by side
+    score: Mapping[Side, int]  # points of the game before this round; once the round is over, including it
+    breaking: bool = False  # whether the rosette is still unbroken
     break_attempts: int = 0
     round: int = 1
     opener: Seat = "S"
@@ -183,17 +174,14 @@ class Facts:
     True
     """
 
-    pocketed: tuple[Fallen, ...] = ()
-    """In order of fall, the striker included."""
+    pocketed: tuple[Fallen, ...] = ()  # in order of fall, the striker included
     off_board: tuple[Fallen, ...] = ()
-    touched: bool = True
-    """False when the striker hit no disc."""
+    touched: bool = True  # False when the striker hit no disc
     first_contact: FirstContact | None = None
     backward: bool = False
     improper: bool = False
     named_disc_pocketed: bool | None = None
-    improper_cause: ImproperCause | None = None
-    """Why it was improper; None: nobody says."""
+    improper_cause: ImproperCause | None = None  # why it was improper; None: nobody says
 
 
 @dataclass(frozen=True)
@@ -212,10 +200,9 @@ class JudgedEvent:
 
 @dataclass(frozen=True)
 class RoundResult:
-    """The result of a round, without its strokes.
-
-    `men`: the loser's men left on the board, or each side's men pocketed, as the book counts. `winner`: None where the
-    count decides. `queen`: the side that covered the queen. `demanded`: points on demand (ICF 81-85).
+    """The result of a round, without its strokes. `men`: the loser's men left on the board, or each side's men
+    pocketed, as the book counts. `winner`: None where the count decides. `queen`: the side that covered the queen.
+    `demanded`: points on demand (ICF 81-85).
     """
 
     men: Mapping[Side, int]
@@ -230,16 +217,11 @@ class PossibleEnding:
     """One way in which a round of a book may end, and the fields its result requires."""
 
     ending: RoundEnd
-    winner: bool
-    """The result must name the winner; otherwise the count decides."""
-    covered: bool
-    """A side may have covered the queen."""
-    uncovered: bool
-    """The queen may have stayed uncovered."""
-    most: int = 9
-    """The maximum number of men left, or pocketed."""
-    demanded: int = 0
-    """The maximum number of points on demand."""
+    winner: bool  # the result must name the winner; otherwise the count decides
+    covered: bool  # a side may have covered the queen
+    uncovered: bool  # the queen may have stayed uncovered
+    most: int = 9  # the maximum number of men left, or pocketed
+    demanded: int = 0  # the maximum number of points on demand
 
 
 TermKind = Literal[
@@ -261,9 +243,7 @@ TermKind = Literal[
 
 @dataclass(frozen=True)
 class Term:
-    """One summand of the points of a round: what is counted, for which side, by which clause. A term of 0 points says
-    that something counts for nothing.
-    """
+    """One summand of a round's points, for a side by a clause. 0 points say that something counts for nothing."""
 
     what: TermKind
     points: int
@@ -283,20 +263,17 @@ class Moved:
 
 @dataclass(frozen=True)
 class Call:
-    """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence.
-
-    The sentence is the Fluent message ``call-<code>`` of `carrom.texts`, or ``call-<code>-<form>`` with an argument
-    ``form``. Among the arguments a seat (``seat``, ``next``, ``placer``) is its letter, a side (``side``, ``other``)
-    the letters of its seats (``N``, or ``EW`` in doubles); `carrom.texts` replaces them by names.
+    """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence. The sentence
+    is the Fluent message ``call-<code>`` of `carrom.texts`, or ``call-<code>-<form>`` with an argument ``form``. Among
+    the arguments a seat (``seat``, ``next``, ``placer``) is its letter, a side (``side``, ``other``) the letters of its
+    seats (``N``, or ``EW`` in doubles); `carrom.texts` replaces them by names.
     """
 
     code: str
     clause: str
     arguments: Mapping[str, str | int] = field(default_factory=dict[str, str | int])
-    terms: tuple[Term, ...] = ()
-    """The sum of the points, in the call that ends a round."""
-    moved: Moved | None = None
-    """The discs that come back by this call; the discs of all calls are those the verdict returns."""
+    terms: tuple[Term, ...] = ()  # the sum of the points, in the call that ends a round
+    moved: Moved | None = None  # the discs that come back by this call; those of all calls are what the verdict returns
 
 
 @dataclass(frozen=True)
@@ -434,10 +411,9 @@ def changed(value: Facts, **fields: Unpack[FactsFields]) -> Facts: ...
 @overload
 def changed(value: Verdict, **fields: Unpack[VerdictFields]) -> Verdict: ...
 def changed(value: _Value, **fields: object) -> _Value:
-    """Return a copy of a value of this module with some fields replaced.
-
-    It takes less than half the time of `dataclasses.replace`, and judging consists mostly of such copies. Raises
-    `TypeError` for a field the value does not have.
+    """Return a copy of a value of this module with some fields replaced. It takes less than half the time of
+    `dataclasses.replace`, and judging consists mostly of such copies. Raises `TypeError` for a field the value does not
+    have.
     """
     copy = object.__new__(type(value))
     written = copy.__dict__

@@ -88,9 +88,7 @@ def continue_round(
     break_attempts: int = 0,
     last_chance: Side | None = None,
 ) -> Verdict:
-    """Return the verdict of an event after which the round goes on with `turn` to play. What a book counts besides the
-    board (K-Rhum's strokes, the Laws' break attempts, karom's last chance) is as given.
-    """
+    """Return the verdict of an event after which `turn` plays; what else a book counts (K-Rhum's strokes) is as given."""
     state = changed(
         draft.state,
         turn=turn,

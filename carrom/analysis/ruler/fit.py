@@ -42,15 +42,13 @@ from carrom.physics import Matter, Restitution
 
 Floats = NDArray[np.float64]
 STEPS = 40
-ENOUGH = 1e-7
-"""A step that lowers the sum of squares by less than this ends the descent."""
+ENOUGH = 1e-7  # a step that lowers the sum of squares by less than this ends the descent
 
 
 def least(residuals: Callable[[Floats], Floats], start: Floats, scales: Floats, free: NDArray[np.bool_]) -> Floats:
-    """The unknowns at which the sum of squares is least, from `start`; those that are not `free` stay.
-
-    Damped Gauss–Newton steps (Levenberg–Marquardt), for a dozen unknowns. `scales`: how far each unknown may usually
-    lie from where it starts.
+    """The unknowns at which the sum of squares is least, from `start`; those that are not `free` stay. Damped
+    Gauss–Newton steps (Levenberg–Marquardt), for a dozen unknowns. `scales`: how far each unknown may usually lie from
+    where it starts.
     """
     at, now = start.copy(), residuals(start)
     square, damping = float(now @ now), 1e-3
@@ -83,16 +81,11 @@ def jacobian(residuals: Callable[[Floats], Floats], at: Floats, now: Floats, sca
     return slopes
 
 
-SPEEDS = (0.5, 1.0, 2.0)
-"""m/s: where the restitution of two discs is told."""
-FAST = 5.0
-"""m/s: a full flick. Few families reach it, so what is told there is the law's continuation."""
-INSIDE = 1.6449
-"""Deviations on either side that hold 90 % of a normal distribution."""
-ODD = 4.0
-"""A try that lies so many deviations off is pointed out."""
-_OF_EACH = {"slide": 1, "rebound": 2, "men": 3, "striker": 3}
-"""Unknowns that an experiment tells."""
+SPEEDS = (0.5, 1.0, 2.0)  # m/s: where the restitution of two discs is told
+FAST = 5.0  # m/s: a full flick. Few families reach it, so what is told there is the law's continuation.
+INSIDE = 1.6449  # deviations on either side that hold 90 % of a normal distribution
+ODD = 4.0  # a try that lies so many deviations off is pointed out
+_OF_EACH = {"slide": 1, "rebound": 2, "men": 3, "striker": 3}  # unknowns that an experiment tells
 
 
 class Known(NamedTuple):
@@ -117,16 +110,13 @@ class BoardMeasured:
     matter: Matter
     known: Mapping[str, Known]
     tries: Mapping[str, int]
-    scatter: Mapping[str, float]
-    """How many times as much as the ruler explains an experiment's tries scatter; at least 1."""
-    speeds: Mapping[str, tuple[float, float]]
-    """The slowest and the fastest approach of each experiment with hits, m/s."""
+    scatter: Mapping[str, float]  # how many times as much as the ruler explains an experiment's tries scatter; ≥ 1
+    speeds: Mapping[str, tuple[float, float]]  # the slowest and the fastest approach of each experiment with hits, m/s
     odd: tuple[OddTry, ...]
 
 
 def measure(tries: Sequence[Reading], board: Board = ICF, ruler: Ruler = RULER, name: str = "own") -> BoardMeasured:
     """Fit the constants of a board of those measures and masses; the matter, for model `slide-2`, is called `name`.
-
     What no try tells stays the preset's. Raises `Unreadable` for no tries at all.
     """
     if not tries:

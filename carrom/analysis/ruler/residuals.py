@@ -39,14 +39,11 @@ class Ruler(NamedTuple):
     time: float = 0.03
 
 
-RULER = Ruler()
-"""A ruler laid by hand, and a film of thirty frames a second."""
+RULER = Ruler()  # a ruler laid by hand, and a film of thirty frames a second
 
 
-ASKEW = 0.04
-"""The most a struck man may come to lie beside its line, per way ahead, for the try to count."""
-APART = 0.03
-"""m from edge to edge of two discs before a hit: farther apart, the same aim meets more askew."""
+ASKEW = 0.04  # the most a struck man may come to lie beside its line, per way ahead, for the try to count
+APART = 0.03  # m from edge to edge of two discs before a hit: farther apart, the same aim meets more askew
 
 
 class LawAt(NamedTuple):
@@ -77,10 +74,8 @@ class Tries:
 
     numbers: tuple[int, ...]
     columns: Floats
-    masses: tuple[float, float] = (0.0, 0.0)
-    """Of the striking and the struck disc, kg."""
-    touching: float = 0.0
-    """m between the centres of the two when they touch."""
+    masses: tuple[float, float] = (0.0, 0.0)  # of the striking and the struck disc, kg
+    touching: float = 0.0  # m between the centres of the two when they touch
 
 
 def columns_of(tries: Sequence[Reading], board: Board) -> dict[str, Tries]:

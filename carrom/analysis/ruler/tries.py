@@ -19,8 +19,7 @@ from carrom.errors import Unreadable
 Experiment = Literal["slide", "rebound", "men", "striker"]
 EXPERIMENTS: tuple[Experiment, ...] = ("slide", "rebound", "men", "striker")
 """Every experiment, in the order in which they are asked for."""
-LONGEST = 200
-"""Characters of a line."""
+LONGEST = 200  # characters of a line
 MOST_TRIES = 2000
 _NUMBER = re.compile(r"[+-]?\d{1,5}(?:[.,]\d{1,4})?\Z", re.ASCII)
 _SHAPES = {

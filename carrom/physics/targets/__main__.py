@@ -17,8 +17,7 @@ from carrom.physics.native import PACKAGE, PRODUCTS, RECORD, name_of_sources
 from carrom.physics.targets.intermediate import doors_of, intermediate_of
 from carrom.physics.targets.machine import TARGETS, built
 
-IN_BROWSERS = "carrom.physics"
-"""The package whose doors the page calls too."""
+IN_BROWSERS = "carrom.physics"  # the package whose doors the page calls too
 
 
 def builders() -> dict[str, str]:

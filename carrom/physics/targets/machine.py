@@ -14,9 +14,8 @@ import llvmlite.binding as llvm
 
 
 class Machine(NamedTuple):
-    """A machine to build for, and how its code is linked: `zig` with these words, then object and product.
-
-    `order`: the processor whose timing decides the order of instructions, and nothing else; empty: LLVM's usual one.
+    """A machine to build for, and how its code is linked: `zig` with these words, then object and product. `order`: the
+    processor whose timing decides the order of instructions, and nothing else; empty: LLVM's usual one.
     """
 
     triple: str
