@@ -1,29 +1,37 @@
-"""The International Laws: the table of the Laws on the last men, and what only this book knows.
+"""The International Laws: what only this book knows, and what the umpire declares (20, 24, 64, I-90b).
 
-What they say of one stroke is in `conformance/rules/icf.txt`.
+What they say of one stroke, and the table of the Laws on the last men, is in `conformance/rules/icf.txt`.
 """
 
+from dataclasses import replace
+from typing import get_args
+
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
-from carrom.rules import book, judge
-from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, State
+from carrom.board.seats import DOUBLES, SINGLES, other_side, side_of
+from carrom.errors import Unreadable
+from carrom.rules import BOOKS, book, judge, opening_state
+from carrom.rules.values import BoardLostCause, Facts, Fallen, JudgedEvent, OnBoard, Queen, State
+from tests.examples import examples
+from tests.rules.positions import states
 
-MEN = {"white": 6, "black": 5}
-"""S plays white against N."""
+ICF = BOOKS["icf"]
+CAUSES = get_args(BoardLostCause)
+many = settings(max_examples=examples(100))
 
 
-def position(queen="board", **changed):
-    """S to play with three whites in, four blacks, and the queen on the board unless said otherwise."""
+def position(queen="board", white=6, black=5, **changed):
+    """S to play white with three in, four blacks in, and the queen on the board unless said otherwise."""
     where, _, side = queen.partition(" ")
-    men = {**MEN, **{colour: changed.pop(colour) for colour in MEN if colour in changed}}
-    in_before = {"S": men["white"] < 9, "N": men["black"] < 9}
     plain = {
         "seats": ("S", "N"),
         "turn": "S",
         "colours": {"S": "white", "N": "black"},
-        "on_board": OnBoard(men["white"], men["black"], where == "board"),
+        "on_board": OnBoard(white, black, where == "board"),
         "queen": Queen(where, side or None),
-        "has_pocketed": in_before,
+        "has_pocketed": {"S": white < 9, "N": black < 9},
         "owed": {"S": 0, "N": 0},
         "score": {"S": 0, "N": 0},
     }
@@ -32,169 +40,105 @@ def position(queen="board", **changed):
 
 def stroke(falls="", off="", **circumstances):
     """A stroke by what fell and what left the board, in words."""
-    return JudgedEvent(
-        facts=Facts(
-            pocketed=tuple(Fallen(disc) for disc in falls.split()),
-            off_board=tuple(Fallen(disc) for disc in off.split()),
-            **circumstances,
-        )
-    )
-
-
-def judged(state, event, **options):
-    """The verdict of the Laws."""
-    return judge(book("icf", options), state, event)
-
-
-def clauses(verdict):
-    """The clauses that decided."""
-    return {call.clause for call in verdict.calls}
-
-
-ONE_EACH = {"white": 1, "black": 1}
-LAST_MEN = [
-    # clause, queen, men, falls; the winner and his points; from 22 on; more on demand
-    ("ICF-26", "board", {"white": 1}, "queen white", "S", 8, 5, 0),
-    ("ICF-26", "covered S", {"white": 1}, "white", "S", 8, 5, 0),
-    ("ICF-26", "covered N", {"white": 1}, "white", "S", 5, 5, 0),
-    ("ICF-26", "awaiting S", {"white": 1}, "white", "S", 8, 5, 0),
-    ("ICF-26", "covered S", {"black": 1}, "black", "N", 6, 6, 0),
-    ("ICF-26", "covered N", {"black": 1}, "black striker", "N", 9, 6, 0),
-    ("ICF-26", "covered S", ONE_EACH, "white black", "S", 3, 0, 0),
-    ("ICF-26", "awaiting S", {"white": 4, "black": 1}, "white black", "N", 3, 3, 0),
-    ("ICF-75a", "awaiting S", ONE_EACH, "white black", "S", 3, 1, 0),
-    ("ICF-75b", "awaiting S", ONE_EACH, "white black", "N", 3, 1, 1),
-    ("ICF-76a", "awaiting S", {"black": 1}, "black", "N", 9, 6, 0),
-    ("ICF-76a", "awaiting S", {"black": 1}, "black striker", "N", 9, 6, 1),
-    ("ICF-76b", "awaiting S", {"black": 1}, "black", "N", 9, 6, 1),
-    ("ICF-76b", "awaiting S", {"black": 1}, "black striker", "N", 9, 6, 2),
-    ("ICF-76b", "awaiting S", {"black": 1}, "white black", "N", 9, 6, 1),
-    ("ICF-77a", "board", ONE_EACH, "queen white black", "S", 3, 1, 0),
-    ("ICF-77b", "board", ONE_EACH, "queen white black", "N", 3, 1, 1),
-    ("ICF-78a", "board", ONE_EACH, "white black", "N", 3, 1, 0),
-    ("ICF-78b", "board", ONE_EACH, "white black", "N", 3, 1, 1),
-    ("ICF-79a", "board", {"black": 1}, "black", "N", 9, 6, 0),
-    ("ICF-79a", "board", {"black": 1}, "queen black", "N", 9, 6, 0),
-    ("ICF-79a", "board", {"black": 1}, "white black", "N", 8, 5, 0),
-    ("ICF-79b", "board", {"black": 1}, "black", "N", 9, 6, 1),
-    ("ICF-79b", "board", {"black": 1}, "white black", "N", 9, 6, 1),
-    ("ICF-80a", "board", {"white": 1}, "white", "N", 3, 1, 0),
-    ("ICF-80b", "board", {"white": 1}, "white", "N", 3, 1, 1),
-    ("ICF-81a", "board", {"white": 1}, "white striker", "N", 3, 1, 1),
-    ("ICF-81a", "board", ONE_EACH, "white black striker", "N", 3, 1, 1),
-    ("ICF-81b", "board", {"white": 1}, "white striker", "N", 3, 1, 2),
-    ("ICF-82a", "board", ONE_EACH, "queen white black striker", "N", 3, 1, 1),
-    ("ICF-82a", "awaiting S", ONE_EACH, "white black striker", "N", 3, 1, 1),
-    ("ICF-82b", "board", ONE_EACH, "queen white black striker", "N", 3, 1, 2),
-    ("ICF-83a", "covered S", ONE_EACH, "white black striker", "N", 1, 1, 1),
-    ("ICF-83b", "covered S", ONE_EACH, "white black striker", "N", 1, 1, 2),
-    ("ICF-84a", "board", {"black": 1}, "black striker", "N", 9, 6, 1),
-    ("ICF-84a", "board", {"black": 1}, "white black striker", "N", 8, 5, 1),
-    ("ICF-84a", "board", {"black": 1}, "queen black striker", "N", 9, 6, 1),
-    ("ICF-84b", "board", {"black": 1}, "black striker", "N", 9, 6, 2),
-    ("ICF-85a", "covered N", ONE_EACH, "white black striker", "N", 3, 3, 1),
-    ("ICF-85b", "covered N", ONE_EACH, "white black striker", "N", 3, 3, 2),
-]
-NAMES = [f"{clause}: queen {queen}, {falls}" for clause, queen, _, falls, *_ in LAST_MEN]
-
-
-@pytest.mark.parametrize(
-    ("clause", "queen", "men", "falls", "winner", "points", "from_22", "demanded"), LAST_MEN, ids=NAMES
-)
-def test_the_last_men(clause, queen, men, falls, winner, points, from_22, demanded):
-    event = stroke(falls, improper=clause.endswith("b"))
-    for score, expected in ((21, points), (22, from_22)):
-        state = position(queen, **men, score={"S": 0, "N": 0} | {winner: score})
-        asked, unasked = judged(state, event), judged(state, event, on_demand=False)
-        assert (asked.round_over.winner, asked.round_over.clause) == (winner, clause)
-        assert asked.round_over.points[winner] == min(expected + demanded, 12)
-        assert unasked.round_over.points[winner] == expected
-        assert min(asked.round_over.points.values()) == 0
-
-
-GOES_ON = [
-    ("own last man and striker, the queen covered", "covered N", "white striker", False, "ICF-46"),
-    ("own last man and striker while covering", "awaiting S", "white striker", False, "ICF-74a"),
-    ("own last man, queen and striker", "board", "white queen striker", False, "ICF-71a"),
-    ("own last man by an improper stroke, the queen covered", "covered S", "white", True, "ICF-50a"),
-    ("own last man while covering, improper", "awaiting S", "white", True, "ICF-50a"),
-    ("own last man and queen, improper", "board", "white queen", True, "ICF-50a"),
-]
-
-
-@pytest.mark.parametrize(
-    ("queen", "falls", "improper", "clause"), [row[1:] for row in GOES_ON], ids=[r[0] for r in GOES_ON]
-)
-def test_a_last_man_that_comes_back_ends_nothing(queen, falls, improper, clause):
-    verdict = judged(position(queen, white=1), stroke(falls, improper=improper))
-    assert verdict.round_over is None
-    assert verdict.state.on_board.white == 2
-    assert clause in clauses(verdict)
+    fell, flew = (tuple(Fallen(disc) for disc in discs.split()) for discs in (falls, off))
+    return JudgedEvent(facts=Facts(pocketed=fell, off_board=flew, **circumstances))
 
 
 def test_three_tries_to_break_then_the_opponents_three():
-    state = position(white=9, black=9, breaking=True)
-    seats = []
+    state, seats = position(white=9, black=9, breaking=True), []
     for _ in range(7):
-        verdict = judged(state, stroke(touched=False))
-        seats.append((verdict.turn, verdict.state.break_attempts))
-        state = verdict.state
+        state = judge(ICF, state, stroke(touched=False)).state
+        seats.append((state.turn, state.break_attempts))
     assert seats == [("S", 1), ("S", 2), ("N", 0), ("N", 1), ("N", 2), ("S", 0), ("S", 1)]
-    assert state.breaking
-    broken = judged(state, stroke()).state
-    assert (broken.breaking, broken.break_attempts) == (False, 0)
+    broken = judge(ICF, state, stroke()).state
+    assert (state.breaking, broken.breaking, broken.break_attempts) == (True, False, 0)
 
 
 def test_the_queen_comes_first_of_what_left_the_board_then_the_shooters_colour():
-    verdict = judged(position(), stroke(off="black white queen"))
+    verdict = judge(ICF, position(), stroke(off="black white queen"))
     assert [each.disc for each in verdict.returned] == ["queen", "white", "black"]
-    assert {"ICF-38a", "ICF-38d"} <= clauses(verdict)
+    assert {"ICF-38a", "ICF-38d"} <= {call.clause for call in verdict.calls}
 
 
 def test_dues_of_both_sides_are_never_set_off():
     state = position(white=9, black=9, owed={"S": 1, "N": 1}, has_pocketed={"S": False, "N": False})
-    verdict = judged(state, stroke("white black"))
+    verdict = judge(ICF, state, stroke("white black"))
     assert sorted(each.disc for each in verdict.returned) == ["black", "white"]
     assert verdict.state.owed == {"S": 0, "N": 0}
 
 
-def test_a_technical_foul_leaves_the_turn_the_tries_and_the_queen():
-    state = position("awaiting S", break_attempts=2)
-    for seat, colour, placer in (("S", "white", "N"), ("N", "black", "S")):
-        verdict = judged(state, JudgedEvent("technical-foul", by=seat))
-        assert (verdict.turn, verdict.state.break_attempts) == ("S", 2)
-        assert [(each.disc, each.by) for each in verdict.returned] == [(colour, placer)]
-        assert verdict.state.queen == state.queen
-
-
-GAMES = {
-    "24 points end nothing": ({"S": 16, "N": 3}, 3, None),
-    "25 points end the game": ({"S": 17, "N": 3}, 3, "S"),
-    "the eighth round ends the game for who leads": ({"S": 0, "N": 9}, 8, "N"),
-    "level after eight, a ninth round": ({"S": 0, "N": 8}, 8, None),
-    "the ninth round decides": ({"S": 8, "N": 8}, 9, "S"),
-}
-
-
-@pytest.mark.parametrize(("score", "number", "champion"), GAMES.values(), ids=GAMES.keys())
-def test_the_game(score, number, champion):
-    verdict = judged(position("covered S", white=1, score=score, round=number), stroke("white"))
-    assert verdict.round_over.points["S"] == 8
-    assert (verdict.game_over and verdict.game_over.winner) == champion
-
-
-def test_a_match_is_the_best_of_three_games():
-    assert book("icf").best_of == 3
-
-
 @pytest.mark.parametrize(("left", "paid"), [(9, 0), (8, 1), (7, 1)])
 def test_by_option_an_opponents_man_is_paid_for_while_one_is_pocketed(left, paid):
-    verdict = judged(position(white=left), stroke("black"), opponents_man="pay")
-    assert verdict.state.on_board.white == left + paid
-    assert verdict.state.owed["S"] == 0
+    verdict = judge(book("icf", {"opponents_man": "pay"}), position(white=left), stroke("black"))
+    assert (verdict.state.on_board.white, verdict.state.owed["S"]) == (left + paid, 0)
     assert ("nothing-to-pay" in [call.code for call in verdict.calls]) == (not paid)
 
 
 def test_every_law_from_1_to_87_stands_in_the_book():
-    numbers = {clause.removeprefix("ICF-").rstrip("abcd") for clause in book("icf").clauses if clause[0] == "I"}
+    numbers = {clause.removeprefix("ICF-").rstrip("abcd") for clause in ICF.clauses if clause[0] == "I"}
     assert {str(number) for number in range(1, 88)} <= numbers
+
+
+# ---- What the umpire declares
+
+
+@many
+@given(states((SINGLES, DOUBLES)), st.data())
+def test_a_board_lost_is_won_by_the_other_side_with_what_lies_on_the_board(state, data):
+    offender, cause = data.draw(st.sampled_from(state.seats)), data.draw(st.sampled_from(CAUSES))
+    assume(cause != "out-of-turn" or offender != state.turn)
+    verdict = judge(ICF, state, JudgedEvent("board-lost", None, offender, cause))
+    over, loser = verdict.round_over, side_of(offender, state.seats)
+    winner = other_side(loser, state.seats)
+    men = sum(term.points for term in over.terms if term.what == "men-left")
+    assert over.winner == winner
+    assert over.points == {loser: 0, winner: sum(term.points for term in over.terms)}
+    assert men <= over.points[winner] <= men + 3
+    assert verdict.state.turn is None
+    assert [call.code for call in verdict.calls][:2] == ["board-lost", "round-won"]
+
+
+@many
+@given(states((SINGLES, DOUBLES)), st.data())
+def test_leaving_and_upsetting_cost_the_same(state, data):
+    offender = data.draw(st.sampled_from(state.seats))
+    left, upset = (
+        judge(ICF, state, JudgedEvent("board-lost", None, offender, cause)) for cause in ("left-seat", "upset-board")
+    )
+    assert left.state == upset.state
+    assert left.round_over.points == upset.round_over.points
+
+
+@many
+@given(states((SINGLES, DOUBLES)), st.lists(st.sampled_from(("white", "black", "striker")), max_size=4))
+def test_an_early_break_leaves_the_rosette_to_the_next_seat(state, discs):
+    assume(discs.count("striker") < 2)
+    before = opening_state(ICF, state.seats, state.to_play)
+    verdict = judge(ICF, before, JudgedEvent("early-break", Facts(tuple(map(Fallen, discs)))))
+    after, side = verdict.state, side_of(before.to_play, before.seats)
+    assert (after.on_board, after.queen, after.breaking) == (before.on_board, before.queen, True)
+    assert after.owed == {**before.owed, side: 1}
+    assert after.turn == before.seats[(before.seats.index(before.to_play) + 1) % len(before.seats)]
+    assert after.colours == before.colours
+    assert len(verdict.returned) == sum(disc != "striker" for disc in discs)
+
+
+@pytest.mark.parametrize("name", [name for name in BOOKS if name != "icf"])
+@pytest.mark.parametrize("event", [JudgedEvent("board-lost", None, "N", "left-seat"), JudgedEvent("early-break")])
+def test_a_sanction_of_the_laws_is_no_event_of_another_book(name, event):
+    with pytest.raises(Unreadable) as refused:
+        judge(book(name), opening_state(book(name), SINGLES, "S"), event)
+    assert refused.value.field == "event"
+    assert event.kind not in str(refused.value).partition("are")[2]
+
+
+def test_a_sanction_without_offender_or_cause_says_what_is_missing():
+    state = replace(opening_state(ICF, SINGLES, "S"), breaking=False)
+    for event, field, told in (
+        (JudgedEvent("board-lost", cause="left-seat"), "by", "the seat that loses the board"),
+        (JudgedEvent("board-lost", by="N"), "cause", "out-of-turn, left-seat or upset-board"),
+        (JudgedEvent("early-break"), "state.breaking", "unbroken rosette"),
+    ):
+        with pytest.raises(Unreadable, match=told) as refused:
+            judge(ICF, state, event)
+        assert refused.value.field == field

@@ -1,192 +1,296 @@
-"""K-Rhum: what its rule cases (`conformance/rules/k-rhum.txt`) leave to be shown of strokes, penalties and the red."""
+"""K-Rhum: what its rule cases (`conformance/rules/k-rhum.txt`) leave to be shown of strokes, bets and houses."""
 
-from collections import Counter
 from dataclasses import replace
+from functools import cache
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from carrom.board.seats import DOUBLES
+from carrom.board.seats import DOUBLES, SINGLES, side_of, sides_of
 from carrom.contract.judge_json import state_from_plain, state_to_plain
-from carrom.rules import judge, k_rhum
-from carrom.rules.values import Facts, JudgedEvent, OnBoard, Queen
-from carrom.texts import LANGUAGES, has, sentence
-from carrom.texts.catalogue import clause_message
-from tests.rules.k_rhum_play import BOOK, SI_JUST, clauses, codes, outcome, played, position
+from carrom.errors import Unreadable
+from carrom.rules import bets, judge, k_rhum
+from carrom.rules.values import Bet, Facts, Fallen, JudgedEvent, OnBoard, Queen, State
+from carrom.texts import LANGUAGES, call_sentence, sentence
+from tests.examples import examples
+from tests.rules.positions import ZONES, Mirror, facts_of, houses, states, with_sorted_sides
 
-# ---- The stroke counter
+BOOK = k_rhum.BOOK.with_settings(None)
+WHITE_TO_S = {"S": "white", "N": "black"}
+BLACK_TO_S = {"S": "black", "N": "white"}
+SI_JUST = Bet("S", "far", 0)
+VOID = {"backward": True, "options": {"back_shot": "void"}}
+OPEN = {"white": 9, "black": 9, "colours": None}
 
 
-def test_a_miss_with_strokes_left_keeps_the_hand():
-    verdict = played(position(strokes=3))
-    assert outcome(verdict) == ("S", 2)
-    assert clauses(verdict) == {"miss": "S1.10", "hand-kept": "K.14", "strokes-left": "K.14"}
+def position(white=6, black=5, *, seats=SINGLES, colours=WHITE_TO_S, strokes=1, bet=None, **more):
+    """A position in the middle of a round, S to play with white."""
+    sides = sides_of(seats)
+    state = State(
+        seats=seats,
+        turn="S",
+        colours=colours and dict(zip(sides, colours.values(), strict=True)),
+        on_board=OnBoard(white, black, True),
+        queen=Queen(),
+        has_pocketed=dict.fromkeys(sides, True),
+        owed=dict.fromkeys(sides, 0),
+        score=dict.fromkeys(sides, 0),
+        strokes_left=strokes,
+        bet=bet,
+    )
+    return replace(state, **more)
 
 
-def test_a_turn_of_no_stroke_is_a_turn_of_one():
-    assert outcome(played(position(strokes=0))) == ("N", 1)
+def played(state, *fell, options=None, **facts):
+    """The verdict on a stroke; a disc is a word, or a word and the zone it lay in: ``white far``."""
+    facts["pocketed"] = tuple(Fallen(*each.split()) for each in fell)
+    facts["off_board"] = tuple(Fallen(*each.split()) for each in facts.get("off_board", ()))
+    return judge(BOOK.with_settings(options), state, JudgedEvent(facts=Facts(**facts)))
+
+
+def codes(verdict):
+    return [call.code for call in verdict.calls]
+
+
+# ---- The stroke
+
+
+@pytest.mark.parametrize(
+    ("state", "facts", "turn", "strokes", "white", "queen"),
+    [
+        pytest.param({"strokes": 0}, {}, "N", 1, 6, True, id="a turn of no stroke is a turn of one"),
+        pytest.param({"bet": SI_JUST}, {"named_disc_pocketed": True}, "N", 4, 6, True, id="a bet lost: nothing fell"),
+        pytest.param(
+            {}, {"fell": "white", "off_board": ["striker"], "options": {"off_board": "pay"}}, "N", 2, 6, True,
+            id="by option a disc off the board is a penalty",
+        ),
+        pytest.param(
+            {"strokes": 2}, {"fell": "queen white", **VOID}, "S", 1, 6, True,
+            id="by option a back shot is void and no tomato",
+        ),
+        pytest.param({}, {"fell": "white striker", **VOID}, "N", 2, 7, True, id="of a void one the striker is paid"),
+        pytest.param(
+            {"white": 1, "owed": {"S": 1, "N": 0}}, {"fell": "white"}, "S", 1, 1, True,
+            id="a debt paid with the last man puts off Yes Sir",
+        ),
+    ],
+)  # fmt: skip
+def test_the_hand_the_strokes_and_the_men_after(state, facts, turn, strokes, white, queen):
+    verdict = played(
+        position(**state), *facts.get("fell", "").split(), **{name: facts[name] for name in facts if name != "fell"}
+    )
+    after = verdict.state
+    assert (verdict.turn, after.strokes_left, after.on_board.white, after.on_board.queen) == (
+        turn,
+        strokes,
+        white,
+        queen,
+    )
+    assert "yes-sir" not in codes(verdict)
 
 
 def test_a_turn_never_holds_more_strokes_than_can_be_written():
-    many = position(strokes=k_rhum.MOST)
-    verdict = played(many, "white far")
+    verdict = played(position(strokes=k_rhum.MOST), "white far")
     assert verdict.state.strokes_left == k_rhum.MOST
     assert state_from_plain(state_to_plain(verdict.state), BOOK) == verdict.state
-
-
-# ---- Penalties
-
-
-def test_a_disc_off_the_board_is_no_penalty():
-    verdict = played(position(strokes=2), off_board=["white", "black", "striker"])
-    assert outcome(verdict) == ("S", 1)
-    assert Counter((back.disc, back.to, back.by) for back in verdict.returned) == {
-        ("white", "centre", "umpire"): 1,
-        ("black", "centre", "umpire"): 1,
-    }
-    assert clauses(verdict)["men-off-board"] == "K.13"
-
-
-def test_an_improper_stroke_is_a_penalty():
-    verdict = played(position(strokes=5), "white", "black", improper=True)
-    assert outcome(verdict) == ("N", 2)
-    assert verdict.state.on_board == OnBoard(7, 4, True)
-    assert clauses(verdict)["man-paid"] == "ICF-37"
-
-
-def test_what_cannot_be_paid_is_owed_and_paid_with_the_next_man():
-    verdict = played(position(white=9), "striker")
-    assert verdict.state.owed == {"S": 1, "N": 0}
-    back = replace(verdict.state, turn="S", strokes_left=1)
-    verdict = played(back, "white")
-    assert outcome(verdict) == ("S", 1)
-    assert (verdict.state.on_board.white, verdict.state.owed["S"]) == (9, 0)
-
-
-def test_the_time_of_the_other_seat_changes_nothing():
-    state = position(strokes=4, bet=SI_JUST)
-    assert judge(BOOK, state, JudgedEvent("timeout", by="N")).state == state
-
-
-# ---- Advantages
-
-
-def test_an_opponents_man_gives_no_advantage():
-    assert outcome(played(position(), "white", "black far")) == ("S", 1)
 
 
 # ---- The tomato and « Yes Sir ! »
 
 
-@pytest.mark.parametrize("state", [position(white=1, black=0), position(white=1, black=0, queen=Queen())])
-def test_the_opponents_yes_sir_does_not_save_from_the_tomato(state):
-    assert played(state, "queen").round_over.points == {"S": 0, "N": 1}
-
-
-@pytest.mark.parametrize("fell", [["queen", "striker"], ["striker", "queen"]])
-def test_the_striker_does_not_save_from_the_tomato(fell):
-    verdict = played(position(), *fell)
-    assert (verdict.round_over.winner, verdict.round_over.points["N"]) == ("N", 6)
-    assert verdict.returned == ()
-
-
-def test_while_colours_are_open_the_tomato_is_worth_nine():
-    verdict = played(position(9, 9, colours=None), "queen", "white")
-    assert verdict.round_over.points == {"S": 0, "N": 9}
-    assert verdict.state.colours is None
-    assert verdict.state.on_board == OnBoard(8, 9, False)
-
-
-def test_a_man_before_the_red_fixes_the_colours_and_counts():
-    verdict = played(position(9, 9, colours=None), "black", "queen")
-    assert verdict.round_over.points == {"S": 0, "N": 8}
-    assert verdict.state.colours == {"S": "black", "N": "white"}
-
-
-def test_men_that_fall_after_the_red_count_as_on_the_board():
-    verdict = played(position(white=4), "white", "queen", "white", "white")
-    assert verdict.round_over.points == {"S": 0, "N": 3}
-    assert verdict.state.on_board == OnBoard(1, 5, False)
+@pytest.mark.parametrize(
+    ("state", "fell", "options", "points", "colours", "left"),
+    [
+        pytest.param(OPEN, "queen white", {}, {"S": 0, "N": 9}, None, (8, 9), id="worth nine while colours are open"),
+        pytest.param(OPEN, "black queen", {}, {"S": 0, "N": 8}, BLACK_TO_S, (9, 8), id="a man before it fixes colours"),
+        pytest.param(
+            {"white": 4}, "white queen white white", {}, {"S": 0, "N": 3}, WHITE_TO_S, (1, 5),
+            id="men that fall after the red count as on the board",
+        ),
+        pytest.param(
+            {"white": 4}, "white queen white", {"scoring": "men-pocketed"}, {"S": 6, "N": 4}, WHITE_TO_S, (2, 5),
+            id="by option every man pocketed counts for its side",
+        ),
+    ],
+)  # fmt: skip
+def test_a_tomato(state, fell, options, points, colours, left):
+    verdict = played(position(**state), *fell.split(), options=options)
+    assert (verdict.round_over.winner, verdict.round_over.points, verdict.returned) == ("N", points, ())
+    assert (verdict.state.colours, verdict.state.on_board) == (colours, OnBoard(*left, False))
 
 
 def test_both_sides_may_be_on_yes_sir_at_once():
     verdict = played(position(white=1, black=1), "black", "white")
     assert [call.arguments["side"] for call in verdict.calls if call.code == "yes-sir"] == ["S", "N"]
-    assert outcome(verdict) == ("S", 1)
-    assert played(verdict.state, "queen").round_over.points == {"S": 0, "N": 0}
-
-
-def test_a_side_that_pays_a_man_leaves_yes_sir():
-    paid = played(position(white=0), "striker")
-    assert paid.state.on_board.white == 1
-    back = replace(paid.state, turn="S", strokes_left=1)
-    assert played(back, "queen").round_over.winner == "N"
-
-
-def test_a_debt_paid_with_the_last_man_puts_off_yes_sir():
-    verdict = played(position(white=1, owed={"S": 1, "N": 0}), "white")
-    assert verdict.state.on_board.white == 1
-    assert "yes-sir" not in codes(verdict)
 
 
 @pytest.mark.parametrize("where", ["awaiting", "covered"])
 @pytest.mark.parametrize("event", [JudgedEvent(facts=Facts()), JudgedEvent("timeout", by="S")])
 def test_a_red_that_waits_or_is_covered_comes_back(where, event):
-    state = position(queen=Queen(where, "S"), on_board=OnBoard(6, 5, False))
-    verdict = judge(BOOK, state, event)
+    verdict = judge(BOOK, position(queen=Queen(where, "S"), on_board=OnBoard(6, 5, False)), event)
     assert verdict.state.queen == Queen("board")
-    assert clauses(verdict)["queen-stranded"] == "K.8"
+    assert ("queen-stranded", "K.8") in [(call.code, call.clause) for call in verdict.calls]
 
 
-# ---- The end of the game
-
-
-def test_a_conceded_round_gives_the_men_left():
-    verdict = judge(BOOK, position(), JudgedEvent("concede", by="S"))
-    assert verdict.round_over.points == {"S": 0, "N": 6}
-    open_colours = judge(BOOK, position(9, 9, colours=None), JudgedEvent("concede", by="N"))
-    assert open_colours.round_over.points == {"S": 9, "N": 0}
+def test_a_covered_red_counts_for_nobody_when_a_round_is_conceded():
     covered = position(queen=Queen("covered", "N"), on_board=OnBoard(6, 5, False))
     assert judge(BOOK, covered, JudgedEvent("concede", by="S")).round_over.points == {"S": 0, "N": 6}
 
 
-def test_twenty_five_points_win_the_game():
-    won = played(position(white=0, black=5, score={"S": 20, "N": 24}), "queen")
-    assert (won.game_over.winner, won.game_over.clause) == ("S", "K.27")
-    assert played(position(white=0, black=4, score={"S": 20, "N": 24}), "queen").game_over is None
+# ---- Bets
 
 
-def test_the_red_gives_no_points_whatever_the_score():
-    verdict = played(position(white=0, black=5, score={"S": 0, "N": 24}), "queen")
-    assert verdict.state.score == {"S": 5, "N": 24}
+def test_a_bet_does_not_outlive_the_round():
+    for white, winner in ((1, "S"), (6, "N")):
+        over = played(position(white=white, bet=SI_JUST), "white far", "queen", named_disc_pocketed=True)
+        assert (over.round_over.winner, over.state.bet, over.state.strokes_left) == (winner, None, 1)
+        assert not {"bet-won", "bet-lost"} & set(codes(over))
 
 
-# ---- Doubles
+def test_a_lost_bet_reads_well():
+    verdict = played(position(bet=Bet("S", "far", 2)), "black")
+    names = {"S": "Camille", "N": "Ali"}
+    assert " ".join(call_sentence(call, "fr", names) for call in verdict.calls) == (
+        "Un pion noir rentre pour Ali. C’est une pénalité : Ali joue deux fois. "
+        "Pari perdu : 12 coups de plus pour Ali. La main passe à Ali. Ali a 14 coups à jouer."
+    )
 
 
-def test_in_doubles_the_hand_and_the_strokes_go_to_the_right():
-    verdict = played(position(seats=DOUBLES), "striker")
-    assert outcome(verdict) == ("E", 2)
-    assert verdict.returned[0].by == "E"
+def test_a_bet_is_raised_in_turn_until_a_side_declines():
+    state = position()
+    bidding = bets.bid(BOOK, state, "far")
+    for raises, answers in ((0, "N"), (1, "S"), (2, "N")):
+        assert (bidding.bet, bidding.answers) == (Bet("S", "far", raises), answers)
+        bidding, closed = bets.raised(BOOK, state, bidding), bets.declined(bidding)
+    assert closed.answers is None
+    assert bets.stake(BOOK.settings, closed.bet) == 12
+    assert played(bets.settled(state, closed), "white far", named_disc_pocketed=True).state.strokes_left == 13
 
 
-def test_in_doubles_the_men_left_are_the_sides():
-    verdict = played(position(seats=DOUBLES, white=2), "queen")
-    assert (verdict.round_over.winner, verdict.round_over.points) == ("E", {"S": 0, "E": 2})
+def test_the_raises_end_with_the_last_one_allowed():
+    book, state = BOOK.with_settings({"max_raises": 2}), position()
+    bidding = bets.raised(book, state, bets.raised(book, state, bets.bid(book, state, "far")))
+    assert bidding.answers is None
+    assert bets.objection_to_answer(state, bidding, "N").code == "bet-closed"
+    assert bets.bid(BOOK.with_settings({"max_raises": 0}), state, "far").answers is None
 
 
-# ---- Sentences
+MADE = bets.bid(BOOK, position(), "far")
+PAIRS, PAIRS_BID = position(seats=DOUBLES), bets.bid(BOOK, position(seats=DOUBLES), "far")
+WITHOUT_BETS = replace(BOOK, options={"target": BOOK.options["target"]})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_clause_and_option_has_a_sentence(language):
-    assert [clause for clause in BOOK.clauses if not has(clause_message(clause), language)] == []
-    assert [name for name in BOOK.options if not has(f"option-{name}", language)] == []
-    assert {f"K.{number}" for number in range(1, 28)} <= set(BOOK.clauses)
-    cited = {clause for option in BOOK.options.values() for clause in (option.clause, *option.values.values())}
-    assert cited <= set(BOOK.clauses)
+@pytest.mark.parametrize(
+    ("code", "objection"),
+    [
+        ("bet-unknown", bets.objection_to_bet(WITHOUT_BETS, position(), "S", "white")),
+        ("round-over", bets.objection_to_bet(BOOK, position(turn=None), "S", "white")),
+        ("not-your-turn", bets.objection_to_bet(BOOK, position(), "N", "black")),
+        ("bet-made", bets.objection_to_bet(BOOK, position(), "S", "white", MADE)),
+        ("bet-colours-open", bets.objection_to_bet(BOOK, position(colours=None), "S", "white")),
+        ("bet-yes-sir", bets.objection_to_bet(BOOK, position(white=0), "S", "queen")),
+        *(("bet-not-your-man", bets.objection_to_bet(BOOK, position(), "S", named)) for named in (None, "queen")),
+        *(("bet-not-your-man", bets.objection_to_bet(BOOK, position(), "S", named)) for named in ("striker", "black")),
+        ("bet-none", bets.objection_to_answer(position(), None, "N")),
+        ("bet-closed", bets.objection_to_answer(position(), bets.declined(MADE), "N")),
+        ("bet-not-your-answer", bets.objection_to_answer(position(), MADE, "S")),
+        ("bet-not-your-answer", bets.objection_to_answer(PAIRS, PAIRS_BID, "N")),
+        ("bet-awaits-answer", bets.objection_to_stroke(position(), MADE)),
+    ],
+)
+def test_a_bet_is_refused_with_its_reason(code, objection):
+    assert objection.code == code
+    assert objection.arguments.get("clause", "K.16") in BOOK.clauses
+    for language in LANGUAGES:
+        assert sentence(f"refusal-{code}", language, **objection.arguments).endswith(".")
+
+
+@pytest.mark.parametrize(
+    "objection",
+    [
+        pytest.param(bets.objection_to_bet(BOOK, position(), "S", "white"), id="the player to play bets on an own man"),
+        pytest.param(bets.objection_to_bet(BOOK, position(black=0), "S", "white"), id="with the opponent on Yes Sir"),
+        pytest.param(bets.objection_to_answer(PAIRS, PAIRS_BID, "E"), id="in doubles one opponent answers"),
+        pytest.param(bets.objection_to_answer(PAIRS, PAIRS_BID, "W"), id="in doubles the other answers"),
+        pytest.param(bets.objection_to_stroke(position(), None), id="a stroke without a bet"),
+        pytest.param(
+            bets.objection_to_stroke(position(), bets.declined(MADE)), id="a stroke on a bet that was declined"
+        ),
+        pytest.param(
+            bets.objection_to_stroke(position(), bets.raised(BOOK, position(), MADE)),
+            id="a bettor who plays has declined to raise again",
+        ),
+    ],
+)
+def test_it_is_allowed(objection):
+    assert objection is None
+
+
+def test_the_player_to_play_may_bet_with_a_colour_and_a_man():
+    assert PAIRS_BID.answers == "E"
+    assert bets.may_bet(BOOK, position())
+    assert not any(bets.may_bet(BOOK, position(**no)) for no in ({"colours": None}, {"white": 0}, {"turn": None}))
+
+
+# ---- The book and its houses
 
 
 @pytest.mark.parametrize(("language", "mark"), [("fr", "Lecture : "), ("en", "Reading: ")])
 @pytest.mark.parametrize("clause", [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 24, 26])
 def test_where_the_lists_are_lost_the_reading_is_shown_as_such(clause, language, mark):
+    assert {f"K.{number}" for number in range(1, 28)} <= set(BOOK.clauses)
     assert mark in sentence(f"clause-K-{clause}", language)
+
+
+@pytest.mark.parametrize(
+    "value", [3, None, True, "far", [], {"far": 10}, {"far": -1}, {"far": 1.0}, {"far": True}, {"middle": 1}]
+)
+def test_another_table_of_advantages_is_refused_with_what_is_allowed(value):
+    with pytest.raises(Unreadable, match=r"^options\.advantages: .* 0 to 9 for any of far, side, near, open"):
+        BOOK.with_settings({"advantages": value})
+
+
+def test_a_table_keeps_the_rows_left_out_and_cannot_be_changed():
+    table = BOOK.with_settings({"advantages": {"near": 2}}).settings["advantages"]
+    assert table == {"far": 3, "side": 0, "near": 2, "open": 0}
+    assert BOOK.with_settings({"advantages": table}).settings["advantages"] == table
+    assert hash(table) == hash(BOOK.with_settings({"advantages": dict(table)}).settings["advantages"])
+    assert BOOK.options["advantages"].type == "table"
+    with pytest.raises(TypeError):
+        table["near"] = 4
+
+
+# ---- Whatever the position, the stroke, the bet and the house rules
+
+
+@cache
+@st.composite
+def questions(draw):
+    """K-Rhum with any settings, a position with strokes and bets, and anything that may happen in it."""
+    rules, state = draw(houses("k-rhum")), draw(states())
+    bet = Bet(side_of(state.turn, state.seats), draw(ZONES), draw(st.integers(0, 9))) if draw(st.booleans()) else None
+    state = replace(state, bet=bet, strokes_left=draw(st.integers(0, 20)))
+    kind = draw(st.sampled_from(("stroke", "stroke", "stroke", "stroke", "timeout", "concede")))
+    if kind != "stroke":
+        return rules, state, JudgedEvent(kind, by=draw(st.sampled_from(state.seats)))
+    return rules, state, JudgedEvent(facts=draw(facts_of(state)))
+
+
+@settings(max_examples=examples(400))
+@given(questions())
+def test_the_red_stays_until_it_ends_the_round_and_a_hand_that_passes_takes_all_strokes(question):
+    book, state, event = question
+    verdict = judge(book, state, event)
+    assert {call.clause for call in verdict.calls} <= set(book.clauses)
+    mirror = Mirror(state.seats)
+    plain = book if state.colours else book.with_settings({**book.chosen, "colours": "first-man"})
+    mirrored = judge(plain, mirror.state(state), mirror.event(event))
+    assert with_sorted_sides(mirrored) == mirror.verdict(judge(plain, state, event)), "all are treated alike"
+    if "not-their-time" in codes(verdict):
+        return
+    assert verdict.round_over or verdict.state.queen == Queen("board")
+    assert 1 <= verdict.state.strokes_left <= k_rhum.MOST
+    assert verdict.state.bet is None
+    if not verdict.continues and not verdict.round_over and state.bet is None:
+        assert verdict.state.strokes_left <= 2

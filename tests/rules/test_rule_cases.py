@@ -1,4 +1,4 @@
-"""The conformance cases, in process."""
+"""The conformance cases, in process: each is answered as it says, by the clauses it names, and every clause has one."""
 
 import json
 import sys
@@ -7,12 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from carrom.board import SOLO
 from carrom.cli.judge import answer_or_error
-from carrom.rules import EVERY_BOOK
+from carrom.contract.judge_json import read_question, verdict_to_plain
+from carrom.contract.rulebook import book_to_plain
+from carrom.errors import Unreadable
+from carrom.rules import EVERY_BOOK, judge
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-from rule_cases import Case, failures, read_cases  # noqa: E402 - after its path
+from clauses import without_case  # noqa: E402 - after its path
+from rule_cases import Case, failures, outcome_of, read_cases  # noqa: E402 - after its path
+from switching import outcome, without  # noqa: E402 - after its path
+
+FILES = sorted((CONFORMANCE / "rules").glob("*.txt"))
+OF_THE_STROKE = {"striker_line"}
+"""Options that say how a stroke is played, not how it is judged (tests/match/test_placing_by_hand.py)."""
+every_book = pytest.mark.parametrize("name", list(EVERY_BOOK))
 
 
 def asked(question):
@@ -20,23 +31,31 @@ def asked(question):
     return json.loads(answer_or_error(json.dumps(question).encode()))
 
 
-FILES = sorted((CONFORMANCE / "rules").glob("*.txt"))
-
-
 @cache
 def cases_of(path):
-    """The cases of a file: read once, when they are asked for."""
-    return read_cases(path)
+    """The cases of a file, each with its answer: read and asked once."""
+    return [(case, asked(case.question)) for case in read_cases(path)]
+
+
+def cases_by(name):
+    """The cases of a book with their answers."""
+    return cases_of(CONFORMANCE / "rules" / f"{name}.txt")
 
 
 def every_case():
-    return [case for path in FILES for case in cases_of(path)]
+    return [case for path in FILES for case, _ in cases_of(path)]
+
+
+def uncited(answer):
+    """The same answer as a program gives it that judges right and cites nothing."""
+    ends = {name: answer[name] and {**answer[name], "clause": ""} for name in ("round_over", "game_over")}
+    return {**answer, "calls": [], **ends}
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_every_case_of_a_file_is_answered_as_it_says(path):
     """A thousand tests of a millisecond each cost more than they do; one alone: `make conform ARGS=<its file>`."""
-    wrong = {f"{case.place} {case.title}": failures(case, asked(case.question)) for case in cases_of(path)}
+    wrong = {f"{case.place} {case.title}": failures(case, answer) for case, answer in cases_of(path)}
     assert [f"{case}: {'; '.join(reasons)}" for case, reasons in wrong.items() if reasons] == []
     assert wrong, "a file without cases"
 
@@ -46,23 +65,83 @@ def test_no_two_cases_have_the_same_title():
     assert len(set(titles)) == len(titles)
 
 
-OF_THE_STROKE = {"striker_line"}
-"""Options that say how a stroke is played, not how it is judged (tests/match/test_striker_line.py)."""
+@every_book
+def test_every_case_names_clauses_of_its_book_each_once_and_a_refused_question_none(name):
+    for case, _ in cases_by(name):
+        assert bool(case.clauses) != bool(case.refused), case.place
+        assert not (case.refused and case.calls), case.place
+        assert set(case.clauses) <= set(EVERY_BOOK[name].clauses), case.place
+        assert len(set(case.clauses)) == len(case.clauses), case.place
 
 
-@pytest.mark.parametrize("name", list(EVERY_BOOK))
-def test_every_option_of_a_book_changes_the_judgement_of_some_case(name):
+@every_book
+def test_a_program_that_cites_nothing_passes_by_its_outcomes(name):
+    for case, answer in cases_by(name):
+        assert case.refused or failures(outcome_of(case), uncited(answer)) == [], case.place
+
+
+@pytest.mark.parametrize("name", [name for name, book in EVERY_BOOK.items() if SOLO not in book.seatings])
+def test_a_wrong_turn_fails_by_its_outcome_too(name):
+    case, answer = next((case, answer) for case, answer in cases_by(name) if case.then[0].endswith(" plays"))
+    wrong = {**uncited(answer), "turn": "S" if answer["turn"] != "S" else "N"}
+    assert len(failures(outcome_of(case), wrong)) == 1
+
+
+def test_a_wrong_clause_fails_a_case_and_the_runner_says_what_fails():
+    case, answer = next((case, answer) for case, answer in cases_by("classique") if case.clauses)
+    told = failures(case, uncited(answer))
+    assert told[: len(case.clauses)] == [f"no call by {clause}, only []" for clause in case.clauses]
+    case = Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
+    assert len(failures(case, asked(case.question))) == 2
+
+
+@pytest.fixture
+def wordless(monkeypatch):
+    """Verdicts without their sentences, which take half the time and decide nothing."""
+    monkeypatch.setattr("carrom.contract.judge_json.call_sentence", lambda *_: "")
+
+
+def judged(question):
+    """The answer of the judge, or the field that it refuses."""
+    try:
+        return verdict_to_plain(judge(*read_question(question)))
+    except Unreadable as error:
+        return {"error": {"field": error.field}}
+
+
+@every_book
+def test_every_option_of_a_book_changes_the_judgement_of_some_case(name, wordless):
     changing = set()
-    for case in every_case():
+    for case, _ in cases_by(name):
         options = case.question.get("options", {})
-        for option in options if case.question["book"] == name else ():
+        for option in options.keys() - changing:
             fewer = {key: value for key, value in options.items() if key != option}
-            if asked({**case.question, "options": fewer}) != asked(case.question):
+            if judged({**case.question, "options": fewer}) != judged(case.question):
                 changing.add(option)
     assert changing >= set(EVERY_BOOK[name].options) - OF_THE_STROKE
 
 
-def test_the_runner_says_what_fails():
-    case = Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
-    answer = asked(case.question)
-    assert len(failures(case, answer)) == 2
+@every_book
+@pytest.mark.slow
+def test_every_clause_that_can_decide_has_a_case_that_fails_when_it_is_switched_off(name, wordless):
+    open_ones, _ = without_case(book_to_plain(EVERY_BOOK[name]), lambda questions: [judged(one) for one in questions])
+    assert list(open_ones) == []
+
+
+def test_a_clause_is_switched_off_in_the_outcome_whatever_cites_it():
+    state = {"colours": {"S": "white"}, "on_board": {"white": 1, "black": 4}, "queen": "covered:S", "score": {"S": 21}}
+    seven = {"book": "icf", "state": state, "facts": {"pocketed": ["white"]}}
+    whole = judged(seven)
+    assert without(whole, seven, "ICF-25b")["round_over"]["points"] == {"S": 4, "N": 0}
+    assert without(whole, seven, "ICF-29")["game_over"] is None
+    assert without(whole, seven, "ICF-26")["round_over"] is None
+    assert outcome(without(whole, seven, "ICF-99")) == outcome(whole)
+
+
+def test_a_payment_is_undone_with_its_clause():
+    state = {"colours": {"S": "white"}, "on_board": {"white": 6, "black": 4}}
+    question = {"book": "karom", "state": state, "facts": {"pocketed": ["striker"]}}
+    paid = judged(question)
+    spared = without(paid, question, "S2.32")
+    assert [one["state"]["on_board"]["white"] for one in (paid, spared)] == [7, 6]
+    assert (bool(paid["returned"]), spared["returned"]) == (True, [])
