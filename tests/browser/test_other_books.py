@@ -1,6 +1,6 @@
 """Books that differ most: without a queen, by points, for three, for one; played to the end, and on wood.
 
-That the rounds of all books come to their end is proven without a page by `tests/match/test_played_rounds.py`, and on
+That the rounds of all books come to their end is proven without a page by `tests/match/test_match.py`, and on
 wood over the wire by `tests/server/test_umpired_games.py`.
 """
 

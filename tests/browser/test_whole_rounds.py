@@ -3,7 +3,7 @@
 Films are skipped with the product's own skip; whatever the page asks is answered through the page. At the end the page
 and the server say the same. Against the bot: billard indien (`test_round.py`), and the two books that ask the most of
 the page, K-Rhum with its bets and the Laws with their dues. That the rounds of all books come to their end is proven
-without a page by `tests/match/test_played_rounds.py`; that the other books are begun at the page, by `test_books.py`.
+without a page by `tests/match/test_match.py`; that the other books are begun at the page, by `test_books.py`.
 """
 
 import re

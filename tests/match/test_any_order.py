@@ -124,6 +124,7 @@ class Matches(RuleBasedStateMachine):
     def teardown(self):
         if hasattr(self, "kept"):
             assert self.kept.read_back() == self.match
+        Told.made.clear()
 
 
 class OnWood(Matches):

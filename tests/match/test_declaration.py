@@ -1,14 +1,35 @@
-"""Matches on wood: an umpire declares every stroke, and the match keeps the score, the turns and the rounds."""
+"""What the cases (`test_cases.py`) leave to be shown of declared matches: in every book, at random, what is offered."""
 
 from random import Random
 
 import pytest
 
-from carrom.board import DOUBLES, SINGLES, Stroke
-from carrom.errors import NotAllowed, Unreadable
-from carrom.match import answer_bet, begin, bet_on_zone, declare, interrupt, open_round, play
+from carrom.board import DOUBLES, SINGLES, Stroke, other_side, side_of
+from carrom.errors import NotAllowed
+from carrom.match import (
+    Declared,
+    Interrupted,
+    begin,
+    correct,
+    count,
+    declare,
+    interrupt,
+    new_match,
+    open_round,
+    play,
+    redo,
+    undo,
+)
+from carrom.match.calls import may_be_called
+from carrom.match.other_books import others, stroke_of
+from carrom.match.waive_dues import may_waive
+from carrom.records import read_record, write_record
+from carrom.records.from_match import record_of
+from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from tests.match.told import MISS, UNTOUCHED, check_men, header_of, possible, saw, told
+from carrom.rules.values import RoundResult
+from tests.match.test_cases import check_recorded
+from tests.match.told import MISS, SLAM, Told, check_men, counting, from_the_start, header_of, possible, saw, told
 
 
 def round_declared(kept, luck):
@@ -40,68 +61,11 @@ def test_rounds_of_every_book_are_declared_to_their_end_and_counted(book, seats)
         assert opened.state.round == round_before + 1
         in_turn.append(opened.opener)
     assert set(in_turn) == set(seats), "everybody opens in turn"
-    assert kept.read_back() == kept.match
-
-
-@pytest.mark.parametrize(("seats", "openers"), [(SINGLES, "SNS N"), (DOUBLES, "SEN E")], ids=["singles", "doubles"])
-def test_openers_take_turns_and_the_next_game_is_opened_by_the_seat_after_the_last_games_opener(seats, openers):
-    kept, opened = told("icf", seats), ["S"]
-    for _ in range(3):
-        kept.do(interrupt, "concede", seats[1])
-        opened.append(kept.do(open_round, 0).opener)
-    assert opened == list(openers.replace(" ", "")), "9, 18, 27 points: the fourth round is the second game's first"
-    assert kept.match.state.score == dict.fromkeys(kept.match.games, 0)
-    assert kept.match.games["S"] == 1
-
-
-def test_a_match_by_the_laws_is_the_best_of_three_games():
-    kept = told("icf")
-    for winner, games in (("N", {"S": 0, "N": 1}), ("S", {"S": 1, "N": 1}), ("N", {"S": 1, "N": 2})):
-        loser = "S" if winner == "N" else "N"
-        for last in (False, False, True):
-            kept.do(interrupt, "concede", loser)
-            assert kept.match.game_over is last
-            if not last:
-                kept.do(open_round, 0)
-        assert kept.match.games == games
-        assert kept.match.match_over is (games["N"] == 2)
-        if not kept.match.match_over:
-            kept.do(open_round, 0)
-    opened = kept.do(open_round, 0)
-    assert kept.match.games == {"S": 0, "N": 0}, "the next match begins"
-    assert opened.opener == "N", "South opened the third game"
-    assert not kept.match.match_over
-
-
-def test_a_round_may_be_opened_out_of_turn_but_only_by_an_occupied_seat():
-    kept = told("icf")
-    kept.do(interrupt, "concede", "N")
-    with pytest.raises(NotAllowed, match="no-such-seat"):
-        open_round(kept.match, 0, "E")
-    with pytest.raises(NotAllowed, match="no-such-seat"):
-        begin(kept.header, "W", 0)
-    kept.do(open_round, 0, "S")
-    assert kept.match.state.turn == "S"
-    kept.do(interrupt, "concede", "N")
-    assert kept.do(open_round, 0).opener == "N"
-    assert kept.read_back() == kept.match
-
-
-def test_a_game_of_eight_rounds_is_won_by_the_leader():
-    kept = told("icf")
-    for number in range(1, 9):
-        assert kept.match.state.round == number
-        opener = kept.match.state.turn
-        whites = ["white"] * 9 + ["queen"] + ["black"] * (8 if opener == "N" else 7)
-        kept.do(declare, saw(*whites))
-        assert kept.match.game_over is (number == 8)
-        if number < 8:
-            kept.do(open_round, 0)
-    assert kept.match.state.score == {"S": 20, "N": 16}
-    assert kept.match.games == {"S": 1, "N": 0}
 
 
 def test_on_a_real_board_nothing_is_simulated_and_no_man_has_a_place():
+    with pytest.raises(NotAllowed, match="no-such-seat"):
+        begin(header_of("classique"), "W", 0)
     match, opened = begin(header_of("classique"), "N", 7)
     assert opened.layout == match.layout == {}
     assert opened.seed == 0, "how the rosette lies nobody knows"
@@ -115,76 +79,285 @@ def test_on_a_simulated_board_nothing_is_declared():
     match, _ = begin(header_of("classique", board="icf"), "S", 7)
     with pytest.raises(NotAllowed, match="simulated-board"):
         declare(match, MISS)
+    with pytest.raises(NotAllowed, match="simulated-board"):
+        count(match, FOUR_LEFT)
 
 
-def test_impossible_facts_and_facts_after_the_round_are_refused():
-    kept = told("garrom")
-    with pytest.raises(Unreadable) as refused:
-        declare(kept.match, saw(*["white"] * 10))
-    assert refused.value.field == "facts.pocketed"
-    kept.do(interrupt, "concede", "S")
-    with pytest.raises(NotAllowed, match="round-over"):
-        declare(kept.match, MISS)
+# ---- Rounds on wood counted by their results: as steps of a match, on their lines, in their record
 
 
-def test_a_round_in_play_on_wood_cannot_be_laid_out_again():
-    with pytest.raises(NotAllowed, match="round-not-over"):
-        open_round(told("icf").match, 0)
+FOUR_LEFT = RoundResult({"N": 4}, "S", "S")
 
 
-def test_the_rosette_stays_unbroken_until_a_man_is_touched():
-    kept = told("icf").strokes(UNTOUCHED, UNTOUCHED, UNTOUCHED)
-    assert (kept.match.state.turn, kept.match.state.breaking) == ("N", True)
-    kept.strokes(MISS)
-    assert (kept.match.state.turn, kept.match.state.breaking) == ("S", False)
+@pytest.mark.parametrize(
+    ("book", "result"),
+    [
+        ("classique", FOUR_LEFT),
+        ("billard-indien", RoundResult({"S": 9, "N": 7}, None, "N")),
+        ("billard-indien", RoundResult({"S": 4, "N": 2}, "S", None, "conceded")),
+        ("icf", RoundResult({"N": 0}, "S", "N", "by-striker", 2)),
+        ("k-rhum", RoundResult({"N": 6}, "S", None, "tomato")),
+    ],
+)
+def test_a_record_of_counted_rounds_plays_again_to_the_same_match(book, result):
+    kept = told(book)
+    kept.do(count, result)
+    kept.do(undo)
+    kept.do(redo)
+    kept.do(open_round, 0)
+    record = record_of(kept.header, kept.events)
+    again = list(replay(read_record(write_record(record))))
+    assert [one.differences for one in again] == [()] * len(kept.events)
+    assert [one.event for one in again] == kept.events
+    assert again[-1].match == kept.match
 
 
-@pytest.fixture
-def bettors():
-    """K-Rhum after South has had a white man in, with six strokes for a man in the far zone."""
-    return told("k-rhum", options={"advantages": {"far": 6}, "max_raises": 2}).strokes(saw("white"))
+# ---- What was declared is put right, and the rest is judged again
 
 
-@pytest.mark.parametrize(("zone", "strokes"), [("far", 7), ("side", 2), ("near", 2), ("open", 2)])
-def test_a_bet_is_on_a_man_in_a_zone_and_gives_what_the_house_gives_for_it(bettors, zone, strokes):
-    bettors.do(bet_on_zone, "S", zone)
-    bettors.do(answer_bet, "N", raises=False)
-    bettors.do(declare, saw("white", named_disc_pocketed=True))
-    assert bettors.match.state.turn == "S"
-    assert bettors.match.state.strokes_left == strokes
-    assert bettors.match.bidding is None
-    assert bettors.read_back() == bettors.match
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_corrected_match_equals_the_match_declared_anew(book):
+    luck = Random(f"correcting {book}")
+    for _ in range(40):
+        kept = told(book)
+        for _ in range(12):
+            if kept.match.state.turn is None:
+                kept.do(open_round, 0)
+            elif luck.random() < 0.15:
+                kept.do(interrupt, luck.choice(["timeout", "timeout", "concede"]), luck.choice("SN"))
+            else:
+                kept.do(declare, possible(luck, kept.match.state, 0.6))
+        judged = Declared | Interrupted
+        strokes = [index for index, taken in enumerate(kept.match.steps) if isinstance(taken.event, judged)]
+        for index in luck.sample(strokes, 3):
+            if not kept.match.steps[index].conflict:
+                facts = possible(luck, kept.match.steps[index - 1].position.state, 0.6)
+                kept.do(correct, kept.match.steps[index].n, facts)
+                assert counting(kept.match) == counting(from_the_start(kept.match))
+                check_men(kept.match)
 
 
-def test_each_raise_doubles_the_stake_and_a_lost_bet_gives_it_to_the_other_side(bettors):
-    bettors.do(bet_on_zone, "S", "far")
-    with pytest.raises(NotAllowed, match="bet-awaits-answer"):
-        declare(bettors.match, MISS)
-    bettors.do(answer_bet, "N", raises=True)
-    bettors.do(answer_bet, "S", raises=True)
-    with pytest.raises(NotAllowed, match="bet-closed"):
-        answer_bet(bettors.match, "N", raises=True)
-    bettors.do(declare, saw("white", named_disc_pocketed=False))
-    assert bettors.match.state.turn == "N"
-    assert bettors.match.state.strokes_left == 1 + 6 * 4
+def test_in_a_simulated_game_nothing_that_was_called_becomes_a_stroke():
+    kept = Told(header_of("icf", board="icf"))
+    kept.do(interrupt, "timeout", "S")
+    kept.refuses("nothing-to-correct", correct, 2, MISS)
 
 
-def test_partners_answer_for_their_side():
-    kept = told("k-rhum", DOUBLES).strokes(saw("white"))
-    kept.do(bet_on_zone, "S", "far")
-    for partner in ("S", "N"):
-        with pytest.raises(NotAllowed, match="bet-not-your-answer"):
-            answer_bet(kept.match, partner, raises=True)
-    kept.do(answer_bet, "W", raises=True)
-    kept.do(answer_bet, "N", raises=False)
-    assert kept.match.bidding.answers is None
-    assert kept.match.bidding.bet.raises == 1
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_stroke_corrected_to_what_it_was_changes_nothing(book):
+    luck = Random(f"same {book}")
+    kept = told(book)
+    for _ in range(25):
+        kept.do(declare, possible(luck, kept.match.state)) if kept.match.state.turn else kept.do(open_round, 0)
+    for taken in kept.match.steps:
+        if isinstance(taken.event, Declared):
+            corrected, _ = correct(kept.match, taken.n, taken.event.facts)
+            assert corrected.steps == kept.match.steps
 
 
-def test_a_bet_goes_with_its_stroke_and_the_next_one_may_be_bet_on_again(bettors):
-    bettors.do(bet_on_zone, "S", "open")
-    with pytest.raises(NotAllowed, match="bet-made"):
-        bet_on_zone(bettors.match, "S", "far")
-    bettors.do(answer_bet, "N", raises=False)
-    bettors.do(declare, saw("white", named_disc_pocketed=True))
-    assert bettors.do(bet_on_zone, "S", "far").bidding.bet.zone == "far"
+# ---- What every book says of one stroke of a match
+
+
+WITH_QUEEN = [name for name, book in BOOKS.items() if book.has_queen]
+
+
+@pytest.mark.parametrize("name", WITH_QUEEN)
+def test_the_matchs_own_book_comes_first_with_its_calls_then_the_others(name):
+    kept = told(name).strokes(saw("white", "striker"))
+    answers = others(kept.match, 2)
+    assert [book.name for book, _ in answers] == [name, *(book for book in WITH_QUEEN if book != name)]
+    assert answers[0][1] == kept.events[-1].verdict
+    assert all(verdict for _, verdict in answers)
+    assert len({tuple(call.clause for call in verdict.calls) for _, verdict in answers if verdict}) >= 4
+
+
+def test_a_match_without_a_queen_stands_alone_for_the_others_cannot_tell_where_it_would_lie():
+    kept = told("disc-pool").strokes(saw("white", "striker"))
+    assert others(kept.match, 2) == [(kept.match.book, kept.events[-1].verdict)]
+
+
+def test_the_houses_options_hold_in_every_book_that_has_them():
+    kept = told("karom", options={"queen_value": 3, "striker_with_own": "return-pass"}).strokes(saw("white"))
+    for book, _ in others(kept.match, 2):
+        for option, value in kept.match.header.options.items():
+            known = book.options.get(option)
+            assert known is None or not known.allows(value) or book.settings[option] == value
+    assert {book.settings.get("queen_value") for book, _ in others(kept.match, 2)} >= {3}
+
+
+def test_only_strokes_are_found_with_the_step_before():
+    kept = told("karom").strokes(MISS, saw("white"))
+    before, taken = stroke_of(kept.match, 3)
+    assert (before.n, taken.n) == (2, 3)
+    assert taken.event == kept.events[-1]
+    for n in (0, 1, 4):
+        kept.refuses("no-such-stroke", stroke_of, n)
+
+
+def test_a_stroke_made_impossible_by_a_correction_has_no_verdicts():
+    kept = told("karom").strokes(SLAM)
+    kept.do(open_round, 0)
+    kept.strokes(saw("white"))
+    assert stroke_of(kept.match, 4)[1].event == kept.events[-1]
+    with pytest.raises(NotAllowed, match="no-such-stroke"):
+        stroke_of(kept.match, 3)  # the second round was opened there
+    kept.do(correct, 2, MISS)
+    assert kept.troubles
+    kept.refuses("no-such-stroke", stroke_of, 4)
+    assert stroke_of(kept.match, 2)[1].event.facts == MISS
+
+
+# ---- What happens in place of a stroke: time, concessions, resignations, fouls, payments forgone
+
+
+@pytest.mark.parametrize("by", "SENW")
+@pytest.mark.parametrize("book", BOOKS)
+def test_conceding_loses_the_round_and_resigning_loses_the_game(book, by):
+    for kind in ("concede", "resign"):
+        kept = told(book, DOUBLES, options={"target": 40}).strokes(saw("white"), MISS)
+        winner = other_side(side_of(by, DOUBLES), DOUBLES)
+        event = kept.do(interrupt, kind, by)
+        assert event.verdict.round_over.winner == winner
+        assert kept.match.state.turn is None
+        if kind == "resign":
+            assert event.verdict.game_over.winner == winner
+            assert kept.match.games[winner] == 1
+            assert kept.codes[-1] == "game-given-up"
+            kept.do(open_round, 0)
+            assert kept.match.state.round == 1
+            assert not any(kept.match.state.score.values())
+            assert kept.match.position.game_opener == "E"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("kind", ["technical-foul", "forgo"])
+def test_technical_fouls_and_waiving_exist_in_the_laws_only(book, kind):
+    kept = told(book).strokes(saw("white"))
+    if book == "icf":
+        kept.do(interrupt, kind, "N")
+        assert kept.match.state.turn == "S"
+    else:
+        kept.refuses("unknown-event", interrupt, kind, "N")
+
+
+@pytest.mark.parametrize("kind", ["timeout", "concede", "resign", "technical-foul", "forgo"])
+def test_nothing_is_given_up_between_rounds_or_at_a_free_seat(kind):
+    kept = told("icf")
+    kept.refuses("no-such-seat", interrupt, kind, "E")
+    kept.do(interrupt, "concede", "N")
+    kept.refuses("round-over", interrupt, kind, "S")
+
+
+# ---- What the umpire is offered in place of a stroke is what the match takes, and nothing else
+
+
+KINDS = ("timeout", "concede", "resign", "technical-foul", "forgo")
+
+
+def taken(match) -> set[str]:
+    """The kinds that the match takes, for one seat or another; time for the seat to play."""
+    found = set()
+    for kind in KINDS:
+        seats = [match.state.turn] if kind == "timeout" and match.state.turn else match.header.seats
+        for seat in seats:
+            try:
+                interrupt(match, kind, seat)
+            except NotAllowed:
+                continue
+            found.add(kind)
+    return found
+
+
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_is_offered_is_taken_and_what_is_not_offered_is_refused(book, seats):
+    luck = Random(f"{book} {len(seats)}")
+    kept = told(book, seats)
+    for _ in range(60):
+        offered = set(may_be_called(kept.match.book, kept.match.steps))
+        assert offered - {"forgo"} == taken(kept.match) - {"forgo"}
+        assert offered <= taken(kept.match)
+        if kept.match.state.turn is None:
+            kept.do(open_round, 0)
+        else:
+            kept.do(declare, possible(luck, kept.match.state, 0.5))
+
+
+def test_returned_men_can_be_waived_until_the_turn_passes_even_by_time():
+    kept = told("icf").strokes(saw("white"), saw("striker"))
+    kept.do(interrupt, "timeout", "S")
+    assert may_waive(kept.match.book, kept.match.steps) == ("N",), "it was not South's time"
+    kept.do(interrupt, "timeout", "N")
+    assert kept.match.state.turn == "S"
+    assert may_waive(kept.match.book, kept.match.steps) == ()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_waiving_is_offered_only_by_books_that_know_it_and_during_a_round(book):
+    """What came back for North by the last stroke, then what is owed to it too, then after the round."""
+    kept = told(book).strokes(saw("white"), saw("striker"))
+    offered = [may_waive(kept.match.book, kept.match.steps)]
+    kept.strokes(saw(), saw("striker"), saw())
+    offered.append(may_waive(kept.match.book, kept.match.steps))
+    assert offered == ([("N",), ("N",)] if book == "icf" else [(), ()])
+    kept.do(interrupt, "concede", "N")
+    assert may_waive(kept.match.book, kept.match.steps) == ()
+
+
+# ---- What the umpire declares under the Laws: boards and matches lost, early breaks, replays, a queen left unnoticed
+
+
+REPLAYS = {"three-passes": "I-101", "base-line": "I-106", "umpire-order": "I-104"}
+
+
+def offered(kept: Told) -> tuple[str, ...]:
+    return may_be_called(kept.match.book, kept.match.steps, on_wood=True)
+
+
+@pytest.mark.parametrize(("cause", "clause"), REPLAYS.items())
+@pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
+def test_a_round_replayed_is_laid_out_again_for_the_same_opener_and_nothing_is_scored(cause, clause, seats):
+    kept = told("icf", seats).strokes(saw("white"), saw(), saw("black"))
+    kept.do(interrupt, "board-lost", "N", "left-seat")
+    kept.do(open_round, 0)
+    before = kept.match.state
+    kept.strokes(saw("white", "queen"), saw(), saw("striker"))
+    event = kept.do(interrupt, "replay", "S", cause)
+    assert kept.match.state == before
+    assert [call.clause for call in event.verdict.calls] == [clause]
+    assert kept.match.steps[-1].opened == kept.match.steps[-2].opened
+    kept.strokes(saw("white"))
+    check_recorded(kept)
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_nothing_is_declared_on_a_simulated_board_nor_in_another_book(name):
+    simulated = new_match(name, "Ana", "Bo")
+    kinds = ("early-break", "match-lost", "replay", "board-lost", "queen-unnoticed")
+    for kind in kinds:
+        with pytest.raises(NotAllowed, match="simulated-board"):
+            interrupt(simulated, kind, "S", {"replay": "base-line", "board-lost": "left-seat"}.get(kind))
+    kept = told(name)
+    assert ("replay" in offered(kept)) is (name == "icf")
+    if name != "icf":
+        kept.refuses("unknown-event", interrupt, "replay", "S", "base-line")
+
+
+# ---- A round won in one's first turn has a name under the Laws
+
+
+LATE = {"queen_before_last": False}
+ALL_BLACK = saw(*["black"] * 9, "queen")
+EIGHT = saw(*["white"] * 8, "queen")
+
+
+def slam(kept):
+    """The slam that the last event named, None for none."""
+    return next((code for code in kept.codes if code.endswith("slam")), None)
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book != "icf"])
+def test_no_other_book_has_slams(book):
+    kept = told(book, SINGLES).strokes(saw("white", "white"), saw(*["white"] * 7, *["queen"] * BOOKS[book].has_queen))
+    assert kept.events[-1].verdict.round_over
+    assert slam(kept) is None

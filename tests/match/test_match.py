@@ -1,17 +1,25 @@
 """The session as a value."""
 
+import copy
+import pickle
+import xml.etree.ElementTree as ET
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from carrom.board import ICF, QUEEN, Seat, Stroke, checked_layout
+from carrom.arena import played
+from carrom.board import DOUBLES, ICF, QUEEN, SINGLES, Layout, Seat, Stroke, checked_layout, opening
 from carrom.bots import bot_stroke
-from carrom.errors import NotAllowed
-from carrom.match import Header, Player, after, begin, open_round, play
-from carrom.physics import MODEL
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import Header, Player, after, begin, close, declare, interrupt, new_match, open_round, play, witness
+from carrom.physics import MODEL, lays_gaps, simulate
+from carrom.records import match_of_record, read_record, record_of_match, write_record
+from carrom.rules import BOOKS
+from carrom.rules.values import Facts, Fallen, FirstContact
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
+from carrom.texts import explain
 from tests.match.positions import with_layout
 
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}
@@ -129,3 +137,219 @@ def test_a_round_whose_line_is_blocked_is_laid_out_again_with_the_same_opener():
     assert opened.opener == "S"
     assert again.state.round == match.state.round
     assert len(again.layout) == 19
+
+
+# ---- A match begun in one line: what it holds, what it refuses, how it prints and draws itself, and its record
+
+
+BREAK = Stroke("S", x=12_000, vx=150_000, vy=4_800_000)
+
+
+def test_two_names_sit_south_and_north_and_four_all_round_the_board():
+    assert new_match("karom", "Ann", "Bob").names == {"S": "Ann", "N": "Bob"}
+    assert new_match("icf", "Ann", "Bob", "Cleo", "Dan").names == {"S": "Ann", "E": "Bob", "N": "Cleo", "W": "Dan"}
+
+
+def test_a_bot_is_called_by_its_level_and_a_seat_without_a_name_is_left_to_the_texts():
+    match = new_match("karom", Player("bot", level="club"), "")
+    assert match.names == {"S": "club"}
+    assert repr(match) == "<Match: karom, round 1, club 0, N 0; club to play>"
+    assert explain(declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict)[-1].endswith("North.")
+
+
+def test_the_options_of_a_match_are_its_own():
+    options = {"target": 50}
+    match = new_match("karom", options=options)
+    options["target"] = 3
+    assert match.book.settings["target"] == 50
+
+
+def test_it_is_the_match_that_begin_makes():
+    match = new_match("karom", "Ann", "Bob", seed=3, options={"target": 50}, board="maison-80", matter="worn")
+    assert match == begin(match.header, "S", 3)[0]
+    assert (match.board.name, match.header.matter, match.book.settings["target"]) == ("maison-80", "worn", 50)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named", "field"),
+    [
+        (("chess",), {}, "book"),
+        (("karom", "Ann"), {}, "players"),
+        (("karom", "Ann", "Bob", "Cleo"), {}, "players"),
+        (("karom", "Ann", 2), {}, "players"),
+        (("karom", "Ann", Player("bot")), {}, "players"),
+        (("karom", "Ann", Player("person", level="club")), {}, "players"),
+        (("karom", "Ann", "Bob\n"), {}, "players"),
+        ((None,), {}, "book"),
+        (("karom",), {"options": {"target": 0}}, "options.target"),
+        (("karom",), {"options": {"targets": 50}}, "options.targets"),
+        (("karom",), {"board": "oak"}, "board"),
+        (("karom",), {"matter": "ice"}, "matter"),
+        (("karom",), {"seed": 1.5}, "seed"),
+        (("karom",), {"seed": True}, "seed"),
+        (("karom",), {"seed": -1}, "seed"),
+        (("karom",), {"seed": 2**64}, "seed"),
+    ],
+)
+def test_a_wrong_argument_is_refused_by_its_name(arguments, named, field):
+    with pytest.raises(Unreadable) as refused:
+        new_match(*arguments, **named)
+    assert refused.value.field == field
+
+
+@pytest.mark.parametrize("seed", [0, 2**64 - 1])
+def test_a_played_match_is_read_again_from_its_record(seed):
+    match, _, _ = play(new_match("billard-indien", "Ann", "Bob", seed=seed), BREAK)
+    again = match_of_record(read_record(write_record(record_of_match(match))))
+    assert (again.state, again.layout, again.names) == (match.state, match.layout, match.names)
+
+
+def test_a_record_without_entries_has_no_match():
+    with pytest.raises(Unreadable, match="has no entry"):
+        match_of_record(read_record('carrom game notation 1\n[Rules "karom"]\n'))
+
+
+def test_a_match_prints_who_leads_and_who_plays():
+    assert repr(new_match("icf", "Ann", "Bob", "Cleo", "Dan")) == (
+        "<Match: icf, round 1, Ann and Cleo 0, Bob and Dan 0; Ann to play>"
+    )
+    match, _ = declare(new_match("karom", "Ann", "Bob", board="real"), Facts(touched=False))
+    assert repr(match) == "<Match: karom, round 1, Ann 0, Bob 0; Bob to play>"
+
+
+def test_a_match_prints_that_it_is_over():
+    match = new_match("karom", "Ann", "Bob", board="real", options={"target": 1})
+    match, _ = interrupt(match, "concede", "S")
+    assert repr(match).endswith("; match over>")
+    match, _ = interrupt(new_match("karom", "Ann", "Bob", board="real", options={"target": 1000}), "concede", "S")
+    assert repr(match).endswith("; round over>")
+    assert repr(close(match)[0]).endswith("; closed>")
+
+
+def test_a_match_and_a_layout_draw_themselves_but_not_a_real_board():
+    match = new_match("karom", board="maison-80")
+    for picture in (match._repr_svg_(), match.layout._repr_svg_()):
+        assert len(ET.fromstring(picture).findall(".//{*}title")) == 19
+    assert new_match("karom", board="real")._repr_svg_() is None
+    with pytest.raises(NotAllowed, match="real-board"):
+        play(new_match("karom", board="real"), BREAK)
+
+
+def test_a_layout_is_a_mapping_that_is_copied_and_pickled_whole():
+    match = new_match("karom")
+    layout = opening(match.board, 0, gaps=lays_gaps(MODEL))
+    assert layout == match.layout == dict(layout)
+    for twin in (copy.deepcopy(layout), pickle.loads(pickle.dumps(layout))):
+        assert twin == layout
+        assert isinstance(twin, Layout)
+    assert repr(Layout()) == "<Layout: empty>"
+
+
+def test_a_language_that_nobody_wrote_is_refused():
+    verdict = declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict
+    with pytest.raises(Unreadable, match="'de' is not one of fr, en"):
+        explain(verdict, "de")
+
+
+# ---- What an umpire could have seen
+
+
+def seen(layout, stroke):
+    return witness(ICF, layout, stroke, simulate(ICF, layout, stroke))
+
+
+def test_a_stroke_that_meets_nothing_has_touched_nothing():
+    facts = seen({}, Stroke("S", 0, 0, 300_000))
+    assert facts.touched is False
+    assert facts.first_contact is None
+
+
+def test_the_first_contact_is_named_with_its_colour():
+    facts = seen({"b4": (0, 100_000)}, Stroke("S", 0, 0, 2_000_000))
+    assert facts.first_contact == FirstContact("black", direct=True, zone="open")
+
+
+def test_off_the_frame_first_the_contact_is_not_direct():
+    facts = seen({"w1": (0, -300_000)}, Stroke("S", 0, 0, 4_000_000))
+    assert facts.first_contact == FirstContact("white", direct=False, zone="own_line")
+
+
+def test_a_man_on_the_own_line_is_witnessed_there():
+    facts = seen({"w1": (100_000, -252_600)}, Stroke("S", 0, 1_000_000, 0))
+    assert facts.first_contact == FirstContact("white", direct=True, zone="own_line")
+
+
+@pytest.mark.parametrize(
+    ("seat", "vx", "vy", "backward"),
+    [
+        ("S", 0, -1, True),
+        ("S", 1, 0, False),
+        ("N", 0, 1, True),
+        ("E", 1, 0, True),
+        ("W", -1, 0, True),
+        ("W", 1, 0, False),
+    ],
+)
+def test_backward_is_towards_ones_own_frame(seat, vx, vy, backward):
+    assert seen({}, Stroke(seat, 0, vx * 400_000, vy * 400_000)).backward is backward
+
+
+def test_men_are_seen_to_fall_in_order_with_the_strip_they_lay_in():
+    layout = {"w1": (330_000, 300_000), "b1": (0, 0)}
+    facts = seen(layout, Stroke("S", 184_000, 1_080_000, 4_000_000))
+    assert Fallen("white", "far") in facts.pocketed
+
+
+# ---- Rounds of every book, played to their end by bots, with everything that must hold checked after every stroke
+
+
+def play_and_check(book: str, seed: int) -> None:
+    luck = Random(f"{book} {seed}")
+    seats = DOUBLES if seed % 4 == 3 else SINGLES
+    # who plays well ends a round soon; who does not shows the rules more, and thinks a tenth as long
+    players = {seat: Player("bot", level="strong" if seed % 5 == 0 else "family") for seat in seats}
+    placing = "by-hand" if seed % 2 else "automatic"
+    header = Header(book, {}, "icf", "tournament", MODEL, players, placing=placing)
+    opened, _ = begin(header, luck.choice(seats), seed)
+    before, over, places = opened.state, None, opened.places
+    for match, shot in played(opened, luck):
+        places = match.places or shot.waiting
+        over = shot.verdict.round_over
+        state, layout = shot.verdict.state, checked_layout(ICF, shot.layout)
+        here = [*layout, *(one.disc for one in shot.waiting)]
+        men = {"white": sum(disc[0] == "w" for disc in here), "black": sum(disc[0] == "b" for disc in here)}
+        assert men == {"white": state.on_board.white, "black": state.on_board.black}
+        assert (QUEEN in layout) == state.on_board.queen == (state.queen.where == "board")
+        assert shot.verdict.calls
+        assert {call.clause for call in shot.verdict.calls} <= set(BOOKS[book].clauses)
+        assert all(owed >= 0 for owed in state.owed.values())
+        assert (state.turn is None) == (over is not None)
+        assert over or state.turn in seats
+        assert over or state.strokes_left >= 1
+        assert over is not None or state.score == before.score
+        assert before.colours is None or state.colours == before.colours
+        assert state.breaking <= before.breaking
+        before = state
+    assert over is not None or not places, "these hands end their rounds"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.slow
+def test_bots_play_two_rounds_of_every_book_to_their_end(book):
+    # at two seats, the men laid by the machine, and at four, laid by hand
+    for seed in (0, 3):
+        play_and_check(book, seed)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("book", BOOKS)
+def test_bots_play_twenty_rounds_of_every_book_to_their_end(book):
+    for seed in range(20):
+        play_and_check(book, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("book", BOOKS)
+def test_bots_play_two_hundred_rounds_of_every_book_to_their_end(book):
+    for seed in range(200):
+        play_and_check(book, seed)

@@ -1,130 +1,26 @@
 """Steps taken back and done again."""
 
+import random
 from random import Random
 
 import pytest
 
-from carrom.errors import NotAllowed
-from carrom.match import answer_bet, bet_on_zone, declare, interrupt, open_round, redo, undo, undo_to
-from tests.match.told import MISS, possible, saw, told
-
-
-@pytest.fixture
-def kept():
-    """Three strokes of a round: North has a man in and plays on."""
-    return told("classique").strokes(MISS, saw("black"), saw("black"))
-
-
-def test_the_last_step_is_undone_and_redone(kept):
-    before, after = kept.match.steps[-2].position, kept.match.position
-    assert kept.do(undo).to == 3
-    assert kept.match.position == before
-    assert kept.do(redo).to == 4
-    assert kept.match.position == after
-    assert [taken.n for taken in kept.match.steps] == [1, 2, 3, 4]
-    assert kept.match.n == 6
-    assert kept.read_back() == kept.match
-
-
-def test_several_steps_are_undone_one_by_one_and_redone_in_order(kept):
-    positions = [taken.position for taken in kept.match.steps]
-    for left in (3, 2, 1):
-        kept.do(undo)
-        assert kept.match.position == positions[left - 1]
-    for left in (2, 3, 4):
-        kept.do(redo)
-        assert kept.match.position == positions[left - 1]
-    assert not kept.match.undone
-    assert kept.read_back() == kept.match
-
-
-def test_all_that_followed_a_step_is_taken_back_at_once(kept):
-    kept.do(undo_to, 2)
-    assert [taken.n for taken in kept.match.undone] == [3, 4]
-    kept.do(undo)
-    assert [taken.n for taken in kept.match.undone] == [2, 3, 4]
-    kept.do(redo)
-    assert kept.match.steps[-1].n == 2
-    assert kept.read_back() == kept.match
-
-
-def test_the_opening_of_a_match_cannot_be_taken_back(kept):
-    kept.do(undo_to, 1)
-    with pytest.raises(NotAllowed, match="nothing-to-undo"):
-        undo(kept.match)
-
-
-@pytest.mark.parametrize("to", [0, 4, 5, 99])
-def test_there_is_nothing_to_undo_to_but_an_earlier_step(kept, to):
-    with pytest.raises(NotAllowed, match="nothing-to-undo"):
-        undo_to(kept.match, to)
-
-
-def test_an_undone_step_is_no_target_of_undo(kept):
-    kept.do(undo_to, 2)
-    with pytest.raises(NotAllowed, match="nothing-to-undo"):
-        undo_to(kept.match, 3)
-
-
-def test_a_new_step_takes_the_place_of_what_was_undone(kept):
-    kept.do(undo)
-    kept.do(declare, MISS)
-    assert kept.match.undone == ()
-    assert [taken.n for taken in kept.match.steps] == [1, 2, 3, 6]
-    with pytest.raises(NotAllowed, match="nothing-to-redo"):
-        redo(kept.match)
-    assert kept.read_back() == kept.match
-
-
-def test_with_nothing_undone_there_is_nothing_to_redo(kept):
-    with pytest.raises(NotAllowed, match="nothing-to-redo"):
-        redo(kept.match)
-
-
-def test_the_end_of_a_round_and_the_next_rounds_opening_are_steps_too(kept):
-    kept.do(interrupt, "concede", "N")
-    over = kept.match.position
-    kept.do(open_round, 0)
-    kept.do(undo)
-    assert kept.match.position == over
-    assert kept.match.state.turn is None
-    kept.do(undo)
-    assert kept.match.state.turn == "N"
-    assert kept.match.state.score == {"S": 0, "N": 0}
-    kept.do(redo)
-    kept.do(redo)
-    assert (kept.match.state.round, kept.match.state.turn) == (2, "N")
-    assert kept.read_back() == kept.match
-
-
-def test_a_game_that_was_won_is_open_again_once_its_last_stroke_is_undone():
-    kept = told("icf")
-    for winner in ("S", "S"):
-        kept.do(interrupt, "resign", "N" if winner == "S" else "S")
-        kept.do(open_round, 0)
-    assert kept.match.games == {"S": 0, "N": 0}, "South won the match, the next one is open"
-    kept.do(undo)
-    assert kept.match.match_over
-    assert kept.match.games == {"S": 2, "N": 0}
-    kept.do(undo)
-    assert (kept.match.games, kept.match.game_over) == ({"S": 1, "N": 0}, False)
-    kept.do(undo)
-    assert (kept.match.games, kept.match.game_over) == ({"S": 1, "N": 0}, True)
-    assert kept.do(open_round, 0).opener == "N"
-    assert kept.read_back() == kept.match
-
-
-def test_a_single_bid_can_be_undone():
-    kept = told("k-rhum").strokes(saw("white"))
-    kept.do(bet_on_zone, "S", "far")
-    kept.do(answer_bet, "N", raises=True)
-    kept.do(undo)
-    assert kept.match.bidding.bet.raises == 0
-    assert kept.match.bidding.answers == "N"
-    kept.do(answer_bet, "N", raises=False)
-    assert kept.match.bidding.answers is None
-    kept.do(undo_to, 2)
-    assert kept.match.bidding is None
+from carrom.board import SOLO, THREE, Stroke
+from carrom.errors import NotAllowed, Unreadable
+from carrom.match import (
+    declare,
+    interrupt,
+    new_match,
+    open_round,
+    play,
+    redo,
+    undo_to,
+)
+from carrom.match.lots import SERVER, LotPart, commitment_to, drawn
+from carrom.notation import checksum, position_text
+from carrom.notation.position_reader import read_position
+from carrom.records import match_of_record, read_record, record_of_match, replay, write_record
+from tests.match.told import possible, told
 
 
 @pytest.mark.parametrize("book", ["icf", "karom", "k-rhum"])
@@ -140,4 +36,118 @@ def test_back_to_any_step_and_forth_again_is_the_match_as_it_was(book):
         while kept.match.undone:
             kept.do(redo)
         assert kept.match.steps == steps
-    assert kept.read_back() == kept.match
+
+
+# ---- Who sits where, and the end of a match before its end
+
+
+# ---- Who changes places between rounds, by the Laws: after each game, and once in the game that decides
+
+
+# ---- Matches of three players, and of one alone
+
+
+AT_S = Stroke("S", 12_000, 150_000, 4_800_000)
+
+
+def forward(seat, x, speed):
+    """A stroke straight ahead from a seat."""
+    vx, vy = {"S": (0, speed), "E": (-speed, 0), "N": (0, -speed), "W": (speed, 0)}[seat]
+    return Stroke(seat, x, vx, vy)
+
+
+def played(match, strokes, seed=1):
+    luck = random.Random(seed)
+    for _ in range(strokes):
+        if match.state.turn is None:
+            match, _ = open_round(match, luck.randrange(1000))
+        first, last = luck.choice(match.places)
+        stroke = forward(match.state.turn, luck.randint(int(first), int(last)), luck.randint(1_000_000, 5_000_000))
+        match, _, _ = play(match, stroke)
+    return match
+
+
+def test_three_sit_south_east_and_north_and_play_goes_to_the_right():
+    match = new_match("point-carrom", "Ada", "Bo", "Cy")
+    assert match.header.seats == THREE
+    turns = [match.state.turn]
+    for seat in THREE:
+        match, _, _ = play(match, forward(seat, 0, 100_000))
+        turns.append(match.state.turn)
+    assert turns == ["S", "E", "N", "S"]
+    assert repr(match) == "<Match: point-carrom, round 1, Ada 0, Bo 0, Cy 0; Ada to play>"
+
+
+def test_one_alone_plays_on_and_on():
+    match = new_match("corona-carrom", "Ada")
+    assert match.header.seats == SOLO
+    match, shot, _ = play(match, forward("S", 0, 100_000))
+    assert match.state.turn == "S"
+    assert shot.verdict.state.misses == {"S": 1}
+
+
+@pytest.mark.parametrize("players", [("Ada", "Bo", "Cy"), ("Ada", "Bo")])
+def test_a_match_of_three_or_two_comes_back_from_its_record(players):
+    match = played(new_match("point-carrom", *players, seed=3), 25)
+    record = record_of_match(match)
+    assert read_record(write_record(record)) == record
+    assert [one.differences for one in replay(record) if one.differences] == []
+
+
+def test_a_match_alone_comes_back_from_its_record():
+    record = record_of_match(played(new_match("corona-carrom", "Ada", seed=3), 25))
+    assert read_record(write_record(record)) == record
+    assert [one.differences for one in replay(record) if one.differences] == []
+
+
+@pytest.mark.parametrize(("book", "names"), [("point-carrom", ["Ada", "Bo", "Cy"]), ("corona-carrom", ["Ada"])])
+def test_a_position_without_colours_comes_back_from_its_text(book, names):
+    match = played(new_match(book, *names, seed=3), 12)
+    text = position_text(match.layout, match.state)
+    assert read_position(match.board, text) == (match.layout, match.state)
+    assert checksum(match.layout, match.state) != checksum(match.layout, new_match(book, *names).state)
+
+
+def test_a_toss_of_three_draws_each_of_them_about_as_often():
+    counts = dict.fromkeys(THREE, 0)
+    for number in range(3000):
+        nonce = f"{number:064x}"
+        counts[drawn([LotPart(SERVER, commitment_to(SERVER, nonce), nonce)], THREE)] += 1
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+@pytest.mark.parametrize(
+    ("book", "names", "says"),
+    [
+        ("point-carrom", "ABCD", "4 players are given; a match has three or two"),
+        ("corona-carrom", "AB", "2 players are given; a match has one"),
+        ("karom", "ABC", "3 players are given; a match has two or four"),
+    ],
+)
+def test_a_match_has_as_many_players_as_its_book_has_seats_for(book, names, says):
+    with pytest.raises(Unreadable, match=says):
+        new_match(book, *names)
+
+
+@pytest.mark.parametrize(
+    ("book", "seats", "says"),
+    [
+        ("point-carrom", "South", "the seats are South, East and North, or South and North"),
+        ("corona-carrom", "East", "the seats are South alone"),
+    ],
+)
+def test_a_record_seats_as_many_as_its_book(book, seats, says):
+    with pytest.raises(Unreadable, match=says):
+        match_of_record(read_record(f'carrom game notation 1\n[Rules "{book}"]\n[{seats} "Ada"]\n1 S opens\n'))
+
+
+def test_who_resigns_among_three_leaves_the_game_to_the_best_of_the_others():
+    match = new_match("point-carrom", "Ada", "Bo", "Cy")
+    match, event = interrupt(match, "resign", "E")
+    assert event.verdict.game_over.winner == "S"
+    assert match.match_over
+
+
+def test_nobody_resigns_to_themselves():
+    with pytest.raises(NotAllowed, match="unknown-event"):
+        interrupt(new_match("corona-carrom", "Ada"), "resign", "S")

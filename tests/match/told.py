@@ -1,9 +1,12 @@
 """Matches declared event by event, with their stored lines, and facts an umpire may have seen."""
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
+
+import pytest
 
 from carrom.board import SINGLES
+from carrom.errors import NotAllowed
 from carrom.match import (
     REAL,
     Bid,
@@ -39,6 +42,8 @@ def header_of(book: str, seats: tuple = SINGLES, options: dict | None = None, bo
 class Told:
     """A match that goes on by verbs of `carrom.match`, and every event there was."""
 
+    made: ClassVar[list["Told"]] = []
+    """Those of the present test: tests/match/conftest.py checks at its end that each is read back as it is."""
     match: Any
     """A `Match`; loosely typed, for a test knows what it has told."""
     events: list[Any]
@@ -50,6 +55,7 @@ class Told:
             self.match = started(header, opened)
         self.header = header
         self.events = [opened]
+        self.made.append(self)
 
     def do(self, verb: Any, *arguments: Any, **more: Any) -> Any:
         """One more event, by this verb."""
@@ -58,6 +64,11 @@ class Told:
         assert self.match.n == before.n + 1
         self.events.append(event)
         return event
+
+    def refuses(self, code: str, verb: Any, *arguments: Any, **more: Any) -> None:
+        """The match does not allow this, by that code."""
+        with pytest.raises(NotAllowed, match=code):
+            verb(self.match, *arguments, **more)
 
     def strokes(self, *facts: Facts) -> "Told":
         """Strokes declared one after the other."""
@@ -127,7 +138,7 @@ def check_men(match: Match) -> None:
         state = taken.position.state
         if taken.conflict:
             assert state == before
-        elif hasattr(event, "verdict"):
+        elif hasattr(event, "verdict") and not isinstance(event, Counted) and getattr(event, "kind", "") != "replay":
             facts = getattr(event, "facts", None) or Facts()
             for colour in ("white", "black"):
                 lost = sum(each.disc == colour for each in (*facts.pocketed, *facts.off_board))

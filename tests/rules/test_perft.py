@@ -1,18 +1,12 @@
 """Every sequence of so many events, judged and counted: the counts are frozen in `conformance/perft`."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from carrom.analysis.perft import PerftEvent, divide, perft, position_key
 from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK, book, judge, opening_state
 from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Taken, changed
-
-CONFORMANCE = Path(__file__).parents[2] / "conformance"
-sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-import perft as command  # noqa: E402 - after its path
+from tests.plain_words import perft as command
 
 LETTERS = {
     "nothing": PerftEvent(JudgedEvent(facts=Facts())),

@@ -1,9 +1,7 @@
 """The conformance cases, in process: each is answered as it says, by the clauses it names, and every clause has one."""
 
 import json
-import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -13,12 +11,8 @@ from carrom.contract.judge_json import read_question, verdict_to_plain
 from carrom.contract.rulebook import book_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK, judge
-
-CONFORMANCE = Path(__file__).parents[2] / "conformance"
-sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-from clauses import without_case  # noqa: E402 - after its path
-from rule_cases import Case, failures, outcome_of, read_cases  # noqa: E402 - after its path
-from switching import outcome, without  # noqa: E402 - after its path
+from tests.plain_words import CONFORMANCE, clauses, switching
+from tests.plain_words import rule_cases as cases
 
 FILES = sorted((CONFORMANCE / "rules").glob("*.txt"))
 OF_THE_STROKE = {"striker_line"}
@@ -34,7 +28,7 @@ def asked(question):
 @cache
 def cases_of(path):
     """The cases of a file, each with its answer: read and asked once."""
-    return [(case, asked(case.question)) for case in read_cases(path)]
+    return [(case, asked(case.question)) for case in cases.read_cases(path)]
 
 
 def cases_by(name):
@@ -55,7 +49,7 @@ def uncited(answer):
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_every_case_of_a_file_is_answered_as_it_says(path):
     """A thousand tests of a millisecond each cost more than they do; one alone: `make conform ARGS=<its file>`."""
-    wrong = {f"{case.place} {case.title}": failures(case, answer) for case, answer in cases_of(path)}
+    wrong = {f"{case.place} {case.title}": cases.failures(case, answer) for case, answer in cases_of(path)}
     assert [f"{case}: {'; '.join(reasons)}" for case, reasons in wrong.items() if reasons] == []
     assert wrong, "a file without cases"
 
@@ -77,22 +71,22 @@ def test_every_case_names_clauses_of_its_book_each_once_and_a_refused_question_n
 @every_book
 def test_a_program_that_cites_nothing_passes_by_its_outcomes(name):
     for case, answer in cases_by(name):
-        assert case.refused or failures(outcome_of(case), uncited(answer)) == [], case.place
+        assert case.refused or cases.failures(cases.outcome_of(case), uncited(answer)) == [], case.place
 
 
 @pytest.mark.parametrize("name", [name for name, book in EVERY_BOOK.items() if SOLO not in book.seatings])
 def test_a_wrong_turn_fails_by_its_outcome_too(name):
     case, answer = next((case, answer) for case, answer in cases_by(name) if case.then[0].endswith(" plays"))
     wrong = {**uncited(answer), "turn": "S" if answer["turn"] != "S" else "N"}
-    assert len(failures(outcome_of(case), wrong)) == 1
+    assert len(cases.failures(cases.outcome_of(case), wrong)) == 1
 
 
 def test_a_wrong_clause_fails_a_case_and_the_runner_says_what_fails():
     case, answer = next((case, answer) for case, answer in cases_by("classique") if case.clauses)
-    told = failures(case, uncited(answer))
+    told = cases.failures(case, uncited(answer))
     assert told[: len(case.clauses)] == [f"no call by {clause}, only []" for clause in case.clauses]
-    case = Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
-    assert len(failures(case, asked(case.question))) == 2
+    case = cases.Case("a miss", "here", {"book": "billard-indien"}, then=["S plays on"], calls=["nonsense"])
+    assert len(cases.failures(case, asked(case.question))) == 2
 
 
 @pytest.fixture
@@ -124,7 +118,9 @@ def test_every_option_of_a_book_changes_the_judgement_of_some_case(name, wordles
 @every_book
 @pytest.mark.slow
 def test_every_clause_that_can_decide_has_a_case_that_fails_when_it_is_switched_off(name, wordless):
-    open_ones, _ = without_case(book_to_plain(EVERY_BOOK[name]), lambda questions: [judged(one) for one in questions])
+    open_ones, _ = clauses.without_case(
+        book_to_plain(EVERY_BOOK[name]), lambda questions: [judged(one) for one in questions]
+    )
     assert list(open_ones) == []
 
 
@@ -132,16 +128,16 @@ def test_a_clause_is_switched_off_in_the_outcome_whatever_cites_it():
     state = {"colours": {"S": "white"}, "on_board": {"white": 1, "black": 4}, "queen": "covered:S", "score": {"S": 21}}
     seven = {"book": "icf", "state": state, "facts": {"pocketed": ["white"]}}
     whole = judged(seven)
-    assert without(whole, seven, "ICF-25b")["round_over"]["points"] == {"S": 4, "N": 0}
-    assert without(whole, seven, "ICF-29")["game_over"] is None
-    assert without(whole, seven, "ICF-26")["round_over"] is None
-    assert outcome(without(whole, seven, "ICF-99")) == outcome(whole)
+    assert switching.without(whole, seven, "ICF-25b")["round_over"]["points"] == {"S": 4, "N": 0}
+    assert switching.without(whole, seven, "ICF-29")["game_over"] is None
+    assert switching.without(whole, seven, "ICF-26")["round_over"] is None
+    assert switching.outcome(switching.without(whole, seven, "ICF-99")) == switching.outcome(whole)
 
 
 def test_a_payment_is_undone_with_its_clause():
     state = {"colours": {"S": "white"}, "on_board": {"white": 6, "black": 4}}
     question = {"book": "karom", "state": state, "facts": {"pocketed": ["striker"]}}
     paid = judged(question)
-    spared = without(paid, question, "S2.32")
+    spared = switching.without(paid, question, "S2.32")
     assert [one["state"]["on_board"]["white"] for one in (paid, spared)] == [7, 6]
     assert (bool(paid["returned"]), spared["returned"]) == (True, [])
