@@ -13,7 +13,7 @@ from carrom.rules import BOOKS, EVERY_BOOK, book
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
 from carrom.texts.catalogue import files_of
-from tests.cli.terminal import carrom, started
+from tests.cli.terminal import carrom
 
 NAME = "billard-indien"
 
@@ -73,12 +73,6 @@ def test_a_house_may_be_derived_from_a_house(tmp_path):
     said("books", "derive", first, "--set", "target=none", "--set", "off_board=free", "--name", "B", "-o", second)
     read = house_books.house(second)
     assert (read.title, read.book.settings["target"], read.book.settings["off_board"]) == ("B", None, "free")
-
-
-@pytest.mark.process
-def test_the_commands_of_books_work_as_processes():
-    for words in (("books",), ("rules", NAME, "--lang", "fr")):
-        assert started(*words).stdout == carrom(*words).stdout
 
 
 def test_a_file_that_is_there_is_not_written_over(tmp_path):

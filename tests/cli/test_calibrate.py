@@ -11,19 +11,11 @@ from carrom import texts
 from carrom.analysis import friction_from_runs
 from carrom.board import ICF
 from carrom.texts import LANGUAGES
-from tests.cli.terminal import carrom, started
+from tests.cli.terminal import carrom
 
 
-def calibrate(*options: object, system: str = "C", by=carrom, text: str = ""):
-    return by("calibrate", *options, LC_ALL=system, text=text)
-
-
-@pytest.mark.process
-@pytest.mark.full
-def test_a_separate_process_gives_the_same_output():
-    for system in ("C", "fr_FR.UTF-8"):
-        words = ("--runs", "4.2")
-        assert calibrate(*words, system=system, by=started).stdout == calibrate(*words, system=system).stdout
+def calibrate(*options: object, system: str = "C", text: str = ""):
+    return carrom("calibrate", *options, LC_ALL=system, text=text)
 
 
 def test_the_output_has_the_friction_the_nearest_preset_and_a_matter_for_simulate():

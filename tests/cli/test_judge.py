@@ -1,17 +1,24 @@
-"""`carrom judge --books`: one question under several books, side by side; `--lines`, many questions."""
+"""`carrom judge` and `carrom books`: answers for people and programs, under one book or all, in tables that fit."""
 
 import json
+import subprocess
+import sys
+from io import StringIO
 
 import pytest
+from rich.cells import cell_len
 
+from carrom import __version__
 from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
+from carrom.cli.terminal_table import columns, markdown
 from carrom.contract.book_comparison import compare
 from carrom.contract.house_books import House
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
+from carrom.rules.values import Verdict
 from carrom.texts import LANGUAGES
-from tests.cli.terminal import carrom
+from tests.cli.terminal import carrom, command, started
 
 EVERY = [House(book) for book in BOOKS.values()]
 BUSY = {
@@ -91,3 +98,268 @@ def test_many_lines_have_their_answers_in_order():
     asked = [json.dumps({"book": "billard-indien", "state": {"score": {"S": n}}}) for n in range(3000)]
     answers = carrom("judge", "--lines", text="\n".join(asked)).stdout.splitlines()
     assert [json.loads(each)["state"]["score"]["S"] for each in answers] == list(range(3000))
+
+
+# ---- `carrom judge` and `carrom books` as other programs meet them
+
+
+@pytest.mark.process
+def test_a_process_of_its_own_answers_alike():
+    question = '{"book": "billard-indien", "facts": {"pocketed": ["white"]}}'
+    assert started("judge", text=question).stdout == carrom("judge", text=question).stdout
+    assert started("--version").stdout.strip() == __version__
+
+
+def test_a_question_is_answered():
+    done = carrom("judge", text='{"book": "billard-indien", "facts": {"pocketed": ["white"]}}')
+    answer = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert answer["turn"] == "S"
+    assert answer["calls"][0]["code"] == "colours-fixed"
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ('{"book": "bridge"}', "book"),
+        ('{"book": "billard-indien", "facts": {"pocketed": ["queen", "queen"]}}', "facts.pocketed"),
+        ("{", "input"),
+        ("", "input"),
+    ],
+)
+def test_unreadable_input_gives_one_line_and_status_2(text, field):
+    done = carrom("judge", text=text)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1
+    assert field in lines[0]
+
+
+def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
+    good = '{"book": "billard-indien"}'
+    done = carrom("judge", "--lines", text=f'{good}\n{{"book": "x"}}\n\nnonsense\n{good}\n')
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert done.returncode == 0
+    assert [answer.get("error", {}).get("field") for answer in answers] == [None, "book", "input", "input", None]
+    assert answers[0] == answers[-1]
+
+
+@pytest.mark.process
+def test_with_lines_each_answer_comes_before_the_next_question():
+    with subprocess.Popen(command("judge", "--lines"), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as judge:
+        for _ in range(2):
+            judge.stdin.write(b'{"book": "billard-indien"}\n')
+            judge.stdin.flush()
+            assert json.loads(judge.stdout.readline().decode())["turn"] == "N"
+        judge.stdin.close()
+        assert judge.wait(timeout=60) == 0
+
+
+@pytest.mark.process
+def test_the_judge_loads_neither_server_nor_physics_nor_typer():
+    code = (
+        "import sys; from carrom.cli import main; sys.argv = ['carrom', 'judge']; main.main();"
+        "assert not {'litestar', 'uvicorn', 'numba', 'numpy', 'typer'} & set(sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=b'{"book": "billard-indien"}', capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.process
+def test_a_stroke_loads_neither_server_nor_typer():
+    code = (
+        "import sys; from carrom.cli import main; sys.argv = ['carrom', 'simulate']; main.main();"
+        "assert not {'litestar', 'uvicorn', 'typer'} & set(sys.modules)"
+    )
+    asked = b'{"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3000000, "spin": 0}}'
+    done = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+
+
+def test_books_lists_every_option_with_type_default_and_clause():
+    listed = json.loads(carrom("books", "--json").stdout)["books"]
+    options = next(book["options"] for book in listed if book["name"] == "billard-indien")
+    assert options["queen_value"]["default"] == 4
+    assert all({"type", "default", "clause", "fr", "en"} <= option.keys() for option in options.values())
+    assert "billard-indien" in carrom("books").stdout
+
+
+# ---- What people quarrel about at the table: one stroke, every book, and who is right by which
+
+
+COLOURS = {"S": "white", "N": "black"}
+
+
+def told(pocketed, **state):
+    """Each book's answer: who plays next, or who has won the round; none where it cannot have such a position."""
+    question = {"state": {"colours": COLOURS, **state}, "facts": {"pocketed": pocketed}}
+    answers = compare(question, [House(book) for book in BOOKS.values()])
+    verdicts = {answer.house.book.name: answer.said for answer in answers if isinstance(answer.said, Verdict)}
+    return {
+        name: f"{said.round_over.winner} wins" if said.round_over else f"{said.turn} plays"
+        for name, said in verdicts.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("dispute", "expected"),
+    [
+        (
+            told(["white"], on_board={"white": 1, "black": 4}),
+            {"icf": "N wins", "swiss": "N wins", "garrom": "S wins", "uk-family": "N plays"}
+            | {"indian-two": "S plays", "dezepions": "S plays", "disc-pool": "S wins"},
+        ),
+        (
+            told(["queen"], on_board={"white": 9, "black": 6}),
+            {
+                "icf": "N plays",
+                "swiss": "N plays",
+                "uk-family": "S plays",
+                "k-rhum": "N wins",
+                "saint-pierre": "S plays",
+            },
+        ),
+        (
+            told([], on_board={"white": 6, "black": 4}, queen="awaiting:S"),
+            {"icf": "N plays", "indian-two": "N plays"},
+        ),
+        (
+            told(["white", "striker"], on_board={"white": 6, "black": 4}),
+            {"icf": "S plays", "swiss": "S plays", "uk-family": "N plays", "karom": "N plays"},
+        ),
+        (
+            told(["black", "white"], on_board={"white": 6, "black": 4}),
+            {"icf": "S plays", "swiss": "S plays", "uk-family": "N plays", "saint-pierre": "N plays"},
+        ),
+    ],
+    ids=["my last man before the queen", "the queen before a man", "no cover", "striker and man", "both colours"],
+)
+def test_the_books_answer_a_dispute(dispute, expected):
+    assert {name: dispute[name] for name in expected} == expected
+
+
+def test_a_queen_that_needs_no_cover_counts_where_others_ask_for_one():
+    state = {"on_board": {"white": 6, "black": 4}}
+    answers = compare(
+        {"state": {"colours": COLOURS, **state}, "facts": {"pocketed": ["queen"]}},
+        [House(BOOKS[name]) for name in ("icf", "uk-family", "indian-two")],
+    )
+    assert [answer.said.state.queen.where for answer in answers] == ["awaiting", "awaiting", "covered"]
+
+
+def test_a_book_without_a_queen_answers_beside_the_others_where_nobody_names_it():
+    houses = [House(BOOKS[name]) for name in ("icf", "disc-pool")]
+    state = {"colours": COLOURS, "on_board": {"white": 6, "black": 4}}
+    laws, pool = compare({"state": state, "facts": {"pocketed": ["white", "striker"]}}, houses)
+    assert [laws.said.turn, pool.said.turn] == ["S", "N"]
+    _, pool = compare({"state": {**state, "queen": "board"}, "facts": {"pocketed": ["white"]}}, houses)
+    assert (pool.said.field, pool.said.message) == (
+        "state.queen",
+        'must be none, or left out: disc-pool is played without, not "board"',
+    )
+    _, pool = compare({"state": state, "facts": {"pocketed": ["queen"]}}, houses)
+    assert pool.said.field == "facts.pocketed"
+
+
+# ---- Tables of the command line: columns of wide glyphs, narrow terminals, and no colour where none is wanted
+
+
+HEAD = ["engine", "σ", "kept %", "queen %", "strokes to clear"]
+ROWS = [["engine:引擎", "0.1", "99 (98–99)", "100 (99–100)", "8.1"], ["world", "own", "–", "7 (5–9)", "12.0"]]
+
+
+class Terminal(StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def terminal(monkeypatch):
+    """Makes standard output a terminal of so many columns."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+    def become(width: int, **environment: str) -> None:
+        monkeypatch.setattr("sys.stdout", Terminal())
+        for name, value in {"COLUMNS": str(width), "TERM": "xterm", **environment}.items():
+            monkeypatch.setenv(name, value)
+
+    return become
+
+
+def places_of(mark: str, lines: list[str]) -> list[list[int]]:
+    """In which cells of each line a mark stands."""
+    return [[cell_len(line[:place]) for place, character in enumerate(line) if character == mark] for line in lines]
+
+
+def cells_of(lines: list[str]) -> list[list[str]]:
+    """The cells of a table of Markdown, without its rule."""
+    rows = [lines[0], *lines[2:]]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def test_wide_glyphs_keep_their_columns():
+    head, *rows = columns([["棋", "a"], ["ö", "b"]], ["name", "x"])
+    assert [cell_len(line[: line.index(end)]) for line, end in zip([head, *rows], "xab", strict=True)] == [6, 6, 6]
+    first, *others = places_of("|", markdown(HEAD, ROWS, 2))
+    assert len(first) == len(HEAD) + 1
+    assert all(places == first for places in others)
+
+
+def test_columns_to_the_right_end_together():
+    assert columns([["1", "7"], ["12", "140"]], ["n", "far"], right=(0, 1)) == [" n  far", " 1    7", "12  140"]
+
+
+def test_what_stands_in_a_cell_is_text_and_no_instruction():
+    assert columns([["[bold]x[/bold]", ":smile:"]]) == ["[bold]x[/bold]  :smile:"]
+
+
+def test_a_piped_table_is_as_wide_as_it_takes_and_plain(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert columns([["a" * 60, "b" * 60]], ["one", "two"])[1] == f"{'a' * 60}  {'b' * 60}"
+    written = markdown(HEAD, ROWS, 2)
+    assert set(written[1]) == set("|-")
+    assert cells_of(written) == [HEAD, *ROWS]
+
+
+@pytest.mark.parametrize("width", [36, 40, 50])
+def test_a_table_too_wide_for_the_terminal_is_written_in_parts_with_their_first_columns(terminal, width):
+    terminal(width, NO_COLOR="1")
+    written = markdown(HEAD, ROWS, 1)
+    assert max(map(cell_len, written)) <= width
+    parts = [cells_of(part.split("\n")) for part in "\n".join(written).split("\n\n")]
+    assert len(parts) > 1
+    for number, row in enumerate([HEAD, *ROWS]):
+        assert {part[number][0] for part in parts} == {row[0]}
+        assert [cell for part in parts for cell in part[number][1:]] == row[1:]
+
+
+@pytest.mark.parametrize("width", [50, 70, 99])
+def test_the_verdicts_of_all_books_fit_a_narrow_terminal(terminal, width):
+    answers = compare({"event": "technical-foul"}, [House(book) for book in BOOKS.values()])
+    terminal(width, NO_COLOR="1")
+    lines = table(answers, "en")
+    assert max(map(cell_len, lines)) == width
+    assert "ICF-36" in "\n".join(lines)
+
+
+def test_the_head_is_bold_on_a_terminal_that_has_colours(terminal):
+    terminal(80)
+    head, *rows = columns(ROWS, HEAD)
+    assert "\x1b[1m" in head
+    assert "\x1b" not in "".join(rows)
+
+
+@pytest.mark.parametrize("without", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_a_terminal_without_colours_gets_none(terminal, without):
+    terminal(80, **without)
+    assert "\x1b" not in "".join(columns(ROWS, HEAD))
+
+
+def test_a_piped_comparison_has_no_escape_sequence_whatever_the_environment_forces():
+    assert "\x1b" not in carrom("judge", "--books", "all", text=json.dumps({}), FORCE_COLOR="1", TERM="xterm").stdout

@@ -27,10 +27,13 @@ from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from carrom.texts import LANGUAGES
 from tests.cli.typing_lines import typed_facts, typed_lines
+from tests.match.test_cases import check
+from tests.plain_words import cases_in, seen
 from tests.records.test_record import of_bots
 
 GAMES = sorted((Path(__file__).parents[2] / "conformance" / "games").glob("*.cgn"))
 PLAYERS = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
+SESSIONS = Path(__file__).with_name("referee.txt")
 NAMES = ("--names", "Camille,Noé")
 
 
@@ -84,6 +87,36 @@ def file(tmp_path):
     return tmp_path / "game.cgn"
 
 
+@pytest.mark.parametrize("lines", [pytest.param(lines, id=title) for title, lines in cases_in(SESSIONS)])
+def test_lines_that_somebody_types_are_answered(lines):
+    """The sessions of `referee.txt`: lines accepted (`type`), or that change nothing (`query`); what is said and so."""
+    book, _, french = lines[0].words.partition(", in ")
+    game, answer, speaking = new_game(book), "", "fr" if french else "en"
+    for line in lines[1:]:
+        for part in line.words.split(" | " if line.key != "then" else "; "):
+            if line.key in ("type", "query"):
+                before, (game, answer) = game, after(game, part, speaking)
+                assert (game.match is before.match) == (line.key == "query"), (part, answer)
+            elif line.key == "then" and part.split()[0] in ("fell", "off", "improper", "named"):
+                assert game.match.steps[-1].event.facts == seen(line.words.split("; "))
+            elif line.key == "then":
+                check(game, part)
+            else:
+                assert (part in " ".join(answer.split())) == (line.key == "says"), (line.place, answer)
+
+
+def test_words_of_one_language_are_understood_in_the_other_but_for_one_letter():
+    assert (letters("fr")["b"], letters("en")["b"]) == ("white", "black")
+    assert {word for word in meanings("fr") if meanings("fr")[word] != meanings("en")[word]} == {"b"}
+
+
+def test_in_a_pipe_there_are_no_colours_and_the_first_refused_line_ends_it():
+    assert "\x1b" not in said("--book", "karom", *NAMES, typed="\nb\n")
+    error = refused("--book", "karom", *NAMES, typed="w\nfoo\nw\n", language="fr")
+    assert isinstance(error, Unreadable)
+    assert str(error).startswith("ligne 2 : « foo » : je ne connais pas ce mot. Rien n’a changé.")
+
+
 @pytest.mark.parametrize(
     ("path", "speaking"),
     [
@@ -128,61 +161,10 @@ def _told_in_full(record: Record):
     return [entry_of(one.match, one.event, None) for one in replay(record)]
 
 
-def test_a_stroke_is_answered_with_its_verdict_who_plays_what_comes_back_and_the_score():
-    output = said("--book", "karom", *NAMES, typed="\nb\nbw\ns\n")
-    assert "2 Camille: nothing fell" in output
-    assert "S2.5   Noé now has black." in output
-    assert "S2.32  Noé pays one black man: Camille lays it inside the outer" in output
-    assert output.rstrip().endswith("Camille 0 (white, 8 left) · Noé 0 (black, 8 left) · queen on the board")
-    assert "    Camille plays.\n" in output
-    assert "\x1b" not in output, "no colours in a pipe"
-
-
-def test_french_letters_are_those_of_the_french_words_and_english_ones_are_understood():
-    french = said("--book", "karom", *NAMES, typed="n\nr blanc\nstriker\n", language="fr")
-    assert "2 Camille : noir\n" in french
-    assert "3 Camille : la reine, blanc\n" in french
-    assert "S2.32  Le palet" in french
-    assert "b" in letters("fr")
-    assert (letters("fr")["b"], letters("en")["b"]) == ("white", "black")
-    differing = {word for word in meanings("fr") if meanings("fr")[word] != meanings("en")[word]}
-    assert differing == {"b"}
-
-
 def test_no_word_means_two_things():
     for language in LANGUAGES:
         words = [plain(word) for told in WORDS[language].values() for word in told.split()]
         assert len(words) == len(set(words))
-
-
-@pytest.mark.parametrize("line", ["oos", "o o s", "own, own striker", "OWN o S", "fell white, white, striker"])
-def test_the_same_stroke_may_be_typed_in_many_ways(line):
-    game = after_all(new_game(), "w")
-    facts = after_all(game, line).match.steps[-1].event.facts
-    assert [one.disc for one in facts.pocketed] == ["white", "white", "striker"]
-
-
-def test_discs_off_the_board_are_marked():
-    facts = after_all(new_game(), "ws!", "b! ! w").match.steps
-    assert [[one.disc for one in step.event.facts.off_board] for step in facts[1:]] == [["striker"], ["black"]]
-
-
-def test_a_queen_that_needs_no_cover_is_said_to_be_pocketed():
-    told = " ".join(after(after_all(new_game("indian-two"), "w"), "q")[1].split())
-    assert "queen pocketed by Camille" in told
-    assert "covered by" not in told
-
-
-def test_the_help_lists_only_the_facts_that_the_book_asks():
-    saint_pierre = after(new_game("saint-pierre"), "?")[1]
-    assert "arrow" in saint_pierre
-    assert "back " in saint_pierre
-    assert "\n    line " not in saint_pierre
-    karom = after(after_all(new_game(), "w"), "?")[1]
-    assert "\n    line " in karom
-    assert "arrow" not in karom
-    assert "foul" not in karom
-    assert "foul" in after(new_game("icf"), "?")[1]
 
 
 @pytest.mark.parametrize("speaking", LANGUAGES)
@@ -196,87 +178,6 @@ def test_the_help_fits_one_screen_and_every_word_of_it_is_understood(book, speak
             words = [word for word in row.replace(",", "").split() if not word.isdecimal() or word == "0"]
             known = {*meanings(speaking), ";", "..."}
             assert all(plain(word) in known or set(plain(word)) <= set(letters(speaking)) for word in words), row
-
-
-def test_a_bet_is_made_raised_and_won():
-    game = after_all(new_game("k-rhum"), "w", "bet far", "raise", "decline", "o named")
-    assert game.match.state.strokes_left == 7
-    said = after(after_all(new_game("k-rhum"), "w", "bet far"), "o")[1]
-    assert said == "Your opponent has to answer the bet first. Nothing has changed."
-    assert (
-        after_all(new_game("k-rhum"), "w", "bet", "decline", "").match.steps[-1].event.facts.named_disc_pocketed
-        is False
-    )
-
-
-def test_a_stroke_is_corrected_and_what_became_impossible_is_said():
-    game = after_all(new_game(), "w", "o", "", "b")
-    right, said = after(game, "c 3 oo")
-    assert "Stroke 3 put right" in said
-    assert right.match.state.on_board.white == 6
-    wrong, said = after(game, "c 2 -")
-    assert "3 Noé" not in said
-    assert "cannot have happened any more" in said
-    assert "cannot have happened any more" in after(wrong, "h")[1]
-    last, _ = after(game, "c bb")
-    assert [one.disc for one in last.match.steps[-1].event.facts.pocketed] == ["black", "black"]
-
-
-def test_everything_is_undone_to_the_start_and_redone():
-    game = after_all(new_game(), "w", "o", "", "b")
-    back = after_all(game, *["u"] * 4)
-    assert len(back.match.steps) == 1
-    assert after(back, "u") == (back, "There is nothing to take back. Nothing has changed.")
-    again = after_all(back, *["y"] * 4)
-    assert again.match.state == game.match.state
-    assert after(again, "y")[1].startswith("There is nothing to do again.")
-
-
-def test_why_prints_the_clauses_and_others_the_verdict_of_every_book():
-    game = after_all(new_game(), "w", "bs")
-    assert "S2.32" in after(game, "why")[1]
-    assert "S2.5" in after(game, "why 2")[1]
-    others = after(game, "others")[1]
-    assert all(title in others for title in ("Karom:", "Billard indien:", "ICF Laws:", "K-Rhum:"))
-    assert after(game, "why 9")[1].startswith("There is no stroke of that number")
-
-
-def test_the_first_refused_line_says_which_word_is_wrong_and_what_is_possible():
-    refusal = after(new_game(), "w blakc")[1]
-    assert refusal.startswith(
-        "“blakc”: I do not know that word. Did you mean “black”? Nothing has changed. Possible here: "
-    )
-    assert after(new_game(), "o")[1] == "“o”: colours are open: say w or b. Nothing has changed."
-    assert after(new_game(), "qq")[1] == "“qq”: there is only one queen. Nothing has changed."
-    assert (
-        after(new_game(), "concede Yann")[1] == "“Yann”: nobody of that name plays: Camille, Noé. Nothing has changed."
-    )
-    error = refused("--book", "karom", *NAMES, typed="w\nfoo\nw\n", language="fr")
-    assert isinstance(error, Unreadable)
-    assert str(error).startswith("ligne 2 : « foo » : je ne connais pas ce mot. Rien n’a changé.")
-
-
-@pytest.mark.parametrize(
-    ("speaking", "sum_lines"),
-    [
-        ("en", ["S4.13     9  nine men left to Noé", "S4.17     3  three for the queen"]),
-        ("fr", ["S4.13     9  neuf pions qui restent à Noé", "S4.17     3  trois pour la reine"]),
-    ],
-)
-def test_the_end_of_a_round_shows_its_sum_each_term_with_its_clause(speaking, sum_lines):
-    game = after_all(new_game("garrom"), "w", "q w")
-    _, text = after(game, " ".join(["w"] * 7) if speaking == "en" else " ".join(["b"] * 7), speaking)
-    for line in sum_lines:
-        assert line in text
-
-
-def test_a_round_ends_and_the_next_begins(file):
-    said(file, "--book", "garrom", *NAMES, typed="w\nconcede\n")
-    game = resumed(read_record(file.read_text(encoding="utf-8")), "game")
-    assert game.match.state.turn is None
-    assert "The round is over" in after(game, "w")[1]
-    assert after_all(game, "next").match.state.to_play == "N"
-    assert after_all(game, "next camille").match.state.to_play == "S"
 
 
 def test_a_game_goes_on_where_it_was_with_its_history_comments_and_headers(file):
@@ -520,51 +421,6 @@ def test_an_umpire_declares_each_sanction_and_reads_its_sentence(tmp_path):
     assert (match.match_over, match.games) == (True, {"S": 2, "N": 0})
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_sanction_is_typed_in_either_language(language, tmp_path):
-    words = {"fr": ("perd Noé siège", "suite", "rejoue ordre"), "en": ("lost Noé seat", "next", "replay order")}
-    done = refereed(tmp_path / "g.cgn", "--book", "icf", *NAMES, "--lang", language, typed="\n".join(words[language]))
-    assert done.exit_code == 0, done.output
-
-
-@pytest.mark.parametrize(
-    ("typed", "told"),
-    [("lost Noé", "the cause is missing"), ("replay", "passes, blocked, order"), ("lost seat", "Camille, Noé")],
-)
-def test_a_sanction_without_its_cause_or_its_player_says_what_is_missing(typed, told):
-    done = refereed("--book", "icf", *NAMES, "--lang", "en", typed=typed)
-    assert done.exit_code != 0
-    assert told in f"{done.output}{done.exception}{done.stderr}"
-
-
-@pytest.mark.parametrize(
-    ("typed", "speaking", "cause"),
-    [
-        *(("improper pushed", "en", "push"), ("pushed", "en", "push"), ("o elbow", "en", "elbow")),
-        *(("irrégulier coude", "fr", "elbow"), ("poussé", "fr", "push"), ("sur-flèche", "fr", "arrow")),
-        *(("improper arrow", "en", "arrow"), ("improper line", "en", "lines"), ("improper", "en", None)),
-    ],
-)
-def test_the_cause_of_an_improper_stroke_is_one_word_in_either_language(typed, speaking, cause):
-    game, answer = after(after_all(new_game("icf"), "w"), typed, speaking)
-    facts = game.match.steps[-1].event.facts
-    assert (facts.improper, facts.improper_cause, facts.first_contact) == (True, cause, None), answer
-
-
-def test_a_cause_is_said_by_its_law_and_written_down(tmp_path):
-    path = tmp_path / "game.cgn"
-    answer = said(path, "--book", "icf", *NAMES, typed="w\npushed\n")
-    told = " ".join(answer.split())
-    assert "ICF-7 The stroke was improper: the striker was pushed, not struck." in told
-    assert "improper stroke: pushed" in told
-    assert "improper push calls improper-stroke/ICF-7," in path.read_text(encoding="utf-8")
-
-
 def test_where_a_man_in_the_zone_is_asked_its_word_stays_the_mans():
     facts = after_all(new_game("karom"), "w", "improper line").match.steps[-1].event.facts
     assert (facts.improper_cause, facts.first_contact.zone) == (None, "own_line")
-
-
-def test_two_causes_are_refused():
-    _, answer = after(after_all(new_game("icf"), "w"), "pushed elbow")
-    assert "one cause is enough" in answer

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, other_side, side_of, sides_of
+from carrom.contract.judge_json import verdict_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, book, counted_by, judge, opening_state, result
 from carrom.rules.counting import counts_pocketed
@@ -17,8 +19,10 @@ from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, RoundResult
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
+from tests.plain_words import cases_in, result_of, rule_cases
 from tests.rules.positions import books, fitting, states
 
+RESULTS = Path(__file__).with_name("results.txt")
 MANY = settings(max_examples=examples(600), suppress_health_check=list(HealthCheck))
 
 
@@ -174,59 +178,26 @@ def opened(name, score=(0, 0), options=None, **more):
     return rules, opening_state(rules, SINGLES, "S", score=dict(zip(SINGLES, score, strict=True)), **more)
 
 
-@pytest.mark.parametrize(
-    ("name", "told", "field"),
-    [
-        ("classique", RoundResult({"N": 10}, "S"), "result.men.N"),
-        ("classique", RoundResult({"N": -1}, "S"), "result.men.N"),
-        ("classique", RoundResult({"S": 3}, "S"), "result.men"),
-        ("classique", RoundResult({"N": 3, "S": 0}, "S"), "result.men"),
-        ("classique", RoundResult({"N": 3}), "result.winner"),
-        ("classique", RoundResult({"N": 3}, "E"), "result.winner"),
-        ("classique", RoundResult({"N": 3}, "S", "E"), "result.queen"),
-        ("classique", RoundResult({"N": 3}, "S", None, "by-queen"), "result.ending"),
-        ("classique", RoundResult({"N": 3}, "S", "S", demanded=1), "result.demanded"),
-        ("saint-pierre", RoundResult({"N": 3}, "S"), "result.queen"),
-        ("saint-pierre", RoundResult({"N": 3}, "S", "S", "by-queen"), "result.queen"),
-        ("k-rhum", RoundResult({"N": 3}, "S", "S"), "result.queen"),
-        ("k-rhum", RoundResult({"N": 0}, "S", None, "tomato"), "result.men.N"),
-        ("icf", RoundResult({"N": 3}, "S", "S", "by-queen"), "result.queen"),
-        ("icf", RoundResult({"N": 1}, "S", "S", "by-striker"), "result.men.N"),
-        ("icf", RoundResult({"N": 3}, "S", None, "by-queen", 3), "result.demanded"),
-        ("billard-indien", RoundResult({"S": 8, "N": 7}, None, "S"), "result.men"),
-        ("billard-indien", RoundResult({"S": 9}, None, "S"), "result.men"),
-        ("billard-indien", RoundResult({"S": 9, "N": 2}, "N", "S"), "result.winner"),
-        ("billard-indien", RoundResult({"S": 8, "N": 2}, "S", "S"), "result.men"),
-        ("billard-indien", RoundResult({"S": 9, "N": 7}, None, None), "result.queen"),
-    ],
-)
-def test_an_impossible_result_is_refused_by_its_field(name, told, field):
-    rules, state = opened(name)
-    with pytest.raises(Unreadable) as refused:
-        result(rules, state, told)
-    assert refused.value.field == field
-
-
-def test_both_sides_men_are_counted_in_billard_indien_and_the_higher_total_wins():
-    rules, state = opened("billard-indien")
-    verdict = result(rules, state, RoundResult({"S": 9, "N": 7}, None, "N"))
-    assert verdict.round_over
-    assert verdict.round_over.winner == "N"
-    assert verdict.round_over.points == {"S": 9, "N": 11}
-    assert [call.code for call in verdict.calls] == [
-        "counted-in",
-        "counted-in",
-        "counted-queen",
-        "round-won",
-        "game-won",
-    ]
-
-
-def test_a_level_count_goes_to_the_side_that_emptied_its_colour():
-    rules, state = opened("billard-indien")
-    verdict = result(rules, state, RoundResult({"S": 9, "N": 5}, None, "N"))
-    assert verdict.round_over
-    assert verdict.round_over.winner == "S"
+@pytest.mark.parametrize("lines", [pytest.param(lines, id=title) for title, lines in cases_in(RESULTS)])
+def test_a_result_is_counted_as_its_case_says(lines):
+    """The cases of `results.txt`: the book with its options, the score before, the result, and what comes of it."""
+    told = {line.key: line.words for line in lines}
+    name, *options = told["book"].split("; ")
+    rules, state = opened(
+        name, rule_cases.points_of(told.get("score", "S 0 N 0")).values(), dict(map(rule_cases.option_of, options))
+    )
+    counted = result_of(told["result"].split("; "))
+    if "refused" in told:
+        field, _, why = told["refused"].partition(", ")
+        with pytest.raises(Unreadable, match=why or None) as refused:
+            result(rules, state, counted)
+        assert refused.value.field == field
+        return
+    case = rule_cases.Case("", lines[0].place, {})
+    for line in lines:
+        if line.key in ("then", "calls", "clause"):
+            rule_cases.read_line(case, line.key, line.words)
+    assert rule_cases.differences_of(case, verdict_to_plain(result(rules, state, counted))) == []
 
 
 def refused_by(name, *told):
@@ -267,18 +238,6 @@ def test_every_end_of_a_round_asks_for_its_winner_and_some_for_the_queen(name, e
     assert refused_by(name, men, "S", "S", ending) == (None if may_have_queen else "result.queen")
 
 
-@pytest.mark.parametrize("ending", ["by-queen", "by-striker"])
-def test_a_house_that_gives_no_points_on_demand_counts_none(ending):
-    men = {"N": 0}
-    rules, state = opened("icf")
-    assert result(rules, state, RoundResult(men, "S", "S", ending, 1)).round_over
-    rules, state = opened("icf", options={"on_demand": False})
-    assert result(rules, state, RoundResult(men, "S", "S", ending)).round_over
-    with pytest.raises(Unreadable) as refused:
-        result(rules, state, RoundResult(men, "S", "S", ending, 1))
-    assert refused.value.field == "result.demanded"
-
-
 @pytest.mark.parametrize("winner", ["S", "N"])
 @pytest.mark.parametrize(
     ("options", "queen"), [({"queen_before_last": False}, None), ({"queen_value": 0}, "S"), ({"queen_cap": 5}, "N")]
@@ -294,79 +253,6 @@ def test_with_both_sides_out_and_level_the_result_names_the_winner(options, quee
     assert refused.value.field == "result.winner"
 
 
-@pytest.mark.parametrize(("queen", "points"), [("S", {"S": 13, "N": 9}), ("N", {"S": 9, "N": 13})])
-def test_with_both_sides_out_the_queen_decides_and_no_winner_is_needed(queen, points):
-    rules, state = opened("billard-indien")
-    men = {"S": 9, "N": 9}
-    for winner in (None, queen):
-        verdict = result(rules, state, RoundResult(men, winner, queen))
-        assert verdict.round_over
-        assert (verdict.round_over.winner, verdict.round_over.points) == (queen, points)
-    with pytest.raises(Unreadable, match=f"by them {queen} wins the round"):
-        result(rules, state, RoundResult(men, other_side(queen, SINGLES), queen))
-
-
-@pytest.mark.parametrize(("before", "points"), [(21, 8), (22, 5)])
-def test_the_queen_is_capped_by_the_winners_score_before_the_round(before, points):
-    rules, state = opened("classique", (before, 0))
-    verdict = result(rules, state, RoundResult({"N": 5}, "S", "S"))
-    assert verdict.round_over
-    assert verdict.round_over.points["S"] == points
-    assert verdict.game_over
-    assert verdict.game_over.winner == "S"
-
-
-@pytest.mark.parametrize(
-    ("told", "before", "points"),
-    [
-        (RoundResult({"N": 4}, "S", "S"), 0, 7),
-        (RoundResult({"N": 4}, "S", "N"), 0, 4),
-        (RoundResult({"N": 9}, "S", "S"), 0, 12),
-        (RoundResult({"N": 0}, "S", None, "by-queen"), 0, 3),
-        (RoundResult({"N": 0}, "S", None, "by-queen"), 22, 1),
-        (RoundResult({"N": 0}, "S", "S", "by-queen"), 22, 1),
-        (RoundResult({"N": 2}, "S", None, "by-queen"), 0, 5),
-        (RoundResult({"N": 2}, "S", None, "by-queen", 1), 22, 3),
-        (RoundResult({"N": 9}, "S", None, "by-queen", 2), 0, 12),
-        (RoundResult({"N": 0}, "S", "S", "by-striker"), 24, 3),
-        (RoundResult({"N": 0}, "S", "N", "by-striker", 1), 0, 2),
-    ],
-)
-def test_the_laws_give_these_points(told, before, points):
-    rules, state = opened("icf", (before, 0))
-    verdict = result(rules, state, told)
-    assert verdict.round_over
-    assert verdict.round_over.points == {"S": points, "N": 0}
-
-
-@pytest.mark.parametrize(
-    ("told", "said"),
-    [
-        (RoundResult({"N": 4}, "S", "S"), []),
-        (RoundResult({"N": 4}, "S", "S", "conceded"), []),
-        (RoundResult({"N": 2}, "S", None, "by-queen"), [("counted-by-queen", "ICF-79a")]),
-        (RoundResult({"N": 0}, "S", None, "by-queen"), [("counted-by-queen", "ICF-80a")]),
-        (RoundResult({"N": 0}, "S", "S", "by-queen"), [("counted-by-queen", "ICF-75a")]),
-        (RoundResult({"N": 0}, "S", "N", "by-queen"), [("counted-by-queen", "ICF-82a")]),
-        (RoundResult({"N": 0}, "S", "N", "by-striker"), [("counted-by-striker", "ICF-83a")]),
-        (RoundResult({"N": 0}, "S", "S", "by-striker"), [("counted-by-striker", "ICF-85a")]),
-    ],
-)
-def test_the_laws_say_what_lost_the_round_where_it_was_the_queen_or_the_striker(told, said):
-    rules, state = opened("icf")
-    calls = result(rules, state, told).calls
-    lost_by = ("counted-by-queen", "counted-by-striker")
-    assert [(call.code, call.clause) for call in calls if call.code in lost_by] == said
-
-
-@pytest.mark.parametrize("ending", ["usual", "tomato", "conceded"])
-def test_k_rhum_gives_the_losers_men_and_nothing_for_the_red(ending):
-    rules, state = opened("k-rhum")
-    verdict = result(rules, state, RoundResult({"N": 6}, "S", None, ending))
-    assert verdict.round_over
-    assert verdict.round_over.points == {"S": 6, "N": 0}
-
-
 def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off():
     rules, state = opened("saint-pierre")
     begun = replace(state, owed={"S": 0, "N": 2}, breaking=False)
@@ -374,14 +260,6 @@ def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off()
     assert verdict.state.owed == {"S": 0, "N": 0}
     assert verdict.state.colours == {"S": "white", "N": "black"}
     assert (verdict.state.on_board.white, verdict.state.on_board.black) == (0, 4)
-
-
-def test_the_best_of_three_rounds_ends_with_the_second_won():
-    rules, state = opened("saint-pierre", (1, 1), {"format": "best-of-three"})
-    verdict = result(rules, state, RoundResult({"S": 1}, "N", "N"))
-    assert verdict.game_over
-    assert verdict.game_over.winner == "N"
-    assert verdict.state.score == {"S": 1, "N": 2}
 
 
 def test_a_round_that_is_over_is_not_counted_again():
