@@ -138,6 +138,8 @@ def test_what_fell_lies_side_by_side_in_the_middle_of_the_frame(board):
     assert places == [pytest.approx((place * apart, y), abs=1e-3) for place in (-1.5, -0.5, 0.5, 1.5)]
     angle, before = picture.turned()[-1]
     assert (angle, len(before.findall("g"))) == (0, 4), "before South where nobody struck"
+    struck = [Picture(board, {}, stroke=Stroke(seat, 0, 1, 0), fallen=("w2",)).turned()[-1][0] for seat in SEATS]
+    assert dict(zip(SEATS, struck, strict=True)) == {"S": 0, "E": 90, "N": 180, "W": 270}, "before the player who did"
 
 
 @BOARDS
@@ -146,6 +148,8 @@ def test_millimetres_stand_at_the_outer_edge_of_the_frame_upright(board):
     south = {int(one.text): float(one.get("x")) for one in texts if one.get("text-anchor") == "middle"}
     west = {int(one.text): float(one.get("y")) for one in texts if one.get("text-anchor") is None}
     assert len(south) == len(west) == len(texts) / 2
+    assert set(south) == set(range(-300, 301, 100))
+    assert not Picture(board, {}).top.findall("text"), "only when they are asked for"
     assert all(x == number for number, x in south.items())
     assert all(-number < y <= -number + 5 for number, y in west.items()), "half a letter below its place"
     assert {one.get("transform") for one in texts} == {"scale(1,-1)"}

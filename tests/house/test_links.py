@@ -1,8 +1,14 @@
 """Links of the Markdown pages lead somewhere, on GitHub and on the site (`make docs`)."""
 
+import re
+import shlex
+from collections import Counter
+
 import pytest
+import typer.main
 from markdown_it import MarkdownIt
 
+from carrom.cli.main import application
 from docs.site import navigation
 from docs.site.markdown_links import anchors, broken_links, links
 from docs.site.site_links import problems
@@ -107,3 +113,129 @@ def test_a_broken_link_of_the_site_is_told_with_its_file_and_what_mends_it(tmp_p
         "style.css: https://elsewhere.example/a.png: is fetched from another host",
     ]
     assert all("; " in line for line in problems(tmp_path))
+
+
+# ---- The recipes of CONTRIBUTING.md: at most four steps each, and every file they name is there
+
+
+TEXTS = ROOT / "carrom" / "texts"
+CHAPTER = re.search(r"(?s)\n## Recipes\n(.*?)\n## ", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+FILE = re.compile(r"[\w./-]*[\w-](?:/[\w.-]+|\.(?:py|ts|ftl|md|html|txt))\b")
+YOURS = re.compile(r"\b(?:NAME|BOOK)\b|_NAME\b|my_engine")
+"""Placeholders for names of the reader."""
+
+
+def recipes() -> dict[str, str]:
+    """Each recipe by its title."""
+    assert CHAPTER is not None
+    _, *parts = re.split(r"(?m)^### ", CHAPTER[1])
+    return dict(part.split("\n", 1) for part in parts)
+
+
+def files_in(body: str) -> set[str]:
+    """The files that a recipe names in its code spans."""
+    spans = re.findall(r"`([^`]+)`", body)
+    return {file for span in spans for file in FILE.findall(span) if not YOURS.search(file)}
+
+
+@pytest.mark.parametrize("title", recipes())
+def test_a_recipe_has_at_most_four_steps_numbered_in_order(title):
+    steps = re.findall(r"(?m)^(\d)\. ", recipes()[title])
+    assert steps == [str(number) for number in range(1, len(steps) + 1)]
+    assert 2 <= len(steps) <= 4
+
+
+@pytest.mark.parametrize("title", recipes())
+def test_every_file_that_a_recipe_names_is_there(title):
+    named = files_in(recipes()[title])
+    assert named
+    missing = {file for file in named if not (ROOT / file).exists() and not (TEXTS / "en" / file).exists()}
+    assert missing == set()
+
+
+# ---- The page of ASVS requirements counts what it lists, and names tests and files that exist
+
+
+ASVS = (ROOT / "docs" / "asvs.md").read_text(encoding="utf-8")
+STATES = ("met", "part", "not met", "does not apply")
+NUMBER = r"(\d+\.\d+)\.(\d+)"
+ROW = re.compile(rf"^\| {NUMBER}(?:–{NUMBER})? \| ([12]) \| [^|]+ \| ({'|'.join(STATES)}) \| [^|]*\|$", re.M)
+IN_ALL = {"1": 70, "2": 183}
+"""Requirements of each level in version 5.0.0."""
+
+
+def listed() -> list[tuple[str, str, str]]:
+    """Number, level and state of each requirement."""
+    found = []
+    for section, first, last_section, last, level, state in ROW.findall(ASVS):
+        assert last_section in ("", section)
+        found += [(f"{section}.{one}", level, state) for one in range(int(first), int(last or first) + 1)]
+    return found
+
+
+def test_each_requirement_of_level_1_and_2_is_listed_once():
+    rows = [line for line in ASVS.splitlines() if re.match(rf"\| {NUMBER}", line)]
+    assert len(ROW.findall(ASVS)) == len(rows), "a row that cannot be read"
+    assert max(Counter(number for number, _, _ in listed()).values()) == 1
+    assert Counter(level for _, level, _ in listed()) == IN_ALL
+
+
+def test_the_summary_counts_what_is_listed():
+    counted = Counter((state, level) for _, level, state in listed())
+    for state in STATES:
+        assert f"| {state} | {counted[state, '1']} | {counted[state, '2']} |" in ASVS
+
+
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`((?:carrom|tests|web|docs)/[^`*]+)`", ASVS))))
+def test_a_file_or_a_test_that_it_names_exists(name):
+    path, _, test = name.partition("::")
+    assert (ROOT / path).exists()
+    assert not test or f"def {test}(" in (ROOT / path).read_text(encoding="utf-8")
+
+
+# ---- The systemd unit and the Containerfile name commands, options and files that exist
+
+
+FOLDER = ROOT / "docs" / "deploy"
+UNIT = (FOLDER / "carrom.service").read_text(encoding="utf-8")
+CONTAINER = (FOLDER / "Containerfile").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+
+
+def commands() -> list[list[str]]:
+    """The words after `carrom` of every command of the unit, the Containerfile and the page."""
+    found = [shlex.split(line.partition("bin/carrom ")[2]) for line in UNIT.splitlines() if "bin/carrom " in line]
+    found += [re.findall(r'"([^"]+)"', line) for line in CONTAINER.splitlines() if line.startswith("CMD ")]
+    return found + [shlex.split(line) for line in re.findall(r"^    (?:podman exec carrom )?carrom (.*)$", PAGE, re.M)]
+
+
+@pytest.mark.parametrize("words", commands(), ids=" ".join)
+def test_a_command_exists_and_knows_its_options(words):
+    command = typer.main.get_command(application())
+    rest = list(words)
+    while hasattr(command, "commands"):
+        command = command.commands[rest.pop(0)]
+    known = {name for parameter in command.params for name in (*parameter.opts, *parameter.secondary_opts)}
+    assert {word for word in rest if word.startswith("--")} <= known
+
+
+def test_the_unit_and_the_container_start_a_server_without_a_browser():
+    starts = [words for words in commands() if words[0] == "play" and "--store" in words]
+    assert len(starts) == 2
+    assert all("--no-browser" in words for words in starts)
+
+
+def test_the_container_copies_files_of_the_tree_and_asks_for_a_module_that_exists():
+    (copied,) = re.findall(r"^COPY (.*) /install/$", CONTAINER, re.MULTILINE)
+    assert copied.split() == ["requirements/run.lock", "dist/carrom-*.whl"]
+    assert (ROOT / "requirements" / "run.lock").is_file()
+    (module,) = re.findall(r"^RUN python -m (\S+)$", CONTAINER, re.MULTILINE)
+    assert (ROOT / f"{module.replace('.', '/')}.py").is_file()
+    assert "/ready" in CONTAINER
+
+
+def test_the_unit_allows_as_many_open_files_as_the_server_needs():
+    from carrom.server.limits import LIMITS  # noqa: PLC0415 - heavy
+    from carrom.server.open_files import needed  # noqa: PLC0415 - heavy
+
+    assert int(re.findall(r"^LimitNOFILE=(\d+)$", UNIT, re.MULTILINE)[0]) >= needed(LIMITS)

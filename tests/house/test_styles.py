@@ -113,3 +113,97 @@ def test_what_stands_above_what_is_decided_in_one_place():
     assert [
         value for value in declared(re.compile("z-index")) if not re.fullmatch(r"var\(--layer-[a-z]+\)", value)
     ] == []
+
+
+# ---- Every colour of the page and its canvases is a variable, and every theme gives values to the same variables
+
+
+THEMES = {"variables.css", "evening.css", "contrast.css"}
+BOARD_SHEET = WEB / "board" / "board.css"
+PLAIN_SHEETS = sorted(sheet for sheet in WEB.rglob("*.css") if sheet.name not in THEMES and sheet != BOARD_SHEET)
+SCRIPTS = sorted(WEB.rglob("*.ts*"))
+COLOUR = re.compile(r"#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|rgba|hsl|oklch)\((?!var\()", re.IGNORECASE)
+SCRIPT_COLOUR = re.compile(r"""["'`](?:#[0-9a-f]{3,8}|(?:rgb|rgba|hsl|oklch)\((?!\$)[^"'`]*)["'`]""", re.IGNORECASE)
+DEFINED = re.compile(r"(--[\w-]+):")
+
+
+def defined(sheet: str) -> set[str]:
+    return set(DEFINED.findall((STYLES / sheet).read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("sheet", PLAIN_SHEETS, ids=lambda sheet: sheet.name)
+def test_no_sheet_has_a_colour_of_its_own(sheet):
+    words = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    values = re.findall(r"[\w-]+:\s*([^;{}]+);", words)
+    assert [value for value in values if COLOUR.search(value)] == []
+
+
+def test_no_script_has_a_colour_of_its_own():
+    scripts = {script.name: SCRIPT_COLOUR.findall(script.read_text(encoding="utf-8")) for script in SCRIPTS}
+    assert {name: colours for name, colours in scripts.items() if colours} == {}
+
+
+@pytest.mark.parametrize("theme", ["evening.css", "contrast.css"])
+def test_a_theme_names_no_variable_that_the_day_does_not_have(theme):
+    assert defined(theme)
+    assert defined(theme) - defined("variables.css") - set(DEFINED.findall(BOARD_SHEET.read_text("utf-8"))) == set()
+
+
+def test_every_variable_that_is_used_is_defined():
+    sheets = "".join(sheet.read_text(encoding="utf-8") for sheet in WEB.rglob("*.css"))
+    scripts = "".join(script.read_text(encoding="utf-8") for script in WEB.rglob("*.ts*"))
+    set_by_script = set(re.findall(r'"(--[\w-]+)"', scripts))
+    used = set(re.findall(r"var\((--[\w-]+)", sheets))
+    everywhere = set(DEFINED.findall(sheets)) | set_by_script
+    assert used - everywhere == set()
+
+
+# ---- A part of the page styles what it makes itself: no sheet has a rule for what a part makes that does not import it
+
+
+CLASSES = (
+    r'\bmake\(\s*"[a-z0-9]+",\s*["`]([^"`]+)["`]',
+    r'\bclass(?:Name|List\.(?:add|toggle))(?: = |\()["`]([^"`]+)["`]',
+    r'\bclass: ["`]([^"`]+)["`]',
+    r'\bclass="([^"]+)"',
+    r"\bclass=\{`([^`]+)`",
+)
+
+
+def scripts(part: Path) -> list[tuple[Path, str]]:
+    return [(script, script.read_text(encoding="utf-8")) for script in sorted(part.rglob("*.ts*"))]
+
+
+def made_in(part: Path) -> set[str]:
+    """The classes that the scripts of a part give to what they make."""
+    found = [name for _, script in scripts(part) for pattern in CLASSES for name in re.findall(pattern, script)]
+    plain = [re.sub(r"\$\{[\w.]+\}", " ", names) for names in found]
+    return {name for names in plain for name in re.findall(r"(?<![\w{$-])[a-z][a-z-]*", names)}
+
+
+def worn_by(part: Path) -> set[Path]:
+    """The sheets that the scripts of a part import."""
+    return {
+        (script.parent / name).resolve()
+        for script, words in scripts(part)
+        for name in re.findall(r'^import "(\.[^"]+\.css)";', words, re.MULTILINE)
+    }
+
+
+def selectors(sheet: Path) -> list[str]:
+    """One by one, as written."""
+    plain = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    heads = [head for head in re.findall(r"([^{};]+)\{", plain) if not head.strip().startswith("@")]
+    return [one.strip() for head in heads for one in re.split(r",(?![^()]*\))", head)]
+
+
+PARTS = {part.name: made_in(part) for part in WEB.iterdir() if part.is_dir()}
+WEARS = {part.name: worn_by(part) for part in WEB.iterdir() if part.is_dir()}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_sheet_has_rules_for_its_own_part_alone(sheet):
+    strange = [name for name in PARTS if name != sheet.parent.name and sheet.resolve() not in WEARS[name]]
+    classes = {one: set(re.findall(r"\.([a-z][a-z-]*)", one)) for one in selectors(sheet) if "#" not in one}
+    strangers = {(one, name) for one in classes for name in strange if classes[one] and classes[one] <= PARTS[name]}
+    assert strangers == set()

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.house.sources import nodes_of, text_of, tree_of
-from tests.house.test_circles import imported, modules
+from tests.house.test_walls import imported, modules
 
 ROOT = Path(__file__).parents[2]
 BUDGETS = tomllib.loads((Path(__file__).parent / "weight.toml").read_text(encoding="utf-8"))

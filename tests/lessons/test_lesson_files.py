@@ -2,11 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from carrom.board import Stroke
+from carrom.board.seats import SINGLES
 from carrom.contract.toml_file import LARGEST
 from carrom.errors import Unreadable
-from carrom.lessons import files_in, lessons, played, read_lesson, shown_stroke, with_own
+from carrom.lessons import Lesson, files_in, lessons, played, read_lesson, shown_stroke, success, with_own
+from carrom.lessons.lesson import MOST
+from carrom.lessons.lesson_file import Goal, Rest
+from carrom.rules import EVERY_BOOK
 
 GOOD = """
 name = "club-shot"
@@ -111,3 +117,109 @@ def test_a_name_that_is_taken_is_refused_with_where_it_is_taken(tmp_path):
     (tmp_path / "more").mkdir()
     with pytest.raises(Unreadable, match=r"club-shot is taken: that lesson is in .*club-shot\.toml; choose another"):
         with_own([written(tmp_path), written(tmp_path / "more")])
+
+
+# ---- The lessons that come with carrom: each is done by the stroke it shows, and often enough by a hand that errs
+
+
+ALL = lessons()
+SIGMA, TRIALS, BAR = 2.0, 300, 0.33
+"""A newcomer's hand in degrees; strokes simulated; the share that must do what is asked."""
+
+each = pytest.mark.parametrize("lesson", ALL, ids=[one.file.name for one in ALL])
+
+
+@each
+def test_the_stroke_that_a_lesson_shows_does_what_it_asks(lesson: Lesson):
+    assert played(lesson, shown_stroke(lesson)).missing == ()
+
+
+@each
+def test_a_hand_with_two_degrees_of_error_does_what_a_lesson_asks(lesson: Lesson):
+    assert success(lesson, SIGMA, TRIALS) >= BAR
+
+
+@each
+def test_an_idle_stroke_does_not_do_what_a_lesson_asks(lesson: Lesson):
+    start = shown_stroke(lesson)
+    slow = type(start)(start.seat, lesson.match.places[0][0], 0, 60_000)
+    assert played(lesson, slow).missing
+
+
+def test_there_are_twelve_lessons_whatever_book_two_play_by():
+    common = [one for one in ALL if not one.file.only_in_book]
+    assert [one.file.number for one in common] == [*range(1, 12)]
+    own = [one for one in ALL if one.file.only_in_book]
+    of_two = [name for name, book in EVERY_BOOK.items() if SINGLES in book.seatings]
+    assert sorted(one.file.book for one in own if one.file.number == 12) == sorted(of_two)
+    assert min(one.file.number for one in own) == 12
+
+
+def test_every_way_to_hold_the_striker_is_drawn_in_a_lesson():
+    assert {one.file.grip for one in ALL} >= {"index", "middle", "thumb"}
+
+
+def test_a_server_has_no_more_lessons_than_its_limit(tmp_path):
+    source = (tmp_path / "club.toml", *(tmp_path / f"club-{one}.toml" for one in range(MOST)))
+    with pytest.raises(Unreadable, match="one lesson too many"):
+        with_own(source)
+
+
+# ---- The conditions of a lesson's goal, each met by one stroke and not by another, on the real physics and judge
+
+
+BY_NAME = {lesson.file.name: lesson for lesson in lessons()}
+
+
+def met(name: str, goal: Goal, stroke: Stroke | None = None) -> bool:
+    """Whether a stroke, or the one that the lesson shows, meets a goal in the position of that lesson."""
+    lesson = BY_NAME[name]
+    asked = Lesson(msgspec.structs.replace(lesson.file, asks=goal), lesson.match)
+    return not played(asked, stroke or shown_stroke(lesson)).missing
+
+
+BACK = Stroke("S", 0, 0, -1_000_000)
+"""Against the own frame."""
+
+
+@pytest.mark.parametrize(
+    ("name", "holds", "fails"),
+    [
+        ("slide", Goal(place=(100, 140)), Goal(place=(-140, -100))),
+        ("straight", Goal(touches=True), Goal(touches=False)),
+        ("straight", Goal(first="white"), Goal(first="black")),
+        ("straight", Goal(direct=True), Goal(direct=False)),
+        ("straight", Goal(pocketed=("white",)), Goal(pocketed=("white", "white"))),
+        ("straight", Goal(spared=("black", "striker")), Goal(spared=("white",))),
+        ("straight", Goal(turn="kept"), Goal(turn="passed")),
+        ("straight", Goal(call="men-in"), Goal(call="miss")),
+        ("queen", Goal(queen="awaiting"), Goal(queen="board")),
+        ("cover", Goal(queen="covered"), Goal(queen="awaiting")),
+        ("debt", Goal(owed=0), Goal(owed=1)),
+        ("last-man", Goal(round="won"), Goal(round="lost")),
+        ("force", Goal(rests=Rest("w1", (0, 0), 85)), Goal(rests=Rest("w1", (300, 0), 85))),
+        ("straight", Goal(spread=4), Goal(spread=5)),
+    ],
+)
+def test_a_condition_holds_of_what_happened_and_of_nothing_else(name, holds, fails):
+    assert met(name, holds)
+    assert not met(name, fails)
+
+
+def test_a_stroke_that_touches_nothing_meets_no_condition_on_the_first_contact():
+    for goal in (Goal(first="white"), Goal(direct=True), Goal(direct=False), Goal(touches=True)):
+        assert not met("straight", goal, BACK)
+    assert met("straight", Goal(touches=False, turn="passed"), BACK)
+
+
+def test_a_disc_that_fell_rests_nowhere_and_a_round_that_goes_on_is_neither_won_nor_lost():
+    assert not met("straight", Goal(rests=Rest("w1", (328, 326), 500)))
+    assert not met("straight", Goal(round="won"))
+    assert not met("straight", Goal(round="lost"))
+
+
+def test_conditions_that_are_not_met_are_named_in_their_order():
+    lesson = BY_NAME["straight"]
+    goal = Goal(touches=True, pocketed=("white",), turn="kept")
+    asked = Lesson(msgspec.structs.replace(lesson.file, asks=goal), lesson.match)
+    assert played(asked, BACK).missing == ("touches", "pocketed", "turn")

@@ -27,7 +27,7 @@ from time import monotonic
 
 from tests.mutation.mutants import Mutant, drawn
 from tests.mutation.rooms import ROOMS, Trial, sources, trials
-from tests.mutation.trying import NotRunnableError, tried
+from tests.mutation.rooms import NotRunnableError, tried
 
 TREE = Path(__file__).parents[2]
 RESULTS = TREE / ".artifacts" / "mutants.jsonl"

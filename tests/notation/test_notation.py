@@ -1,21 +1,24 @@
-"""Positions as text and pictures."""
+"""Layouts, options of a house, players and positions as text, with the checksum that a position has everywhere."""
 
-import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.board import ICF, MAISON_80, SEATS, Stroke, diagram, opening
+from carrom.board import ICF, opening
 from carrom.errors import Unreadable
-from carrom.notation import layout_text, read_layout
+from carrom.notation import checksum, layout_text, player_text, position_text, read_layout, read_player
+from carrom.notation.header_text import options_text, read_options
+from carrom.rules import BOOKS, book
+from carrom.rules.values import Bet, OnBoard, Queen, State
+from tests.records.any_record import levels, texts
+from tests.records.test_conformance import examples
 
 
 def test_a_layout_is_written_in_millimetres_without_needless_zeros():
-    assert (
-        layout_text({"queen": (0, 0), "w1": (31_800, -5), "b3": (-100_000, 250)})
-        == "w1 31.8,-0.005 b3 -100,0.25 queen 0,0"
-    )
+    layout = {"queen": (0, 0), "w1": (31_800, -5), "b3": (-100_000, 250)}
+    assert layout_text(layout) == "w1 31.8,-0.005 b3 -100,0.25 queen 0,0"
 
 
 @given(seed=st.integers(0, 2**40))
@@ -37,33 +40,133 @@ def test_a_line_that_cannot_be_read_is_refused(text):
         read_layout(ICF, text)
 
 
-def titles(picture):
-    """The names of what a picture shows, in order."""
-    return [title.text or "" for title in ET.fromstring(picture).iter("{http://www.w3.org/2000/svg}title")]
+# ---- A position has one checksum on every machine
 
 
-@pytest.mark.parametrize("board", [ICF, MAISON_80])
-def test_the_diagram_shows_every_disc_where_it_lies(board):
-    assert sorted(titles(diagram(board, opening(board)))) == sorted(opening(board))
+STATE = State(
+    seats=("S", "E", "N", "W"),
+    turn="W",
+    colours={"S": "white", "E": "black"},
+    on_board=OnBoard(1, 1, False),
+    queen=Queen("awaiting", "E"),
+    has_pocketed={"S": True, "E": False},
+    owed={"S": 0, "E": 2},
+    score={"S": 12, "E": 22},
+    round=3,
+    opener="E",
+    strokes_left=2,
+    bet=Bet("E", "far", 2),
+    last_chance="S",
+)
+LAYOUT = {"queen": (0, 0), "b9": (-15_900, 27_540), "w1": (31_800, -1), "striker": (0, -252_600)}
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_the_diagram_marks_the_stroke_and_what_fell(seat):
-    picture = diagram(ICF, {"w1": (0, 0)}, stroke=Stroke(seat, 0, 3_000, -4_000_000), fallen=("w2", "queen", "striker"))
-    assert titles(picture) == ["w1", "stroke", "w2", "queen", "striker"]
+def test_a_position_is_the_text_that_the_specification_shows():
+    texts = {example.id: example.values[0] for example in examples("positions.txt")}
+    assert position_text(LAYOUT, STATE) == texts["doubles under way, colours fixed, the queen awaiting its cover"]
+    assert checksum(LAYOUT, STATE) == "ed6779bc"
 
 
-def test_pocketed_discs_lie_on_the_frame_of_the_player():
-    turned = {"S": "rotate(0)", "E": "rotate(90)", "N": "rotate(180)", "W": "rotate(270)"}
-    for seat in SEATS:
-        groups = diagram(ICF, {}, stroke=Stroke(seat, 0, 1, 0), fallen=("w2",)).split("<title>w2</title>")
-        last = groups[0].rindex("rotate(")
-        assert groups[0][last:].startswith(turned[seat])
-        assert 'cx="0" cy="-405"' in groups[1]
+@given(st.permutations(list(opening(ICF).items())), st.permutations(["S", "E"]))
+def test_the_order_of_mappings_does_not_matter(layout, sides):
+    def turned(mapping):
+        return {side: mapping[side] for side in sides}
+
+    state = replace(
+        STATE,
+        colours=turned(STATE.colours),
+        has_pocketed=turned(STATE.has_pocketed),
+        owed=turned(STATE.owed),
+        score=turned(STATE.score),
+    )
+    assert checksum(dict(layout), state) == checksum(opening(ICF), STATE)
 
 
-def test_the_diagram_writes_coordinates_when_asked():
-    ruled = ET.fromstring(diagram(ICF, {}, coordinates=True))
-    numbers = [text.text for text in ruled.iter("{http://www.w3.org/2000/svg}text")]
-    assert sorted(set(numbers), key=lambda number: int(number or 0)) == [str(x) for x in range(-300, 301, 100)]
-    assert "<text" not in diagram(ICF, opening(ICF))
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"seats": ("E", "N", "W", "S")},
+        {"turn": "S"},
+        {"turn": None},
+        {"colours": None},
+        {"colours": {"S": "black", "E": "white"}},
+        {"on_board": OnBoard(1, 2, False)},
+        {"on_board": OnBoard(1, 1, True)},
+        {"queen": Queen("covered", "E")},
+        {"queen": Queen("awaiting", "S")},
+        {"queen": Queen()},
+        {"has_pocketed": {"S": True, "E": True}},
+        {"owed": {"S": 2, "E": 0}},
+        {"score": {"S": 12, "E": 23}},
+        {"breaking": True},
+        {"break_attempts": 1},
+        {"round": 4},
+        {"opener": "S"},
+        {"strokes_left": 1},
+        {"bet": None},
+        {"bet": Bet("E", "far", 1)},
+        {"last_chance": None},
+    ],
+)
+def test_whatever_differs_in_the_state_changes_the_text(fields):
+    assert position_text(LAYOUT, replace(STATE, **fields)) != position_text(LAYOUT, STATE)
+
+
+def test_a_micrometre_changes_the_checksum():
+    assert checksum({**LAYOUT, "queen": (0, 1)}, STATE) != checksum(LAYOUT, STATE)
+    assert checksum({disc: point for disc, point in LAYOUT.items() if disc != "w1"}, STATE) != checksum(LAYOUT, STATE)
+
+
+# ---- Options of a house as one line of text, and read again
+
+
+HOUSES = {
+    "k-rhum": {"advantages": {"far": 5, "side": 2}, "max_raises": 2},
+    "karom": {"queen_cap": None, "queen_value": 3, "colours": "draw-and-open"},
+    "icf": {"target": None, "on_demand": False, "payment_place": "between-circles"},
+}
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_house_options_read_back_as_written(name):
+    told = {option: value for option, value in HOUSES[name].items() if BOOKS[name].options[option].allows(value)}
+    assert len(told) >= 2
+    line = options_text(told)
+    assert "\n" not in line
+    read = read_options(line, BOOKS[name])
+    assert read == told
+    assert book(name, read).settings == book(name, told).settings
+
+
+def test_a_table_is_written_on_one_line_and_odd_keys_in_quotes():
+    assert options_text({"advantages": {"far": 5, "side": 2}}) == "advantages = { far = 5, side = 2 }"
+    assert options_text({"a": {"b c": True, 'd"': None}}) == r"""a = { "b c" = true, "d\"" = "none" }"""
+
+
+# ---- Who sits at a seat, in one text
+
+
+@given(name=texts | st.sampled_from(["BOT:x", "Person:y", "bot:", "person:"]), level=st.just("") | levels)
+def test_every_player_reads_back(name, level):
+    assert read_player(player_text(name, level)) == (name, level)
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "text"),
+    [
+        ("", "", ""),
+        ("Camille", "", "Camille"),
+        ("", "strong", "bot:strong"),
+        ("Rosalie B.", "strong", "bot:strong Rosalie B."),
+        ("bot:strong", "", "person:bot:strong"),
+        ("Person: me", "", "person:Person: me"),
+        ("robot:strong", "", "robot:strong"),
+    ],
+)
+def test_no_name_of_a_person_reads_as_a_bot(name, level, text):
+    assert player_text(name, level) == text
+
+
+def test_a_bot_without_a_level_is_refused():
+    with pytest.raises(Unreadable):
+        read_player("bot: Rosalie")

@@ -1,12 +1,16 @@
-"""Positions read from the text that is hashed."""
+"""Positions read from the text that is hashed, drawn with letters, and told by where a disc lies."""
+
+from collections import Counter
+from math import hypot
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.board import DOUBLES, ICF, SINGLES, opening, sides_of
+from carrom.board import BOARDS, DOUBLES, ICF, MAISON_80, MEN, SEATS, SINGLES, kind_of, opening, sides_of
 from carrom.errors import Unreadable
-from carrom.notation import position_text, read_position
+from carrom.notation import position_text, read_position, text_board
+from carrom.notation.whereabouts import Whereabouts, neighbours, whereabouts
 from carrom.rules import BOOKS, opening_state
 from carrom.rules.values import Bet, OnBoard, Queen, State, changed
 
@@ -89,3 +93,160 @@ def test_an_error_names_its_line(old, new, says):
 def test_a_disc_that_cannot_lie_there_is_refused():
     with pytest.raises(Unreadable, match="is not on the board"):
         read_position(ICF, "carrom position 1\nw1 400000 0\n" + TEXT[TEXT.index("seats") :])
+
+
+# ---- A position drawn with letters
+
+
+LETTERS = {"white": "w", "black": "b", "queen": "Q"}
+
+
+def inside(picture):
+    """The letters within the frame."""
+    return [line[1:-1] for line in picture.splitlines()[1:-1]]
+
+
+@given(
+    board=st.sampled_from(list(BOARDS.values())),
+    seed=st.integers(0, 10_000),
+    men=st.sets(st.sampled_from(MEN)),
+    width=st.integers(0, 250),
+)
+def test_every_man_is_drawn_once_on_any_width(board, seed, men, width):
+    layout = {disc: point for disc, point in opening(board, seed).items() if disc in men}
+    drawn = Counter("".join(inside(text_board(board, layout, width))))
+    assert {letter: drawn[letter] for letter in "wbQS"} == {
+        **{letter: sum(LETTERS[kind_of(disc)] == letter for disc in layout) for letter in "wbQ"},
+        "S": 0,
+    }
+
+
+@pytest.mark.parametrize("width", [31, 61, 80, 201])
+def test_all_lines_are_of_one_width_and_a_row_is_two_columns_high(width):
+    lines = text_board(MAISON_80, {}, width).splitlines()
+    assert {len(line) for line in lines} == {width | 1}
+    assert abs(2 * len(lines) - width) <= 4
+
+
+def test_north_is_up_and_east_is_right():
+    rows = inside(text_board(ICF, {"w1": (0, 350_000), "b1": (350_000, 0), "striker": (0, -252_600)}))
+    middle = len(rows[0]) // 2
+    assert [rows[0][middle], rows[-5][middle]] == ["w", "S"]
+    assert rows[len(rows) // 2].rstrip().endswith("b")
+
+
+def test_the_four_pockets_lie_in_the_corners_and_the_seats_at_their_sides():
+    picture = text_board(ICF, {}).splitlines()
+    assert [line.split() for line in (picture[1], picture[-2])] == [["|", "O", "O", "|"]] * 2
+    assert [picture[0][30], picture[-1][30], picture[15][0], picture[15][-1]] == ["N", "S", "W", "E"]
+
+
+def test_the_drawing_is_plain_ascii():
+    assert text_board(ICF, opening(ICF)).isascii()
+
+
+def test_the_rosette_looks_like_a_rosette():
+    middle = inside(text_board(ICF, opening(ICF)))[12:17]
+    assert [row.split(":")[2].strip() for row in middle] == [
+        "w  b  w",
+        "b  w b  b",
+        "w b  Q  w w",
+        "b  w b  b",
+        "w  b  w",
+    ]
+
+
+def test_a_disc_at_a_corner_or_beyond_it_is_drawn_in_that_corner():
+    far = ICF.half_side
+    corners = {(0, 0): (-far, far), (0, -1): (far, far), (-1, 0): (-far, -far), (-1, -1): (2 * far, -3 * far)}
+    for (row, column), place in corners.items():
+        drawn = inside(text_board(ICF, {"w1": place}, 61))
+        assert drawn[row][column] == "w"
+
+
+EMPTY = """\
++-------------------N-------------------+
+| O                                   O |
+|                                       |
+|       -------------------------       |
+|     :oo-----------------------oo:     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+W     : :           .           : :     E
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     : :                       : :     |
+|     :oo-----------------------oo:     |
+|       -------------------------       |
+|                                       |
+| O                                   O |
++-------------------S-------------------+
+"""
+
+
+def test_an_empty_board_has_its_base_lines_pockets_seats_and_centre():
+    assert text_board(ICF, {}, 41) == EMPTY
+
+
+def test_men_nearer_to_each_other_than_letters_can_be_lie_as_near_as_they_can():
+    rows = inside(text_board(ICF, {f"w{number}": (0, 100_000) for number in range(1, 7)}, 41))
+    assert [row.split(":")[2].rstrip() for row in rows[5:7]] == [f"{'w':>12}", f"{'wwwww':>14}"]
+    assert sum("w" in row for row in rows) == 2
+
+
+# ---- Where a disc lies, in what one can picture from a chair
+
+
+MAN = ICF.man_radius
+QUARTERS = {"S": 0, "E": 1, "N": 2, "W": 3}
+places = st.integers(-354_100, 354_100)
+
+
+def turned(point, quarters: int):
+    """Turned anticlockwise: what lies so before the south lies so before the seat that many to its right."""
+    for _ in range(quarters):
+        point = (-point[1], point[0])
+    return point
+
+
+@pytest.mark.parametrize(
+    ("point", "expected"),
+    [
+        ((0, 0), Whereabouts("centre", "near", 0, "middle")),
+        ((0, 64_801), Whereabouts("open", "inside", 6, "far")),
+        ((-50_000, 0), Whereabouts("open", "inside", 5, "left")),
+        ((100_000, 150_000), Whereabouts("open", "outside", 18, "far-right")),
+        ((-100_000, -100_000), Whereabouts("open", "outside", 14, "near-left")),
+        ((0, -150_000), Whereabouts("open", "outside", 15, "near")),
+        ((50_000, -250_000), Whereabouts("line", "near", 5, "right")),
+        ((0, 252_600), Whereabouts("line", "far", 0, "middle")),
+        ((-252_600, -70_000), Whereabouts("line", "left", 7, "near")),
+        ((-220_800, -252_600), Whereabouts("line", "near", 0, "circle-left")),
+        ((252_600, 220_800), Whereabouts("line", "right", 0, "circle-far")),
+        ((-30_000, 310_000), Whereabouts("behind", "far", 3, "left")),
+        ((353_900, 20_000), Whereabouts("frame", "right", 2, "far")),
+        ((0, -354_100), Whereabouts("frame", "near", 0, "middle")),
+        ((300_000, 300_000), Whereabouts("pocket", "far-right", 5, "middle")),
+        ((-330_000, -330_000), Whereabouts("pocket", "near-left", 0, "middle")),
+    ],
+)
+def test_a_place_is_described_by_its_neighbours(point, expected):
+    assert whereabouts(ICF, point, "S", MAN) == expected
+
+
+@given(st.tuples(places, places), st.sampled_from(SEATS), st.sampled_from(list(BOARDS.values())))
+def test_equal_views_have_equal_descriptions_from_every_seat(point, seat, board):
+    here = whereabouts(board, point, "S", MAN)
+    assert whereabouts(board, turned(point, QUARTERS[seat]), seat, MAN) == here
+    assert 0 <= here.cm <= hypot(*point) / 10_000 + 1
+
+
+def test_men_that_touch_or_nearly_do_are_neighbours():
+    layout = {"w1": (0, 0), "w2": (31_800, 0), "b1": (-32_700, 0), "b2": (0, 33_000)}
+    assert neighbours(ICF, layout, "w1") == ["w2", "b1"]
+    assert neighbours(MAISON_80, layout, "b2") == []
