@@ -56,7 +56,8 @@ MACHINE_ROOM = {
 clocks."""
 
 NOT_KERNEL = {
-    "__init__.py", "compile_notices.py", "compiled_cache.py", "compiling.py", "film.py", "native.py", "text.py", "warm_up.py",
+    "__init__.py", "compile_notices.py", "compiled_cache.py", "compiling.py", "film.py", "native.py", "text.py",
+    "warm_up.py",
 }  # fmt: skip
 """Files of `physics` whose numbers decide nothing: they may format, plot and time."""
 UNSAFE_CALLS = {

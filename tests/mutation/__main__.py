@@ -26,8 +26,7 @@ from random import Random, SystemRandom
 from time import monotonic
 
 from tests.mutation.mutants import Mutant, drawn
-from tests.mutation.rooms import ROOMS, Trial, sources, trials
-from tests.mutation.rooms import NotRunnableError, tried
+from tests.mutation.rooms import ROOMS, NotRunnableError, Trial, sources, trials, tried
 
 TREE = Path(__file__).parents[2]
 RESULTS = TREE / ".artifacts" / "mutants.jsonl"
