@@ -9,8 +9,8 @@ from carrom.physics import MATTERS
 from carrom.physics.matter import MODEL
 from carrom.server.wire import encoder, responses
 
-RACK = 1
-"""The seed of the rosette on which the breaks are shown."""
+RACK = 2**48
+"""The seed of the rosette on which the breaks are shown: tables draw 48 bits, so that no game has it."""
 SEATS: dict[int, Seat] = {0: "S", 30_000: "E"}
 """From which seat the rosette of a new round lies at the book's angle (thousandths of a degree)."""
 
