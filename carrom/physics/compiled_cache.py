@@ -8,12 +8,14 @@ from tempfile import TemporaryFile
 from typing import Any
 
 import numba
-from numba.core import caching, config
+from numba.core import caching
+from numba.core import config as numbas_config
 from platformdirs import user_cache_path
 
 from carrom.physics import compile_notices
 from carrom.physics.native import name_of_sources
 
+config: Any = numbas_config  # whose types are declared nowhere
 FOLDERS = 8
 """The number of folders kept: those made last. A program that runs an old one compiles again what it has not loaded."""
 
