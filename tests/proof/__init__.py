@@ -16,5 +16,5 @@ docs/reliability.md says what is promised.
 | `again` | a match played again from its lines: what must have been stored and told |
 | `holding` | who held which seat when, and what a request must have led to |
 | `calm` | a run without haste, the same every time: faults are planted into it |
-| `planting`, `faults` | thirty ways to break a promise, planted into a sound run; the checker must see each |
+| `faults` | thirty ways to break a promise, planted into a sound run; the checker must see each |
 """

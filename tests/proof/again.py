@@ -1,43 +1,13 @@
 """A match played again from its lines: what must have been stored, bit for bit, and what must have been told."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from carrom import match as matches
 from carrom.contract import strict_json
 from carrom.errors import CarromError
-from carrom.match import (
-    Bid,
-    Corrected,
-    Declared,
-    Header,
-    Interrupted,
-    Match,
-    MatchEvent,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RoundOpened,
-    Shot,
-    Undone,
-    after,
-    answer_bet,
-    begin,
-    bet_on_zone,
-    close,
-    correct,
-    declare,
-    interrupt,
-    name_man,
-    open_round,
-    play,
-    put_down,
-    redo,
-    seat_player,
-    started,
-    undo,
-    undo_to,
-)
+from carrom.match import Bid, Header, Match, MatchEvent, RoundOpened, Shot
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.server.verbs import encode_event
@@ -69,9 +39,9 @@ def lived(kept: StoredMatch) -> Iterator[Lived]:
         if before is None:
             if not isinstance(event, RoundOpened):
                 raise CarromError("the match does not begin with a round")
-            match = started(header, event)
+            match = matches.started(header, event)
         else:
-            match = after(before, event)
+            match = matches.after(before, event)
         try:
             again, same, told = _again(header, before, event)
         except CarromError as error:
@@ -106,40 +76,36 @@ def _again(header: Header, match: Match | None, event: MatchEvent) -> tuple[Matc
     """The match one event later, the event as it happens again, and the message about it."""
     if match is None:
         assert isinstance(event, RoundOpened)
-        match, opened = begin(header, event.opener, event.seed)
+        match, opened = matches.begin(header, event.opener, event.seed)
         return match, opened, encode_event(match, opened)
     if isinstance(event, Shot):
-        match, shot, motion = play(match, event.stroke, meant=event.meant, prepared=event.prepared)
+        match, shot, motion = matches.play(match, event.stroke, meant=event.meant, prepared=event.prepared)
         return match, shot, encode_shot(match, shot, motion, film=False)[0]
-    match, same = _told_again(match, event)
+    match, same = _AGAIN[type(event)](match, event)
     return match, same, encode_event(match, same)
 
 
-def _told_again(match: Match, event: MatchEvent) -> tuple[Match, MatchEvent]:
-    if isinstance(event, RoundOpened):
-        return open_round(match, event.seed)
-    if isinstance(event, Declared):
-        return declare(match, event.facts)
-    if isinstance(event, Interrupted):
-        return interrupt(match, event.kind, event.by)
-    if isinstance(event, PutDown):
-        return put_down(match, event.seat, event.disc, None if event.automatic else event.at)
-    if isinstance(event, Bid):
-        return _said_again(match, event)
-    if isinstance(event, Undone):
-        return undo(match) if match.header.is_real else undo_to(match, event.to)
-    if isinstance(event, Redone):
-        return redo(match)
-    if isinstance(event, Corrected):
-        return correct(match, event.n, event.facts)
-    if isinstance(event, PlayerSeated):
-        return seat_player(match, event.seat, event.player)
-    return close(match)
-
-
-def _said_again(match: Match, bid: Bid) -> tuple[Match, MatchEvent]:
+def _bid_again(match: Match, bid: Bid) -> tuple[Match, MatchEvent]:
     if bid.word != "bet":
-        return answer_bet(match, bid.seat, bid.word == "raise")
+        return matches.answer_bet(match, bid.seat, bid.word == "raise")
     if match.header.is_real:
-        return bet_on_zone(match, bid.seat, bid.bidding.bet.zone)
-    return name_man(match, bid.seat, bid.disc)
+        return matches.bet_on_zone(match, bid.seat, bid.bidding.bet.zone)
+    return matches.name_man(match, bid.seat, bid.disc)
+
+
+_AGAIN: dict[type, Callable[[Match, Any], tuple[Match, MatchEvent]]] = {
+    RoundOpened: lambda match, event: matches.open_round(match, event.seed),
+    matches.Declared: lambda match, event: matches.declare(match, event.facts),
+    matches.Interrupted: lambda match, event: matches.interrupt(match, event.kind, event.by),
+    matches.PutDown: lambda match, event: matches.put_down(
+        match, event.seat, event.disc, None if event.automatic else event.at
+    ),
+    Bid: _bid_again,
+    matches.Undone: lambda match, event: (
+        matches.undo(match) if match.header.is_real else matches.undo_to(match, event.to)
+    ),
+    matches.Redone: lambda match, event: matches.redo(match),
+    matches.Corrected: lambda match, event: matches.correct(match, event.n, event.facts),
+    matches.PlayerSeated: lambda match, event: matches.seat_player(match, event.seat, event.player),
+    matches.Closed: lambda match, event: matches.close(match),
+}

@@ -32,33 +32,21 @@ class Guest:
     """Somebody at a table, who asks and listens when told to."""
 
     def __init__(self, name: str, table: str, person: Person, history: Writer) -> None:
-        self.name = name
-        self.person = person
-        self.view = View()
-        self._table = table
-        self._history = history
-        self._numbers = count(1)
-        self._known = person.host
+        self.name, self.person, self.view = name, person, View()
+        self._table, self._history = table, history
+        self._numbers, self._known = count(1), person.host
         self._socket: ClientConnection
 
     def come(self, port: int) -> None:
         """Connect, join, and hear what was missed."""
+        usual = {"max_size": 2**22, "ping_interval": None, "compression": None, "proxy": None, "close_timeout": 1}
         address = f"ws://127.0.0.1:{port}/tables/{self._table}/socket"
-        self._socket = connect(
-            address,
-            max_size=2**22,
-            ping_interval=None,
-            compression=None,
-            proxy=None,
-            open_timeout=TIMEOUT,
-            close_timeout=1,
-            legacy=True,
-        )
+        self._socket = connect(address, **usual, open_timeout=TIMEOUT, legacy=True)
         self._history.write("connected", self.name, self._table)
         token = self.person.token if self._known else None
         self._history.write("sent", self.name, self._table, {"join": {"known": self._known, "have": self.view.n}})
         self._socket.send(json.dumps({"join": {"token": token, "have": self.view.n}}))
-        while not {"welcome", "back"} & self._hear().keys():
+        while not {"welcome", "back"} & self.hear().keys():
             pass
 
     def ask(self, asked: Ask) -> int:
@@ -74,7 +62,7 @@ class Guest:
         return answers[0]
 
     def _answer(self) -> int:
-        while not {"ack", "refused"} & (heard := self._hear()).keys():
+        while not {"ack", "refused"} & (heard := self.hear()).keys():
             pass
         return heard["ack"]["n"] if "ack" in heard else self.view.n
 
@@ -82,15 +70,10 @@ class Guest:
         """Listen until event `n` has been told, and after a change of seats which of them are one's own."""
         heard: dict[str, Any] = {}
         while self.view.n < n or "seated" in heard:
-            told = self._hear()
+            told = self.hear()
             heard = told if {"n", "back"} & told.keys() else heard
 
-    def hear_question(self) -> None:
-        """Listen until it is asked whether a stroke may be taken back."""
-        while not self.view.undo:
-            self._hear()
-
-    def _hear(self) -> dict[str, Any]:
+    def hear(self) -> dict[str, Any]:
         message = plain(str(self._socket.recv(timeout=TIMEOUT)))
         self._history.write("heard", self.name, self._table, message)
         self.view.hear(message)
@@ -131,7 +114,9 @@ def _play(kind: Kind, lives: list[RunningServer], store: Path, history: Writer) 
         if number == UNDO:
             _take_back(asker, guests, luck)
         elif number == LEAVE:
-            _leave_and_sit_again(guests)
+            first = _invited(guests)[0]
+            for leaving in ({"stand": {"seat": first.person.home}}, sit(first.person)):
+                _all_hear(guests, first.ask(leaving))
         elif number == KILL:
             _kill(lives, store, guests)
     witness = Guest(f"{table}-witness", table, Person(), history)
@@ -155,18 +140,13 @@ def _take_back(asker: Guest, guests: Sequence[Guest], luck: Random) -> None:
     n = asker.ask({"undo": {}})
     others = [one for one in guests if one is not asker and one.view.yours and not one.view.real]
     for guest in others:
-        guest.hear_question()
+        while not guest.view.undo:
+            guest.hear()
         n = guest.ask({"consent": {"agrees": True}})
     _all_hear(guests, n)
     if asker.view.real:
         _all_hear(guests, asker.ask({"redo": {}}))
         _all_hear(guests, asker.ask({"correct": {"event": asker.view.declared[-1], "facts": facts(asker.view, luck)}}))
-
-
-def _leave_and_sit_again(guests: Sequence[Guest]) -> None:
-    first = _invited(guests)[0]
-    _all_hear(guests, first.ask({"stand": {"seat": first.person.home}}))
-    _all_hear(guests, first.ask(sit(first.person)))
 
 
 def _kill(lives: list[RunningServer], store: Path, guests: Sequence[Guest]) -> None:

@@ -66,9 +66,7 @@ class _Table:
     """One match under the checker."""
 
     def __init__(self, kept: StoredMatch, said: Sequence[Said], checked: Checked) -> None:
-        self._kept = kept
-        self._said = said
-        self._checked = checked
+        self._kept, self._said, self._checked = kept, said, checked
         self._rows = {row.n: row for row in kept.lines}
         self._asked = {one.message["id"]: one for one in said if one.do == "sent" and "id" in one.message}
         self._devices = {one.device: one.message for one in said if one.do == "holds"}

@@ -21,6 +21,10 @@ TWICE, AWAY = 0.03, 0.02
 """How often somebody sends a request twice, and goes away without a word."""
 
 
+TOKEN_REFUSED = ("not-at-this-table", "token-revoked")
+"""Who hears this comes as a watcher: the token was never kept, or the host has turned its player out."""
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """Where the server listens, and whether it does now."""
@@ -29,26 +33,16 @@ class House:
     open: asyncio.Event
 
 
-TOKEN_REFUSED = ("not-at-this-table", "token-revoked")
-"""Whoever hears this comes as a watcher: the token was never kept, or the host has turned its player out."""
-
-
 class Device:
     """A device at a table. Whatever it sends and hears goes into the history."""
 
     def __init__(
         self, name: str, table: str, person: Person, house: House, history: Writer, luck: Random, think: float
-    ) -> None:
-        self.name = name
-        self.table = table
-        self.view = View()
+    ):
+        self.name, self.table, self.view = name, table, View()
         self.settled = False
         """Nothing it asked is without an answer, and it is back at the table."""
-        self._person = person
-        self._house = house
-        self._history = history
-        self._luck = luck
-        self._think = think
+        self._person, self._house, self._history, self._luck, self._think = person, house, history, luck, think
         self._pending: dict[str, Any] | None = None
         self._numbers = itertools.count(1)
         self._joined = False
@@ -58,14 +52,13 @@ class Device:
 
     async def play(self, ended: Callable[[], bool]) -> None:
         """Play until the table is closed; once `ended`, only until everything asked is answered."""
+        address = f"ws://127.0.0.1:{self._house.port}/tables/{self.table}/socket"
+        usual = {"max_size": 2**22, "ping_interval": None, "compression": None, "proxy": None, "open_timeout": 5}
         while not (self.settled and (self.view.closed or ended())):
             self.settled = self._joined = False
             await self._house.open.wait()
-            address = f"ws://127.0.0.1:{self._house.port}/tables/{self.table}/socket"
             try:
-                async with connect(
-                    address, max_size=2**22, ping_interval=None, compression=None, proxy=None, open_timeout=5
-                ) as socket:
+                async with connect(address, **usual) as socket:
                     self._history.write("connected", self.name, self.table)
                     await self._sit(socket, ended)
             except LOST:

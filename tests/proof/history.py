@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -13,10 +13,8 @@ Do = Literal["holds", "connected", "sent", "heard", "gone", "started", "killed"]
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One thing a device did, or the keeper of the server.
-
-    `t`: s of a monotonic clock. `message`: what was sent or heard, with
-    ``holds`` the hash of the device's token, and whether it opened the table.
+    """One thing a device did, or the keeper of the server, at `t` s of a monotonic clock. `message`: what was sent or
+    heard; with ``holds`` the hash of the device's token, and whether it opened the table.
     """
 
     t: float
@@ -36,18 +34,15 @@ class Writer:
         self._file = file.open("a", encoding="utf-8")
 
     def write(self, do: Do, device: str = "", table: str = "", message: Mapping[str, Any] | None = None) -> None:
-        """One more line."""
         said = Said(time.monotonic(), do, device, table, message or {})
         self.said.append(said)
         self._file.write(json.dumps(asdict(said), ensure_ascii=False) + "\n")
 
     def close(self) -> None:
-        """Everything is in the file."""
         self._file.close()
 
 
 def read(file: Path) -> list[Said]:
-    """A history from its file."""
     return [Said(**json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
@@ -59,8 +54,3 @@ def plain(text: str) -> dict[str, Any]:
 def hash_of(token: str) -> str:
     """What the store keeps of a token (docs/store.md)."""
     return sha256(token.encode()).hexdigest()
-
-
-def of_table(said: Sequence[Said], table: str) -> list[Said]:
-    """What was said about one table."""
-    return [one for one in said if one.table == table]

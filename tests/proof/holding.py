@@ -3,25 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from carrom import match as matches
 from carrom.board import Seat, side_of
 from carrom.contract.decoding import decoded
 from carrom.contract.judge_json import facts_of
 from carrom.contract.judge_questions import GivenFacts
-from carrom.match import (
-    Bid,
-    Closed,
-    Corrected,
-    Declared,
-    Interrupted,
-    Match,
-    MatchEvent,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RoundOpened,
-    Shot,
-    Undone,
-)
+from carrom.match import Bid, Closed, Declared, Interrupted, Match, MatchEvent, PlayerSeated, PutDown, Shot
 from carrom.rules.values import Facts
 
 Holders = Mapping[Seat, str]
@@ -85,9 +72,8 @@ def by_itself(before: Match, event: MatchEvent) -> str | None:
 def is_what_was_asked(asked: Asked, event: MatchEvent) -> bool:
     """Is `event` what this request asks for, with all it says?"""
     verb = next(verb for verb in asked if verb not in ("n", "id"))
-    told = asked[verb]
     kind, fits = _LED_TO[verb]
-    return isinstance(event, kind) and fits(told, event)
+    return isinstance(event, kind) and fits(asked[verb], event)
 
 
 def _facts(told: object) -> Facts:
@@ -101,19 +87,19 @@ def _stroke(told: Any, shot: Any) -> bool:
 
 _LED_TO: Mapping[str, tuple[type, Callable[[Any, Any], bool]]] = {
     "play": (Shot, _stroke),
-    "open_round": (RoundOpened, lambda told, event: True),
+    "open_round": (matches.RoundOpened, lambda told, event: True),
     "bet": (Bid, lambda told, bid: bid.word == "bet" and bid.disc == told.get("disc", "")),
     "answer": (Bid, lambda told, bid: bid.word == ("raise" if told["raises"] else "decline")),
     "place": (PutDown, lambda told, event: (event.disc, *event.at) == (told["disc"], told["x"], told["y"])),
     "declare": (Declared, lambda told, event: event.facts == _facts(told)),
     "correct": (
-        Corrected,
+        matches.Corrected,
         lambda told, event: (event.n, event.facts) == (told["event"], _facts(told["facts"])),
     ),
     "call": (Interrupted, lambda told, event: (event.kind, event.by) == (told["kind"], told["by"])),
-    "undo": (Undone, lambda told, event: True),
-    "consent": (Undone, lambda told, event: told["agrees"]),
-    "redo": (Redone, lambda told, event: True),
+    "undo": (matches.Undone, lambda told, event: True),
+    "consent": (matches.Undone, lambda told, event: told["agrees"]),
+    "redo": (matches.Redone, lambda told, event: True),
     "sit": (PlayerSeated, lambda told, event: (event.seat, event.player.name) == (told["seat"], told["name"])),
     "stand": (PlayerSeated, lambda told, event: (event.seat, event.player.kind) == (told["seat"], "free")),
     "replace": (

@@ -31,24 +31,19 @@ class Keeper:
     """One server after the other, on one store and one port."""
 
     def __init__(self, store: dying.Place, log: Path, serve: Serve) -> None:
-        self.store = store
-        self._log = log
-        self.port = free_port()
-        self.lives = 0
-        self._serve = serve
+        self.store, self._log, self._serve = store, log, serve
+        self.port, self.lives = free_port(), 0
         self._process: BaseProcess | None = None
 
     @property
     def is_up(self) -> bool:
-        """Does the process live?"""
         return self._process is not None and self._process.is_alive()
 
     def start(self, point: str | None = None, count: int = 1) -> None:
         """A new server; with a `point`, one that dies when it comes there for the `count`-th time."""
         wait_until_free(self.port)
-        told = (self.store, self.port, str(self._log), point, count)
         # no daemon: those may have no children, and bots think in processes of their own
-        process = _FORKS.Process(target=self._serve, args=told)
+        process = _FORKS.Process(target=self._serve, args=(self.store, self.port, str(self._log), point, count))
         process.start()
         atexit.register(process.kill)
         self._process = process

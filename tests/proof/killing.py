@@ -28,15 +28,14 @@ TIMEOUT = 8.0
 """s: a point that is not reached by then is given up, and the server killed all the same."""
 PATIENCE = 120.0
 """s: so long devices may take for one acknowledgement more than the server has died."""
-EVENTS = (12, 60)
-"""A table is closed after so many events, and the next is opened."""
+SLOTS, EVENTS = 12, (12, 60)
+"""Tables at once; one is closed after so many events, and the next is opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kill:
-    """Where the server dies: at a named point when it comes there for the `count`-th time, or `after` so many s.
-
-    Those count from when it takes connections, or with `starting` from when its process began.
+    """Where the server dies: at a named point when it comes there for the `count`-th time, or `after` so many s from
+    when it takes connections, or with `starting` from when its process began.
     """
 
     point: str | None = None
@@ -73,65 +72,41 @@ def _last_time(point: str) -> int:
 
 
 def run(
-    place: Place,
-    kills: Sequence[Kill],
-    folder: Path,
-    seed: int,
-    *,
-    slots: int = 12,
-    think: float = 0.06,
-    kinds: Sequence[Kind] = KINDS,
-    events: tuple[int, int] = EVENTS,
-    serve: Serve = serve_until_killed,
-    timeout: float = TIMEOUT,
+    place: Place, kills: Sequence[Kill], folder: Path, seed: int, *, serve: Serve = serve_until_killed, **pace
 ) -> Run:
-    """Play at `slots` tables, kill the server as planned, let everybody come back; what was said and what is kept.
+    """Play at `SLOTS` tables, kill the server as planned, let everybody come back; what was said and what is kept.
 
-    `think`: s that somebody waits before asking, on average. `events`: of one table. `timeout`: s for a point
-    to be reached. The history is written to
-    `folder` too.
+    `pace`: of `_Run`. The history is written to `folder` too.
     """
     folder.mkdir(parents=True, exist_ok=True)
     history = Writer(folder / "history.jsonl")
-    keeper = Keeper(place, folder / "server.log", serve)
-    playing = _Run(keeper, history, Random(seed), think, kinds, events, timeout)
+    playing = _Run(Keeper(place, folder / "server.log", serve), history, Random(seed), **pace)
     try:
-        complaints = awaited(playing.play(kills, slots))
+        complaints = awaited(playing.play(kills))
     finally:
         history.close()
     return Run(tuple(history.said), stored(place), tuple(complaints))
 
 
 class _Run:
-    """Everybody, and the keeper of the server."""
+    """Everybody, and the keeper of the server.
 
-    def __init__(
-        self,
-        keeper: Keeper,
-        history: Writer,
-        luck: Random,
-        think: float,
-        kinds: Sequence[Kind],
-        events: tuple[int, int],
-        timeout: float,
-    ) -> None:
-        self._keeper = keeper
+    `think`: s that somebody waits before asking, on average. `timeout`: s for a point to be reached.
+    """
+
+    def __init__(self, keeper: Keeper, history: Writer, luck: Random, think: float = 0.06, timeout: float = TIMEOUT):
+        self._keeper, self._history, self._luck, self._think = keeper, history, luck, think
         self._house = House(keeper.port, asyncio.Event())
-        self._history = history
-        self._luck = luck
-        self._think = think
-        self._kinds = cycle(kinds)
-        self._events = events
-        self._timeout = timeout
-        self._ended = False
+        self._kinds, self._timeout, self._ended = cycle(KINDS), timeout, False
         self._names: list[str] = []
 
-    async def play(self, kills: Sequence[Kill], slots: int) -> list[str]:
-        tables = [asyncio.create_task(self._tables(), name=f"slot {slot}") for slot in range(slots)]
+    async def play(self, kills: Sequence[Kill]) -> list[str]:
+        tables = [asyncio.create_task(self._tables(), name=f"slot {slot}") for slot in range(SLOTS)]
         try:
             for life, kill in enumerate(kills, start=1):
                 await self._live(kill, life)
-                self._check(tables)
+                for ended in filter(asyncio.Task.done, tables):
+                    ended.result()
             self._start(Kill())
             await self._acknowledged(len(kills) + 1)
             await asyncio.sleep(0.3)
@@ -180,12 +155,6 @@ class _Run:
         if await self._keeper.answers():
             self._house.open.set()
 
-    @staticmethod
-    def _check(tables: Sequence[asyncio.Task]) -> None:
-        for task in tables:
-            if task.done():
-                task.result()
-
     async def _tables(self) -> None:
         """One table after the other, in one place of the house."""
         while not self._ended:
@@ -196,7 +165,8 @@ class _Run:
                 await asyncio.sleep(AGAIN)
                 continue
             self._names.append(opened["table"])
-            devices = self._devices(kind, opened)
+            coming = people(kind, opened, self._history, self._luck.randint(*EVENTS))
+            devices = [self._device(name, opened["table"], person) for name, person in coming]
             await asyncio.gather(*(device.play(lambda: self._ended) for device in devices))
 
     def _open(self, kind: Kind) -> dict[str, str] | None:
@@ -206,10 +176,6 @@ class _Run:
         with suppress(OSError, HTTPException, ValueError), urlopen(request, timeout=5) as answer:
             return json.load(answer)
         return None
-
-    def _devices(self, kind: Kind, opened: dict[str, str]) -> list[Device]:
-        coming = people(kind, opened, self._history, self._luck.randint(*self._events))
-        return [self._device(name, opened["table"], person) for name, person in coming]
 
     def _device(self, name: str, table: str, person: Person) -> Device:
         luck = Random(self._luck.getrandbits(64))

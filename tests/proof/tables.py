@@ -1,7 +1,7 @@
 """The kinds of table that are played, in turn, and who comes: every book, bets, placing, wood, doubles, bots."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from carrom.rules import BOOKS
@@ -22,8 +22,7 @@ class Kind:
 def people(
     kind: Kind, opened: Mapping[str, str], history: Writer, timeout: int = NEVER
 ) -> Iterator[tuple[str, Person]]:
-    """Whoever comes to a table just opened, each with the name of his device; the tokens they hold are written down.
-
+    """Those that come to a table just opened, each with the name of his device; the tokens they hold are written down.
     `timeout`: the event at which the host closes.
     """
     table = opened["table"]
@@ -37,36 +36,24 @@ def people(
         yield f"{table}-{name}", person
 
 
-@dataclass(frozen=True, slots=True)
-class _Seats:
-    host: str = "S"
-    guests: str = "N"
-    bots: Mapping[str, str] = field(default_factory=dict)
-
-    def asked(self) -> dict[str, Any]:
-        """As `POST /tables` wants them: a guest's seat is free until he takes it."""
-        persons = {seat: {"kind": "person", "name": f"Camille {seat}"} for seat in self.host}
-        free = {seat: {"kind": "free"} for seat in self.guests}
-        bots = {seat: {"kind": "bot", "level": level} for seat, level in self.bots.items()}
-        return {**persons, **free, **bots}
+def _kind(
+    name: str, book: str, guests: str = "N", watchers: int = 0, host: str = "S", bots: str = "", **more: Any
+) -> Kind:
+    """Seats as `POST /tables` wants them: a guest's is free until he takes it."""
+    persons = {seat: {"kind": "person", "name": f"Camille {seat}"} for seat in host}
+    others = {seat: {"kind": "free"} for seat in guests} | {seat: {"kind": "bot", "level": "weak"} for seat in bots}
+    return Kind(name, {"book": book, "seats": {**persons, **others}, **more}, tuple(guests), watchers)
 
 
-def _kind(name: str, book: str, seats: _Seats, watchers: int = 0, **more: Any) -> Kind:
-    return Kind(name, {"book": book, "seats": seats.asked(), **more}, tuple(seats.guests), watchers)
-
-
-FOUR = _Seats(guests="ENW")
-AGAINST_A_BOT = _Seats(guests="", bots={"N": "weak"})
-ONE_DEVICE = _Seats(host="SN", guests="")
 KINDS: tuple[Kind, ...] = (
-    _kind("K-Rhum with bets", "k-rhum", _Seats()),
-    _kind("placing by hand", "billard-indien", _Seats(), placing="by-hand"),
-    _kind("a real board", "icf", _Seats(), watchers=1, real=True),
-    _kind("doubles on four devices, watched", "icf", FOUR, watchers=1),
-    _kind("against a bot", "billard-indien", AGAINST_A_BOT),
-    *(_kind(book, book, _Seats()) for book in BOOKS),
-    _kind("one device for two", "karom", ONE_DEVICE),
-    _kind("doubles on four devices by hand", "saint-pierre", FOUR, watchers=1, placing="by-hand"),
-    _kind("K-Rhum against a bot", "k-rhum", AGAINST_A_BOT),
-    _kind("K-Rhum on wood", "k-rhum", _Seats(), real=True),
+    _kind("K-Rhum with bets", "k-rhum"),
+    _kind("placing by hand", "billard-indien", placing="by-hand"),
+    _kind("a real board", "icf", watchers=1, real=True),
+    _kind("doubles on four devices, watched", "icf", "ENW", watchers=1),
+    _kind("against a bot", "billard-indien", guests="", bots="N"),
+    *(_kind(book, book) for book in BOOKS),
+    _kind("one device for two", "karom", guests="", host="SN"),
+    _kind("doubles on four devices by hand", "saint-pierre", "ENW", watchers=1, placing="by-hand"),
+    _kind("K-Rhum against a bot", "k-rhum", guests="", bots="N"),
+    _kind("K-Rhum on wood", "k-rhum", real=True),
 )

@@ -6,80 +6,59 @@ from random import Random
 import pytest
 
 from tests.proof.checker import check
-from tests.proof.dying import POINTS, serve_too_hasty
+from tests.proof.dying import POINTS, serve_too_hasty, wrapped_at
 from tests.proof.killing import AT_RANDOM, Kill, planned, run
 
-pytestmark = pytest.mark.process
-
-LONG, LONG_ON_POSTGRES = 300, 60
+FULL, LONG = [pytest.mark.process, pytest.mark.full], [pytest.mark.process, pytest.mark.long]
 SURELY = ("the line is written, and nothing committed", "the line is committed, and nobody told")
 """Points that every play comes to, however busy the machine: a minute is waited for them."""
+AT_BOTH = [Kill(point, 12) for point in SURELY]
+ALL_POINTS = {*POINTS}
 
 
-@pytest.fixture
-def proven(capsys, tmp_path):
-    """Runs, checks, prints what was seen, and fails for whatever does not hold; where the servers died."""
-
-    def prove(place, kills, seed, **more):
-        ended = run(place, kills, tmp_path, seed, **more)
-        checked = check(ended.history, ended.stored)
-        killed, n = Counter(ended.killed), max(1, checked.acknowledged)
-        with capsys.disabled():
-            print(
-                f"\n{killed.total()} kills, {killed[AT_RANDOM]} of them at random, the others at "
-                f"{len(killed.keys() - {AT_RANDOM})} named points; {len(ended.stored.matches)} matches, "
-                f"{checked.events} events replayed equal, "
-                f"{checked.told} messages compared; {checked.acknowledged} acknowledged: {checked.lost} lost, "
-                f"{checked.doubled} doubled (95 % bound 3/n: {3 / n:.2g} of the acknowledged, "
-                f"{3 / killed.total():.2g} of the kills); {checked.silent} kept without an acknowledgement"
-            )
-        assert checked.findings == []
-        assert ended.complaints == ()
-        assert killed.total() == len(kills)
-        assert checked.acknowledged > len(kills)
-        return killed
-
-    return prove
+@pytest.mark.parametrize("where", sorted({where for where, _ in POINTS.values()}))
+def test_every_point_of_a_kill_is_a_function(where):
+    """Of the program, whatever it is called by now."""
+    assert callable(wrapped_at(where)[2])
 
 
-def test_three_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
-    kills = [*(Kill(point, 12) for point in SURELY), Kill(after=0.4)]
-    killed = proven(tmp_path / "games.db", kills, seed=1, timeout=60.0)
-    assert killed.keys() == {*SURELY, AT_RANDOM}
-
-
-@pytest.mark.full
-def test_twenty_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
-    proven(tmp_path / "games.db", planned(len(POINTS), 6, Random(1)), seed=1)
-
-
-@pytest.mark.full
-def test_a_kill_loses_nothing_on_postgresql(proven, database):
-    killed = proven(database, [Kill(SURELY[1], 12)], seed=2, timeout=60.0)
-    assert killed.keys() == {SURELY[1]}
+@pytest.mark.parametrize(
+    ("on", "kills", "seed", "reached"),
+    [
+        pytest.param("sqlite", [*AT_BOTH, Kill(after=0.4)], 1, {*SURELY, AT_RANDOM}, id="three", marks=FULL[:1]),
+        pytest.param("sqlite", planned(len(POINTS), 6, Random(1)), 1, set(), id="twenty", marks=FULL),
+        pytest.param("postgresql", [*AT_BOTH, Kill(after=0.7)], 2, {*SURELY}, id="three on postgresql", marks=FULL),
+        pytest.param("sqlite", planned(150, 150, Random(3)), 3, ALL_POINTS, id="three hundred", marks=LONG),
+        pytest.param("postgresql", planned(30, 30, Random(4)), 4, set(), id="sixty on postgresql", marks=LONG),
+    ],
+)
+def test_so_many_kills_lose_nothing_that_was_acknowledged(on, kills, seed, reached, request, tmp_path, capsys):
+    """What was seen is printed. `reached`: the points at which some server must have died."""
+    place = request.getfixturevalue("database") if on == "postgresql" else tmp_path / "games.db"
+    ended = run(place, kills, tmp_path, seed, **({"timeout": 60.0} if len(kills) == 3 else {}))
+    checked = check(ended.history, ended.stored)
+    killed, n = Counter(ended.killed), max(1, checked.acknowledged)
+    with capsys.disabled():
+        print(
+            f"\n{killed.total()} kills, {killed[AT_RANDOM]} of them at random, the others at "
+            f"{len(killed.keys() - {AT_RANDOM})} named points; {len(ended.stored.matches)} matches, "
+            f"{checked.events} events replayed equal, "
+            f"{checked.told} messages compared; {checked.acknowledged} acknowledged: {checked.lost} lost, "
+            f"{checked.doubled} doubled (95 % bound 3/n: {3 / n:.2g} of the acknowledged, "
+            f"{3 / killed.total():.2g} of the kills); {checked.silent} kept without an acknowledgement"
+        )
+    assert checked.findings == []
+    assert ended.complaints == ()
+    assert killed.total() == len(kills)
+    assert checked.acknowledged > len(kills)
+    assert reached <= {*killed}, "a named point is never reached"
 
 
 @pytest.mark.full
-def test_a_few_kills_lose_nothing_on_postgresql(proven, database):
-    kills = [Kill("the line is written, and nothing committed", 12), Kill("the line is committed, and nobody told", 12)]
-    proven(database, [*kills, Kill(after=0.7), Kill(after=0.2)], seed=2)
-
-
-@pytest.mark.full
+@pytest.mark.process
 def test_a_server_that_acknowledges_before_it_commits_is_detected(tmp_path):
     kills = [Kill("who asked is told, and nobody else", count) for count in (20, 12, 12)]
     ended = run(tmp_path / "games.db", kills, tmp_path, seed=5, think=0.03, serve=serve_too_hasty)
     checked = check(ended.history, ended.stored)
     assert checked.lost > 0
     assert {finding.promise for finding in checked.findings} >= {1, 3}
-
-
-@pytest.mark.long
-def test_three_hundred_kills_lose_nothing_that_was_acknowledged(proven, tmp_path):
-    killed = proven(tmp_path / "games.db", planned(LONG // 2, LONG // 2, Random(3)), seed=3)
-    assert {*POINTS} <= {*killed}, "a named point is never reached"
-
-
-@pytest.mark.long
-def test_sixty_kills_lose_nothing_on_postgresql(proven, database):
-    proven(database, planned(LONG_ON_POSTGRES // 2, LONG_ON_POSTGRES // 2, Random(4)), seed=4)
