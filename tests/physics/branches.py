@@ -16,30 +16,16 @@ from pathlib import Path
 
 import coverage
 
+from carrom import physics
 from carrom.board import ICF, Stroke, opening
 from carrom.contract.simulate_json import simulate_shot
 from carrom.errors import PhysicsFault, Unreadable
-from carrom.physics import (
-    Launch,
-    Matter,
-    cluster,
-    event_prediction,
-    kernel,
-    packed,
-    separation,
-    simulate,
-    simulate_many,
-    simulate_moving,
-    spinning,
-    time_of_impact,
-    try_on_layout,
-)
-from carrom.physics.batch import try_many
+from carrom.physics import Matter, cluster, event_prediction, kernel, separation, spinning, time_of_impact
 from carrom.physics.laying import to_micrometres
+from tests.physics import ROOT
 
-ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package
-from shots import read_shots  # noqa: E402 - after its path
+from shots import read_shots
 
 PHYSICS = ROOT / "carrom" / "physics"
 NEVER = {
@@ -62,7 +48,6 @@ NEVER = {
 
 def shots() -> None:
     """Every reference shot."""
-
     for path in sorted((ROOT / "conformance" / "physics").glob("*.txt")):
         for shot in read_shots(path):
             try:
@@ -85,11 +70,7 @@ CLUSTERS = (
         {"e_frame": 1.0, "mu_frame": 1.0},
     ),
     # men in line against the frame
-    (
-        {"w1": (354100, 0), "b1": (322300, 0), "b2": (290500, 0)},
-        {"b2": (5000, 0, 0)},
-        {"e_disc": 0.0, "e_frame": 0.0},
-    ),
+    ({"w1": (354100, 0), "b1": (322300, 0), "b2": (290500, 0)}, {"b2": (5000, 0, 0)}, {"e_disc": 0.0, "e_frame": 0.0}),
     # the frame strikes a cluster; men in a heap
     (
         {"w1": (31800, -326560), "w2": (15900, -354100), "w3": (47700, -354100), "w4": (0, -326560)},
@@ -116,41 +97,36 @@ LIPS = (
 
 def strokes() -> None:
     """What the reference shots have no words for: the lip, clusters at random, films."""
-
     for layout, moving, matter in (*CLUSTERS, *LIPS):
-        simulate_moving(
-            ICF, layout, {disc: Launch(*launch) for disc, launch in moving.items()}, Matter(**matter), film=True
-        )
+        launches = {disc: physics.Launch(*launch) for disc, launch in moving.items()}
+        physics.simulate_moving(ICF, layout, launches, Matter(**matter), film=True)
 
 
 def many() -> None:
     """A batch with every kind of stroke, and every kind that is refused."""
-
-    rosette = opening(ICF, 1)
     played = [
-        (rosette, Stroke("S", 0, 100_000, 7_000_000)),
+        (opening(ICF, 1), Stroke("S", 0, 100_000, 7_000_000)),
         ({"w1": (0, 0)}, Stroke("W", 0, 0, 3_000_000)),
         ({"b1": (200_000, 0)}, Stroke("N", 100_000, 900_000, -2_500_000, 40_000)),
         ({}, Stroke("E", 0, -7_900_000, 10)),
         ({"w1": (0, 0)}, Stroke("S", 0, 0, 1_000_000)),
     ]
-    layouts, numbers = packed(*map(list, zip(*played, strict=True)))
-    simulate_many(ICF, layouts, numbers, threads=1)
-    simulate_many(ICF, layouts, numbers, Matter(e_disc=1.0), threads=1)
+    layouts, numbers = physics.packed(*map(list, zip(*played, strict=True)))
+    physics.simulate_many(ICF, layouts, numbers, threads=1)
+    physics.simulate_many(ICF, layouts, numbers, Matter(e_disc=1.0), threads=1)
     seat, fast, still = (4, 0, 0, 1, 0), (0, 0, 9_000_000, 1, 0), (0, 0, 0, 0, 0)
     beside, spun = (0, 400_000, 0, 1, 0), (0, 0, 0, 1, 9_999_999)
     numbers[:] = [seat, fast, still, beside, spun]
-    assert (try_many(ICF, layouts, numbers, threads=1).events < 0).all()
-    assert (try_on_layout(ICF, layouts[0], numbers[[0, 0]], threads=1).events < 0).all()
+    assert (physics.try_many(ICF, layouts, numbers, threads=1).events < 0).all()
+    assert (physics.try_on_layout(ICF, layouts[0], numbers[[0, 0]], threads=1).events < 0).all()
     bad = [{"w1": (347_750, 347_750)}, {"w1": (0, 0), "w2": (10, 0)}, {"w1": (0, 0)}]
-    layouts, numbers = packed(bad, [Stroke("S", 0, 0, 1_000_000)] * 3)
+    layouts, numbers = physics.packed(bad, [Stroke("S", 0, 0, 1_000_000)] * 3)
     layouts[2, 3] = (0, 500_000)
-    assert (try_many(ICF, layouts, numbers, threads=1).events < 0).tolist() == [True, True, True]
+    assert (physics.try_many(ICF, layouts, numbers, threads=1).events < 0).tolist() == [True, True, True]
 
 
 def beside_strokes() -> None:
     """What the bots and the film ask of the kernel without a stroke."""
-
     for v, w in ((1.0, 0.0), (1.0, 2.0), (2.0, 0.1), (0.1, 2.0)):
         whole = spinning.time_to_rest(v, w, 0.981)
         far = spinning.distance_to_rest(v, w, 0.981)
@@ -163,7 +139,6 @@ def beside_strokes() -> None:
 
 def limits() -> None:
     """What the kernel does when one of its limits is reached: lowered here, for no stroke does."""
-
     layout, stroke = opening(ICF, 1), Stroke("S", 0, 30_000, 6_000_000, 40_000)
     for module, limit, low in (
         (separation, "_MOST_ROUNDS", 0),
@@ -176,7 +151,7 @@ def limits() -> None:
         setattr(module, limit, low)
         try:
             for spin in (stroke.spin, 0):
-                simulate(ICF, layout, replace(stroke, spin=spin))
+                physics.simulate(ICF, layout, replace(stroke, spin=spin))
             strokes()
             shots()
         except PhysicsFault:
@@ -190,8 +165,8 @@ def branches(watched: coverage.Coverage) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         watched.json_report(outfile=str(report))
-        told = json.loads(report.read_text("utf-8"))["files"]
-    for name, file in sorted(told.items()):
+        files = json.loads(report.read_text("utf-8"))["files"]
+    for name, file in sorted(files.items()):
         source = Path(name).read_text("utf-8")
         lines, functions = source.splitlines(), compiled(source)
         for start, then in sorted(file["missing_branches"]):

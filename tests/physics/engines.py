@@ -7,11 +7,10 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from tests.browser.chromium import NoBrowserError, install_debian, ubuntu
+from tests.physics import ROOT
 
-ROOT = Path(__file__).parents[2]
 JSC = ("libjavascriptcoregtk-4.0-bin", "libjavascriptcoregtk-4.1-bin", "libjavascriptcoregtk-6.0-bin")
 """Debian's packages of it, by release."""
 AARCH64 = ROOT / ".artifacts" / "aarch64"

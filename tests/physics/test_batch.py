@@ -1,30 +1,52 @@
-"""Many strokes at once are the same strokes."""
+"""Many strokes at once, each on its layout or all on one, are the same strokes."""
+
+from random import Random
 
 import numpy as np
 import pytest
 
 from carrom.board import DISCS, ICF, Stroke, checked_layout, opening
 from carrom.errors import Unreadable
-from carrom.physics import ABSENT, packed, simulate, simulate_many
-from tests.physics.test_motion import random_shot
+from carrom.physics import (
+    ABSENT,
+    PRESETS,
+    Matter,
+    packed,
+    packed_layout,
+    simulate,
+    simulate_many,
+    try_many,
+    try_on_layout,
+)
+from tests.physics.test_motion import random_layout, random_shot
+
+MATTERS = (
+    *(presets["tournament"] for presets in PRESETS.values()),
+    Matter("smooth", mu_disc=0.0, mu_frame=0.0),
+    Matter("lip", lip=1.0),
+)
+GOOD = Stroke("S", 0, 0, 1_000_000)
 
 
 def batch(count: int, seed: int = 0, *, gaps: bool = False):
     """Fuzzed shots, one in ten of them a break, of a rack with gaps if so asked."""
-    shots = []
-    for number in range(seed, seed + count):
-        if number % 10 == 0:
-            laid = opening(ICF, number, gaps=gaps)
-            shots.append((laid, Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)))
-        else:
-            shots.append(random_shot(number))
-    return shots
+
+    def hard(number: int) -> Stroke:
+        return Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)
+
+    return [
+        random_shot(number) if number % 10 else (opening(ICF, number, gaps=gaps), hard(number))
+        for number in range(seed, seed + count)
+    ]
+
+
+def arrays(count: int, seed: int = 0):
+    return packed(*map(list, zip(*batch(count, seed), strict=True)))
 
 
 def test_a_batch_ends_as_its_strokes_do_one_by_one():
-    shots = batch(60)
-    ends = simulate_many(ICF, *packed([layout for layout, _ in shots], [stroke for _, stroke in shots]))
-    for number, (layout, stroke) in enumerate(shots):
+    ends = simulate_many(ICF, *arrays(60))
+    for number, (layout, stroke) in enumerate(batch(60)):
         motion = simulate(ICF, layout, stroke)
         lies = {disc: tuple(ends.rest[number, i]) for i, disc in enumerate(DISCS) if ends.rest[number, i, 0] != ABSENT}
         assert lies == dict(motion.rest)
@@ -35,47 +57,47 @@ def test_a_batch_ends_as_its_strokes_do_one_by_one():
         assert ends.events[number] == len(motion.events)
 
 
-def test_one_thread_and_many_give_the_same_bits():
-    shots = batch(300)
-    arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    one, many = simulate_many(ICF, *arrays, threads=1), simulate_many(ICF, *arrays, threads=4)
-    assert all((a == b).all() for a, b in zip(one, many, strict=True))
+@pytest.mark.parametrize("on_one_layout", [False, True])
+def test_one_thread_and_many_give_the_same_bits(on_one_layout):
+    simulated = try_on_layout if on_one_layout else simulate_many
+    played = (packed_layout(opening(ICF, 2)), rows(Random(1), 300)) if on_one_layout else arrays(300)
+    assert same(simulated(ICF, *played, threads=1), simulated(ICF, *played, threads=4))
 
 
-def assert_nothing_is_lost(count: int, seed: int):
-    shots = batch(count, seed)
-    layouts, strokes = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
-    ends = simulate_many(ICF, layouts, strokes)
-    there = layouts[:, :, 0] != ABSENT
-    there[:, 0] = True
-    assert ((ends.rest[:, :, 0] != ABSENT) ^ (ends.gone >= 0))[there].all()
-    assert np.isfinite(ends.duration).all()
-    for rest in ends.rest:
-        checked_layout(ICF, {disc: (int(x), int(y)) for disc, (x, y) in zip(DISCS, rest, strict=True) if x != ABSENT})
+@pytest.mark.parametrize(
+    ("count", "seed"),
+    [
+        pytest.param(2_000, 1_000, marks=pytest.mark.slow),
+        pytest.param(10_000, 1_000, marks=pytest.mark.full),
+        pytest.param(100_000, 100_000, marks=pytest.mark.long),
+    ],
+)
+def test_thousands_of_fuzzed_strokes_lose_overlap_and_hang_nothing(count, seed):
+    for part in range(seed, seed + count, 10_000):
+        layouts, strokes = arrays(min(count, 10_000), part)
+        ends = simulate_many(ICF, layouts, strokes)
+        there = layouts[:, :, 0] != ABSENT
+        there[:, 0] = True
+        assert ((ends.rest[:, :, 0] != ABSENT) ^ (ends.gone >= 0))[there].all()
+        assert np.isfinite(ends.duration).all()
+        for rest in ends.rest.tolist():
+            checked_layout(ICF, {disc: (x, y) for disc, (x, y) in zip(DISCS, rest, strict=True) if x != ABSENT})
 
 
-@pytest.mark.slow
-def test_ten_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
-    assert_nothing_is_lost(10_000, seed=1_000)
-
-
-@pytest.mark.long
-def test_a_hundred_thousand_fuzzed_strokes_lose_overlap_and_hang_nothing():
-    for part in range(10):
-        assert_nothing_is_lost(10_000, seed=100_000 + 10_000 * part)
-
-
-def test_wrong_shapes_are_refused():
+@pytest.mark.parametrize("shape", [(2, 20, 2), (20, 3), (0, 2), (1, 20, 2)])
+def test_wrong_shapes_are_refused(shape):
+    played = simulate_many if shape[0] == 2 else try_on_layout
     with pytest.raises(Unreadable, match="shapes"):
-        simulate_many(ICF, np.zeros((2, 20, 2), np.int64), np.zeros((3, 5), np.int64))
+        played(ICF, np.zeros(shape, np.int64), np.zeros((3, 5), np.int64))
 
 
 @pytest.mark.parametrize("wrong", [np.nan, 0.5, True, "1"])
 def test_a_number_that_is_not_whole_is_refused(wrong):
-    layouts, strokes = packed([{}], [Stroke("S", 0, 0, 1_000_000)])
-    with pytest.raises(Unreadable, match="integer type") as refused:
-        simulate_many(ICF, layouts, np.full(strokes.shape, wrong))
-    assert refused.value.field == "strokes"
+    layouts, strokes = packed([{}], [GOOD])
+    for played, lying in ((simulate_many, layouts), (try_on_layout, layouts[0])):
+        with pytest.raises(Unreadable, match="integer type") as refused:
+            played(ICF, lying, np.full(strokes.shape, wrong))
+        assert refused.value.field == "strokes"
 
 
 @pytest.mark.parametrize(
@@ -96,8 +118,7 @@ def test_a_number_that_is_not_whole_is_refused(wrong):
     ],
 )
 def test_a_stroke_of_a_batch_that_cannot_be_is_refused_by_number_and_name(layout, numbers, field, message):
-    good = Stroke("S", 0, 0, 1_000_000)
-    layouts, strokes = packed([{}, {}, layout, {}], [good] * 4)
+    layouts, strokes = packed([{}, {}, layout, {}], [GOOD] * 4)
     strokes[2] = numbers
     with pytest.raises(Unreadable, match=message) as refused:
         simulate_many(ICF, layouts, strokes)
@@ -106,3 +127,64 @@ def test_a_stroke_of_a_batch_that_cannot_be_is_refused_by_number_and_name(layout
 
 def test_no_strokes_are_a_batch_too():
     assert simulate_many(ICF, *packed([], [])).rest.shape == (0, 20, 2)
+    assert try_on_layout(ICF, packed_layout({}), np.empty((0, 5), np.int64)).rest.shape == (0, 20, 2)
+
+
+def rows(hand: Random, many: int) -> np.ndarray:
+    """Strokes of any seat, place, speed and spin; some are impossible."""
+
+    def row() -> tuple[int, ...]:
+        seat, x = hand.randint(0, 3) if hand.random() < 0.97 else 4, hand.randint(-230_000, 230_000)
+        velocity = hand.randint(-5_500_000, 5_500_000), hand.randint(-5_500_000, 5_500_000)
+        return seat, x, *velocity, hand.choice((0, 0, 100_000, -290_000, 301_000))
+
+    return np.array([row() for _ in range(many)], np.int64)
+
+
+def same(one, other) -> bool:
+    """Whether two sets of ends are the same to the bit, where the strokes were played."""
+    played = one.events >= 0
+    return (played == (other.events >= 0)).all() and all(
+        a[played].tobytes() == b[played].tobytes() for a, b in zip(one, other, strict=True)
+    )
+
+
+@pytest.mark.parametrize("matter", MATTERS, ids=lambda matter: f"{matter.name} {matter.mu}")
+def test_strokes_on_one_layout_end_to_the_bit_as_in_a_batch_of_the_layout_repeated(matter):
+    hand = Random(3)
+    layouts = [random_layout(hand, men) for men in (0, 1, 3, 8, 15)]
+    for layout in (*layouts, opening(ICF), opening(ICF, 5), opening(ICF, 5, gaps=True)):
+        row, strokes = packed_layout(layout), rows(hand, 60)
+        repeated = try_many(ICF, np.repeat(row[None], len(strokes), axis=0), strokes, matter)
+        ends = try_on_layout(ICF, row, strokes, matter)
+        assert same(ends, repeated)
+        assert (ends.events >= 0).any()
+        assert (ends.rest[ends.events < 0] == ABSENT).all()
+
+
+def test_a_stroke_on_one_layout_ends_as_simulated_alone():
+    layout, _ = random_shot(4)
+    strokes = [stroke for layout_2, stroke in map(random_shot, range(40)) if layout_2]
+    ends = try_on_layout(ICF, packed_layout(layout), packed([layout] * len(strokes), strokes)[1])
+    for row, stroke in enumerate(strokes):
+        try:
+            motion = simulate(ICF, layout, stroke)
+        except Unreadable:
+            assert ends.events[row] == -1
+        else:
+            assert (packed_layout(motion.rest)[1:] == ends.rest[row, 1:]).all()
+            assert ends.duration[row] == motion.duration
+    assert (ends.events >= 0).sum() > 20
+
+
+@pytest.mark.parametrize("layout", [{"w1": (0, 0), "w2": (10, 0)}, {"queen": (347_750, 347_750)}])
+def test_on_an_impossible_layout_no_stroke_is_played(layout):
+    assert (try_on_layout(ICF, packed_layout(layout), rows(Random(1), 5)).events == -1).all()
+
+
+def test_the_striker_of_one_stroke_leaves_no_trace_in_the_next():
+    stroke = packed([{}], [Stroke("S", 0, 0, 4_000_000)])[1]
+    ends = try_on_layout(
+        ICF, packed_layout({"w1": (0, 0)}), np.concatenate([stroke, rows(Random(9), 50), stroke]), threads=1
+    )
+    assert ends.rest[0].tobytes() == ends.rest[-1].tobytes()

@@ -1,8 +1,5 @@
 """A stroke ends: no break comes near the cap on events, and one that met it would say which it was."""
 
-import os
-import subprocess
-import sys
 from itertools import product
 
 import pytest
@@ -21,14 +18,11 @@ from carrom.physics import (
     simulate_moving,
 )
 from carrom.physics.kernel import MOST_EVENTS
+from tests.physics import run
 
 RESTITUTIONS = (0.0, 0.3, 0.5, 0.7, 0.9, 1.0)
-FALLING = [
-    Restitution(top, floor, half)
-    for (top, floor), half in product(
-        ((1.0, 0.0), (1.0, 0.5), (0.9, 0.35), (0.5, 0.0), (1.0, 0.99)), (0.01, 0.7, 100.0)
-    )
-]
+TOP_AND_FLOOR = ((1.0, 0.0), (1.0, 0.5), (0.9, 0.35), (0.5, 0.0), (1.0, 0.99))
+FALLING = [Restitution(*ends, half) for ends, half in product(TOP_AND_FLOOR, (0.01, 0.7, 100.0))]
 """Laws from one end of what a matter may be to the other; a restitution of 1 at every speed is among `RESTITUTIONS`."""
 PAIRS = {
     FIRST_MODEL: list(product(RESTITUTIONS, RESTITUTIONS)),
@@ -73,48 +67,39 @@ def test_no_break_comes_near_the_cap_whatever_the_matter(mu, model, every, recor
 
 SHOT = 'opening(ICF, 3), Stroke("S", 4_000, 50_000, 4_900_000, -20_000), Matter("soft", mu=0.07, e_disc=0.8)'
 FORCED = f"""
-import sys
 from carrom.board import ICF, Stroke, opening
 from carrom.errors import PhysicsFault
 from carrom.physics import Matter, kernel, packed, simulate, simulate_many
 kernel.MOST_EVENTS = 120
 layout, stroke, matter = {SHOT}
-try:
-    if sys.argv[1] == "simulate":
-        simulate(ICF, layout, stroke, matter)
-    else:
-        simulate_many(ICF, *packed([{{}}, layout], [stroke, stroke]), matter, threads=1)
-except PhysicsFault as fault:
-    print(str(fault).split(": ")[0])
-    print(fault.stroke_text)
+for forced in (
+    lambda: simulate(ICF, layout, stroke, matter),
+    lambda: simulate_many(ICF, *packed([{{}}, layout], [stroke, stroke]), matter, threads=1),
+):
+    try:
+        forced()
+    except PhysicsFault as fault:
+        print(str(fault).split(": ")[0])
+        print(fault.stroke_text)
 """
 
 
-def forced(way: str) -> list[str]:
-    """What the fault says, and the stroke it carries, where the cap is so low that a break meets it.
-
+def forced() -> list[str]:
+    """What the fault says, and the stroke it carries, where the cap is so low that a break meets it; and of a batch.
     Interpreted: compiled code holds the cap it was compiled with.
     """
-    return subprocess.check_output(
-        [sys.executable, "-c", FORCED, way], env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, text=True
-    ).splitlines()
+    return run("-c", FORCED, NUMBA_DISABLE_JIT="1").stdout.splitlines()
 
 
 @pytest.mark.process
-def test_an_endless_stroke_ends_in_a_fault_whose_text_reproduces_it():
-    said, text = forced("simulate")
-    assert "events" in said
-    shot = eval(text, {"Matter": Matter, "Launch": Launch})
+def test_an_endless_stroke_ends_in_a_fault_whose_text_reproduces_it_and_a_batch_names_it():
+    alone, text_alone, said, text = forced()
     layout, stroke, matter = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
+    assert "events" in alone
+    shot = eval(text_alone, {"Matter": Matter, "Launch": Launch})
     again = simulate_moving(BOARDS[shot["board"]], shot["layout"], shot["moving"], shot["matter"])
     assert again.events == simulate(ICF, layout, stroke, matter).events
     assert shot["matter"] == matter
-
-
-@pytest.mark.process
-def test_a_batch_names_the_endless_stroke():
-    said, text = forced("simulate_many")
-    layout, stroke, _ = eval(SHOT, {"opening": opening, "ICF": ICF, "Stroke": Stroke, "Matter": Matter})
     assert said.startswith("stroke 1 ")
     assert repr(stroke) in text
     assert repr(dict(layout)) in text

@@ -6,7 +6,6 @@ do not overlap must agree. What contacts that last change is told in docs/physic
 
 import sys
 from math import atan2, cos, degrees, hypot, radians, sin
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,15 +13,12 @@ import pytest
 from carrom.board import DISCS, ICF, STRIKER, Stroke
 from carrom.physics import PRESETS, SECOND_MODEL, Launch, Matter, simulate, simulate_moving
 from carrom.physics.presets import WOOD
+from tests.physics import ROOT, reference
 
-sys.path.append(str(Path(__file__).parents[2] / "docs" / "physics"))
+sys.path.append(str(ROOT / "docs" / "physics"))
 import gapped_break
 
-REFERENCE = [
-    line.split()
-    for line in (Path(__file__).parent / "gapped_break_reference.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+REFERENCE = reference("gapped_break")
 APART = gapped_break.MAN + gapped_break.STRIKER
 SMOOTH = {"mu": 0.01, "g": 0.1, "mu_disc": 0.0, "mu_frame": 0.0}
 """No friction worth speaking of."""

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -23,10 +24,24 @@ TRIED = (platform.system(), platform.machine()) == ("Linux", "x86_64")
 here = pytest.mark.skipif(not TRIED, reason="no library was tried on this machine")
 RECORDED = json.loads(RECORD.read_bytes())
 
-WITHOUT_NUMBA = """
-import sys
-sys.modules["numba"] = sys.modules["llvmlite"] = None
+COMMANDS = """
+from carrom.cli.main import main
+for command in ("judge", "simulate", "play --help", "referee --help"):
+    sys.argv = ["carrom", *command.split()]
+    try:
+        main()
+    except SystemExit:
+        pass
+print("done")
 """
+WITHOUT_NUMBA = 'import sys\nsys.modules["numba"] = sys.modules["llvmlite"] = None\n'
+
+
+def run(program: str, *words: str, **environment: str) -> subprocess.CompletedProcess:
+    """As a person runs it who has set no switch of development."""
+    usual = {name: value for name, value in os.environ.items() if name not in ("CARROM_JIT", "NUMBA_DISABLE_JIT")}
+    command, how = [sys.executable, "-c", WITHOUT_NUMBA + program, *words], {"capture_output": True, "text": True}
+    return subprocess.run(command, input="{}", check=False, env={**usual, **environment}, **how)
 
 
 def test_the_products_were_built_from_these_sources():
@@ -39,51 +54,23 @@ def test_the_products_were_built_from_these_sources():
 @here
 @pytest.mark.process
 def test_a_stroke_its_film_a_batch_and_a_bot_need_no_numba():
-    program = (
-        WITHOUT_NUMBA
-        + """
-from carrom.bots.warm_up import warm
-warm()
-print("done")
-"""
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, env=as_usual())
+    done = run("from carrom.bots.warm_up import warm\nwarm()\nprint('done')")
     assert (done.stdout, done.stderr) == ("done\n", "")
 
 
 @here
 @pytest.mark.process
-@pytest.mark.parametrize("command", [["judge"], ["simulate"], ["play", "--help"], ["referee", "--help"]])
-def test_a_command_needs_no_numba(command):
-    program = WITHOUT_NUMBA + "from carrom.cli.main import main\nmain()\n"
-    done = subprocess.run(
-        [sys.executable, "-c", program, *command],
-        input="{}",
-        capture_output=True,
-        text=True,
-        check=False,
-        env=as_usual(),
-    )
+def test_commands_need_no_numba():
+    done = run(COMMANDS)
     assert "numba" not in done.stderr
     assert "Traceback" not in done.stderr
+    assert done.stdout.endswith("done\n")
 
 
 @pytest.mark.process
 def test_without_a_library_and_without_numba_it_is_said_what_to_install():
-    program = WITHOUT_NUMBA + "import carrom.physics\ncarrom.physics.simulate\n"
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**as_usual(), "CARROM_JIT": "1"},
-    )
+    done = run("import carrom.physics\ncarrom.physics.simulate", CARROM_JIT="1")
     assert "pip install 'carrom[jit]'" in done.stderr
-
-
-def as_usual() -> dict[str, str]:
-    """The environment of who has set no switch of development."""
-    return {name: value for name, value in os.environ.items() if name not in ("CARROM_JIT", "NUMBA_DISABLE_JIT")}
 
 
 @pytest.fixture
@@ -94,12 +81,13 @@ def products(tmp_path, monkeypatch) -> Path:
     monkeypatch.setattr(native, "PRODUCTS", place)
     monkeypatch.setattr(native, "RECORD", place / RECORD.name)
     monkeypatch.delenv("CARROM_JIT", raising=False)
-    native._found.cache_clear()
     yield place
     native._found.cache_clear()
 
 
 def own() -> object:
+    """The library that a process has which begins now."""
+    native._found.cache_clear()
     return library_of(simulate)
 
 
@@ -117,32 +105,30 @@ def test_a_whole_library_of_these_sources_is_used_untried(products, monkeypatch)
     assert native.refusal() is None
 
 
-@here
-def test_a_library_of_other_sources_is_not_used(products):
-    (products / RECORD.name).write_text(json.dumps({**RECORDED, "sources": "0" * 32}), encoding="utf-8")
-    assert why() == "sources"
-
-
-@here
-def test_a_library_with_one_other_bit_is_not_used(products):
+def _with_one_other_bit(products: Path) -> None:
     for file in products.glob("*.so"):
         content = bytearray(file.read_bytes())
         content[-1] ^= 1
         file.write_bytes(content)
-    assert why() == "content"
+
+
+def _record(content: bytes):
+    return lambda products: (products / RECORD.name).write_bytes(content)
 
 
 @here
-@pytest.mark.parametrize("content", [b"", b"{}", b"[]", b'{"folders": 3}', b"\xff"])
-def test_an_unreadable_record_is_as_none(products, content):
-    (products / RECORD.name).write_bytes(content)
-    assert why() == "unusable"
-
-
-@here
-def test_without_products_there_is_no_library(products):
-    shutil.rmtree(products)
-    assert why() is None
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        pytest.param(_record(json.dumps({**RECORDED, "sources": "0" * 32}).encode()), "sources", id="of other sources"),
+        pytest.param(_with_one_other_bit, "content", id="with one other bit"),
+        *((_record(content), "unusable") for content in (b"", b"{}", b"[]", b'{"folders": 3}', b"\xff")),
+        pytest.param(shutil.rmtree, None, id="where there are no products"),
+    ],
+)
+def test_a_library_is_not_used(change, reason, products):
+    change(products)
+    assert why() == reason
 
 
 @pytest.fixture
@@ -159,7 +145,6 @@ def test_an_untried_library_is_used_once_it_has_given_the_signature(untried, tmp
     assert own() is not None
     (known,) = (tmp_path / "caches" / "carrom").iterdir()
     assert known.name.startswith("library-")
-    native._found.cache_clear()
     monkeypatch.setattr(native.subprocess, "run", None)
     assert own() is not None, "the answer is known: nothing is tried again"
 
@@ -177,7 +162,6 @@ def test_an_untried_library_that_ends_strokes_elsewhere_is_refused_aloud(untried
     (line,) = caplog.records
     assert line.msg == native.REFUSED
     assert compiled_finding().text == "doctor-library-refused"
-    native._found.cache_clear()
     monkeypatch.setattr(native.subprocess, "run", None)
     assert why() == "signature"
 
@@ -185,37 +169,24 @@ def test_an_untried_library_that_ends_strokes_elsewhere_is_refused_aloud(untried
 @here
 def test_where_the_answer_cannot_be_kept_each_start_tries(untried, tmp_path, monkeypatch):
     (tmp_path / "caches").write_text("no folder", encoding="utf-8")
-    tried = []
-
-    def run(*words, **_):
-        tried.append(words)
-        return subprocess.CompletedProcess(words, 0, "True\n")
-
-    monkeypatch.setattr(native.subprocess, "run", run)
+    tried = Mock(return_value=subprocess.CompletedProcess((), 0, "True\n"))
+    monkeypatch.setattr(native.subprocess, "run", tried)
     for times in (1, 2):
-        native._found.cache_clear()
         assert own() is not None
-        assert len(tried) == times
+        assert tried.call_count == times
 
 
 @here
 def test_a_library_that_crashes_its_trial_is_refused_and_tried_again(untried, tmp_path, monkeypatch):
-    def crash(*words, **_):
-        raise subprocess.CalledProcessError(-11, words)
-
-    monkeypatch.setattr(native.subprocess, "run", crash)
+    monkeypatch.setattr(native.subprocess, "run", Mock(side_effect=subprocess.CalledProcessError(-11, "crash")))
     assert why() == "signature"
     assert not (tmp_path / "caches").exists()
 
 
 @here
-@pytest.mark.parametrize(
-    "given",
-    [np.zeros((3, 3)), np.zeros(3, np.int64), np.zeros((3, 3), np.int64)[:, ::2], np.zeros((3, 3, 1), np.int64)],
-)
-def test_a_door_refuses_arrays_of_another_kind(given, monkeypatch):
+def test_a_door_refuses_arrays_of_another_kind(monkeypatch):
     monkeypatch.delenv("CARROM_JIT", raising=False)
-    library = own()
-    bind = native_door(library, "fit_film", ("f2", "i2", "i2"), ("i", "f"))
-    with pytest.raises(TypeError, match="is not a contiguous int64"):
-        bind(np.zeros((0, 7)), given, np.zeros((9, 6), np.int64))
+    bind, square = native_door(own(), "fit_film", ("f2", "i2", "i2"), ("i", "f")), np.zeros((3, 3), np.int64)
+    for given in (np.zeros((3, 3)), np.zeros(3, np.int64), square[:, ::2], np.zeros((3, 3, 1), np.int64)):
+        with pytest.raises(TypeError, match="is not a contiguous int64"):
+            bind(np.zeros((0, 7)), given, np.zeros((9, 6), np.int64))

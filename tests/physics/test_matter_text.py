@@ -7,10 +7,14 @@ from carrom.physics import MODEL, PRESETS, SECOND_MODEL, Matter, Restitution, bo
 from carrom.physics import measured_model as model_of
 from carrom.physics.matter_text import LONGEST, measured_words, text_of_words
 
-MAMIE = matter_text(
-    "Chez Mamie",
-    Matter(mu=0.1188, e_disc=Restitution(0.88, 0.23, 0.45), e_frame=0.7048, mu_frame=0.0833, e_striker=0.5),
-)
+MEASURED = {
+    "mu": 0.1188,
+    "e_disc": Restitution(0.88, 0.23, 0.45),
+    "e_frame": 0.7048,
+    "mu_frame": 0.0833,
+    "e_striker": 0.5,
+}
+MAMIE = matter_text("Chez Mamie", Matter(**MEASURED))
 
 
 def test_the_text_of_a_board_is_one_word_with_every_constant():
@@ -23,21 +27,15 @@ def test_the_text_of_a_board_is_one_word_with_every_constant():
 
 def test_a_text_read_is_the_matter_written_and_is_named_by_its_text():
     matter = matter_named(MAMIE, SECOND_MODEL)
-    assert matter == Matter(
-        MAMIE, mu=0.1188, e_disc=Restitution(0.88, 0.23, 0.45), e_frame=0.7048, mu_frame=0.0833, e_striker=0.5
-    )
+    assert matter == Matter(MAMIE, **MEASURED)
     assert matter_text("Chez Mamie", matter) == MAMIE
 
 
 @pytest.mark.parametrize("preset", PRESETS[SECOND_MODEL].values(), ids=lambda preset: preset.name)
 def test_every_preset_goes_through_a_text_unchanged(preset):
     read = matter_named(matter_text("own", preset), SECOND_MODEL)
-    assert (read.mu, read.between_men, read.of_striker, read.at_frame) == (
-        preset.mu,
-        preset.between_men,
-        preset.of_striker,
-        preset.at_frame,
-    )
+    for constant in ("mu", "between_men", "of_striker", "at_frame"):
+        assert getattr(read, constant) == getattr(preset, constant)
 
 
 def test_other_ways_to_write_a_text_are_read_as_the_one():

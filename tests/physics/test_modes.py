@@ -1,10 +1,8 @@
 """The same source gives the same bits however it is run: compiled, with every index checked, or interpreted."""
 
-import os
-import subprocess
-import sys
-
 import pytest
+
+from tests.physics import run
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1", "CARROM_JIT": "0"}
 COMPILED = {"NUMBA_DISABLE_JIT": "0", "CARROM_JIT": "1"}
@@ -12,14 +10,17 @@ LIBRARY = {"NUMBA_DISABLE_JIT": "0", "CARROM_JIT": "0"}
 PROGRAM = """
 import sys
 from dataclasses import replace
+from random import Random
+from tests.physics.test_cluster import grown, struck_rosette
 from tests.physics.test_conservation import fuzzed
+from tests.physics.test_many_discs import digest
 from tests.physics.test_motion import random_shot
 from carrom.board import ICF, Stroke, opening
 from carrom.physics import PRESETS, lays_gaps, simulate, simulate_moving
-motions = []
+from carrom.physics.spinning import after_distance, after_time, distance_to_rest, time_to_rest
 for model, share in (("slide-1", 1), ("slide-2", 4)):
     mid_game, breaks, of_any_kind = (int(many) // share for many in sys.argv[1:])
-    matter = PRESETS[model]["tournament"]
+    matter, motions = PRESETS[model]["tournament"], []
     for seed in range(mid_game):
         layout, stroke = random_shot(seed)
         spun = replace(stroke, spin=2_000 * (seed - 150)) if seed % 2 else stroke
@@ -29,8 +30,18 @@ for model, share in (("slide-1", 1), ("slide-2", 4)):
         motions.append(simulate(ICF, laid, Stroke("S", 1_000 * seed, 0, 5_000_000, 10_000 * seed), matter))
     for number in range(of_any_kind):
         motions.append(simulate_moving(ICF, *fuzzed(number, tuple(PRESETS[model].values()))))
-for motion in motions:
-    print(motion.rest_exact, motion.events)
+    for motion in motions:
+        print(motion.rest_exact, motion.events)
+print(digest(4))
+for seed in range(10):
+    print(struck_rosette(seed, off=0.003 * seed).resolved(mu=0.1).bits() if seed % 5 == 1 else "")
+    print(grown(seed, seed % 2 == 0).resolved(e=0.5, mu=0.3).bits())
+hand = Random(7)
+for _ in range(1000):
+    v, ratio, part = hand.uniform(0.01, 8.0), 10.0 ** hand.uniform(-6, 6), hand.random()
+    w = v / ratio
+    time, way = time_to_rest(v, w, 0.981), distance_to_rest(v, w, 0.981)
+    print(time, way, *after_time(v, w, 0.981, part * time), *after_distance(v, w, 0.981, part * way))
 """
 PAST_THE_END = """
 import numpy as np
@@ -40,18 +51,18 @@ write_event(np.empty((0, 5)), np.zeros(2, np.int64), 0.0, 0, 0, 0, 0.0)
 
 
 def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> str:
-    """Rests and events, to the last bit, of so many mid-game strokes, breaks, and fuzzed strokes, and of a quarter of
-    them under slide-2.
+    """To the last bit: rests and events of so many mid-game strokes, breaks, and fuzzed strokes, and of a quarter of
+    them under slide-2; the ends of four strokes at forty discs; a dozen clusters; a thousand discs that slide and spin.
     """
-    numbers = (str(mid_game), str(breaks), str(of_any_kind))
-    return subprocess.check_output(
-        [sys.executable, "-c", PROGRAM, *numbers], env={**os.environ, **environment}, text=True
-    )
+    done = run("-c", PROGRAM, str(mid_game), str(breaks), str(of_any_kind), **environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @pytest.mark.process
-def test_interpreted_and_library_agree_on_300_strokes_20_breaks_and_100_of_any_kind():
-    assert told(300, 20, 100, **INTERPRETED) == told(300, 20, 100, **LIBRARY)
+@pytest.mark.parametrize("numbers", [(80, 5, 30), pytest.param((300, 20, 100), marks=pytest.mark.full)], ids=str)
+def test_interpreted_and_library_agree_on_so_many_strokes_breaks_and_strokes_of_any_kind(numbers):
+    assert told(*numbers, **INTERPRETED) == told(*numbers, **LIBRARY)
 
 
 @pytest.mark.full
@@ -67,7 +78,12 @@ def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit():
     """Compiled for this test alone, half a minute of it; with its checks it is kept apart from the code without."""
     checked = {**COMPILED, "NUMBA_BOUNDSCHECK": "1"}
     assert told(60, 3, 40, **checked) == told(60, 3, 40, **LIBRARY)
-    past = subprocess.run(
-        [sys.executable, "-c", PAST_THE_END], env={**os.environ, **checked}, capture_output=True, text=True, check=False
-    )
-    assert "IndexError" in past.stderr
+    assert "IndexError" in run("-c", PAST_THE_END, **checked).stderr
+
+
+@pytest.mark.full
+@pytest.mark.process
+def test_every_branch_of_the_kernel_is_taken_by_a_stroke_or_named_with_its_reason():
+    """`branches.py` plays them, interpreted."""
+    done = run("-m", "tests.physics.branches", NUMBA_DISABLE_JIT="1")
+    assert done.returncode == 0, done.stdout + done.stderr

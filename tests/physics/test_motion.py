@@ -1,6 +1,7 @@
-"""Closed-form shots and laws of conservation."""
+"""Closed-form shots; what every stroke conserves is in `test_conservation`."""
 
 import pickle
+from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from math import hypot, sqrt
@@ -17,6 +18,7 @@ from carrom.physics import MATTERS, TOURNAMENT, Launch, Matter, simulate, simula
 from tests.examples import examples
 
 BRAKING = TOURNAMENT.mu * TOURNAMENT.g
+FAST_LIP = replace(TOURNAMENT, lip=1.0)
 
 
 def random_layout(hand: Random, men: int) -> dict:
@@ -71,14 +73,13 @@ def test_a_full_flick_makes_three_and_a_half_runs():
 
 def test_a_head_on_impact_shares_the_momentum_by_mass_and_restitution():
     layout = {"striker": (-100_000, 0), "w1": (100_000, 0)}
-    start, motion = -0.1, simulate_moving(ICF, layout, {"striker": Launch(700_000, 0)})
+    start, way = -0.1, 0.2 - 0.03655
+    motion = simulate_moving(ICF, layout, {"striker": Launch(700_000, 0)})
     impact = motion.events[0]
-    way = 0.2 - 0.03655
     arriving = sqrt(0.49 - 2 * BRAKING * way)
     reduced = 0.015 * 0.0055 / 0.0205
     assert impact.impulse == pytest.approx((1 + TOURNAMENT.of_striker.at(arriving)) * reduced * arriving, rel=1e-12)
-    striker = arriving - impact.impulse / 0.015
-    man = impact.impulse / 0.0055
+    striker, man = arriving - impact.impulse / 0.015, impact.impulse / 0.0055
     assert motion.rest_exact["striker"][0] == pytest.approx(start + way + striker**2 / (2 * BRAKING))
     assert motion.rest_exact["w1"][0] == pytest.approx(0.1 + man**2 / (2 * BRAKING), abs=1e-12)
 
@@ -114,53 +115,15 @@ def test_a_break_is_chaotic_and_still_the_same_every_time():
     assert first.checksum != simulate(ICF, opening(ICF, 6), stroke).checksum
 
 
-def test_the_events_are_in_order_and_end_with_the_last_disc_at_rest():
+def test_a_stroke_ends_with_the_last_disc_at_rest():
     motion = simulate(ICF, opening(ICF, 3), Stroke("S", 0, 0, 5_000_000))
-    times = [event.t for event in motion.events]
-    assert times == sorted(times)
     assert motion.events[-1].kind in ("rest", "pocket")
-    assert motion.duration == times[-1]
-
-
-@settings(max_examples=examples(300))
-@given(seed=st.integers(0, 2**32))
-def test_no_disc_is_lost_overlaps_or_leaves_the_board(seed):
-    layout, stroke = random_shot(seed)
-    motion = simulate(ICF, layout, stroke)
-    fallen = [fall.disc for fall in motion.pocketed]
-    assert sorted([*motion.rest, *fallen]) == sorted([*layout, "striker"])
-    assert len(set(fallen)) == len(fallen)
-    checked_layout(ICF, motion.rest)
-
-
-def kinetic(knots, masses):
-    return sum(0.5 * masses[int(k[0])] * (k[4] ** 2 + k[5] ** 2) for k in knots)
-
-
-@settings(max_examples=examples(100))
-@given(seed=st.integers(0, 2**32))
-def test_every_disc_impact_keeps_momentum_and_never_gains_energy_beyond_the_floors_price(seed):
-    layout, stroke = random_shot(seed)
-    motion = simulate(ICF, layout, stroke, Matter(mu_disc=0.0, mu_frame=0.0), film=True)
-    masses = [0.015 if disc == "striker" else 0.0055 for disc in motion.discs]
-    for event in motion.events:
-        if event.kind != "disc":
-            continue
-        indices = [motion.discs.index(disc) for disc in event.discs]
-        rows = [[k for k in motion.knots if k[1] == event.t and int(k[0]) == i] for i in indices]
-        if any(len(pair) != 2 for pair in rows):
-            continue  # two impacts of one disc at one instant: the pair cannot be told apart in the knots
-        before, after = [pair[0] for pair in rows], [pair[1] for pair in rows]
-        for axis in (4, 5):
-            momentum = [sum(masses[int(k[0])] * k[axis] for k in side) for side in (before, after)]
-            assert momentum[0] == pytest.approx(momentum[1], abs=1e-15)
-        assert kinetic(after, masses) <= kinetic(before, masses) + 2.1e-9
+    assert motion.duration == motion.events[-1].t
 
 
 def test_presets_of_matter_make_a_stroke_longer_or_shorter():
-    way = {}
-    for name, matter in MATTERS.items():
-        way[name] = simulate(ICF, {}, Stroke("S", 0, 0, 500_000), matter).rest["striker"][1]
+    soft = Stroke("S", 0, 0, 500_000)
+    way = {name: simulate(ICF, {}, soft, matter).rest["striker"][1] for name, matter in MATTERS.items()}
     assert way["powdered"] > way["tournament"] > way["dry"] > way["worn"]
 
 
@@ -169,11 +132,6 @@ def test_matter_out_of_range_is_refused_by_name(wrong):
     with pytest.raises(Unreadable) as refused:
         Matter(**wrong)
     assert refused.value.field == f"matter.{next(iter(wrong))}"
-
-
-def test_a_striker_laid_on_a_man_is_refused():
-    with pytest.raises(Unreadable, match="overlaps"):
-        simulate(ICF, {"w1": (0, -252_600)}, Stroke("S", 0, 0, 1_000_000))
 
 
 @pytest.mark.parametrize(
@@ -198,9 +156,6 @@ def test_a_spun_striker_slides_further_and_leaves_the_frame_to_the_side():
     assert abs(banked.rest["striker"][0]) > 10_000
 
 
-FAST_LIP = replace(TOURNAMENT, lip=1.0)
-
-
 def test_with_a_lip_a_fast_disc_falls_only_if_it_meets_the_frame_behind_over_the_hole():
     """Off by default. Along the diagonal its centre is 9 mm from the hole's at the corner: it falls there, later."""
     fast = {"w1": Launch(1_500_000, 1_500_000)}
@@ -222,8 +177,8 @@ def test_with_a_lip_a_fast_disc_that_cuts_across_the_hole_goes_on_and_a_slow_one
 
 
 @settings(max_examples=examples(200))
-@given(seed=st.integers(0, 2**32), lip=st.sampled_from((0.1, 0.5, 1.0, 3.0)))
-def test_with_a_lip_nothing_is_lost_and_nothing_rests_over_a_hole(seed, lip):
+@given(seed=st.integers(0, 2**32), lip=st.sampled_from((0.0, 0.1, 0.5, 1.0, 3.0)))
+def test_with_a_lip_or_without_no_disc_is_lost_overlaps_leaves_the_board_or_rests_over_a_hole(seed, lip):
     layout, stroke = random_shot(seed)
     motion = simulate(ICF, layout, stroke, Matter(lip=lip))
     fallen = [fall.disc for fall in motion.pocketed]
@@ -256,31 +211,23 @@ def test_a_stroke_too_hard_sends_the_striker_off_the_board_and_one_at_seven_metr
     assert not simulate_moving(ICF, {"striker": (0, 0)}, {"striker": Launch(8_000_000, 0)}, Matter(hop=0.0)).off_board
 
 
-def test_a_motion_equals_another_of_the_same_stroke_and_no_other():
-    layout, stroke = random_shot(1)
-    motion, again = (simulate(ICF, layout, stroke, film=True) for _ in range(2))
-    assert len(motion.events) > 2
-    assert motion == again
-    assert motion != simulate(ICF, layout, stroke)
+def test_a_motion_equals_another_of_the_same_stroke_and_no_other_which_does_not_change_it():
+    motion = simulate(ICF, *random_shot(1), film=True)
+    rows, knots = motion.event_rows.tobytes(), motion.knots.tobytes()
+    assert motion == simulate(ICF, *random_shot(1), film=True)
+    assert motion != simulate(ICF, *random_shot(1))
     assert motion != simulate(ICF, *random_shot(2), film=True)
     assert motion != "a motion"
+    assert (motion.event_rows.tobytes(), motion.knots.tobytes()) == (rows, knots)
+    assert len(motion.events) > 2
 
 
 def test_a_motion_survives_pickling_before_its_events_are_looked_at_and_after():
-    layout, stroke = random_shot(1)
-    motion = simulate(ICF, layout, stroke, film=True)
+    motion = simulate(ICF, *random_shot(1), film=True)
     assert pickle.loads(pickle.dumps(motion)) == motion
     assert motion.events is motion.events
     kept = pickle.loads(pickle.dumps(motion))
     assert (kept, kept.events, repr(kept)) == (motion, motion.events, repr(motion))
-
-
-def test_the_motions_of_a_layout_do_not_change_each_other():
-    layout, stroke = random_shot(1)
-    first = simulate(ICF, layout, stroke, film=True)
-    rows, knots = first.event_rows.tobytes(), first.knots.tobytes()
-    simulate(ICF, opening(ICF, 1), Stroke("S", 0, 0, 5_000_000), film=True)
-    assert (first.event_rows.tobytes(), first.knots.tobytes()) == (rows, knots)
 
 
 def test_threads_that_simulate_at_once_get_what_each_would_alone():
@@ -302,12 +249,9 @@ def test_a_place_that_is_not_two_integers_is_refused_by_name(point):
 
 
 def test_a_place_may_be_a_list_or_a_kind_of_tuple_and_the_discs_in_any_order():
-    class Place(tuple):
-        __slots__ = ()
-
-    stroke = Stroke("S", 0, 0, 3_000_000)
+    kind, stroke = namedtuple("Place", "x y"), Stroke("S", 0, 0, 3_000_000)
     plain = simulate(ICF, {"w1": (0, 0), "b1": (50_000, 0)}, stroke)
-    assert simulate(ICF, {"b1": [50_000, 0], "w1": Place((0, 0))}, stroke) == plain
+    assert simulate(ICF, {"b1": [50_000, 0], "w1": kind(0, 0)}, stroke) == plain
     assert list(plain.rest)[:2] == ["striker", "w1"]
 
 

@@ -33,16 +33,6 @@ def tables() -> Iterator[tuple[Board, Matter, list[tuple[Points, Stroke]]]]:
             yield board, presets[name], shots
 
 
-def recorded() -> list[dict[str, object]]:
-    return [
-        {
-            "equipment": encode_equipment(board, matter),
-            "strokes": [_stroke(board, matter, layout, stroke) for layout, stroke in shots],
-        }
-        for board, matter, shots in tables()
-    ]
-
-
 def _stroke(board: Board, matter: Matter, layout: Points, stroke: Stroke) -> dict[str, object]:
     motion = simulate(board, layout, stroke, matter, film=True)
     film = json.dumps(encode_film(film_of(motion, matter)), sort_keys=True, separators=(",", ":"))
@@ -56,7 +46,11 @@ def _stroke(board: Board, matter: Matter, layout: Points, stroke: Stroke) -> dic
 
 
 def text() -> str:
-    return json.dumps(recorded(), separators=(",", ":")) + "\n"
+    recorded = [
+        {"equipment": encode_equipment(board, matter), "strokes": [_stroke(board, matter, *shot) for shot in shots]}
+        for board, matter, shots in tables()
+    ]
+    return json.dumps(recorded, separators=(",", ":")) + "\n"
 
 
 def test_the_strokes_of_the_pages_tests_end_as_they_were_recorded():

@@ -1,42 +1,39 @@
 """The kernel against two slow solvers that share nothing with it: 200 frozen strokes of each, and of each model."""
 
-import subprocess
 import sys
 from collections import Counter
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
-from pathlib import Path
 from statistics import median
 
 import pytest
 
-SCRIPTS = Path(__file__).parents[2] / "docs" / "physics"
+from tests.physics import ROOT, run
+
+SCRIPTS = ROOT / "docs" / "physics"
 sys.path.append(str(SCRIPTS))
-event_solver, fine_integrator, reference_strokes = map(
-    import_module, ("event_solver", "fine_integrator", "reference_strokes")
-)
+SOLVERS = ("event_solver", "fine_integrator")
+event_solver, fine_integrator, reference_strokes = map(import_module, (*SOLVERS, "reference_strokes"))
 PLAIN, SPUN = (
     {model: reference_strokes.read(path) for model, path in script.TARGETS.items()}
     for script in (event_solver, fine_integrator)
 )
 MODELS = pytest.mark.parametrize("model", PLAIN)
-FROZEN = pytest.mark.parametrize(
-    "frozen",
-    [*PLAIN.values(), *SPUN.values()],
-    ids=[f"{kind}-{model}" for kind in ("plain", "spun") for model in PLAIN],
-)
+KINDS = [f"{kind}-{model}" for kind in ("plain", "spun") for model in PLAIN]
+FROZEN = pytest.mark.parametrize("frozen", [*PLAIN.values(), *SPUN.values()], ids=KINDS)
 
 BEYOND_DOUBLES = {"slide-1": {137}, "slide-2": set()}
 """Stroke 137 amplifies five billion times: the last bit of where a disc starts, 3e-17 m, is 1e-7 m in the end. The
 event solver itself, run with 53 bits, misses it by 4e-9 m. Where restitution falls with speed no stroke does so."""
 
 
+kernel = reference_strokes.from_kernel
+
+
 def differences(frozen):
     """Stroke → how far the kernel leaves a disc from the reference (m); infinite if anything else happened."""
-    return {
-        n: reference_strokes.difference(end, reference_strokes.from_kernel(shot)) for n, (shot, end) in frozen.items()
-    }
+    return {n: reference_strokes.difference(end, kernel(shot)) for n, (shot, end) in frozen.items()}
 
 
 def some(frozen):
@@ -61,7 +58,7 @@ def test_without_spin_the_same_happens_as_in_thirty_digits_and_ends_within_a_nan
 def test_where_doubles_cannot_tell_the_end_the_same_happens_within_what_the_last_bit_amplifies_to(model, number):
     shot, end = PLAIN[model][number]
     assert end.amplifies > reference_strokes.BEYOND
-    assert reference_strokes.difference(end, reference_strokes.from_kernel(shot)) < 2.8e-17 * end.amplifies
+    assert reference_strokes.difference(end, kernel(shot)) < 2.8e-17 * end.amplifies
 
 
 @MODELS
@@ -75,7 +72,7 @@ def test_with_spin_and_contact_friction_the_same_happens_as_in_fine_integration(
 
 @FROZEN
 def test_a_stroke_lasts_as_long_as_the_reference_says(frozen):
-    late = {n: abs(float(reference_strokes.from_kernel(s).lasts) - float(end.lasts)) for n, (s, end) in frozen.items()}
+    late = {n: abs(float(kernel(shot).lasts) - float(end.lasts)) for n, (shot, end) in frozen.items()}
     assert {n: by for n, by in late.items() if by > 1e-7} == {}
 
 
@@ -105,13 +102,13 @@ def test_two_hundred_strokes_from_every_seat_are_frozen(frozen):
 @pytest.mark.parametrize("kinds", [(1, 2), (1, 5), (2, 5)], ids=["men-frame", "men-striker", "frame-striker"])
 def test_laws_given_to_the_wrong_kinds_of_contact_would_show(kinds):
     """Of the strokes where each kind has a law of its own, some end elsewhere by a millimetre with two exchanged."""
+    one, other = kinds
     for strokes in (PLAIN["slide-2"], SPUN["slide-2"]):
         elsewhere = []
         for shot, end in (frozen for frozen in strokes.values() if len(frozen[0].matter) > 5):
             matter = list(shot.matter)
-            one, other = kinds
             matter[one], matter[other] = matter[other], matter[one]
-            wrong = reference_strokes.from_kernel(replace(shot, matter=tuple(matter)))
+            wrong = kernel(replace(shot, matter=tuple(matter)))
             elsewhere.append(reference_strokes.difference(end, wrong) > 1e-3)
         assert sum(elsewhere) > 10
 
@@ -133,7 +130,5 @@ def test_a_man_that_only_turns_comes_to_rest_by_four_thirds_of_the_braking():
 
 @pytest.mark.process
 def test_the_references_are_made_without_the_kernel():
-    program = (
-        "import event_solver, fine_integrator, sys; sys.exit(any('carrom.physics' in name for name in sys.modules))"
-    )
-    subprocess.run([sys.executable, "-c", program], cwd=SCRIPTS, check=True)
+    program = f"import {', '.join(SOLVERS)}, sys; sys.exit(any('carrom.physics' in name for name in sys.modules))"
+    assert run("-c", program, PYTHONPATH=f"{SCRIPTS}:{ROOT}").returncode == 0

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from carrom.board import ICF, STRIKER
 from carrom.errors import Unreadable
-from carrom.physics import SECOND_MODEL, Launch, Matter, Restitution, simulate_moving
+from carrom.physics import Launch, Matter, Restitution, simulate_moving
 from carrom.physics.impact import FLOOR
 from carrom.physics.presets import WOOD
-from tests.physics.test_conservation import FALLING, fuzzed, worst
+from tests.physics.test_conservation import FALLING, fuzzed
 
 NO_SLIDE = 0.01
 """The least friction of a surface: over a millimetre it takes 2e-4 of the slowest speeds below."""
@@ -20,15 +20,17 @@ NO_SLIDE = 0.01
 shares = st.floats(0, 1)
 
 
+def arriving(matter: Matter, speed: int) -> float:
+    """m/s: how fast a disc is after the 10 µm before an impact."""
+    return np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
+
+
 def struck(matter: Matter, one: str, speed: int) -> float:
     """The restitution of a head-on impact: `one`, nearly in contact, at a man at rest."""
-    near = ICF.radius(one) + ICF.man_radius + 10
-    layout = {one: (0, 0), "w1": (near, 0)}
-    motion = simulate_moving(ICF, layout, {one: Launch(speed, 0)}, matter)
-    first = motion.events[0]
+    layout = {one: (0, 0), "w1": (ICF.radius(one) + ICF.man_radius + 10, 0)}
+    first = simulate_moving(ICF, layout, {one: Launch(speed, 0)}, matter).events[0]
     mass, other = ICF.mass(one) / 1e6, ICF.man_mass / 1e6
-    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
-    return first.impulse * (mass + other) / (mass * other) / arriving - 1
+    return first.impulse * (mass + other) / (mass * other) / arriving(matter, speed) - 1
 
 
 @given(shares, shares, st.floats(0.01, 100), st.floats(0, 20), st.floats(0, 20))
@@ -50,8 +52,7 @@ def test_two_discs_alone_part_as_the_law_of_their_sort_says(one, speed):
     wood, plastic = FALLING, Restitution(0.95, 0.5, 3.0)
     matter = Matter("two", mu=NO_SLIDE, e_disc=wood, e_striker=plastic, mu_disc=0.0)
     law = plastic if one == STRIKER else wood
-    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
-    assert struck(matter, one, speed) == pytest.approx(law.at(arriving), rel=1e-9)
+    assert struck(matter, one, speed) == pytest.approx(law.at(arriving(matter, speed)), rel=1e-9)
 
 
 @pytest.mark.parametrize("speed", [300_000, 5_000_000])
@@ -59,41 +60,27 @@ def test_a_disc_returns_from_the_frame_as_the_frames_law_says(speed):
     matter = Matter("frame", mu=NO_SLIDE, e_frame=FALLING, mu_frame=0.0)
     layout = {"w1": (ICF.half_side - ICF.man_radius - 10, 0)}
     first = simulate_moving(ICF, layout, {"w1": Launch(speed, 0)}, matter).events[0]
-    arriving = np.sqrt((speed / 1e6) ** 2 - 2 * matter.mu * matter.g * 1e-5)
-    assert first.impulse / (ICF.man_mass / 1e6 * arriving) - 1 == pytest.approx(FALLING.at(arriving), rel=1e-9)
+    met = arriving(matter, speed)
+    assert first.impulse / (ICF.man_mass / 1e6 * met) - 1 == pytest.approx(FALLING.at(met), rel=1e-9)
 
 
 def test_a_striker_of_which_nothing_is_said_strikes_as_a_man_does():
     assert Matter("wood", e_disc=WOOD).of_striker == WOOD
-    assert struck(Matter("two", mu_disc=0.0, e_disc=FALLING), STRIKER, 2_000_000) == pytest.approx(
-        FALLING.at(2.0), rel=1e-3
-    )
+    alike = struck(Matter("two", mu_disc=0.0, e_disc=FALLING), STRIKER, 2_000_000)
+    assert alike == pytest.approx(FALLING.at(2.0), rel=1e-3)
 
 
-@pytest.mark.parametrize("first", range(0, 600, 100))
+@pytest.mark.parametrize("first", [0, 100, *(pytest.param(n, marks=pytest.mark.full) for n in range(200, 600, 100))])
 def test_with_constants_the_law_is_slide_1_to_the_bit_in_breaks_clusters_and_strokes_of_any_kind(first):
     """As laws whose top is their floor, with a `half` of their own, and with the striker's written out."""
     for number in range(first, first + 100):
         layout, launches, matter = fuzzed(number)
-        same = replace(
-            matter,
-            e_disc=Restitution(matter.between_men.floor, matter.between_men.floor, 0.3),
-            e_frame=Restitution(matter.at_frame.floor, matter.at_frame.floor, 7.0),
-            e_striker=matter.between_men.floor,
-        )
+        men, frame = matter.between_men.floor, matter.at_frame.floor
+        laws = {"e_disc": Restitution(men, men, 0.3), "e_frame": Restitution(frame, frame, 7.0), "e_striker": men}
+        same = replace(matter, **laws)
         one, other = (simulate_moving(ICF, layout, launches, each, film=True) for each in (matter, same))
         assert (one.events, one.rest_exact) == (other.events, other.rest_exact)
         assert one.knots.tobytes() == other.knots.tobytes()
-
-
-def test_what_no_event_may_break_holds_where_restitution_falls():
-    """Energy, momentum, gaps and overlap at every event of 400 strokes of any kind."""
-    found = worst(range(400), SECOND_MODEL)
-    parts = (found.gain_at_pair, found.gain_at_frame, found.gain_at_cluster, found.gain_between, found.momentum)
-    assert max(parts) <= 1
-    assert max(found.gap, found.overlap, found.past_frame) <= 1
-    assert found.lost == found.broken == 0
-    assert found.clusters > 20
 
 
 def test_a_law_that_hardly_falls_ends_as_the_number_does():
@@ -110,11 +97,8 @@ def test_a_law_that_hardly_falls_ends_as_the_number_does():
 
 
 def test_an_impact_below_the_floor_stays_elastic():
-    slow = round(0.5 * FLOOR * 1e6)
-    near = 2 * ICF.man_radius
-    motion = simulate_moving(
-        ICF, {"w1": (0, 0), "w2": (near, 0)}, {"w1": Launch(slow, 0)}, Matter("slow", e_disc=FALLING)
-    )
+    slow, layout = round(0.5 * FLOOR * 1e6), {"w1": (0, 0), "w2": (2 * ICF.man_radius, 0)}
+    motion = simulate_moving(ICF, layout, {"w1": Launch(slow, 0)}, Matter("slow", e_disc=FALLING))
     assert motion.events[0].impulse == pytest.approx(ICF.man_mass / 2e6 * (slow / 1e6 + FLOOR), rel=1e-9)
 
 

@@ -1,34 +1,17 @@
 """A disc that slides and spins: against the paper, against plain sliding, and against 20 digits."""
 
-import os
-import subprocess
-import sys
 from math import nextafter, sqrt
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrom.physics import sliding, spinning
-from carrom.physics.spinning import (
-    PARTS,
-    Spinning,
-    after_distance,
-    after_time,
-    distance_to_rest,
-    remaining,
-    spun_time,
-    time_to_rest,
-    two_spun_times,
-)
+from carrom.physics.spinning import PARTS, after_distance, after_time, distance_to_rest, time_to_rest
 from tests.examples import examples
+from tests.physics import reference
 
-REFERENCE = [
-    tuple(map(float, line.split()))
-    for line in (Path(__file__).parent / "spin_reference.txt").read_text(encoding="utf-8").splitlines()
-    if not line.startswith("#")
-]
+REFERENCE = [tuple(map(float, row)) for row in reference("spin")]
 BRAKING = 0.981
 speeds = st.floats(1e-3, 8.0)
 ratios = st.floats(-9.0, 9.0).map(lambda power: 10.0**power)
@@ -42,8 +25,7 @@ def start(v, ratio):
 
 
 @pytest.mark.parametrize(
-    ("ratio", "longer"),
-    [(10.0, 1.003), (3.0, 1.028), (1.0, 1.27), (0.6530017892055976, 1.62), (0.5, 1.97), (0.2, 4.4)],
+    ("ratio", "longer"), [(10.0, 1.003), (3.0, 1.028), (1.0, 1.27), (0.6530017892055976, 1.62), (0.5, 1.97), (0.2, 4.4)]
 )
 def test_spin_makes_a_slide_longer_by_the_known_factor(ratio, longer):
     plain = sliding.distance_to_rest(1.0, 0.0, BRAKING)
@@ -66,6 +48,7 @@ def test_friction_at_the_start_is_that_of_the_paper(ratio, force, torque):
 @pytest.mark.parametrize("row", REFERENCE, ids=lambda row: f"{row[0]:g}-{row[1]:g}-{row[2]:.3g}")
 def test_time_distance_and_speeds_agree_with_the_reference(row):
     v, w, t, s, v_then, w_then = row
+    assert len(REFERENCE) == 64
     whole_time, whole_way = time_to_rest(v, w, 1.0), distance_to_rest(v, w, 1.0)
     if v_then == 0.0:
         assert (whole_time, whole_way) == pytest.approx((t, s), rel=1e-14)
@@ -73,10 +56,6 @@ def test_time_distance_and_speeds_agree_with_the_reference(row):
     # what remains is a difference, so its relative error grows as it shrinks
     assert after_time(v, w, 1.0, t) == pytest.approx((s, v_then, w_then), rel=1e-14 * whole_time / (whole_time - t))
     assert after_distance(v, w, 1.0, s) == pytest.approx((t, v_then, w_then), rel=1e-14 * whole_way / (whole_way - s))
-
-
-def test_no_reference_case_is_missing():
-    assert len(REFERENCE) == 64
 
 
 @given(v=speeds, part=st.floats(0.0, 1.2))
@@ -185,42 +164,6 @@ def test_extreme_numbers_stay_finite_and_in_range(v, w, part):
         assert 0.0 <= outcome[2] <= w
 
 
-PROGRAM = """
-from random import Random
-from carrom.physics.spinning import (
-    PARTS,
-    Spinning,
-    after_distance,
-    after_time,
-    distance_to_rest,
-    remaining,
-    spun_time,
-    time_to_rest,
-    two_spun_times,
-)
-hand = Random(7)
-for _ in range(3000):
-    ratio, part = 10.0 ** hand.uniform(-6, 6), hand.random()
-    v = hand.uniform(0.01, 8.0)
-    w = v / ratio
-    time, way = time_to_rest(v, w, 0.981), distance_to_rest(v, w, 0.981)
-    found = (time, way, *after_time(v, w, 0.981, part * time), *after_distance(v, w, 0.981, part * way))
-    print(*(float(number).hex() for number in found))
-"""
-
-
-@pytest.mark.process
-@pytest.mark.full
-def test_interpreted_and_compiled_agree_to_the_last_bit():
-    outputs = [
-        subprocess.check_output(
-            [sys.executable, "-W", "error", "-c", PROGRAM], env={**os.environ, "NUMBA_DISABLE_JIT": mode}, text=True
-        )
-        for mode in "01"
-    ]
-    assert outputs[0] == outputs[1]
-
-
 def test_the_tables_leave_no_gap():
     """Across every knot the values on its two sides agree."""
     for name in ("STATE", "BY_TIME", "BY_WAY"):
@@ -242,15 +185,15 @@ def test_the_tables_leave_no_gap():
 def test_two_discs_at_once_move_as_each_alone_to_the_bit(v, other, ratio, second, part, later):
     discs, times = [], []
     for (speed, rim), fraction in ((start(v, ratio), part), (start(other, second), later)):
-        time, way, place, _ = remaining(speed, rim, BRAKING)
-        discs.append(Spinning(speed, rim, time, way, place))
+        time, way, place, _ = spinning.remaining(speed, rim, BRAKING)
+        discs.append(spinning.Spinning(speed, rim, time, way, place))
         times.append(max(fraction, 1e-9) * time)
     alone = [
         number
         for disc, t in zip(discs, times, strict=True)
-        for number in spun_time(disc.v, disc.w, BRAKING, t, disc.time, disc.way, disc.place)
+        for number in spinning.spun_time(disc.v, disc.w, BRAKING, t, disc.time, disc.way, disc.place)
     ]
-    assert list(two_spun_times(discs[0], times[0], discs[1], times[1], BRAKING)) == alone
+    assert list(spinning.two_spun_times(discs[0], times[0], discs[1], times[1], BRAKING)) == alone
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,14 @@
 """
 
 import sys
-from pathlib import Path
 
 import pytest
 from mpmath import mpf
 
-CONFORMANCE = Path(__file__).parents[2] / "conformance"
-sys.path[:0] = [str(CONFORMANCE), str(CONFORMANCE.parent / "docs" / "physics")]  # both hold commands, no packages
+from tests.physics import ROOT
+
+CONFORMANCE = ROOT / "conformance"
+sys.path[:0] = [str(CONFORMANCE), str(ROOT / "docs" / "physics")]  # both hold commands, no packages
 import event_solver  # noqa: E402 - after its path
 import golden  # noqa: E402 - after its path
 from reference_strokes import Crowded  # noqa: E402 - after its path
@@ -19,7 +20,6 @@ from shots import read_shots  # noqa: E402 - after its path
 
 FILE = CONFORMANCE / "physics" / "meetings.txt"
 SHOTS = read_shots(FILE, unfinished=True)
-ALL = pytest.mark.parametrize("shot", SHOTS, ids=[shot.title for shot in SHOTS])
 BENT = "where the square of their distance bends downwards"
 
 
@@ -35,12 +35,8 @@ class Bench:
         self.question = question
 
     def starts(self):
-        launches = self.question["moving"]
-        resting = {"v": (0, 0)}
-        return {
-            disc: (tuple(place), tuple(launches.get(disc, resting)["v"]), 0)
-            for disc, place in self.question["layout"].items()
-        }
+        velocity = {disc: tuple(launch["v"]) for disc, launch in self.question["moving"].items()}
+        return {disc: (tuple(at), velocity.get(disc, (0, 0)), 0) for disc, at in self.question["layout"].items()}
 
 
 class Play(event_solver.Play):
@@ -77,12 +73,10 @@ def figures(shot):
     return play, rest, [f"{float(time):.6f} {words}" for time, words in play.told]
 
 
-@ALL
+@pytest.mark.parametrize("shot", SHOTS, ids=[shot.title for shot in SHOTS])
 def test_a_meeting_is_what_forty_digits_say(shot):
     play, rest, events = figures(shot)
-    assert {name: list(place) for name, place in shot.rest.items()} == {
-        name: [int(x), int(y)] for name, x, y in map(str.split, rest)
-    }
+    assert {f"{name} {x} {y}" for name, (x, y) in shot.rest.items()} == {*rest}
     assert [str(event) for event in shot.events] == events
     if BENT in shot.title:
         assert play.bends[0] < 0

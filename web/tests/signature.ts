@@ -1,5 +1,5 @@
 // Prints, for the kernel as it is and with a planted fault, the signature of each model. It runs in a bare engine, which
-// has no module and no console: see tests/physics/test_wasm.py.
+// has no module and no console: see tests/physics/test_products.py.
 
 import kernel from "signature-data/kernel.bin";
 import data from "signature-data/models.json";
