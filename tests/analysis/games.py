@@ -1,6 +1,7 @@
 """Games of persons whose hands are known, to be looked at."""
 
 from collections.abc import Mapping
+from functools import cache
 from itertools import count
 from random import Random
 
@@ -16,21 +17,13 @@ MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 
 def game(
-    book: str = "billard-indien",
-    sigma: float = 0.5,
-    seed: int = 1,
-    most: int = 12,
-    four: bool = False,
-    players: Mapping[Seat, Player] | None = None,
+    book="billard-indien", sigma=0.5, seed=1, most=12, four=False, players: Mapping[Seat, Player] | None = None
 ) -> tuple[Match, list[MatchEvent]]:
     """A round of at most so many strokes, everybody thinking alike and playing with that hand; and its events."""
     seats = DOUBLES if four else SINGLES
-    header = Header(
-        book, {}, "icf", "tournament", MODEL, players or {seat: Player("person", f"P{seat}") for seat in seats}
-    )
-    match, opened = begin(header, "S", seed)
-    events: list[MatchEvent] = [opened]
-    luck, hand = Random(f"{sigma} {seed}"), Hand(sigma)
+    persons = players or {seat: Player("person", f"P{seat}") for seat in seats}
+    match, opened = begin(Header(book, {}, "icf", "tournament", MODEL, persons), "S", seed)
+    events, luck, hand = [opened], Random(f"{sigma} {seed}"), Hand(sigma)
     while match.state.turn and match.places and len(events) <= most:
         meant = think(match, hand, MIND, luck).choice.stroke
         match, shot, _ = play(match, executed(meant, hand, match.places, luck))
@@ -38,6 +31,7 @@ def game(
     return match, events
 
 
+@cache
 def middle_of_a_round() -> Match:
     """A match in the middle of its round, under whatever model: nine strokes may end one."""
     games = (game(most=9, seed=seed)[0] for seed in count(4))
@@ -45,5 +39,4 @@ def middle_of_a_round() -> Match:
 
 
 def record(events: list[MatchEvent], match: Match) -> str:
-    """The record of a game."""
     return write_record(record_of(match.header, events))

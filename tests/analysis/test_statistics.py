@@ -1,11 +1,10 @@
 """What each player did, counted by the judge's calls: little matches by hand, and sums over thousands of strokes."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from carrom.analysis import PlayerStatistics, figures_of, figures_of_sides, rounds_of, together, won_by
+from carrom.analysis import PlayerStatistics, figures_of, figures_of_sides, rounds_of, summary, together, won_by
 from carrom.board import DOUBLES, SINGLES
 from carrom.match import Declared, Match, correct, declare, interrupt, open_round, undo
 from carrom.rules import BOOKS
@@ -23,56 +22,51 @@ def long_match(book: str, seats: tuple, seed: int, events: int = 250) -> Match:
     return kept.match
 
 
-def strokes_of(match: Match) -> list[Any]:
-    return [taken for taken in match.steps if isinstance(taken.event, Declared)]
-
-
+@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 4), marks=pytest.mark.full)], ids=["one", "three"])
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
 @pytest.mark.parametrize("book", BOOKS)
-def test_the_sums_agree_with_the_match(book, seats):
-    for seed in range(4):
+def test_the_figures_of_a_long_match_are_the_sums_of_its_strokes_its_men_and_its_score(book, seats, seeds):
+    for seed in seeds:
         match = long_match(book, seats, seed)
-        figures, strokes = figures_of(match), strokes_of(match)
-        for seat in seats:
-            assert figures[seat].strokes == sum(taken.event.seat == seat for taken in strokes)
-            assert figures[seat].turns <= figures[seat].strokes
-            assert figures[seat].misses <= figures[seat].strokes
-            assert 1 <= figures[seat].longest <= figures[seat].strokes
-        total = together(figures.values())
-        # the last turn of all may be going on; every other one ended with its last stroke
-        ends = [taken for taken in strokes[:-1] if not taken.event.verdict.continues]
-        assert total.turns == len(ends) + 1
-        codes = [call.code for taken in strokes for call in taken.event.verdict.calls]
-        assert total.fouls.get("striker", 0) == codes.count("striker-pocketed")
-        assert total.fouls.get("improper", 0) == codes.count("improper-stroke")
-        assert together(figures_of_sides(match).values()) == total
+        the_sums_agree_with_the_match(match)
+        if book != "k-rhum":  # its « tomate » ends a round before all that fell is credited
+            men_pocketed_minus_men_paid_are_the_men_off_the_board(match)
+        rounds_and_points_are_those_of_the_score(match)
 
 
-@pytest.mark.parametrize("seats", [SINGLES, DOUBLES], ids=len)
-@pytest.mark.parametrize("book", [book for book in BOOKS if book != "k-rhum"])
-def test_men_pocketed_minus_men_paid_are_the_men_off_the_board(book, seats):
-    """K-Rhum's « tomate » ends a round before all that fell is credited."""
-    for seed in range(4):
-        match = long_match(book, seats, seed)
-        total = together(figures_of(match).values())
-        ends = [taken.position.state for taken in match.steps if taken.position.state.turn is None]
-        if match.state.turn is not None:
-            ends.append(match.state)
-        assert total.men + total.given - total.paid == sum(18 - end.on_board.white - end.on_board.black for end in ends)
+def the_sums_agree_with_the_match(match: Match) -> None:
+    strokes = [taken for taken in match.steps if isinstance(taken.event, Declared)]
+    for seat, one in figures_of(match).items():
+        assert one.strokes == sum(taken.event.seat == seat for taken in strokes)
+        assert one.turns <= one.strokes
+        assert one.misses <= one.strokes
+        assert 1 <= one.longest <= one.strokes
+    total = together(figures_of(match).values())
+    # the last turn of all may be going on; every other one ended with its last stroke
+    ends = [taken for taken in strokes[:-1] if not taken.event.verdict.continues]
+    assert total.turns == len(ends) + 1
+    codes = [call.code for taken in strokes for call in taken.event.verdict.calls]
+    assert total.fouls.get("striker", 0) == codes.count("striker-pocketed")
+    assert total.fouls.get("improper", 0) == codes.count("improper-stroke")
+    assert together(figures_of_sides(match).values()) == total
 
 
-@pytest.mark.parametrize("book", BOOKS)
-def test_rounds_and_points_are_those_of_the_score(book):
-    for seed in range(4):
-        match = long_match(book, SINGLES, seed)
-        rounds, won = rounds_of(match), won_by(match)
-        assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
-        assert sum(one.rounds for one in won.values()) == len(rounds)
-        score = dict.fromkeys(match.games, 0)
-        for one in rounds:
-            score = {side: one.points[side] + (score[side] if one.within > 1 else 0) for side in score}
-            assert one.score == score
-        assert sum(one.games for one in won.values()) == sum(one.game_won is not None for one in rounds)
+def men_pocketed_minus_men_paid_are_the_men_off_the_board(match: Match) -> None:
+    total = together(figures_of(match).values())
+    ends = [taken.position.state for taken in match.steps if taken.position.state.turn is None]
+    ends += [match.state] if match.state.turn is not None else []
+    assert total.men + total.given - total.paid == sum(18 - end.on_board.white - end.on_board.black for end in ends)
+
+
+def rounds_and_points_are_those_of_the_score(match: Match) -> None:
+    rounds, won = rounds_of(match), won_by(match)
+    assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+    assert sum(one.rounds for one in won.values()) == len(rounds)
+    score = dict.fromkeys(match.games, 0)
+    for one in rounds:
+        score = {side: one.points[side] + (score[side] if one.within > 1 else 0) for side in score}
+        assert one.score == score
+    assert sum(one.games for one in won.values()) == sum(one.game_won is not None for one in rounds)
 
 
 def test_a_turn_lasts_until_it_passes():
@@ -81,10 +75,7 @@ def test_a_turn_lasts_until_it_passes():
     assert (south.strokes, south.turns, south.longest, south.men, south.misses) == (4, 2, 3, 3, 2)
     assert (north.strokes, north.turns, north.longest, north.men, north.misses) == (2, 1, 2, 1, 1)
     assert south.men_per_turn == 1.5
-
-
-def test_a_player_without_strokes_has_no_men_per_turn():
-    assert figures_of(told("karom").match)["N"].men_per_turn is None
+    assert figures_of(told("karom").match)["N"].men_per_turn is None, "without a stroke"
 
 
 def test_an_opponents_man_is_counted_as_given_and_a_debt_is_paid_by_its_debtor():
@@ -119,10 +110,7 @@ def test_time_that_has_run_out_is_a_foul_and_no_stroke():
     kept = told("karom")
     kept.do(interrupt, "timeout", "S")
     assert figures_of(kept.match)["S"] == PlayerStatistics(fouls={"time": 1})
-
-
-def test_an_untouched_rosette_is_a_miss():
-    assert figures_of(told("icf").strokes(UNTOUCHED).match)["S"].misses == 1
+    assert figures_of(told("icf").strokes(UNTOUCHED).match)["S"].misses == 1, "an untouched rosette is a miss"
 
 
 def test_queen_and_slam_belong_to_the_seat_of_the_stroke():
@@ -135,12 +123,10 @@ def test_queen_and_slam_belong_to_the_seat_of_the_stroke():
 
 
 def test_the_red_of_k_rhum_counts_when_it_wins_and_not_when_it_loses():
-    tomato = told("k-rhum").strokes(saw("queen"))
-    assert figures_of(tomato.match)["S"].queens == 0
-    assert rounds_of(tomato.match)[0].queen is None
-    won = told("k-rhum").strokes(saw(*["white"] * 9), saw("queen"))
-    assert figures_of(won.match)["S"].queens == 1
-    assert rounds_of(won.match)[0].queen == "S"
+    tomato, won = [saw("queen")], [saw(*["white"] * 9), saw("queen")]
+    for strokes, queens, queen in ((tomato, 0, None), (won, 1, "S")):
+        match = told("k-rhum").strokes(*strokes).match
+        assert (figures_of(match)["S"].queens, rounds_of(match)[0].queen) == (queens, queen)
 
 
 def test_undone_and_impossible_steps_do_not_count():
@@ -153,11 +139,15 @@ def test_undone_and_impossible_steps_do_not_count():
 
 
 @pytest.mark.slow
-def test_simulated_strokes_are_counted_as_those_on_wood():
-    match, events = played_by_bots(1)
-    total = together(figures_of(match).values())
-    assert total.strokes == len(events) - 1
+def test_simulated_strokes_are_counted_as_those_on_wood_and_a_summary_counts_all_of_them():
+    match, (_, *shots) = played_by_bots(1)
+    total, tallies = together(figures_of(match).values()), summary(shots).values()
+    assert total.strokes == len(shots) == sum(tally.strokes for tally in tallies)
     assert total.men + total.given - total.paid == 18 - match.state.on_board.white - match.state.on_board.black
+    fallen = [fall.disc for shot in shots for fall in shot.facts.pocketed]
+    assert sum(tally.men for tally in tallies) == fallen.count("white") + fallen.count("black")
+    assert sum(tally.queens for tally in tallies) == fallen.count("queen")
+    assert max(tally.longest_hand for tally in tallies) >= 2
 
 
 def test_a_game_begins_anew_after_one_is_won():

@@ -11,9 +11,8 @@ from carrom.arena.workers import Workers, alone
 ICF = conditions_of_here("arena", "icf", {}, False)
 
 
-def pair(first: str, second: str, number: int = 0, sigma: float | None = 0.5, seed: int = 7) -> list[PlayedBoard]:
-    """Both boards of a pair, played."""
-    return [play_board(ICF, board) for board in pair_of_boards(first, second, sigma, seed, number)]
+def pair(first: str, second: str, number: int = 0, sigma: float | None = 0.5, under=ICF) -> list[PlayedBoard]:
+    return [play_board(under, board) for board in pair_of_boards(first, second, sigma, 7, number)]
 
 
 def contest(
@@ -24,7 +23,6 @@ def contest(
     sprt: Sprt | None = None,
     conditions: Conditions = ICF,
 ) -> Contest:
-    """A contest played to its end."""
     kept = arena_results(conditions, path)
     with kept.kept():
         played = Contest(kept, meetings, 7, pairs, sprt)

@@ -1,29 +1,43 @@
+"""Boards of a pair: both halves alike, forfeits, and actions of contestants other than strokes, as at a table."""
+
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec import structs
 
 from carrom.arena import paired_boards
-from carrom.arena.conditions import conditions_of_here
+from carrom.arena.conditions import Conditions, conditions_of_here
+from carrom.arena.contest import Meeting, arena_results
 from carrom.arena.contestant import Forfeit
-from carrom.arena.contestants import GhostContestant
+from carrom.arena.contestants import BotContestant, GhostContestant
 from carrom.arena.paired_boards import PairedBoard, Tape, pair_of_boards, play_board
-from carrom.board import Seat, Stroke
-from carrom.bots import Hand
+from carrom.arena.results import differences
+from carrom.arena.workers import alone, workers
+from carrom.board import Stroke
+from carrom.bots import Hand, SideAction
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
+from carrom.bots.persona import hand_of
 from carrom.errors import Unavailable, Unreadable
 from carrom.match import Match
-from tests.arena.playing import ICF, pair
+from carrom.rules import BOOKS
+from tests.arena.playing import ICF, contest, pair
 
 
-@pytest.mark.parametrize("name", ["ghost", "m1"])
+def conditions(book: str, doubles: bool = False, by_hand: bool = False, **options: object) -> Conditions:
+    return conditions_of_here("arena", book, options, doubles, "by-hand" if by_hand else "automatic")
+
+
+@pytest.mark.parametrize(("name", "book"), [("ghost", "icf"), ("m1", "icf"), ("m1", "k-rhum")])
 @pytest.mark.slow
-def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name: str):
-    for number in range(2):
-        here, there = pair(name, name, number)
-        assert here.score + there.score == 1.0
-        assert here.points == -there.points
-        assert (here.strokes, here.checksum) == (there.strokes, there.checksum)
+def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name: str, book: str):
+    here, there = pair(name, name, 1, under=conditions(book))
+    assert here.score + there.score == 1.0
+    assert (here.points, here.side_actions) == (-there.points, there.side_actions)
+    assert (here.strokes, here.checksum) == (there.strokes, there.checksum)
 
 
 @pytest.mark.slow
@@ -37,69 +51,59 @@ def test_a_pair_seen_from_the_other_side_is_the_same_pair():
 def test_both_halves_meet_the_same_rosette_and_the_same_errors_at_the_same_seat_and_stroke():
     tape = Tape(7, 3)
     assert tape.rack() == Tape(7, 3).rack() != tape.rack(again=1)
-    seats: tuple[Seat, Seat] = ("S", "N")
-    errors = {(seat, stroke): tape.error(seat, stroke).gauss(0, 1) for seat in seats for stroke in range(4)}
+    errors = {(seat, stroke): tape.error(seat, stroke).gauss(0, 1) for seat in "SN" for stroke in range(4)}
     assert len(set(errors.values())) == 8
     assert errors["S", 2] == Tape(7, 3).error("S", 2).gauss(0, 1)
     assert errors["S", 2] != Tape(7, 4).error("S", 2).gauss(0, 1) != Tape(8, 3).error("S", 2).gauss(0, 1)
     assert tape.thought("S", 0).random() != tape.error("S", 0).random()
 
 
-def test_pairs_differ_and_seeds_do():
-    sums = {play_board(ICF, board).checksum for board in (_half(0, 7), _half(1, 7), _half(0, 8))}
-    assert len(sums) == 3
+def half(
+    number: int = 0, seed: int = 7, first: str = "ghost", second: str = "ghost", sigma: float | None = 0.5
+) -> PairedBoard:
+    return pair_of_boards(first, second, sigma, seed, number)[0]
 
 
-def _half(number: int, seed: int) -> PairedBoard:
-    return pair_of_boards("ghost", "ghost", 0.5, seed, number)[0]
-
-
-def test_each_has_its_own_hand_where_no_noise_class_is_given():
-    own, both = pair("child", "cousin", sigma=None)[0], pair("child", "cousin", sigma=2.0)[0]
+def test_pairs_differ_and_seeds_do_and_so_do_hands_where_no_noise_class_is_given():
+    assert len({play_board(ICF, board).checksum for board in (half(), half(1), half(0, 8))}) == 3
+    own, both = (play_board(ICF, half(first="child", second="cousin", sigma=sigma)) for sigma in (None, 2.0))
     assert own.checksum != both.checksum
 
 
-def test_a_yardstick_without_a_hand_is_refused_with_a_remedy():
-    with pytest.raises(Unreadable, match=r"ghost has no error of its own.*--sigma 0\.3"):
-        pair("world", "ghost", sigma=None)
-
-
 def test_a_board_of_four_is_played_by_two_pairs_of_partners():
-    four = conditions_of_here("arena", "icf", {}, True)
-    here, there = (play_board(four, board) for board in pair_of_boards("ghost", "ghost", 0.5, 7, 0))
+    here, there = pair("ghost", "ghost", under=conditions("icf", doubles=True))
     assert here.score + there.score == 1.0
     assert here.checksum == there.checksum
 
 
 def test_options_of_a_house_decide_the_board():
-    karom = conditions_of_here("arena", "karom", {}, False)
-    classique = conditions_of_here("arena", "classique", {}, False)
-    board = _half(0, 7)
-    assert play_board(karom, board).strokes > 0
-    assert play_board(karom, board) != play_board(classique, board)
+    karom, classique = (play_board(conditions(book), half()) for book in ("karom", "classique"))
+    assert karom.strokes > 0
+    assert karom != classique
 
 
-def test_boards_of_other_code_are_not_played():
+def test_boards_of_other_code_are_not_played_and_a_yardstick_without_a_hand_is_refused_with_a_remedy():
+    with pytest.raises(Unreadable, match=r"ghost has no error of its own.*--sigma 0\.3"):
+        pair("world", "ghost", sigma=None)
     with pytest.raises(Unavailable, match="with code 0000"):
-        play_board(structs.replace(ICF, code="0000"), _half(0, 7))
+        play_board(structs.replace(ICF, code="0000"), half())
 
 
 class Wrong(GhostContestant):
-    """Plays as the ghost does, and from its third stroke on as it is told."""
+    """Plays as the ghost does, and from its third stroke on as it is told. Frozen: it keeps a list of what it did."""
 
     def __init__(self, then: Callable[[Stroke], Stroke]) -> None:
         super().__init__("wrong")
         object.__setattr__(self, "_then", then)
-        object.__setattr__(self, "_played", 0)
-        object.__setattr__(self, "closed", False)
+        object.__setattr__(self, "done", [])
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        object.__setattr__(self, "_played", self._played + 1)
+        self.done.append("played")
         stroke = super().meant(match, hand, luck)
-        return self._then(stroke) if self._played > 2 else stroke
+        return self._then(stroke) if len(self.done) > 2 else stroke
 
     def close(self) -> None:
-        object.__setattr__(self, "closed", True)
+        self.done.append("closed")
 
 
 def crashed(stroke: Stroke) -> Stroke:
@@ -110,8 +114,8 @@ def crashed(stroke: Stroke) -> Stroke:
     ("then", "reason"),
     [
         (crashed, "wrong: its process ended"),
-        (lambda stroke: structs_replaced(stroke, seat="N" if stroke.seat == "S" else "S"), "not-your-turn"),
-        (lambda stroke: structs_replaced(stroke, x=900_000), "striker-off-line"),
+        (lambda stroke: replace(stroke, seat="N" if stroke.seat == "S" else "S"), "not-your-turn"),
+        (lambda stroke: replace(stroke, x=900_000), "striker-off-line"),
     ],
 )
 def test_a_forfeit_loses_that_board_and_the_next_one_begins_afresh(
@@ -120,17 +124,76 @@ def test_a_forfeit_loses_that_board_and_the_next_one_begins_afresh(
     seated: list[Wrong] = []
 
     def called(name: str):
-        seated.append(Wrong(then)) if name == "wrong" else None
+        seated.extend([Wrong(then)] * (name == "wrong"))
         return seated[-1] if name == "wrong" else GhostContestant()
 
     monkeypatch.setattr(paired_boards, "contestant", called)
     monkeypatch.setattr(paired_boards, "_SEATED", {})
-    lost = [play_board(ICF, board) for board in pair_of_boards("ghost", "wrong", 0.5, 7, 0)]
+    lost = pair("ghost", "wrong")
     assert [board.won for board in lost] == ["first", "first"]
     assert all(reason in board.forfeit for board in lost)
-    assert [one.closed for one in seated] == [True, True]
+    assert [one.done[-1] for one in seated] == ["closed", "closed"]
 
 
-def structs_replaced(stroke: Stroke, **fields: object) -> Stroke:
-    parts = {name: getattr(stroke, name) for name in ("seat", "x", "vx", "vy", "spin")}
-    return Stroke(**{**parts, **fields})  # type: ignore[arg-type]  # the test's own fields
+@pytest.fixture
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
+    """All that bots do beside strokes from now on."""
+    done: list[SideAction] = []
+    side_action = BotContestant.side_action
+
+    def watched(self: BotContestant, match: Match, hand: Hand, luck: Random) -> SideAction | None:
+        assert all(hand_of(player) == hand for player in match.players.values())
+        done.extend(filter(None, [chosen := side_action(self, match, hand, luck)]))
+        return chosen
+
+    monkeypatch.setattr(BotContestant, "side_action", watched)
+    return done
+
+
+@pytest.mark.slow
+def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
+    first, second = pair("m2", "m1", sigma=0.3, under=conditions("k-rhum"))
+    done = Counter(map(type, noted))
+    assert done[NameMan] > 0
+    assert done[AnswerBet] >= done[NameMan]
+    assert (first.side_actions + second.side_actions, done.total()) == (done.total(), done[NameMan] + done[AnswerBet])
+    assert pair("m2", "m1", sigma=0.3, under=conditions("k-rhum")) == [first, second]
+
+
+def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
+    here, there = pair("m1", "ghost", sigma=0.3, under=conditions("karom", colours="draw"))
+    assert [(type(one), one.seat) for one in noted] == [(RotateRosette, "S")]
+    assert (here.side_actions, there.side_actions) == (1, 0)
+
+
+@pytest.mark.slow
+def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
+    by_hand = conditions("icf", by_hand=True)
+    played = [line for number in range(2) for line in pair("m2", "m1", number, 0.3, by_hand)]
+    laid = [one for one in noted if isinstance(one, PlaceMan)]
+    assert len(laid) > 0
+    assert any(one.at for one in laid), "m2 looks where a man shall lie"
+    assert any(one.at is None for one in laid), "m1 does not"
+    assert sum(line.side_actions for line in played) == len(noted)
+    assert all(not line.forfeit and not line.fault for line in played)
+
+
+@pytest.mark.parametrize("doubles", [False, pytest.param(True, marks=pytest.mark.full)])
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.slow
+def test_no_book_refuses_an_action_of_our_bots(book: str, doubles: bool):
+    for line in pair("m1", "cousin", sigma=0.3, under=conditions(book, doubles, by_hand=True)):
+        assert (line.forfeit, line.fault) == ("", "")
+
+
+@pytest.mark.process
+@pytest.mark.full
+def test_several_processes_bet_alike_and_a_replay_is_equal(tmp_path: Path):
+    under, one, several = conditions("k-rhum", by_hand=True), tmp_path / "one", tmp_path / "several"
+    for path, by in ((one, alone), (several, workers(2))):
+        contest(Meeting("m1", "cousin", 0.3), pairs=1, path=path, workers=by, conditions=under)
+    assert one.read_bytes() == several.read_bytes()
+    assert b'"beside":' in one.read_bytes()
+    known = arena_results(under)
+    known.read(one)
+    assert [again for _, again in differences(known, play_board, alone, None)] == [None, None]

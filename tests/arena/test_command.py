@@ -14,15 +14,14 @@ from carrom.cli.main import application
 from carrom.errors import Unreadable
 from tests.cli.terminal import PLAIN, ROOT, carrom, command
 
+SOON = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
 ENDLESS = ("arena", "ghost", "cousin", "--sigma", "0.5", "--pairs", "5000", "--seed", "7", "--processes", "2")
 
 
 def begun(path: Path, lines: int) -> subprocess.Popen[str]:
     """An endless contest of two processes that has written so many lines."""
-    running = subprocess.Popen(
-        command(*ENDLESS, "--results", path),
-        cwd=ROOT, env={**os.environ, **PLAIN}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    running = subprocess.Popen(command(*ENDLESS, "--results", path), cwd=ROOT, env={**os.environ, **PLAIN}, **pipes)
     for _ in range(3000):
         if path.exists() and path.read_bytes().count(b"\n") > lines:
             return running
@@ -52,10 +51,15 @@ def _runs(pid: int) -> bool:
         return False
 
 
+def said(*words: object) -> str:
+    done = carrom(*words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def completed(path: Path) -> bytes:
     """The file after its first three pairs have been asked for, by one process."""
-    went = carrom(*ENDLESS[:5], "--pairs", "3", "--seed", "7", "--processes", "1", "--results", path)
-    assert went.returncode == 0, went.stderr
+    said(*ENDLESS[:3], *SOON, "--pairs", "3", "--results", path)
     return path.read_bytes()
 
 
@@ -67,10 +71,10 @@ def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp
     running = begun(path, 3)
     helpers = children_of(running.pid) if sys.platform == "linux" else set()
     running.send_signal(signal.SIGINT)
-    said, complained = running.communicate(timeout=60)
+    told, complained = running.communicate(timeout=60)
     assert running.returncode == 130
     assert "stopped; the results so far are reported" in complained
-    assert "ghost v cousin, both at σ 0.5°: " in said
+    assert "ghost v cousin, both at σ 0.5°: " in told
     assert "Traceback" not in complained
     assert are_gone(helpers)
     assert path.read_bytes().endswith(b"}\n")
@@ -100,19 +104,15 @@ def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_
 @pytest.mark.slow
 def test_a_file_is_reported_again_merged_and_checked(tmp_path: Path):
     path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
-    words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
-    first = carrom("arena", "ghost", "cousin", "m1", "--round-robin", *words, "--results", path)
-    assert first.returncode == 0, first.stderr
-    assert "ratings, both at σ 0.5°" in first.stdout
-    second = carrom("arena", "ghost", "cousin", *words[:2], "--pairs", "2", *words[4:], "--results", other)
-    assert second.returncode == 0, second.stderr
-    assert "2 pairs" in second.stdout
-    merged = carrom("arena", "--merge", path, other, "--results", both)
-    assert merged.returncode == 0, merged.stderr
-    assert "ghost v cousin, both at σ 0.5°: 2 pairs" in merged.stdout
+    assert "ratings, both at σ 0.5°" in said(
+        "arena", "ghost", "cousin", "m1", "--round-robin", *SOON, "--results", path
+    )
+    assert "2 pairs" in said("arena", "ghost", "cousin", *SOON, "--pairs", "2", "--results", other)
+    merged = said("arena", "--merge", path, other, "--results", both)
+    assert "ghost v cousin, both at σ 0.5°: 2 pairs" in merged
     assert both.read_bytes().count(b"\n") == 9
-    checked = carrom("arena", "--check", both, "--some", "2", "--processes", "1")
-    assert (checked.returncode, checked.stdout) == (0, "2 lines played again: all the same\n")
+    checked = said("arena", "--check", both, "--some", "2", "--processes", "1")
+    assert checked == "2 lines played again: all the same\n"
     both.write_bytes(both.read_bytes().replace(b'"strokes":', b'"strokes":1'))
     caught = carrom("arena", "--check", both, "--some", "2", "--processes", "1")
     assert caught.returncode == 1
@@ -124,9 +124,8 @@ def test_a_file_is_reported_again_merged_and_checked(tmp_path: Path):
 
 @pytest.mark.slow
 def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
-    words = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--sprt", "0", "10", "--processes", "1")
-    path = tmp_path / "results.jsonl"
-    french = carrom("arena", "ghost", "cousin", "m1", "--gauntlet", *words, "--lang", "fr", "--results", path)
+    words, path = (*SOON, "--sprt", "0", "10", "--lang", "fr"), tmp_path / "results.jsonl"
+    french = carrom("arena", "ghost", "cousin", "m1", "--gauntlet", *words, "--results", path)
     assert french.returncode == 0, french.stderr
     assert "ghost contre cousin, l’un et l’autre à σ 0,5° : 1 paire\n" in french.stdout
     assert " coups par manche\n" in french.stdout
@@ -134,36 +133,27 @@ def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
     assert " : rien n’est tranché avant 200 paires\n" in french.stdout
     assert "classement, l’un et l’autre à σ 0,5° (Bradley–Terry ; la moyenne est 0)" in french.stdout
     assert "manches" in french.stderr
-    checked = carrom("arena", "--check", path, "--lang", "fr", "--processes", "1")
-    assert (checked.returncode, checked.stdout) == (0, "4 lignes rejouées : toutes identiques\n")
+    checked = said("arena", "--check", path, "--lang", "fr", "--some", "2", "--processes", "1")
+    assert checked == "2 lignes rejouées : toutes identiques\n"
     path.write_bytes(path.read_bytes().replace(b'"strokes":', b'"strokes":1'))
     caught = carrom("arena", "--check", path, "--lang", "fr", "--some", "2", "--processes", "1")
     assert caught.returncode == 1
     assert "2 lignes sur 2 ne disent pas ce qui arrive quand on les rejoue" in caught.stderr
 
 
-def test_yardsticks_speak_french_where_they_are_asked_to():
-    words = ("--sigma", "0.1", "--racks", "1", "--friction", "0.8", "--friction", "1.2", "--processes", "1")
-    told = carrom("yardstick", "ghost", "cousin", *words, "--lang", "fr")
-    assert told.returncode == 0, told.stderr
-    assert told.stdout.startswith("| joueur ")
-    assert "\nclassement selon la main gardée\nσ 0,1°, frottement × 0,8, restitution +0 : " in told.stdout
-    assert "rosaces" in told.stderr
-
-
 def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
     path = tmp_path / "results.jsonl"
-    words = ("--sigma", "0.5", "--pairs", "2", "--by-hand", "--processes", "1", "--results", path)
-    assert carrom("arena", "ghost", "cousin", *words).returncode == 0
+    words = ("arena", "ghost", "cousin", *SOON, "--pairs", "2", "--results", path)
+    assert said(*words, "--by-hand")
     assert b'"placing":"by-hand"' in path.read_bytes()
     assert b'"beside":' in path.read_bytes()
-    otherwise = carrom("arena", "ghost", "cousin", *(word for word in words if word != "--by-hand"))
+    otherwise = carrom(*words)
     assert otherwise.returncode == 2
     assert "placing: the file was played with 'by-hand', this run uses 'automatic'" in otherwise.stderr
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "why"),
     [
         (("god", "club"), f"contestant: 'god' is not one of {', '.join(PERSONAS)}"),
         (("club",), "club has no opponent"),
@@ -176,31 +166,30 @@ def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
         (("club", "cafe", "--lang", "de"), "'de' is not one of fr, en"),
     ],
 )
-def test_an_impossible_contest_is_refused_with_a_remedy(words: tuple[str, ...], said: str):
+def test_an_impossible_contest_is_refused_with_a_remedy(words: tuple[str, ...], why: str):
     with pytest.raises(Unreadable) as refused:
         application()(["arena", *words], standalone_mode=False)
-    assert said in str(refused.value)
+    assert why in str(refused.value)
 
 
-def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surface(tmp_path: Path):
+def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surface_in_french_too(tmp_path: Path):
     words = ("--sigma", "0.1", "--racks", "2", "--friction", "0.8", "--friction", "1.2", "--processes", "1")
-    went = carrom("yardstick", "ghost", "cousin", *words, "--results", tmp_path / "racks.jsonl")
-    assert went.returncode == 0, went.stderr
-    rows = [line for line in went.stdout.splitlines() if line.startswith("| ghost, μ × 0.8, e +0")]
-    assert len(rows) == 2
-    assert "friction × 1.2, restitution +0: " in went.stdout
-    again = carrom("yardstick", "--merge", tmp_path / "racks.jsonl")
-    assert sorted(again.stdout.splitlines()) == sorted(went.stdout.splitlines())
+    path = tmp_path / "racks.jsonl"
+    went = said("yardstick", "ghost", "cousin", *words, "--results", path)
+    assert len([line for line in went.splitlines() if line.startswith("| ghost, μ × 0.8, e +0")]) == 2
+    assert "friction × 1.2, restitution +0: " in went
+    assert sorted(said("yardstick", "--merge", path).splitlines()) == sorted(went.splitlines())
+    more = ("--racks", "3", "--lang", "fr", "--results", path)
+    french = carrom("yardstick", "ghost", "cousin", *words[:2], *words[4:], *more)
+    assert french.stdout.startswith("| joueur ")
+    assert "\nclassement selon la main gardée\nσ 0,1°, frottement × 0,8, restitution +0 : " in french.stdout
+    assert "rosaces" in french.stderr
 
 
 @pytest.mark.process
 def test_three_contestants_and_one_alone_are_played_and_reported():
-    words = ("--sigma", "0.5", "--pairs", "1", "--processes", "1", "--lang", "en")
-    three = carrom("arena", "ghost", "ghost", "ghost", "--book", "points", "--three", *words)
-    assert three.returncode == 0, three.stderr
-    assert three.stdout.count("ghost, σ 0.5°, 3 games: won in % 33 (95 %: ") == 3
-    alone = carrom("arena", "ghost", "--book", "corona-carrom", *words)
-    assert alone.returncode == 0, alone.stderr
-    assert "misses a game, of one game" in alone.stdout
-    refused = carrom("arena", "ghost", "m1", "--book", "point-carrom", "--doubles", *words)
+    three = said("arena", "ghost", "ghost", "ghost", "--book", "points", "--three", *SOON)
+    assert three.count("ghost, σ 0.5°, 3 games: won in % 33 (95 %: ") == 3
+    assert "misses a game, of one game" in said("arena", "ghost", "--book", "corona-carrom", *SOON)
+    refused = carrom("arena", "ghost", "m1", "--book", "point-carrom", "--doubles", *SOON)
     assert "point-carrom has no table of 4 seats" in refused.stderr

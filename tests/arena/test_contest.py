@@ -1,9 +1,20 @@
-from itertools import islice
+"""Contests: who meets whom, in which order, and what counts; and the contestants that need no engine."""
+
+from itertools import chain, islice, product
 from random import Random
 
+import pytest
+from msgspec import structs
+
 from carrom.arena.contest import Contest, Meeting, Standing, arena_results, gauntlet, meetings_in, rated, round_robin
+from carrom.arena.contestant import Contestant
+from carrom.arena.contestants import YARDSTICKS, contestant
 from carrom.arena.paired_boards import PairedBoard, PlayedBoard, pair_of_boards
 from carrom.arena.sprt import LEAST, Sprt
+from carrom.bots import PERSONAS, Hand, executed
+from carrom.errors import Unreadable
+from carrom.match import Header, Match, Player, begin, play
+from carrom.physics import MODEL
 from tests.arena.playing import ICF, contest
 
 NAMES = ["a", "b", "c", "d"]
@@ -11,10 +22,14 @@ NAMES = ["a", "b", "c", "d"]
 
 def ended(board: PairedBoard, luck: Random) -> PlayedBoard:
     """A board that ended somehow, the first being the better one."""
-    told = {name: getattr(board, name) for name in PairedBoard.__struct_fields__}
     won = "first" if luck.random() < 0.8 else "second"
     points = luck.randint(1, 12) * (1 if won == "first" else -1)
-    return PlayedBoard(**told, won=won, points=points, strokes=20, checksum="0" * 16)
+    return PlayedBoard(**structs.asdict(board), won=won, points=points, strokes=20, checksum="0" * 16)
+
+
+def ended_pairs(first: str, second: str, pairs: int, luck: Random, sigma: float | None = None, seed: int = 7):
+    boards = (board for number in range(pairs) for board in pair_of_boards(first, second, sigma, seed, number))
+    return [ended(board, luck) for board in boards]
 
 
 def test_a_round_robin_pairs_all_once_and_a_gauntlet_pairs_the_first_with_each():
@@ -23,23 +38,20 @@ def test_a_round_robin_pairs_all_once_and_a_gauntlet_pairs_the_first_with_each()
 
 
 def test_boards_are_played_pair_by_pair_so_that_all_meetings_progress_equally():
-    order: list[PairedBoard] = []
+    luck, order = Random(1), []
 
     def watched(work, tasks):
-        luck = Random(1)
         for task in tasks:
-            order.append(task)
+            order.append((task.pair, task.second, task.half))
             yield ended(task, luck)
 
     contest(Meeting("a", "b"), Meeting("a", "c", 0.3), pairs=2, workers=watched)
-    assert [(board.second, board.pair, board.half) for board in order] == [
-        ("b", 0, 0), ("b", 0, 1), ("c", 0, 0), ("c", 0, 1), ("b", 1, 0), ("b", 1, 1), ("c", 1, 0), ("c", 1, 1),
-    ]  # fmt: skip
+    assert order == list(product((0, 1), "bc", (0, 1)))
 
 
 def test_a_decision_is_the_same_in_whatever_order_boards_come_in():
     test, luck = Sprt(0, 100), Random(2)
-    lines = [ended(board, luck) for number in range(250) for board in pair_of_boards("a", "b", None, 7, number)]
+    lines = ended_pairs("a", "b", 250, luck)
     told = []
     for order in (lines, list(reversed(lines)), Random(3).sample(lines, len(lines))):
         standing = Standing(test)
@@ -66,8 +78,7 @@ def test_a_decided_meeting_is_played_no_further_and_the_others_are():
 
 
 def test_half_a_pair_does_not_count():
-    standing, luck = Standing(), Random(1)
-    one, other = (ended(board, luck) for board in pair_of_boards("a", "b", None, 7, 0))
+    standing, (one, other) = Standing(), ended_pairs("a", "b", 1, Random(1))
     standing.add(one)
     assert (standing.pairs, standing.elo, standing.margin) == (0, None, None)
     standing.add(other)
@@ -76,24 +87,18 @@ def test_half_a_pair_does_not_count():
 
 def test_forfeits_faults_and_endless_boards_are_counted_separately():
     standing = Standing()
-    zero, one = pair_of_boards("a", "b", None, 7, 0)
-    told = {name: getattr(zero, name) for name in PairedBoard.__struct_fields__}
-    standing.add(PlayedBoard(**told, won=None, points=0, strokes=400, checksum=""))
-    told = {name: getattr(one, name) for name in PairedBoard.__struct_fields__}
-    standing.add(PlayedBoard(**told, won="first", points=0, strokes=1, checksum="", forfeit="b: late"))
+    zero, one = map(structs.asdict, pair_of_boards("a", "b", None, 7, 0))
+    standing.add(PlayedBoard(**zero, won=None, points=0, strokes=400, checksum=""))
+    standing.add(PlayedBoard(**one, won="first", points=0, strokes=1, checksum="", forfeit="b: late"))
     assert (standing.unfinished, standing.forfeits, standing.faults) == (1, ["b: late"], [])
     assert standing.counts == [0, 0, 0, 1, 0]
 
 
 def test_each_noise_class_has_its_own_ratings():
     luck, kept = Random(5), arena_results(ICF)
-    for sigma in (0.1, 1.0):
-        for first, second in round_robin(["a", "b", "c"]):
-            for number in range(10):
-                for board in pair_of_boards(first, second, sigma, 7, number):
-                    kept.add(ended(board, luck))
-    for board in pair_of_boards("a", "b", None, 7, 0):
-        kept.add(ended(board, luck))
+    played = [(*two, 10, luck, sigma) for sigma in (0.1, 1.0) for two in round_robin(["a", "b", "c"])]
+    for board in chain.from_iterable(ended_pairs(*each) for each in (*played, ("a", "b", 1, luck))):
+        kept.add(board)
     classes = rated(meetings_in(kept))
     assert list(classes) == [0.1, 1.0]
     assert all([one.name for one in those] == ["a", "b", "c"] for those in classes.values())
@@ -101,21 +106,58 @@ def test_each_noise_class_has_its_own_ratings():
 
 def test_pairs_of_several_seeds_are_pairs_of_their_own():
     luck, kept = Random(6), arena_results(ICF)
-    for seed in (1, 2):
-        for number in range(3):
-            for board in pair_of_boards("a", "b", None, seed, number):
-                kept.add(ended(board, luck))
+    for board in (board for seed in (1, 2) for board in ended_pairs("a", "b", 3, luck, seed=seed)):
+        kept.add(board)
     assert meetings_in(kept)[Meeting("a", "b")].pairs == 6
 
 
 def test_tasks_are_generated_lazily():
     kept = arena_results(ICF)
     endless = Contest(kept, [Meeting("a", "b")], 7, 10**9, None)
-    taken: list[PairedBoard] = []
+    assert len(list(endless.play(lambda work, tasks: [ended(task, Random(1)) for task in islice(tasks, 4)]))) == 4
 
-    def few(work, tasks):
-        taken.extend(islice(tasks, 4))
-        return iter(())
 
-    assert list(endless.play(few)) == []
-    assert len(taken) == 4
+def opened(seed: int = 3) -> Match:
+    players = {"S": Player("bot"), "N": Player("bot")}
+    return begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", seed)[0]
+
+
+def strokes(player: Contestant, most: int) -> list[tuple[int, int, int]]:
+    """What it means, stroke after stroke, alone at both seats."""
+    match, meant = opened(), []
+    for number in range(most):
+        if match.state.turn is None:
+            break
+        stroke = player.meant(match, Hand(0.3), Random(f"thought {number}"))
+        meant.append((stroke.x, stroke.vx, stroke.vy))
+        match, _, _ = play(match, executed(stroke, Hand(0.3), match.places, Random(f"noise {number}")))
+    return meant
+
+
+@pytest.mark.parametrize("name", [*YARDSTICKS, "club"])
+@pytest.mark.slow
+def test_the_same_luck_gives_the_same_strokes(name: str):
+    first, again = (strokes(contestant(name), 6) for _ in range(2))
+    assert first == again
+    assert len(first) == 6
+
+
+def test_the_ghost_simulates_nothing_after_the_break():
+    # after this break a man lies well enough to be aimed at
+    ghost, match = contestant("ghost"), opened(6)
+    match, _, _ = play(match, ghost.meant(match, Hand(0.0), Random(1)))
+    thought = ghost.thought(match, Hand(0.0), Random(1))
+    assert thought.simulations == 0
+    assert thought.choice.candidate.aim is not None
+
+
+def test_the_better_yardstick_simulates_more():
+    worse, better = (contestant(name).thought(opened(), Hand(0.3), Random(1)).simulations for name in ("m1", "m2"))
+    assert worse < better
+
+
+def test_a_yardstick_has_no_hand_of_its_own_a_level_has_and_an_unknown_contestant_is_refused_with_the_known_ones():
+    assert [contestant(name).hand for name in YARDSTICKS] == [None] * 3
+    assert contestant("world").hand == Hand(0.3)
+    with pytest.raises(Unreadable, match=f"'god' is not one of {', '.join(PERSONAS)}, ghost, m1, m2, engine:COMMAND"):
+        contestant("god")

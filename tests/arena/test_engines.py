@@ -19,16 +19,23 @@ from carrom.arena.paired_boards import dismiss, pair_of_boards, play_board
 from carrom.board import Stroke
 from carrom.bots import Hand, done
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
-from carrom.engines.cases import cases
 from carrom.engines.decoder import match_at
 from carrom.errors import Unreadable
 from carrom.match import Match, RoundOpened, ToPlace, play, rotate_rosette
-from carrom.rules.objection import objection
-from tests.engines.foreign import EXAMPLE, OURS, ROOT, board, engine, is_running, program
+from tests.arena.playing import ICF
+from tests.engines.foreign import EXAMPLE, OURS, POSITIONS, ROOT, board, engine, is_running, position, program
 
 pytestmark = pytest.mark.process
 
 HAND = Hand(0.3)
+
+
+def has_ended(pid: int) -> bool:
+    """Within a minute: it may have to be buried by what adopts it."""
+    until = time.monotonic() + 60
+    while is_running(pid) and time.monotonic() < until:
+        time.sleep(0.02)
+    return not is_running(pid)
 
 
 def meant(player: EngineContestant, match: Match | None = None) -> Stroke:
@@ -44,17 +51,9 @@ def reason(player: EngineContestant) -> str:
     return lost.value.reason
 
 
-def test_an_engine_chooses_a_stroke(tmp_path):
-    player = engine(program(tmp_path))
-    match = board()
-    assert objection(match.state, match.board, match.layout, meant(player, match)) is None
-    player.close()
-
-
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_example_plays_a_whole_board_against_a_level(half):
-    conditions = conditions_of_here("arena", "icf", {}, False)
-    played = play_board(conditions, pair_of_boards("child", f"engine:{EXAMPLE}", 0.5, 1, 0)[half])
+    played = play_board(ICF, pair_of_boards("child", f"engine:{EXAMPLE}", 0.5, 1, 0)[half])
     assert (played.forfeit, played.fault) == ("", "")
     assert played.won is not None
     assert played.strokes > 5
@@ -62,21 +61,15 @@ def test_the_example_plays_a_whole_board_against_a_level(half):
 
 
 def test_an_engine_that_crashes_loses_its_board_and_the_arena_goes_on(tmp_path):
-    conditions = conditions_of_here("arena", "icf", {}, False)
     crashing = f"engine:{program(tmp_path, 'asked == 2 and sys.exit(3)' + chr(10) + 'say(good)')}"
     for board_ in pair_of_boards("child", crashing, 0.5, 1, 0):
-        played = play_board(conditions, board_)
+        played = play_board(ICF, board_)
         assert played.won == "first"
         assert played.forfeit == f"{crashing}: has ended with status 3"
 
 
 ABLE = 'say("name Somebody", "author Tests", "can place bet raise turn", "ceiok")'
-CHOICE = {
-    "turn": "turns 12500",
-    "bet": "bets w2",
-    "raise": "raises",
-    "place": "placed 12000 -3400",
-}
+CHOICE = {"turn": "turns 12500", "bet": "bets w2", "raise": "raises", "place": "placed 12000 -3400"}
 
 
 def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
@@ -84,7 +77,7 @@ def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
     karom = board(book="karom", options={"colours": "draw"})
     assert player.side_action(karom, HAND, Random(1)) == RotateRosette("S", 12_500)
     assert player.side_action(rotate_rosette(karom, "S", 12_500)[0], HAND, Random(1)) is None
-    bet = next(case.match for case in cases(1) if case.title.startswith("k-rhum, 2 seats") and case.match.bidding)
+    bet = position("k-rhum, 2 seats", lambda one: one.bidding)
     free = match_at(bet.header, bet.layout, bet.state)
     named = player.side_action(free, HAND, Random(1))
     assert named == NameMan("S", "w2")
@@ -97,23 +90,20 @@ def test_an_engine_is_asked_for_the_choices_it_announces(tmp_path):
     player.close()
 
 
-def test_an_engine_with_strokes_only_is_asked_for_no_choice(tmp_path):
-    player = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
-    assert player.side_action(board(book="karom", options={"colours": "draw"}), HAND, Random(1)) is None
-    player.close()
-
-
-def test_an_engine_with_an_invalid_choice_loses_the_board(tmp_path):
+def test_an_engine_with_strokes_only_is_asked_for_no_choice_and_one_with_an_invalid_choice_loses_the_board(tmp_path):
+    karom = board(book="karom", options={"colours": "draw"})
+    silent = engine(program(tmp_path, ask="sys.exit(3)", ready="sys.exit(4)"))
+    assert silent.side_action(karom, HAND, Random(1)) is None
+    silent.close()
     player = engine(program(tmp_path, greeted=ABLE, ask='say("turns 400000")'))
     with pytest.raises(Forfeit, match="sends 'turns 400000'"):
-        player.side_action(board(book="karom", options={"colours": "draw"}), HAND, Random(1))
+        player.side_action(karom, HAND, Random(1))
     assert player.pid is None
 
 
 def test_our_bot_as_an_engine_plays_a_board_with_bets():
-    conditions = conditions_of_here("arena", "k-rhum", {}, False, "by-hand")
     here = pair_of_boards(f"engine:{OURS} --level cafe", "cousin", 0.5, 7, 0)[0]
-    played = play_board(conditions, here)
+    played = play_board(conditions_of_here("arena", "k-rhum", {}, False, "by-hand"), here)
     assert (played.forfeit, played.fault) == ("", "")
     assert played.side_actions > 0
     dismiss(here.first, "first")
@@ -122,7 +112,7 @@ def test_our_bot_as_an_engine_plays_a_board_with_bets():
 def test_the_example_sinks_a_man_that_lies_well():
     """From every seat, its own man before a pocket, whatever else lies about."""
     player = contestant(f"engine:{EXAMPLE}")
-    lasts = [case for case in cases(1) if case.title.startswith("icf") and case.title.endswith("one man left")]
+    lasts = [case for case in POSITIONS() if case.title.startswith("icf") and case.title.endswith("one man left")]
     assert len(lasts) == 6
     for case in lasts:
         _, shot, _ = play(case.match, player.meant(case.match, HAND, Random(1)))
@@ -176,18 +166,15 @@ def test_an_engine_loses_the_board_when(what, tmp_path):
     assert because in reason(engine(program(tmp_path, go), grace))
 
 
-def test_an_engine_that_never_greets_loses_the_board(tmp_path, monkeypatch):
+def test_an_engine_that_never_greets_or_refuses_the_board_loses_it(tmp_path, monkeypatch):
+    refuses = engine(program(tmp_path, ready='say("error book icf is unknown")'))
+    assert reason(refuses) == "reports an error: book icf is unknown"
     monkeypatch.setattr("carrom.engines.EngineDriver.greet.__defaults__", (0.5,))
     assert "has not answered within" in reason(engine(program(tmp_path, greeted="pass")))
 
 
-def test_an_engine_that_refuses_the_board_loses_it(tmp_path):
-    refuses = engine(program(tmp_path, ready='say("error book icf is unknown")'))
-    assert reason(refuses) == "reports an error: book icf is unknown"
-
-
 def test_an_unsolicited_answer_is_not_taken_for_the_next(tmp_path):
-    # in one breath: whoever hears the first has heard the second
+    # in one breath: who hears the first has heard the second
     player = engine(program(tmp_path, "say(good + chr(10) + good)"))
     meant(player)
     assert "which was not requested" in reason(player)
@@ -204,21 +191,14 @@ def test_a_flood_on_standard_error_does_not_block_and_its_end_is_kept(tmp_path):
 
 def test_the_report_holds_the_last_line_of_an_engines_standard_error(tmp_path):
     player = engine(program(tmp_path, 'print("no idea\\nwhat now?", file=sys.stderr, flush=True); say("bestshot")'))
-    assert reason(player).endswith(
-        "it takes seat, x, vx, vy and an optional spin; its last line on standard error: what now?"
-    )
-
-
-def test_an_engine_that_is_told_to_stop_may_still_answer(tmp_path):
-    player = engine(program(tmp_path, go="pass", stop="say(good)"))
-    assert meant(player).vy == 4_000_000
-    player.close()
+    told = "it takes seat, x, vx, vy and an optional spin; its last line on standard error: what now?"
+    assert reason(player).endswith(told)
 
 
 @pytest.mark.full
-def test_an_engine_that_ignores_quit_is_killed(tmp_path):
-    player = engine(program(tmp_path, quit="pass"))
-    meant(player)
+def test_an_engine_that_is_told_to_stop_may_still_answer_and_one_that_ignores_quit_is_killed(tmp_path):
+    player = engine(program(tmp_path, go="pass", stop="say(good)", quit="pass"))
+    assert meant(player).vy == 4_000_000
     pid = player.pid
     player.close()
     assert not is_running(pid)
@@ -232,10 +212,7 @@ def test_the_children_of_an_engine_end_with_it(tmp_path):
     sleeper = int(player.complaints)
     assert is_running(sleeper)
     player.close()
-    until = time.monotonic() + 60
-    while is_running(sleeper) and time.monotonic() < until:  # whoever adopts it has to bury it
-        time.sleep(0.02)
-    assert not is_running(sleeper)
+    assert has_ended(sleeper)
 
 
 def test_an_unreferenced_engine_is_ended(tmp_path):
@@ -264,26 +241,12 @@ def test_an_engine_that_hangs_dies_with_an_arbiter_that_was_killed(tmp_path):
     assert is_running(pid)
     killed.kill()
     killed.communicate()
-    until = time.monotonic() + 60
-    while is_running(pid) and time.monotonic() < until:
-        time.sleep(0.02)
-    assert not is_running(pid)
-
-
-def test_after_a_crash_in_mid_board_the_next_board_is_played_by_a_new_process(tmp_path):
-    player = engine(program(tmp_path, "asked == 2 and sys.exit(3)\nsay(good)"))
-    match = board()
-    meant(player, match)
-    with pytest.raises(Forfeit, match="has ended with status 3"):
-        meant(player, match)
-    assert meant(player, board(2)).vy == 4_000_000
-    player.close()
+    assert has_ended(pid)
 
 
 def test_every_round_is_a_new_board_and_every_stroke_of_it_is_not(tmp_path):
     tell = 'sys.stderr.write("board\\n"); sys.stderr.flush(); say("readyok")'
-    player = engine(program(tmp_path, ready=tell))
-    first = board()
+    player, first = engine(program(tmp_path, ready=tell)), board()
     for match in (first, first, board(1), first):
         assert isinstance(match.steps[-1].event, RoundOpened)
         meant(player, match)
@@ -293,9 +256,10 @@ def test_every_round_is_a_new_board_and_every_stroke_of_it_is_not(tmp_path):
 
 
 def test_a_missing_program_is_refused_before_any_board():
-    with pytest.raises(Unreadable, match="no program 'no-such-engine'"):
-        contestant("engine:no-such-engine --fast")
-    with pytest.raises(Unreadable, match="is empty"):
-        contestant("engine:")
-    with pytest.raises(Unreadable, match="is not a command"):
-        contestant('engine:python "unclosed')
+    for command, why in (
+        ("no-such-engine --fast", "no program 'no-such-engine'"),
+        ("", "is empty"),
+        ('python "unclosed', "is not a command"),
+    ):
+        with pytest.raises(Unreadable, match=why):
+            contestant(f"engine:{command}")

@@ -1,3 +1,9 @@
+"""Results in a file, by one process or several: kept, continued, merged, replayed; errors of workers come through."""
+
+import sys
+from importlib import import_module
+from itertools import count, islice
+from os import _exit
 from pathlib import Path
 
 import pytest
@@ -6,7 +12,7 @@ from msgspec import structs
 from carrom.arena.contest import Meeting, arena_results, meetings_in
 from carrom.arena.paired_boards import PlayedBoard, play_board
 from carrom.arena.results import conditions_of, differences
-from carrom.arena.workers import alone, workers
+from carrom.arena.workers import AHEAD, alone, on_processes, workers
 from carrom.errors import Unavailable, Unreadable
 from tests.arena.playing import ICF, contest
 
@@ -15,10 +21,23 @@ MEETING = Meeting("ghost", "cousin", 0.5)
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The file of three pairs, played by one process."""
     path = tmp_path_factory.mktemp("whole") / "results.jsonl"
     contest(MEETING, pairs=3, path=path)
     return path.read_bytes()
+
+
+@pytest.fixture
+def path(whole: bytes, tmp_path: Path) -> Path:
+    """That file, to be changed."""
+    (tmp_path / "results.jsonl").write_bytes(whole)
+    return tmp_path / "results.jsonl"
+
+
+def read(*paths: Path):
+    known = arena_results(ICF)
+    for path in paths:
+        known.read(path)
+    return known
 
 
 @pytest.mark.process
@@ -29,74 +48,44 @@ def test_one_process_and_several_write_the_same_bytes(whole: bytes, tmp_path: Pa
     assert whole.count(b"\n") == 7
 
 
-def test_what_is_known_is_not_played_again(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole)
-    standing = contest(MEETING, pairs=3, path=path, workers=unwilling).standings[MEETING]
-    assert standing.pairs == 3
+def test_what_is_known_is_not_played_again(whole: bytes, path: Path):
+    played = contest(MEETING, pairs=3, path=path, workers=lambda work, tasks: map(pytest.fail, map(str, tasks)))
+    assert played.standings[MEETING].pairs == 3
     assert path.read_bytes() == whole
 
 
-def unwilling(work: object, tasks: object):
-    """Workers that are not to be given anything."""
-    assert list(tasks) == []  # type: ignore[call-overload]  # a sequence of any
-    return iter(())
+@pytest.mark.parametrize("lost", [1, 40, 200, 500, pytest.param(None, id="all but a part of its first line")])
+def test_a_file_truncated_anywhere_is_repaired_and_completed_to_the_same_bytes(whole: bytes, lost: int, path: Path):
+    path.write_bytes(whole[:-lost] if lost else whole[:30])
+    contest(MEETING, pairs=3 if lost else 1, path=path)
+    assert path.read_bytes() == (whole if lost else b"".join(whole.splitlines(keepends=True)[:3]))
 
 
-@pytest.mark.parametrize("lost", [1, 40, 200, 500])
-def test_a_file_truncated_anywhere_is_repaired_and_completed_to_the_same_bytes(whole: bytes, lost: int, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole[:-lost])
-    contest(MEETING, pairs=3, path=path)
-    assert path.read_bytes() == whole
-
-
-def test_a_file_truncated_in_its_first_line_begins_afresh(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole[:30])
-    contest(MEETING, pairs=1, path=path)
-    assert path.read_bytes().splitlines() == whole.splitlines()[:3]
-
-
-def test_what_was_played_is_in_the_file_when_the_next_board_begins(whole: bytes, tmp_path: Path):
+def test_interrupted_work_is_in_the_file_when_the_next_board_begins_and_continued(whole: bytes, tmp_path: Path):
     path, seen = tmp_path / "results.jsonl", []
 
-    def watched(work, tasks):
+    def impatient(work, tasks):
         for task in tasks:
             seen.append(path.read_bytes().count(b"\n") if path.exists() else 0)
-            yield work(task)
-
-    contest(MEETING, pairs=2, path=path, workers=watched)
-    assert seen == [0, 2, 3, 4]
-
-
-def test_interrupted_work_is_kept_and_continued(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-
-    def impatient(work, tasks):
-        for number, task in enumerate(tasks):
-            if number == 3:
+            if len(seen) == 4:
                 raise KeyboardInterrupt
             yield work(task)
 
     with pytest.raises(KeyboardInterrupt):
         contest(MEETING, pairs=3, path=path, workers=impatient)
+    assert seen == [0, 2, 3, 4]
     assert path.read_bytes().splitlines() == whole.splitlines()[:4]
     contest(MEETING, pairs=3, path=path)
     assert path.read_bytes() == whole
 
 
-def test_other_meetings_and_other_seeds_share_a_file_and_stay_in_it(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole)
+def test_other_meetings_and_other_seeds_share_a_file_and_stay_in_it(whole: bytes, path: Path):
     contest(Meeting("cousin", "ghost", 0.5), pairs=1, path=path)
     assert set(whole.splitlines()) < set(path.read_bytes().splitlines())
     assert path.read_bytes().count(b"\n") == 9
 
 
-def test_boards_under_other_conditions_are_refused(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole)
+def test_boards_under_other_conditions_are_refused(whole: bytes, path: Path):
     with pytest.raises(Unreadable, match=r"results\.jsonl: code: the file was played with .* name another file"):
         contest(MEETING, pairs=3, path=path, conditions=structs.replace(ICF, code="0000"))
     assert path.read_bytes() == whole
@@ -104,8 +93,7 @@ def test_boards_under_other_conditions_are_refused(whole: bytes, tmp_path: Path)
         conditions_of(path, "yardstick")
 
 
-def test_a_file_of_the_previous_form_is_refused_with_a_remedy(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
+def test_a_file_of_the_previous_form_is_refused_with_a_remedy(whole: bytes, path: Path):
     path.write_bytes(whole.replace(b'"form":2', b'"form":1'))
     before = path.read_bytes()
     for reading in (lambda: conditions_of(path, "arena"), lambda: contest(MEETING, pairs=3, path=path)):
@@ -114,8 +102,7 @@ def test_a_file_of_the_previous_form_is_refused_with_a_remedy(whole: bytes, tmp_
     assert path.read_bytes() == before
 
 
-def test_an_invalid_line_is_refused_with_its_number(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
+def test_an_invalid_line_is_refused_with_its_number(whole: bytes, path: Path):
     lines = whole.splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:3], b'{"first":"ghost"}\n', *lines[3:]]))
     with pytest.raises(Unreadable, match=r"line 4: is not a line of results: .*missing required field"):
@@ -124,12 +111,8 @@ def test_an_invalid_line_is_refused_with_its_number(whole: bytes, tmp_path: Path
 
 def test_two_processes_cannot_write_the_same_file(tmp_path: Path):
     path = tmp_path / "results.jsonl"
-    with (
-        arena_results(ICF, path).kept(),
-        pytest.raises(Unavailable, match="being written by another process"),
-        arena_results(ICF, path).kept(),
-    ):
-        pass
+    with arena_results(ICF, path).kept(), pytest.raises(Unavailable, match="being written by another process"):
+        arena_results(ICF, path).kept().__enter__()
     with pytest.raises(Unavailable, match="there is no folder"), arena_results(ICF, tmp_path / "no" / "a").kept():
         pass
 
@@ -138,21 +121,10 @@ def test_halves_of_the_work_are_merged_to_the_same_bytes(whole: bytes, tmp_path:
     head, *lines = whole.splitlines(keepends=True)
     for name, part in (("one", lines[:4]), ("other", lines[2:])):
         (tmp_path / name).write_bytes(head + b"".join(part))
-    both = arena_results(ICF)
-    both.read(tmp_path / "one")
-    both.read(tmp_path / "other")
+    both = read(tmp_path / "one", tmp_path / "other")
     both.write(tmp_path / "all")
     assert (tmp_path / "all").read_bytes() == whole
     assert meetings_in(both)[MEETING].pairs == 3
-
-
-def test_files_that_contradict_each_other_are_not_merged(whole: bytes, tmp_path: Path):
-    (tmp_path / "one").write_bytes(whole)
-    (tmp_path / "other").write_bytes(tampered(whole))
-    both = arena_results(ICF)
-    both.read(tmp_path / "one")
-    with pytest.raises(Unreadable, match=r"other: line 3: this board occurs twice, with different results"):
-        both.read(tmp_path / "other")
 
 
 def tampered(whole: bytes) -> bytes:
@@ -164,12 +136,14 @@ def tampered(whole: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-def test_a_replay_finds_exactly_the_line_that_was_tampered_with(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(tampered(whole))
-    known = arena_results(conditions_of(path, "arena"))
-    known.read(path)
-    found = list(differences(known, play_board, alone, None))
+def test_a_replay_finds_exactly_the_line_that_was_tampered_with_and_it_is_not_merged_with_the_other(
+    whole: bytes, path: Path, tmp_path: Path
+):
+    (tmp_path / "other").write_bytes(tampered(whole))
+    with pytest.raises(Unreadable, match=r"other: line 3: this board occurs twice, with different results"):
+        read(path, tmp_path / "other")
+    assert conditions_of(path, "arena") == ICF
+    found = list(differences(read(tmp_path / "other"), play_board, alone, None))
     assert len(found) == 6
     wrong = [(line, again) for line, again in found if again]
     assert [(line.pair, line.half) for line, _ in wrong] == [(0, 1)]
@@ -177,11 +151,72 @@ def test_a_replay_finds_exactly_the_line_that_was_tampered_with(whole: bytes, tm
     assert wrong[0][1].points == wrong[0][0].points - 1
 
 
-def test_the_sample_of_lines_is_reproducible(whole: bytes, tmp_path: Path):
-    path = tmp_path / "results.jsonl"
-    path.write_bytes(whole)
-    known = arena_results(ICF)
-    known.read(path)
+def test_the_sample_of_lines_is_reproducible(path: Path):
+    known = read(path)
     assert known.some(2) == known.some(2)
     assert len(known.some(2)) == 2
     assert known.some(99) == known.some(None) == list(known.known.values())
+
+
+def squared(number: int) -> int:
+    if number < 0:
+        raise Unreadable("number", f"{number} is negative")
+    return number * number
+
+
+def dead(number: int) -> int:
+    _exit(1)
+
+
+@pytest.mark.process
+def test_processes_do_all_the_work_and_tasks_are_taken_only_slightly_ahead():
+    asked: list[int] = []
+    results = on_processes(squared, (asked.append(number) or number for number in count()), 2)
+    done = list(islice(results, 6))
+    results.close()  # type: ignore[attr-defined]  # a generator
+    # `AHEAD` for each process, and one more for each result; those that were ready together are replaced together
+    # before the first of them is handed over, so the six that were taken may bring more results with them, but no
+    # more than wait at any time, less the one of them that was taken
+    assert len(asked) <= 2 * AHEAD + 6 + (2 * AHEAD - 1)
+    assert set(done) <= {number * number for number in asked}
+
+
+@pytest.mark.process
+def test_an_error_in_a_worker_is_raised_here_with_the_same_text_and_one_that_dies_is_reported():
+    """It is another process: this one goes on."""
+    with pytest.raises(Unreadable) as refused:
+        list(on_processes(squared, [1, -2], 2))
+    assert (refused.value.field, refused.value.message) == ("number", "-2 is negative")
+    with pytest.raises(Unavailable, match="a worker process died"):
+        list(on_processes(dead, [1], 2))
+
+
+def test_one_process_runs_in_this_process():
+    assert workers(1) is alone
+    assert list(alone(squared, [2, 3])) == [4, 9]
+
+
+@pytest.mark.long
+@pytest.mark.process
+def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """`make long` installs Ray first (requirements/cluster.lock)."""
+    utils = import_module("ray.cluster_utils")
+    node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
+    two = utils.Cluster(initialize_head=True, head_node_args=node)
+    two.add_node(num_cpus=1, object_store_memory=80_000_000)
+    monkeypatch.setenv("RAY_ADDRESS", two.address)
+    try:
+        meeting = Meeting("ghost", "cousin", 0.5)
+        contest(meeting, pairs=2, path=tmp_path / "there", workers=workers(cluster=True))
+        contest(meeting, pairs=2, path=tmp_path / "here")
+        assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
+        with pytest.raises(Unreadable, match="-2 is negative"):
+            list(workers(cluster=True)(squared, [-2]))
+    finally:
+        two.shutdown()
+
+
+def test_without_ray_a_cluster_is_refused_with_the_package_to_install(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(Unavailable, match=r"pip install 'carrom\[cluster\]'"):
+        list(workers(cluster=True)(squared, [1]))

@@ -22,14 +22,14 @@ def played(name: str, racks: int, sigma: float = 0.1, path: Path | None = None, 
 
 @pytest.fixture(scope="module")
 def m2() -> list[Cleared]:
-    return played("m2", 8)
+    return played("m2", 6)
 
 
 @pytest.mark.slow
 def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2: list[Cleared]):
     again = play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3))
     assert again.reproducible == m2[3].reproducible
-    assert len({line.checksum for line in m2}) == 8
+    assert len({line.checksum for line in m2}) == len(m2)
 
 
 @pytest.mark.slow
@@ -49,48 +49,32 @@ def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
 
 
 @pytest.mark.slow
-def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some(m2: list[Cleared]):
+def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some_and_a_worse_hand_keeps_fewer_strokes(
+    m2: list[Cleared],
+):
     of = figures(m2)
-    assert of.cleared is not None
-    assert of.slam is not None
     assert of.cleared.value >= 0.5
     assert of.slam.low < of.slam.value < of.slam.high
     assert sum(line.slam for line in m2) >= 1
-
-
-@pytest.mark.slow
-def test_a_worse_hand_keeps_fewer_strokes(m2: list[Cleared]):
-    good, bad = figures(m2).kept, figures(played("ghost", 3, sigma=2.0)).kept
-    assert good is not None
-    assert bad is not None
-    assert bad.value < good.value
+    assert figures(played("ghost", 2, sigma=2.0)).kept.value < of.kept.value
 
 
 def test_figures_of_lines_counted_by_hand():
     none = ((0, 0),) * 9
-    line = {"name": "x", "sigma": 0.1, "seed": 1, "checksum": "", "fouls": 1, "ms": 30.0, "simulations": 60}
+    line = {"name": "x", "sigma": 0.1, "seed": 1, "checksum": "", "fouls": 1, "ms": 30.0, "simulations": 60, "kept": 10}
+    told = ("cleared", "slam", "strokes", "first", "queen", "bins")
     lines = [
-        Cleared(rack=0, cleared=True, slam=True, strokes=10, kept=10, first=10, queen=True,
-                bins=((1, 1), *none, (9, 9)), **line),
-        Cleared(rack=1, cleared=True, slam=False, strokes=20, kept=10, first=4, queen=True,
-                bins=((5, 1), *none, (15, 9)), **line),
-        Cleared(rack=2, cleared=False, slam=False, strokes=30, kept=10, first=1, queen=False,
-                bins=((0, 0), *none, (30, 10)), **line),
-    ]  # fmt: skip
-    of = figures(lines)
-    value = {
-        name: getattr(of, name).value for name in ("slam", "cleared", "strokes", "kept", "first", "queen", "fouls")
-    }
-    assert value == pytest.approx(
-        {"slam": 1 / 3, "cleared": 2 / 3, "strokes": 15, "kept": 0.5, "first": 5, "queen": 2 / 3, "fouls": 0.05}
-    )
+        (True, True, 10, 10, True, ((1, 1), *none, (9, 9))),
+        (True, False, 20, 4, True, ((5, 1), *none, (15, 9))),
+        (False, False, 30, 1, False, ((0, 0), *none, (30, 10))),
+    ]
+    of = figures([Cleared(rack=n, **line, **dict(zip(told, one, strict=True))) for n, one in enumerate(lines)])
+    told = {"slam": 1 / 3, "cleared": 2 / 3, "strokes": 15, "kept": 0.5, "first": 5, "queen": 2 / 3, "fouls": 0.05}
+    assert {name: getattr(of, name).value for name in told} == pytest.approx(told)
     assert (of.racks, of.simulations, of.ms) == (3, 3, 1.5)
-    hardest, without = of.by_narrowness[10], of.by_narrowness[0]
-    assert hardest[1] is not None
-    assert without[1] is not None
-    assert (hardest[0], hardest[1].value) == (54, 28 / 54)
-    assert (without[0], without[1].value) == (6, 2 / 6)
-    assert of.by_narrowness[5] == (0, None)
+    by = of.by_narrowness
+    assert [(by[step][0], by[step][1].value) for step in (10, 0)] == [(54, 28 / 54), (6, 2 / 6)]
+    assert by[5] == (0, None)
 
 
 @pytest.mark.process
@@ -106,9 +90,8 @@ def test_several_processes_measure_the_same(tmp_path: Path):
 def test_a_replay_may_differ_in_times_only(tmp_path: Path):
     path = tmp_path / "racks.jsonl"
     played("ghost", 2, path=path)
-    for change, wrong in ((b'"ms":9', []), (b'"strokes":9', [0, 1])):
-        key = change.split(b":", maxsplit=1)[0]
-        path.with_name("changed").write_bytes(path.read_bytes().replace(key + b":", change))
+    for key, wrong in ((b'"ms":', []), (b'"strokes":', [0, 1])):
+        path.with_name("changed").write_bytes(path.read_bytes().replace(key, key + b"9"))
         known = yardstick_results(ALONE)
         known.read(path.with_name("changed"))
         found = differences(known, play_rack, alone, None)
@@ -129,9 +112,7 @@ def test_on_another_surface_the_same_rack_gives_another_result():
 
 @pytest.mark.slow
 def test_levels_are_ranked_for_each_hand_and_surface(m2: list[Cleared]):
-    ghost = played("ghost", 3)
-    ranked = rankings(grouped([*ghost, *m2]))
-    assert ranked == {(0.1, 1.0, 0.0): ["m2", "ghost"]}
+    assert rankings(grouped([*played("ghost", 3), *m2])) == {(0.1, 1.0, 0.0): ["m2", "ghost"]}
 
 
 def test_an_aim_is_the_narrower_from_one_to_ten_the_less_it_may_be_off():

@@ -13,8 +13,7 @@ from carrom.physics.impact import rebound, strike
 from carrom.physics.restitution import Restitution, law_of
 from carrom.physics.workspace import COLUMNS, MASS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
-angles, rims, shares = st.floats(0, 6.3), st.floats(-2, 2), st.floats(0.1, 1)
-cuts = st.floats(-1.3, 1.3)
+angles, cuts, rims, shares = st.floats(0, 6.3), st.floats(-1.3, 1.3), st.floats(-2, 2), st.floats(0.1, 1)
 
 
 def arriving(heading: float, rim: float, beyond: float, other_mass: float) -> np.ndarray:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from math import acos, asin, atan2, degrees, hypot, log
 from random import Random
+from statistics import fmean, pstdev
 
 import pytest
 
@@ -23,8 +24,14 @@ AIMED = frozenset(("direct", "cut"))
 
 
 def lying(**layout) -> Match:
-    match, _ = begin(HEADER, "S", 1)
-    return with_layout(match, {**layout, **FAR}, **COLOURS)
+    """By default one man to be cut."""
+    return with_layout(begin(HEADER, "S", 1)[0], {**(layout or {"w1": (200_000, 100_000)}), **FAR}, **COLOURS)
+
+
+def of_level(match: Match, level: str) -> Match:
+    """The same, played by bots of that level."""
+    players = {seat: Player("bot", level=level) for seat in "SN"}
+    return replace(match, table=replace(match.table, players=players))
 
 
 def cuts(match: Match) -> list[Candidate]:
@@ -57,23 +64,17 @@ def test_the_eye_misjudges_a_cut_by_the_same_on_either_side(share):
         assert met_at(match, choice, stroke) == pytest.approx(believed, abs=0.1)
 
 
-def test_the_error_grows_with_the_cut():
-    match = lying(w1=(200_000, 100_000))
+def test_the_error_grows_with_the_cut_and_without_habits_the_meant_stroke_is_the_chosen_one():
+    match = lying()
     found = sorted(cuts(match), key=lambda choice: choice.aim.cut)
     apart = [met_at(match, one, Habits(thickness=-0.3).seen(match, one, Random(1))) - one.aim.cut for one in found]
     assert len(found) > 2
     assert apart == sorted(apart, reverse=True)
-
-
-def test_without_habits_the_meant_stroke_is_the_chosen_one():
-    match = lying(w1=(200_000, 100_000))
-    for choice in cuts(match):
-        assert CLEAR.seen(match, choice, Random(1)) is choice.stroke
+    assert all(CLEAR.seen(match, choice, Random(1)) is choice.stroke for choice in found)
 
 
 def test_the_habit_of_hard_strokes_never_exceeds_a_full_flick():
-    match = lying(w1=(200_000, 100_000))
-    luck = Random(1)
+    match, luck = lying(), Random(1)
     for choice in cuts(match):
         before = hypot(choice.stroke.vx, choice.stroke.vy)
         for _ in range(20):
@@ -82,17 +83,13 @@ def test_the_habit_of_hard_strokes_never_exceeds_a_full_flick():
             assert turned_by(choice.stroke, after) == pytest.approx(0.0, abs=0.01)
 
 
-def test_the_child_aims_straight_at_its_nearest_man():
-    match = lying(w1=(150_000, -40_000), w2=(-40_000, 300_000))
+def test_the_child_aims_straight_at_its_nearest_man_and_not_behind_the_line_while_one_lies_in_front():
+    match, behind = lying(w1=(150_000, -40_000), w2=(-40_000, 300_000)), lying(w1=(0, -330_000), w2=(0, 300_000))
     for seed in range(30):
         stroke = straight_at(match, Random(seed)).stroke
         x, y = striker_point(match.board, "S", stroke.x)
         assert atan2(stroke.vy, stroke.vx) == pytest.approx(atan2(-40_000 - y, 150_000 - x), abs=1e-4)
-
-
-def test_a_man_behind_the_line_is_not_chosen_while_another_lies_in_front():
-    match = lying(w1=(0, -330_000), w2=(0, 300_000))
-    assert all(straight_at(match, Random(seed)).stroke.vy > 0 for seed in range(30))
+        assert straight_at(behind, Random(seed)).stroke.vy > 0
 
 
 @pytest.mark.parametrize("seat", "SENW")
@@ -111,22 +108,14 @@ def test_the_habit_of_chasing_the_queen_prefers_it_to_an_easier_man():
 
 
 def test_the_same_luck_gives_the_same_turn_whatever_was_played_before():
-    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000))
     for level in PERSONAS:
-        match = replace(
-            match,
-            table=replace(match.table, players={"S": Player("bot", level=level), "N": Player("bot", level=level)}),
-        )
+        match = of_level(lying(queen=(150_000, 150_000), w1=(-320_000, 320_000)), level)
         short = replace(match, steps=match.steps[-1:])
         assert bot_stroke(match, Random(4)) == bot_stroke(short, Random(4))
 
 
 def test_the_hand_adds_errors_of_its_sigma_and_no_others():
-    match = lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000))
-    match = replace(
-        match,
-        table=replace(match.table, players={"S": Player("bot", level="cousin"), "N": Player("bot", level="cousin")}),
-    )
+    match = of_level(lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000)), "cousin")
     apart = [turned_by(*bot_stroke(match, Random(seed))) for seed in range(400)]
     assert (sum(one * one for one in apart) / len(apart)) ** 0.5 == pytest.approx(2.0, rel=0.1)
 
@@ -146,45 +135,37 @@ def shown(match: Match, choice: Candidate, habits: Habits, many: int = 1500) -> 
     return thinner, [hypot(one.vx, one.vy) / speed for one in strokes]
 
 
+def assert_drawn(some: list[float], middle: float, spread: float) -> None:
+    """Of n with a deviation of s the mean lies within 4 s / √n of the middle, and s within 4 s / √(2n)."""
+    assert fmean(some) == pytest.approx(middle, abs=4 * spread / len(some) ** 0.5)
+    assert pstdev(some) == pytest.approx(spread, abs=4 * spread / (2 * len(some)) ** 0.5)
+
+
 @pytest.mark.parametrize("side", [1, -1], ids=["right", "left"])
 def test_cuts_are_misjudged_in_both_directions_equally_often(side):
-    """Of n strokes with a deviation of s the mean lies within 4 s / √n of the habit, and s within 4 s / √(2n)."""
     match = lying(w1=(side * 200_000, 100_000))
     choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
     for habit in (0.0, -0.2, 0.1):
         thinner, harder = shown(match, choice, Habits(thickness=habit, doubt=0.1))
-        mean = sum(thinner) / len(thinner)
-        spread = (sum((one - mean) ** 2 for one in thinner) / len(thinner)) ** 0.5
-        assert mean == pytest.approx(habit, abs=4 * 0.1 / len(thinner) ** 0.5)
-        assert spread == pytest.approx(0.1, abs=4 * 0.1 / (2 * len(thinner)) ** 0.5)
+        assert_drawn(thinner, habit, 0.1)
         assert harder == pytest.approx([1.0] * len(harder), abs=1e-4), "doubt is of the direction alone"
 
 
 def test_the_error_of_force_is_symmetric_and_keeps_the_direction():
-    match = lying(w1=(200_000, 100_000))
+    match = lying()
     choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
     thinner, harder = shown(match, choice, Habits(force=1.3, temper=0.2))
-    logarithms = [log(one / 1.3) for one in harder]
-    mean = sum(logarithms) / len(logarithms)
-    spread = (sum((one - mean) ** 2 for one in logarithms) / len(logarithms)) ** 0.5
-    assert mean == pytest.approx(0.0, abs=4 * 0.2 / len(harder) ** 0.5)
-    assert spread == pytest.approx(0.2, abs=4 * 0.2 / (2 * len(harder)) ** 0.5)
+    assert_drawn([log(one / 1.3) for one in harder], 0.0, 0.2)
     assert thinner == pytest.approx([0.0] * len(thinner), abs=2e-3)
 
 
-@pytest.mark.parametrize("family", ["bank", "rebound", "combination", "sweep"])
-def test_the_eye_misjudges_plain_cuts_only(family):
-    match = lying(w1=(200_000, 100_000))
+def test_the_eye_misjudges_plain_cuts_only_and_those_stay_between_full_and_graze():
+    match = lying()
     for choice in cuts(match):
-        other = replace(choice, family=family)
-        assert misjudged(match, other, 0.3) == 0.0
+        for family in ("bank", "rebound", "combination", "sweep"):
+            assert misjudged(match, replace(choice, family=family), 0.3) == 0.0
         assert misjudged(match, choice, 0.3) == misjudged(match, replace(choice, family="direct"), 0.3) != 0.0
         assert misjudged(match, replace(choice, aim=None), 0.3) == 0.0
-
-
-def test_a_misjudged_cut_stays_between_full_and_graze():
-    match = lying(w1=(200_000, 100_000))
-    for choice in cuts(match):
         for share, believed in ((40.0, 88.0), (-1.0, 0.0), (-5.0, 0.0)):
             turn = misjudged(match, choice, share)
             assert met_at(match, choice, turned(choice.stroke, turn, 1.0)) == pytest.approx(believed, abs=0.3)

@@ -1,16 +1,25 @@
-"""Levels differ by what they sink when they are alone at the board, and none ever asks for what its book refuses."""
+"""Levels differ by what they sink when they are alone at the board, none ever asks for what its book refuses, and each
+has a name of its own.
+"""
 
+import re
+import sys
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 
-from carrom.bots import PERSONAS, PlainMind, bot_stroke
-from carrom.match import Header, Player, begin, open_round, play
+from carrom.board import QUEEN
+from carrom.bots import PERSONAS, PlainMind, bot_stroke, executed, is_level, persona
+from carrom.bots.bot_stroke import meant_stroke
+from carrom.bots.persona import FORMERLY, by_name
+from carrom.errors import Fault
+from carrom.match import Header, Match, Player, begin, open_round, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
-from tests.bots.alone import alone
+from tests.match.positions import at
 
 CHEAP = tuple(name for name, one in PERSONAS.items() if isinstance(one.mind, PlainMind))
 """Levels that choose without simulation."""
@@ -37,20 +46,19 @@ def test_neighbouring_levels_differ_in_the_right_order():
     assert all(better - worse > 0.02 for worse, better in pairwise(success))
 
 
-@pytest.mark.parametrize("seats", ["SN", "SENW"], ids=["singles", "doubles"])
-@pytest.mark.parametrize("book", sorted(BOOKS))
-def test_no_stroke_is_refused(book, seats):
-    assert played(book, seats, 150, CHEAP) == 150
+NAMES = tuple(PERSONAS)
+DEARER = NAMES.index("league")
+HUNDRED_THOUSAND = [(7200, NAMES[:DEARER]), (200, NAMES[DEARER:])]
 
 
-@pytest.mark.long
+@pytest.mark.parametrize(
+    "shares", [[(60, CHEAP)], pytest.param(HUNDRED_THOUSAND, marks=pytest.mark.long)], ids=["sixty", "hundred_thousand"]
+)
 @pytest.mark.parametrize("seats", ["SN", "SENW"], ids=["singles", "doubles"])
 @pytest.mark.parametrize("book", sorted(BOOKS))
-def test_no_stroke_of_a_hundred_thousand_over_all_books_is_refused(book, seats):
-    names = tuple(PERSONAS)
-    dearer = names.index("league")
-    assert played(book, seats, 7200, names[:dearer]) == 7200
-    assert played(book, seats, 200, names[dearer:]) == 200
+def test_no_stroke_is_refused_over_all_books(book, seats, shares):
+    for strokes, levels in shares:
+        assert played(book, seats, strokes, levels) == strokes
 
 
 def played(book: str, seats: str, strokes: int, levels: tuple[str, ...]) -> int:
@@ -74,3 +82,77 @@ def played(book: str, seats: str, strokes: int, levels: tuple[str, ...]) -> int:
             match, _, _ = play(match, stroke, meant=meant)
             done += 1
     return done
+
+
+def test_two_personas_of_one_name_are_refused_by_that_name():
+    with pytest.raises(Fault, match="two personas are named 'club'"):
+        by_name((*PERSONAS.values(), PERSONAS["club"]))
+
+
+def test_personas_are_listed_in_the_order_in_which_they_are_given_each_by_one_word_of_small_letters():
+    """That records, the wire and the texts can hold."""
+    assert list(by_name(reversed(PERSONAS.values()))) == list(PERSONAS)[::-1]
+    assert [name for name in PERSONAS if not re.fullmatch("[a-z]+", name)] == []
+
+
+def test_a_former_name_is_that_of_no_persona_and_leads_to_one():
+    for former, now in FORMERLY.items():
+        assert former not in PERSONAS
+        assert is_level(former)
+        assert persona(former) is PERSONAS[now]
+
+
+MOST = 80
+"""Strokes after which a board is given up."""
+
+
+@dataclass
+class Alone:
+    """What a level has shown: strokes after the break, how many of them sank a man of one's own or the queen and not
+    the striker, and how many strokes each board took, its break counted.
+    """
+
+    strokes: int = 0
+    good: int = 0
+    boards: tuple[int, ...] = ()
+
+    @property
+    def success(self) -> float:
+        return self.good / self.strokes
+
+
+def alone(level: str, boards: int, most: int = MOST) -> Alone:
+    """Play so many seeded boards alone, the same for each level, but for its own luck."""
+    seen = Alone()
+    for seed in range(boards):
+        match, luck = _begun(seed), Random(f"{level} {seed}")
+        played = 0
+        while played < most and match.state.turn and _left(match):
+            breaks, plays = match.state.breaking, PERSONAS[level]
+            meant = meant_stroke(match, plays, plays.hand, luck)
+            match, shot, _ = play(match, executed(meant, plays.hand, match.places, luck), meant=meant)
+            played += 1
+            if not breaks:
+                fell = [fallen.disc for fallen in shot.facts.pocketed]
+                seen.strokes += 1
+                seen.good += "striker" not in fell and ("white" in fell or "queen" in fell)
+            if match.state.turn:
+                match = at(match, state=replace(match.state, turn="S"))
+        seen.boards += (played,)
+    return seen
+
+
+def _begun(seed: int) -> Match:
+    players = {seat: Player("bot", level="child") for seat in "SN"}
+    return begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", seed)[0]
+
+
+def _left(match: Match) -> bool:
+    return any(disc == QUEEN or disc[0] == "w" for disc in match.layout)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[2:] or PERSONAS:
+        one = alone(name, int(sys.argv[1]))
+        mean = sum(one.boards) / len(one.boards)
+        print(f"{name:12s} {one.strokes:6d} strokes  success {one.success:.2f}  {mean:.1f} a board", flush=True)

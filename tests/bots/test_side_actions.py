@@ -6,40 +6,33 @@ from random import Random
 import numpy as np
 import pytest
 
+from carrom import match as matches
 from carrom.board import DOUBLES, SINGLES, Points, Seat, side_of
-from carrom.bots import PlayStroke, bot_action, bot_to_act, done, persona
+from carrom.bots import Persona, PlayStroke, SideAction, bot_action, bot_to_act, done, persona
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.next_action import place_for, side_action, to_act, waives_dues
 from carrom.bots.position_value import evaluate
 from carrom.errors import NotAllowed
-from carrom.match import (
-    Header,
-    Match,
-    Player,
-    ToPlace,
-    answer_bet,
-    begin,
-    close,
-    interrupt,
-    name_man,
-    put_down,
-    seat_player,
-)
+from carrom.match import Header, Match, Player, ToPlace
 from carrom.physics import MODEL, packed_layout
 from carrom.rules import BOOKS
 from tests.match.positions import at, with_layout
 
-LEAGUE = persona("league")
-CHILD = persona("child")
-
-
+LEAGUE, CHILD = persona("league"), persona("child")
 DRAWN = {"colours": "draw"}
 """Karom's rosette may be rotated only with a draw."""
 
 
+def chosen(match: Match, seat: Seat = "S", by: Persona = LEAGUE) -> SideAction | None:
+    """What a bot of that level does there beside a stroke."""
+    return side_action(match, seat, by.hand, by.mind, Random(1))
+
+
 def match_of(book: str, seats: tuple[Seat, ...] = SINGLES, level: str = "league", opener: Seat = "S", **more) -> Match:
     players = {seat: Player("bot", level=level) for seat in seats}
-    return begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[0]
+    return matches.begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[
+        0
+    ]
 
 
 def mid_round(book: str, layout: Points, seats: tuple[Seat, ...] = SINGLES, turn: Seat = "S", **state) -> Match:
@@ -59,9 +52,6 @@ def scattered(luck: Random, *discs: str) -> Points:
     return layout
 
 
-# -- placing ---------------------------------------------------------------------------------------------------------
-
-
 def waiting(match: Match, disc: str, to: str = "outer-circle", by: Seat = "N") -> Match:
     return at(match, to_place=(ToPlace(disc, to, by),))  # type: ignore[arg-type]  # words
 
@@ -74,14 +64,13 @@ def test_a_returned_man_of_the_opponent_is_placed_where_it_is_worth_least_to_the
     for _ in range(20):
         lying = scattered(luck, "w1", "w2", "b1", "b2", "b3", "queen")
         match = waiting(mid_round("icf", lying, seats, turn=luck.choice(seats)), "w9", to, by)
-        place = place_for(match, match.position.to_place[0])
-        laid, event = put_down(match, by, "w9", place)
+        laid, event = matches.put_down(match, by, "w9", place_for(match, match.position.to_place[0]))
         assert not event.automatic
-        nearest, _ = put_down(match, by, "w9")
+        nearest, _ = matches.put_down(match, by, "w9")
         both = np.stack([packed_layout(laid.layout), packed_layout(nearest.layout)])
-        chosen, plain = evaluate(match, side_of(by, seats), both)
-        assert chosen >= plain - 1e-9
-        better += chosen > plain + 0.05
+        here, plain = evaluate(match, side_of(by, seats), both)
+        assert here >= plain - 1e-9
+        better += here > plain + 0.05
     assert better > 10, "as a rule there is a better place than the nearest"
 
 
@@ -89,40 +78,34 @@ def test_a_place_is_worse_for_the_owner_the_more_it_blocks_and_the_harder_its_ow
     layout = {"w1": (-300_000, 250_000), "w2": (200_000, 330_000), "b1": (-300_000, -130_000), "b2": (0, 130_000)}
     match = waiting(mid_round("icf", {**layout, "queen": (0, 350_000)}, turn="S"), "w9")
     place = place_for(match, match.position.to_place[0])
-    chosen, nearest = put_down(match, "N", "w9", place)[0], put_down(match, "N", "w9")[0]
-    theirs = [evaluate(one, "S", packed_layout(one.layout)[None])[0] for one in (chosen, nearest)]
+    laid, nearest = matches.put_down(match, "N", "w9", place)[0], matches.put_down(match, "N", "w9")[0]
+    theirs = [evaluate(one, "S", packed_layout(one.layout)[None])[0] for one in (laid, nearest)]
     assert theirs[0] < theirs[1] - 0.2
 
 
 def test_without_choice_or_room_the_man_goes_to_its_automatic_place():
     match = mid_round("icf", {"w1": (0, 200_000)})
     assert place_for(match, ToPlace("w9", "centre", "N")) is None
-    ring = [(round(52_000 * np.cos(k * np.pi / 3)), round(52_000 * np.sin(k * np.pi / 3))) for k in range(6)]
-    full = {f"b{k + 1}": point for k, point in enumerate(ring)} | {"b7": (0, 0)}
-    outside = [
-        (round(88_000 * np.cos((k + 0.5) * np.pi / 6)), round(88_000 * np.sin((k + 0.5) * np.pi / 6)))
-        for k in range(12)
-    ]
-    names = ["b8", "b9", *(f"w{k}" for k in range(1, 9)), "queen"]
-    full |= dict(zip(names, outside, strict=False))
+
+    def ring(radius: int, many: int, turn: float) -> list[tuple[int, int]]:
+        ways = [(k + turn) * 2 * np.pi / many for k in range(many)]
+        return [(round(radius * np.cos(way)), round(radius * np.sin(way))) for way in ways]
+
+    names = [*(f"b{k}" for k in range(1, 10)), *(f"w{k}" for k in range(1, 9)), "queen"]
+    full = dict(zip(names, [*ring(52_000, 6, 0.0), (0, 0), *ring(88_000, 12, 0.5)], strict=False))
     crowded = waiting(mid_round("icf", full), "w9")
-    action = side_action(crowded, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
+    action = chosen(crowded, "N")
     assert isinstance(action, PlaceMan)
-    match, _ = done(crowded, action)
-    assert not match.position.to_place
+    assert not done(crowded, action)[0].position.to_place
 
 
 def test_a_bot_without_lookahead_uses_the_automatic_place():
     match = waiting(mid_round("icf", {"w1": (0, 200_000), "b1": (100_000, 0)}), "w9")
-    assert side_action(match, "N", CHILD.hand, CHILD.mind, Random(1)) == PlaceMan("N", "w9", None)
-    careless = replace(LEAGUE.mind, position_weight=0.0)
-    assert side_action(match, "N", LEAGUE.hand, careless, Random(1)) == PlaceMan("N", "w9", None)
-    laid = side_action(match, "N", LEAGUE.hand, LEAGUE.mind, Random(1))
-    assert isinstance(laid, PlaceMan)
-    assert laid.at is not None
+    assert chosen(match, "N", CHILD) == PlaceMan("N", "w9", None)
+    careless = replace(LEAGUE, mind=replace(LEAGUE.mind, position_weight=0.0))
+    assert chosen(match, "N", careless) == PlaceMan("N", "w9", None)
+    assert chosen(match, "N").at is not None
 
-
-# -- bets ------------------------------------------------------------------------------------------------------------
 
 REST: Points = {"w2": (-20_000, 0), "w3": (-52_000, 0), "b1": (300_000, -100_000), "queen": (0, 350_000)}
 IN_THE_OPEN: Points = {"w1": (257_000, 256_000), **REST}
@@ -132,65 +115,50 @@ BEHIND: Points = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 
 """White's men lie at its own frame, behind the striker."""
 
 
-def test_a_bot_bets_on_a_man_that_surely_falls():
-    match = mid_round("k-rhum", IN_THE_OPEN)
-    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == NameMan("S", "w1")
+def test_a_bot_bets_on_a_man_that_surely_falls_and_in_no_book_without_bets():
+    for book in BOOKS:
+        assert chosen(mid_round(book, IN_THE_OPEN)) == (NameMan("S", "w1") if book == "k-rhum" else None)
 
 
-@pytest.mark.parametrize("book", sorted(set(BOOKS) - {"k-rhum"}))
-def test_no_bot_bets_in_books_without_bets(book):
-    assert side_action(mid_round(book, IN_THE_OPEN), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
-
-
-def test_a_man_out_of_reach_is_not_bet_on():
-    match = mid_round("k-rhum", BEHIND)
-    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
-
-
-def test_a_bet_that_brings_no_more_than_the_advantage_is_not_made():
+@pytest.mark.parametrize("layout", [BEHIND, IN_THE_FAR_STRIP], ids=["out of reach", "that brings an advantage anyway"])
+def test_a_man_is_not_bet_on(layout):
     """In the far strip the plain advantage is three strokes; a bet let be would bring no more and risk them."""
-    match = mid_round("k-rhum", IN_THE_FAR_STRIP)
-    assert side_action(match, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert chosen(mid_round("k-rhum", layout)) is None
 
 
 def test_while_colours_are_open_and_by_a_mind_that_tries_nothing_no_bet_is_made():
-    match = mid_round("k-rhum", IN_THE_OPEN)
-    assert side_action(match, "S", CHILD.hand, CHILD.mind, Random(1)) is None
-    opened = match_of("k-rhum")
-    assert side_action(opened, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+    assert chosen(mid_round("k-rhum", IN_THE_OPEN), by=CHILD) is None
+    assert chosen(match_of("k-rhum")) is None
 
 
 def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not():
-    clumsy, _ = seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
-    hopeless, _ = name_man(clumsy, "S", "w1")
-    sure, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
-    assert side_action(hopeless, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=True)
-    assert side_action(sure, "N", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("N", raises=False)
+    clumsy, _ = matches.seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
+    hopeless, _ = matches.name_man(clumsy, "S", "w1")
+    sure, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
+    assert chosen(hopeless, "N") == AnswerBet("N", raises=True)
+    assert chosen(sure, "N") == AnswerBet("N", raises=False)
 
 
 def test_the_bettor_raises_again_only_a_sure_bet():
     for man, again in (("w1", True), ("w2", False)):
-        bet, _ = name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
-        raised, _ = answer_bet(bet, "N", raises=True)
+        bet, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
+        raised, _ = matches.answer_bet(bet, "N", raises=True)
         assert to_act(raised) == ("S",)
-        assert side_action(raised, "S", LEAGUE.hand, LEAGUE.mind, Random(1)) == AnswerBet("S", raises=again)
+        assert chosen(raised) == AnswerBet("S", raises=again)
 
 
 def test_a_bot_that_has_bet_aims_at_the_named_man():
-    named, _ = name_man(mid_round("k-rhum", {**IN_THE_OPEN, "w4": (-255_000, 260_000)}), "S", "w4")
-    closed, _ = answer_bet(named, "N", raises=False)
+    named, _ = matches.name_man(mid_round("k-rhum", {**IN_THE_OPEN, "w4": (-255_000, 260_000)}), "S", "w4")
+    closed, _ = matches.answer_bet(named, "N", raises=False)
     match, event = done(closed, bot_action(closed, Random(2)))
     assert event.facts.named_disc_pocketed  # type: ignore[union-attr]  # a stroke
     assert "w4" not in match.layout
 
 
 def test_a_bot_does_not_answer_a_bet_before_its_human_partner():
-    named, _ = name_man(mid_round("k-rhum", IN_THE_OPEN, DOUBLES), "S", "w1")
+    named, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN, DOUBLES), "S", "w1")
     assert bot_to_act(named) == "E"
-    assert bot_to_act(seat_player(named, "W", Player("person", "Ada"))[0]) is None
-
-
-# -- the rosette and dues --------------------------------------------------------------------------------------------
+    assert bot_to_act(matches.seat_player(named, "W", Player("person", "Ada"))[0]) is None
 
 
 @pytest.mark.parametrize("seat", SINGLES)
@@ -205,44 +173,33 @@ def test_the_breaker_in_karom_rotates_the_rosette_at_most_once_and_then_breaks(s
 
 def test_no_rosette_is_rotated_in_other_books_or_by_a_mind_without_trials():
     for book in set(BOOKS) - {"karom"}:
-        assert side_action(match_of(book), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
-    assert side_action(match_of("karom"), "S", LEAGUE.hand, LEAGUE.mind, Random(1)) is None
+        assert chosen(match_of(book)) is None
+    assert chosen(match_of("karom")) is None
     for opener in ("S", "N"):
-        assert (
-            side_action(match_of("karom", opener=opener, options=DRAWN), opener, CHILD.hand, CHILD.mind, Random(1))
-            is None
-        )
-
-
-def fouled(layout: Points) -> Match:
-    """North to play, and a white man has just come back for its side."""
-    match = mid_round("icf", layout, turn="S")
-    match = replace(match, header=replace(match.header, placing="automatic"))
-    return interrupt(match, "technical-foul", "S")[0]
+        assert chosen(match_of("karom", opener=opener, options=DRAWN), opener, CHILD) is None
 
 
 def test_dues_are_rarely_waived():
+    """North to play, and a white man has just come back for its side."""
     luck = Random(3)
     for _ in range(30):
-        match = fouled(scattered(luck, "w1", "w2", "w3", "b1", "b2", "queen"))
-        for seat in SINGLES:
-            assert not waives_dues(match, seat)
-
-
-# -- whose part it is ------------------------------------------------------------------------------------------------
+        match = mid_round("icf", scattered(luck, "w1", "w2", "w3", "b1", "b2", "queen"), turn="S")
+        match = replace(match, header=replace(match.header, placing="automatic"))
+        match = matches.interrupt(match, "technical-foul", "S")[0]
+        assert not any(waives_dues(match, seat) for seat in SINGLES)
 
 
 def test_no_bot_acts_while_a_person_is_awaited_or_after_the_round():
     match = match_of("icf")
-    person = seat_player(match, "S", Player("person", "Ada"))[0]
+    person = matches.seat_player(match, "S", Player("person", "Ada"))[0]
     assert bot_to_act(person) is None
     with pytest.raises(NotAllowed, match="no-bot-there"):
         bot_action(person, Random(1))
-    over, _ = interrupt(match, "concede", "N")
+    over, _ = matches.interrupt(match, "concede", "N")
     assert bot_to_act(over) is None
     with pytest.raises(NotAllowed, match="round-over"):
         bot_action(over, Random(1))
-    assert bot_to_act(close(match)[0]) == "S", "a closed table is the table's affair"
+    assert bot_to_act(matches.close(match)[0]) == "S", "a closed table is the table's affair"
 
 
 def test_the_same_luck_gives_the_same_actions():

@@ -1,4 +1,6 @@
-"""What a verdict is worth, in men, added up by hand; what comes back in the mind; what a hand gets wrong."""
+"""What a verdict is worth, in men, added up by hand; what comes back in the mind; what a hand gets wrong. In the books
+without colours bots play three at a board and alone, for what the book counts.
+"""
 
 from math import erf, hypot, radians, sqrt
 from random import Random
@@ -6,17 +8,21 @@ from random import Random
 import numpy as np
 import pytest
 
+from carrom.analysis.statistics import figures_of, figures_of_sides
 from carrom.board import DISCS, FULL_FLICK, ICF, Stroke
+from carrom.bots import bot_stroke
+from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import PlayerWithHand, hand_of
 from carrom.bots.position_value import BEST, shot_chances
 from carrom.bots.trials import respot
 from carrom.bots.worth import worth
-from carrom.match import Player
+from carrom.match import Player, new_match, open_round, play
 from carrom.match.hand import Hand
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT
-from carrom.rules.values import OnBoard, Queen, RoundOver, State, Verdict, changed
+from carrom.rules import book, judge, opening_state
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, RoundOver, State, Verdict, changed
 from tests.bots.families import position
 
 KEPT = 0.8
@@ -60,19 +66,16 @@ def test_a_verdict_is_worth_its_men_the_queen_what_is_owed_and_the_strokes_that_
     assert worth(stands(), led_to(after, keeps=keeps)) == pytest.approx(men)
 
 
-def test_while_colours_are_open_no_man_counts():
+def test_while_colours_are_open_no_man_counts_and_without_a_turn_there_is_no_worth():
     before, after = stands(colours=None), stands(white=5, colours=None)
     assert worth(before, led_to(after)) == pytest.approx(KEPT)
+    with pytest.raises(ValueError, match="no side has played"):
+        worth(changed(stands(), turn=None), led_to(stands()))
 
 
 def test_a_round_won_is_worth_more_than_all_else_and_a_lost_one_as_much_less():
     won, lost = (RoundOver(side, {}, "S2.1") for side in ("S", "E"))
     assert worth(stands(), led_to(stands(), over=won)) == -worth(stands(), led_to(stands(), over=lost)) == 30.0
-    with pytest.raises(ValueError, match="no side has played"):
-        worth(changed(stands(), turn=None), led_to(stands()))
-
-
-# -- the hand -------------------------------------------------------------------------------------------------------
 
 
 def test_an_error_turns_to_the_left_moves_to_the_right_and_multiplies_the_speed():
@@ -107,9 +110,6 @@ def test_a_bot_has_the_hand_of_its_level_and_a_person_an_ordinary_one():
     assert hand_of(PlayerWithHand("person", hand=Hand(0.1))) == Hand(0.1)
 
 
-# -- what comes back ------------------------------------------------------------------------------------------------
-
-
 def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
     respot(ICF, lying, ("black", "white", "queen", "white"))
@@ -121,22 +121,14 @@ def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     places = list(back.values())
     apart = [hypot(x - u, y - v) for i, (x, y) in enumerate(places) for u, v in places[:i]]
     assert min(apart) >= 2 * ICF.man_radius
-
-
-def test_a_colour_with_all_men_on_the_board_returns_none():
-    lying = packed_layout({"queen": (200_000, 0)})
-    before = lying.copy()
-    respot(ICF, lying, ("queen",))
-    assert (lying == before).all()
-
-
-# -- what is left ---------------------------------------------------------------------------------------------------
+    whole, before = (packed_layout({"queen": (200_000, 0)}) for _ in range(2))
+    respot(ICF, whole, ("queen",))
+    assert (whole == before).all(), "a colour with all men on the board returns none"
 
 
 def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
-    wanted = np.array([[disc[0] in "w" for disc in DISCS]])
-    rest = packed_layout(layout)[None]
-    return shot_chances(ICF, rest, wanted, np.array([seat]), sigma)[0].tolist()
+    wanted = np.array([[disc[0] == "w" for disc in DISCS]])
+    return shot_chances(ICF, packed_layout(layout)[None], wanted, np.array([seat]), sigma)[0].tolist()
 
 
 def on_paper(layout: dict, man: str) -> float:
@@ -200,3 +192,45 @@ def test_a_man_is_worth_less_to_a_worse_hand_and_nothing_behind_others():
     shut = {f"b{number}": point for number, point in enumerate(ring, start=1)}
     shut |= {"b5": (-20_000, 115_000), "b6": (20_000, 115_000)}
     assert promised({**layout, **shut})[0] == 0.0
+
+
+def brings(name, seats, *fell):
+    """What a first stroke with these discs is worth."""
+    rules = book(name)
+    state = opening_state(rules, seats, "S")
+    return worth(state, judge(rules, state, JudgedEvent(facts=Facts(tuple(map(Fallen, fell))))), rules)
+
+
+def test_a_white_man_is_worth_two_black_ones_where_the_book_says_so():
+    seats = ("S", "E", "N")
+    white, black = (brings("point-carrom", seats, colour) - KEPT for colour in ("white", "black"))
+    assert white == pytest.approx(2 * black) == pytest.approx(4 / 3)
+    assert brings("point-carrom", seats, "queen", "black") > brings("point-carrom", seats, "white", "white")
+    assert len(wanted_men(new_match("point-carrom", "Ada", "Bo", "Cy"), "E")) == 19, "the queen is aimed at too"
+
+
+def test_alone_a_miss_costs_a_man_and_a_due_two():
+    (alone,) = book("corona-carrom").seatings
+    assert brings("corona-carrom", alone, "white") - KEPT == pytest.approx(1)
+    assert brings("corona-carrom", alone) - KEPT == pytest.approx(-1)
+    assert brings("corona-carrom", alone, "striker") - KEPT == pytest.approx(-2)
+
+
+@pytest.mark.parametrize(
+    ("name", "levels"), [("point-carrom", ("child", "club", "family")), ("corona-carrom", ("club",))]
+)
+def test_bots_play_a_game_to_its_end(name, levels):
+    match, luck = new_match(name, *(Player("bot", level=level) for level in levels), seed=4), Random(4)
+    for _ in range(600):
+        if match.game_over:
+            break
+        if match.state.turn is None or match.is_blocked:
+            match, _ = open_round(match, luck.getrandbits(40))
+            continue
+        meant, stroke = bot_stroke(match, luck)
+        match, _, _ = play(match, stroke, meant=meant)
+    assert match.match_over
+    figures = figures_of(match)
+    assert set(figures) == set(match.header.seats)
+    assert sum(one.men for one in figures.values()) >= 12
+    assert set(figures_of_sides(match)) == set(match.games)

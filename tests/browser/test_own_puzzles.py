@@ -11,13 +11,12 @@ from tests.browser.eyes import PHONE
 from tests.browser.person import words_of
 from tests.server.routes import answer
 
-MATCH, EVENTS = game("karom", most=7, seed=4)
-
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_puzzles_of_a_game_come_from_its_review_and_are_there_the_next_day(another, server, picture):
-    table = answer(server, "records", record(EVENTS, MATCH).encode(), "text/plain").plain["table"]
+    match, events = game("karom", most=7, seed=4)
+    table = answer(server, "records", record(events, match).encode(), "text/plain").plain["table"]
     person = another(server.address, **PHONE, locale="fr-FR")
     page = person.page
     page.goto(f"{server.address}#replay={table}")

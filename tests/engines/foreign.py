@@ -3,16 +3,21 @@
 import os
 import shlex
 import sys
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from textwrap import indent
 
 from carrom.arena.engine import EngineContestant
+from carrom.engines.cases import cases
 from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = shlex.join([sys.executable, str(ROOT / "examples" / "engine.py")])
 OURS = shlex.join([sys.executable, "-m", "carrom.cli.main", "engine"])
+POSITIONS = cache(lambda: tuple(cases(1)))
+"""Those of the engine check, made when they are first asked for."""
 
 _PROGRAM = """
 import os, subprocess, sys, time
@@ -70,6 +75,11 @@ def program(
     return shlex.join([sys.executable, str(path)])
 
 
+def position(begins: str = "", fits: Callable[[Match], object] = bool) -> Match:
+    """The first of them whose title begins so and that is of the kind."""
+    return next(one.match for one in POSITIONS() if one.title.startswith(begins) and fits(one.match))
+
+
 def engine(command: str, grace: float = 60.0) -> EngineContestant:
     """It as a contestant that has little time to think, and `grace` s for its answer."""
     return EngineContestant(f"engine:{command}", command, thinking=300, grace=grace)
@@ -82,7 +92,6 @@ def board(seed: int = 1, book: str = "icf", options: dict | None = None) -> Matc
 
 
 def is_running(pid: int) -> bool:
-    """Whether there is such a process, a zombie included."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

@@ -4,14 +4,12 @@ import pytest
 
 from carrom.board import SOLO, THREE
 from carrom.bots import Hand
-from carrom.engines.cases import cases
 from carrom.engines.decoder import EngineState
 from carrom.engines.encoder import board_lines, position_lines, seats_with
 from carrom.errors import Unreadable
 from carrom.match import Match
-from carrom.rules import BOOKS, EVERY_BOOK
-
-OPEN = [name for name in EVERY_BOOK if name not in BOOKS]
+from carrom.rules import EVERY_BOOK
+from tests.engines.foreign import POSITIONS, position
 
 
 def heard(match: Match, begins: str = "nothing", told: str = "") -> EngineState:
@@ -24,30 +22,14 @@ def heard(match: Match, begins: str = "nothing", told: str = "") -> EngineState:
     return state
 
 
-def first(name: str, seats: int, title: str) -> Match:
-    begins = f"{name}, {seats} seats"
-    return next(case.match for case in cases(1) if case.title.startswith(begins) and title in case.title)
-
-
 def test_an_engine_is_tried_with_every_book_and_every_seating_that_it_has():
-    tried = {(case.match.header.book, case.match.header.seats) for case in cases(1)}
+    tried = {(case.match.header.book, case.match.header.seats) for case in POSITIONS()}
     assert tried == {(name, seats) for name, book in EVERY_BOOK.items() for seats in book.seatings}
     assert {seats for _, seats in tried} >= {THREE, SOLO}
 
 
-@pytest.mark.parametrize("name", OPEN)
-def test_a_position_is_heard_as_it_was_told_with_the_men_that_each_has_taken_and_the_misses(name):
-    for case in cases(1):
-        if case.match.header.book == name:
-            state = heard(case.match)
-            state.refuse_unless_ready()
-            found = state.match()
-            assert (found.state, dict(found.layout)) == (case.match.state, dict(case.match.layout)), case.title
-            assert found.places == case.match.places
-
-
 def test_each_of_three_plays_for_themselves():
-    match = first("point-carrom", 3, "E breaks")
+    match = position("point-carrom, 3 seats: E breaks")
     assert seats_with(match, "E") == ("E",)
     assert "seats S E N" in position_lines(match)
 
@@ -63,7 +45,7 @@ def test_each_of_three_plays_for_themselves():
     ],
 )
 def test_a_state_of_another_kind_of_book_is_refused_with_what_is_missing(name, seats, change, field):
-    match = first(name, seats, "has one man left")
+    match = position(f"{name}, {seats} seats: S has one man left")
     state = heard(match, *change)
     with pytest.raises(Unreadable) as refused:
         state.match()

@@ -19,7 +19,8 @@ from carrom.engines.encoder import board_lines, position_lines, seats_with
 from carrom.engines.session import Session
 from carrom.match import Match, Player, rotate_rosette
 from carrom.rules.objection import objection
-from tests.engines.foreign import OURS, ROOT, board
+from tests.cli.terminal import carrom
+from tests.engines.foreign import OURS, POSITIONS, ROOT, board, position
 
 HAND = Hand(0.3)
 
@@ -50,6 +51,11 @@ class Conversation:
         self.say(*board_lines(match, seats_with(match, match.state.to_play), hand, seed))
         assert self.hear("readyok") == "readyok"
 
+    def asked(self, match: Match, question: str, answer: str) -> str:
+        """The answer to a choice, or ``pass``."""
+        self.say(*position_lines(match), question)
+        return self.hear("pass", answer)
+
     def go(self, match: Match, line: str = "go") -> Stroke:
         self.say(*position_lines(match), line)
         return read_shot(self.hear("bestshot").split()[1:])
@@ -73,12 +79,16 @@ def talk():
     conversation.end_of_input()
 
 
-def test_the_engine_sends_its_name_and_level(talk):
+def test_the_engine_sends_its_name_and_level_and_another_level_may_be_set(talk):
     talk.say("cei 1")
     assert talk.hear("name").endswith(" club")
     assert talk.hear("author") == "author the carrom project"
     assert talk.hear("option") == f"option level choice club {' '.join(PERSONAS)}"
     assert talk.hear("ceiok") == "ceiok"
+    talk.say("set level child", "cei 1")
+    assert talk.hear("name").endswith(" child")
+    talk.say("set level god")
+    assert talk.hear("readyok").startswith(f"error set: 'level god' is not `level` and one of {', '.join(PERSONAS)}")
 
 
 @pytest.mark.parametrize("level", list(PERSONAS)[: list(PERSONAS).index("club") + 1])
@@ -86,7 +96,7 @@ def test_the_engine_sends_its_name_and_level(talk):
 def test_the_engine_means_the_stroke_of_its_level_at_a_table(talk, level):
     """Habits of the eye and all: what a bot of that level would mean there, its luck being the same."""
     talk.say(f"set level {level}")
-    for case in [case for case in cases(1) if case.title.startswith("icf, 2 seats")][:4]:
+    for case in [case for case in POSITIONS() if case.title.startswith("icf, 2 seats")][:4]:
         match = case.match
         players: dict[Seat, Player] = {seat: Player("bot", level=level) for seat in match.header.seats}
         table = match_at(replace(match.header, players=players), match.layout, match.state)
@@ -95,41 +105,25 @@ def test_the_engine_means_the_stroke_of_its_level_at_a_table(talk, level):
         assert talk.go(match) == meant, case.title
 
 
-def test_another_level_may_be_set(talk):
-    talk.say("set level child", "cei 1")
-    assert talk.hear("name").endswith(" child")
-    talk.say("set level god")
-    assert talk.hear("readyok").startswith(f"error set: 'level god' is not `level` and one of {', '.join(PERSONAS)}")
-
-
-def test_the_engine_reads_the_position_that_was_sent():
-    for case in cases(2):
-        match, told = case.match, EngineState()
+def test_the_engine_reads_the_position_that_was_sent_and_the_options_of_its_book():
+    for match in [*(case.match for case in cases(2)), board(book="karom", options={"queen_value": 3})]:
+        told = EngineState()
         for line in [*board_lines(match, ("S",), HAND, 1)[:-1], *position_lines(match)]:
             assert told.take(line), line
         heard = told.match()
-        same = ("state", "layout", "places", "bidding", "board", "matter")
-        assert [getattr(heard, name) for name in same] == [getattr(match, name) for name in same], case.title
+        for name in ("state", "layout", "places", "bidding", "board", "matter"):
+            assert getattr(heard, name) == getattr(match, name), match.header
         assert heard.position.named == match.position.named
         assert (heard.book.name, heard.book.settings) == (match.book.name, match.book.settings)
         told.refuse_unless_ready()
-
-
-def test_the_engine_reads_the_options_of_a_book():
-    told = EngineState()
-    match = board(book="karom", options={"queen_value": 3})
-    for line in [*board_lines(match, ("S",), HAND, 1), *position_lines(match)]:
-        told.take(line)
-    assert told.match().book.settings["queen_value"] == 3
+    assert heard.book.settings["queen_value"] == 3
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
 @pytest.mark.slow
 def test_the_engine_plays_from_every_seat(talk, seats):
     for seat in seats:
-        match = next(
-            case.match for case in cases(1) if case.match.header.seats == seats and case.match.state.turn == seat
-        )
+        match = position(fits=lambda one, seat=seat: (one.header.seats, one.state.turn) == (seats, seat))
         talk.begin(match)
         assert objection(match.state, match.board, match.layout, talk.go(match, "go simulations 300")) is None
 
@@ -146,68 +140,46 @@ def test_stop_is_answered_at_once_with_the_best_so_far(talk):
     assert talk.is_silent
     talk.say("stop")
     assert talk.is_silent
-    assert talk.go(match, "go time 1").seat == "S"
-
-
-def test_elapsed_time_acts_as_stop(talk):
-    match = board()
-    talk.say("set level grandmaster")
-    talk.begin(match)
-    talk.say(*position_lines(match), "go time 1")
-    talk.hear("info")
-    assert talk.hear("info", "bestshot").startswith("bestshot S ")
+    assert talk.go(match, "go time 1").seat == "S", "elapsed time acts as stop"
 
 
 def test_more_simulations_run_when_more_are_requested(talk):
-    match = next(case.match for case in cases(1) if not case.match.state.breaking)
+    match = position(fits=lambda one: not one.state.breaking)
     talk.begin(match)
     tried = []
     for many in (100, 2000):
         talk.say(*position_lines(match), f"go simulations {many}")
-        talk.hear("info")
-        tried.append(int(talk.hear("info").split()[2]))
+        tried.append(int([talk.hear("info") for _ in range(2)][1].split()[2]))
         talk.hear("bestshot")
     assert tried[1] > tried[0] + 1000
 
 
 def test_the_engine_chooses_as_a_bot_of_its_level(talk):
     talk.say("set level league")
-    karom, k_rhum = (
-        board(book="karom", options={"colours": "draw"}),
-        next(case.match for case in cases(1) if case.match.bidding),
-    )
+    karom = board(book="karom", options={"colours": "draw"})
+    k_rhum = position(fits=lambda one: one.bidding)
     talk.begin(karom)
-    talk.say(*position_lines(karom), "ask S turn")
-    word, angle = talk.hear("pass", "turns").split()
-    turned, _ = rotate_rosette(karom, "S", int(angle))
+    word, angle = talk.asked(karom, "ask S turn", "turns").split()
     assert word == "turns"
-    assert turned.layout != karom.layout
+    assert rotate_rosette(karom, "S", int(angle))[0].layout != karom.layout
     talk.begin(k_rhum)
-    talk.say(*position_lines(k_rhum), "ask N raise")
-    assert talk.hear("pass", "raises") in ("pass", "raises")
+    assert talk.asked(k_rhum, "ask N raise", "raises") in ("pass", "raises")
     free = match_at(k_rhum.header, k_rhum.layout, k_rhum.state)
-    talk.say(*position_lines(free), "ask S bet w1 w2 w3")
-    assert talk.hear("pass", "bets") in ("pass", "bets w1", "bets w2", "bets w3")
+    assert talk.asked(free, "ask S bet w1 w2 w3", "bets") in ("pass", "bets w1", "bets w2", "bets w3")
+    talk.say("set level child")
+    talk.begin(karom)
+    assert talk.asked(karom, "ask S turn", "turns") == "pass", "a child passes on every choice"
 
 
 def test_the_engine_places_a_man_by_choice_on_an_allowed_place(talk):
-    match = next(case.match for case in cases(1) if case.title.endswith("one man left"))
+    match = next(case.match for case in POSITIONS() if case.title.endswith("one man left"))
     layout = {disc: point for disc, point in match.layout.items() if disc != "b7"}
     waits = match_at(match.header, layout, match.state)
     talk.say("set level league")
     talk.begin(match)
-    talk.say(*position_lines(waits), "ask S place b7 outer-circle 0 85000")
-    word, x, y = talk.hear("pass", "placed").split()
+    word, x, y = talk.asked(waits, "ask S place b7 outer-circle 0 85000", "placed").split()
     assert word == "placed"
     assert is_free_place(match.board, layout, (int(x), int(y)), (0, 85_000))
-
-
-def test_a_child_passes_on_every_choice(talk):
-    match = board(book="karom")
-    talk.say("set level child")
-    talk.begin(match)
-    talk.say(*position_lines(match), "ask S turn")
-    assert talk.hear("pass", "turns") == "pass"
 
 
 def test_a_new_board_drops_the_pending_question(talk):
@@ -260,18 +232,11 @@ def test_nonsense_is_answered_with_an_error_and_forgotten(talk, lines):
     assert talk.go(match, "go simulations 50").seat == "S"
 
 
-def test_random_bytes_do_not_end_it(talk):
-    luck = Random(5)
+@pytest.mark.slow
+def test_random_bytes_and_truncated_lines_are_refused_or_read_and_never_end_the_engine(talk):
+    match, luck = board(), Random(6)
     for _ in range(200):
         talk.say(luck.randbytes(luck.randrange(200)).replace(b"\n", b" "))
-    match = board()
-    talk.begin(match)
-    assert talk.go(match, "go simulations 50").seat == "S"
-
-
-@pytest.mark.slow
-def test_truncated_lines_are_refused_or_read_and_never_end_the_engine(talk):
-    match, luck = board(), Random(6)
     text = "\n".join([*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go simulations 10", ""]).encode()
     for _ in range(60):
         cut = luck.randrange(len(text))
@@ -292,36 +257,19 @@ def test_pending_questions_are_answered_before_the_end_of_the_input():
 
 
 @pytest.mark.process
-def test_as_a_program_it_plays_a_session_from_a_pipe():
-    match = board()
-    lines = ["cei 1", *board_lines(match, ("S",), HAND, 1), *position_lines(match), "go", ""]
-    done = subprocess.run(
-        shlex.split(OURS), input="\n".join(lines).encode(), capture_output=True, cwd=ROOT, check=False
-    )
-    said = done.stdout.decode().splitlines()
-    assert (done.returncode, done.stderr.decode()) == (0, "")
-    assert [said[4], said[5]] == ["ceiok", "readyok"]
-    assert said[-1].startswith("bestshot S ")
-
-
-@pytest.mark.process
 def test_as_a_program_it_ends_quietly_when_its_output_is_closed():
     command = subprocess.Popen(
         shlex.split(OURS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
     )
-    command.stdout.close()
-    command.stdin.write(b"cei 1\n")
-    command.stdin.flush()
-    assert command.wait(60) == 0
-    assert command.stderr.read() == b""
-    command.stderr.close()
-    command.stdin.close()
+    with command:
+        command.stdout.close()
+        command.stdin.write(b"cei 1\n")
+        command.stdin.flush()
+        assert command.wait(60) == 0
+        assert command.stderr.read() == b""
 
 
-@pytest.mark.process
 def test_an_unknown_level_is_refused():
-    done = subprocess.run(
-        [*shlex.split(OURS), "--level", "god"], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL, check=False
-    )
+    done = carrom("engine", "--level", "god")
     assert done.returncode == 2
-    assert f"'god' is not one of {', '.join(PERSONAS)}".encode() in done.stderr
+    assert f"'god' is not one of {', '.join(PERSONAS)}" in done.stderr

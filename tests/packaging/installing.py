@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,11 +11,7 @@ from pathlib import Path
 from shutil import which
 
 ROOT = Path(__file__).parents[2]
-PYTHONS: list[str] = re.findall(
-    r"^Programming Language :: Python :: (3\.\d+)$",
-    "\n".join(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["classifiers"]),
-    re.MULTILINE,
-)
+PYTHONS: list[str] = re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 """The versions that the package names in its metadata."""
 BY_TOOLS = (".pyenv/versions/{}.*/bin/python", ".local/share/uv/python/cpython-{}.*/bin/python")
 """Where pyenv and uv keep theirs, below the home directory; neither need be on the PATH."""
@@ -45,10 +40,7 @@ def python_at_hand(version: str) -> str | None:
 
 @dataclass(frozen=True)
 class Stranger:
-    """Somebody without a checkout: an environment, a home directory and a working folder, all in one folder.
-
-    `home` and `here` are empty at first.
-    """
+    """Somebody without a checkout: an environment, a home and a working folder, empty at first, all in one folder."""
 
     folder: Path
 
@@ -66,7 +58,6 @@ class Stranger:
 
     @property
     def package(self) -> Path:
-        """The installed `carrom`."""
         (place,) = self.bin.parent.glob("lib/python3.*/site-packages/carrom")
         return place
 
@@ -83,26 +74,15 @@ class Stranger:
         subprocess.run(command, check=True, cwd=self.here, env=self._environment(Path.home()))
 
     def run(self, program: str, *words: str, text: str = "", home: Path | None = None):
-        """A program of the environment, to its end."""
-        return subprocess.run(
-            [str(self.bin / program), *words],
-            cwd=self.here,
-            env=self._environment(home or self.home),
-            input=text,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            check=False,
-        )
+        where = {"cwd": self.here, "env": self._environment(home or self.home), "encoding": "utf-8"}
+        return subprocess.run([str(self.bin / program), *words], input=text, capture_output=True, check=False, **where)
 
     @contextmanager
     def playing(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         """`carrom play` for this machine alone: its address and its process."""
         command = [str(self.bin / "carrom"), "play", "--no-browser", "--open", "--host", "127.0.0.1"]
-        where = {"cwd": self.here, "env": self._environment(self.home)}
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", **where
-        ) as process:
+        where = {"cwd": self.here, "env": self._environment(self.home), "encoding": "utf-8"}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **where) as process:
             try:
                 assert process.stdout
                 line = process.stdout.readline()

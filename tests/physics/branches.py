@@ -47,7 +47,6 @@ NEVER = {
 
 
 def shots() -> None:
-    """Every reference shot."""
     for path in sorted((ROOT / "conformance" / "physics").glob("*.txt")):
         for shot in read_shots(path):
             try:

@@ -5,19 +5,10 @@ from itertools import product
 import pytest
 
 from carrom.board import BOARDS, ICF, Stroke, opening
-from carrom.physics import (
-    FIRST_MODEL,
-    SECOND_MODEL,
-    Launch,
-    Matter,
-    Restitution,
-    lays_gaps,
-    packed,
-    simulate,
-    simulate_many,
-    simulate_moving,
-)
+from carrom.physics import FIRST_MODEL, SECOND_MODEL, Launch, Matter, Restitution, lays_gaps
+from carrom.physics.batch import packed, simulate_many
 from carrom.physics.kernel import MOST_EVENTS
+from carrom.physics.simulation import simulate, simulate_moving
 from tests.physics import run
 
 RESTITUTIONS = (0.0, 0.3, 0.5, 0.7, 0.9, 1.0)
@@ -43,7 +34,6 @@ def breaks(model: str):
 
 
 def matters(model: str, mu: float):
-    """Each pair of restitutions."""
     for number, (e, at_frame) in enumerate(PAIRS[model]):
         e_striker = FALLING[(4 * number + 1) % len(FALLING)] if model == SECOND_MODEL else None
         yield Matter("any", mu=mu, e_disc=e, e_frame=at_frame, e_striker=e_striker)

@@ -77,7 +77,6 @@ class Impact:
         )
 
     def image(self, flip_x, flip_y, swap):
-        """One of the eight images of the board."""
         sx, sy = -1.0 if flip_x else 1.0, -1.0 if flip_y else 1.0
         sides = {EAST: (1, 0), WEST: (-1, 0), NORTH: (0, 1), SOUTH: (0, -1)}
 
@@ -177,11 +176,8 @@ def test_the_damping_ratio_is_that_of_a_contact_that_never_pulls(e):
     else:
         assert e < exp(-2)
         assert exp(-2 * zeta * np.arccosh(zeta) / sqrt(zeta**2 - 1)) == pytest.approx(e, rel=1e-12)
-
-
-def test_no_damping_at_restitution_one_and_no_infinity_at_zero():
-    assert damping_ratio(1.0) < 1e-15
-    assert damping_ratio(0.0) == damping_ratio(0.05) < 3
+    assert damping_ratio(1.0) < 1e-15, "no damping at restitution one"
+    assert damping_ratio(0.0) == damping_ratio(0.05) < 3, "and no infinity at zero"
 
 
 @pytest.mark.parametrize("e", [0.1, 0.3, 0.5, 0.75, 0.9, 0.95, 1.0])
@@ -366,8 +362,7 @@ def test_the_floors_price_in_a_rosette_is_below_its_bound(speed):
 
 
 def test_contact_friction_spins_discs_and_loses_energy():
-    before = struck_rosette(seed=3, off=0.012)
-    smooth, rough = before.resolved(), before.resolved(mu=0.1)
+    smooth, rough = (struck_rosette(seed=3, off=0.012).resolved(mu=mu) for mu in (0.0, 0.1))
     assert np.abs(rough.w).max() > 0.1
     assert np.abs(smooth.w).max() == 0.0
     assert rough.energy() < smooth.energy()

@@ -12,6 +12,7 @@ from carrom.physics.restitution import law_of
 from carrom.physics.workspace import COLUMNS, MASS, RADIUS, RIM, SPEED, UX, UY, X, Y, set_velocity
 
 speeds = st.floats(-8, 8)
+pairs = st.tuples(speeds, speeds)
 coefficients = st.floats(0, 1)
 
 
@@ -32,11 +33,9 @@ def energy(discs):
     return sum(discs[i, MASS] * (discs[i, SPEED] ** 2 / 2 + discs[i, RIM] ** 2 / 4) for i in range(len(discs)))
 
 
-@given(st.floats(0, 2 * pi), st.tuples(speeds, speeds), st.tuples(speeds, speeds), st.tuples(speeds, speeds),
-       coefficients, coefficients)  # fmt: skip
+@given(st.floats(0, 2 * pi), pairs, pairs, pairs, coefficients, coefficients)
 def test_two_discs_keep_momentum_gain_no_energy_and_part_as_restitution_says(angle, v1, v2, rims, e, mu):
-    discs = pair(angle, v1, v2, rims)
-    n = np.array([cos(angle), sin(angle)])
+    discs, n = pair(angle, v1, v2, rims), np.array([cos(angle), sin(angle)])
     approach = float((velocity(discs, 0) - velocity(discs, 1)) @ n)
     before, at_first = sum(discs[i, MASS] * velocity(discs, i) for i in (0, 1)), energy(discs)
     strike(discs, 0, 1, law_of(e), mu)
@@ -49,11 +48,9 @@ def test_two_discs_keep_momentum_gain_no_energy_and_part_as_restitution_says(ang
         assert energy(discs) <= at_first + 2.1e-9
 
 
-@given(st.floats(0, 2 * pi), st.tuples(speeds, speeds), st.tuples(speeds, speeds), st.tuples(speeds, speeds),
-       coefficients)  # fmt: skip
+@given(st.floats(0, 2 * pi), pairs, pairs, pairs, coefficients)
 def test_contact_friction_slows_the_slip_and_never_turns_it_round(angle, v1, v2, rims, mu):
-    discs = pair(angle, v1, v2, rims)
-    t = np.array([-sin(angle), cos(angle)])
+    discs, t = pair(angle, v1, v2, rims), np.array([-sin(angle), cos(angle)])
 
     def slip():
         return float((velocity(discs, 0) - velocity(discs, 1)) @ t) + discs[0, RIM] + discs[1, RIM]
@@ -74,7 +71,7 @@ def test_a_thin_hit_throws_the_man_and_turns_both():
     assert discs[0, RIM] == discs[1, RIM] == pytest.approx(2 * 0.1 * normal / 0.0055)
 
 
-@given(st.tuples(speeds, speeds), speeds, coefficients, coefficients)
+@given(pairs, speeds, coefficients, coefficients)
 def test_the_frame_gives_no_energy_beyond_the_floors_price(v, rim, e, mu):
     discs = np.zeros((1, COLUMNS))
     set_velocity(discs, 0, *v)

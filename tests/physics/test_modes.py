@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random
 from tests.physics.test_cluster import grown, struck_rosette
 from tests.physics.test_conservation import fuzzed
-from tests.physics.test_many_discs import digest
+from tests.physics.test_batch import digest
 from tests.physics.test_motion import random_shot
 from carrom.board import ICF, Stroke, opening
 from carrom.physics import PRESETS, lays_gaps, simulate, simulate_moving

@@ -66,7 +66,6 @@ def test_no_product_holds_a_fused_operation(doors):
 
 @pytest.fixture(scope="module")
 def script(tmp_path_factory) -> Path:
-    """`web/tests/signature.ts`, for any engine."""
     made = tmp_path_factory.mktemp("signature") / "signature.js"
     build_script(ROOT / "web/tests/signature.ts", made)
     return made

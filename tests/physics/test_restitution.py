@@ -34,13 +34,12 @@ def struck(matter: Matter, one: str, speed: int) -> float:
 
 
 @given(shares, shares, st.floats(0.01, 100), st.floats(0, 20), st.floats(0, 20))
-def test_restitution_falls_from_top_to_floor(one, other, half, slow, fast):
+def test_restitution_falls_from_top_to_floor_and_half_of_the_fall_is_done_at_the_half_speed(
+    one, other, half, slow, fast
+):
     law = Restitution(max(one, other), min(one, other), half)
     at_slow, at_fast = law.at(min(slow, fast)), law.at(max(slow, fast))
     assert law.floor <= at_fast <= at_slow <= law.top + 1e-16
-
-
-def test_half_of_the_fall_is_done_at_the_half_speed():
     assert FALLING.at(0.0) == 0.9
     assert FALLING.at(1.5) == pytest.approx(0.6, rel=1e-15)
     assert FALLING.at(1e9) == pytest.approx(0.3, rel=1e-8)

@@ -108,12 +108,14 @@ def test_two_times_after_each_other_are_one(v, ratio, first, second):
 
 @thorough
 @given(v=speeds, ratio=ratios, part=st.floats(1e-3, 0.999))
-def test_time_and_distance_are_consistent(v, ratio, part):
+def test_time_and_distance_are_consistent_on_the_way_and_at_its_end(v, ratio, part):
     v, w = start(v, ratio)
-    way = part * distance_to_rest(v, w, BRAKING)
-    time, v_then, w_then = after_distance(v, w, BRAKING, way)
-    tolerance = 1e-13 / (1.0 - part)
-    assert after_time(v, w, BRAKING, time) == pytest.approx((way, v_then, w_then), rel=max(tolerance, 1e-12))
+    whole, end = distance_to_rest(v, w, BRAKING), time_to_rest(v, w, BRAKING)
+    time, v_then, w_then = after_distance(v, w, BRAKING, part * whole)
+    tolerance = max(1e-13 / (1.0 - part), 1e-12)
+    assert after_time(v, w, BRAKING, time) == pytest.approx((part * whole, v_then, w_then), rel=tolerance)
+    assert after_time(v, w, BRAKING, end) == (whole, 0.0, 0.0), "it rests"
+    assert after_distance(v, w, BRAKING, whole) == (end, 0.0, 0.0)
 
 
 @thorough
@@ -128,14 +130,6 @@ def test_a_disc_only_moves_on_and_only_slows(v, ratio, one, other):
     assert after[0] <= distance_to_rest(v, w, BRAKING) + ground
     assert v >= before[1] >= after[1] * (1.0 - 1e-13) >= 0.0
     assert w >= before[2] >= after[2] * (1.0 - 1e-13) >= 0.0
-
-
-@given(v=speeds, ratio=ratios)
-def test_after_the_time_and_the_way_to_rest_a_disc_rests(v, ratio):
-    v, w = start(v, ratio)
-    time, way = time_to_rest(v, w, BRAKING), distance_to_rest(v, w, BRAKING)
-    assert after_time(v, w, BRAKING, time) == (way, 0.0, 0.0)
-    assert after_distance(v, w, BRAKING, way) == (time, 0.0, 0.0)
 
 
 @given(v=speeds, ratio=ratios, part=st.floats(1e-9, 0.999), halvings=st.integers(-40, 40))
@@ -196,15 +190,9 @@ def test_two_discs_at_once_move_as_each_alone_to_the_bit(v, other, ratio, second
     assert list(spinning.two_spun_times(discs[0], times[0], discs[1], times[1], BRAKING)) == alone
 
 
-@pytest.mark.parametrize(
-    ("guide", "knots", "scale", "end"),
-    [
-        (spinning.STATE_GUIDE, spinning.STATE_KNOTS, PARTS, 1.0),
-        (spinning.BY_TIME_GUIDE, spinning.BY_TIME_KNOTS, PARTS / 3.0, 3.0),
-        (spinning.BY_WAY_GUIDE, spinning.BY_WAY_KNOTS, PARTS / 3.0, 3.0),
-    ],
-)
-def test_the_guide_leads_to_the_cell_on_both_sides_of_every_knot(guide, knots, scale, end):
+@pytest.mark.parametrize(("name", "end"), [("STATE", 1.0), ("BY_TIME", 3.0), ("BY_WAY", 3.0)])
+def test_the_guide_leads_to_the_cell_on_both_sides_of_every_knot(name, end):
+    guide, knots, scale = getattr(spinning, f"{name}_GUIDE"), getattr(spinning, f"{name}_KNOTS"), PARTS / end
     around = [near for knot in knots[:-1] for near in (nextafter(knot, -1.0), knot, nextafter(knot, 9.0))]
     places = [place for place in around if 0.0 <= place <= end]
     found = [spinning._cell(guide, knots, int(scale * place), place) for place in places]

@@ -13,11 +13,9 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.proof.choosing import Ask, Person, View, due, facts, sit
-from tests.proof.history import Writer, plain
+from tests.proof.choosing import Ask, Kind, Person, View, due, facts, people, sit
+from tests.proof.history import Writer, plain, stored
 from tests.proof.killing import Run
-from tests.proof.stored import stored
-from tests.proof.tables import Kind, people
 from tests.running import TIMEOUT, RunningServer
 
 MOVES = 24
@@ -29,8 +27,6 @@ TWICE = 5
 
 
 class Guest:
-    """Somebody at a table, who asks and listens when told to."""
-
     def __init__(self, name: str, table: str, person: Person, history: Writer) -> None:
         self.name, self.person, self.view = name, person, View()
         self._table, self._history = table, history
@@ -38,7 +34,6 @@ class Guest:
         self._socket: ClientConnection
 
     def come(self, port: int) -> None:
-        """Connect, join, and hear what was missed."""
         usual = {"max_size": 2**22, "ping_interval": None, "compression": None, "proxy": None, "close_timeout": 1}
         address = f"ws://127.0.0.1:{port}/tables/{self._table}/socket"
         self._socket = connect(address, **usual, open_timeout=TIMEOUT, legacy=True)
@@ -126,7 +121,6 @@ def _play(kind: Kind, lives: list[RunningServer], store: Path, history: Writer) 
 
 
 def _invited(guests: Sequence[Guest]) -> list[Guest]:
-    """Those that take a free seat."""
     return [guest for guest in guests if guest.person.home and not guest.person.host]
 
 

@@ -16,10 +16,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from carrom.errors import CarromError
-from tests.proof import holding
+from tests.proof import again
 from tests.proof.again import Lived, differing_record, lived, welcomed
-from tests.proof.history import Said
-from tests.proof.stored import Stored, StoredMatch
+from tests.proof.history import Said, Stored, StoredMatch
 
 LISTENED = ("undo", "consent")
 """Questions to the others: heard, and acknowledged with the present number, before anything happens."""
@@ -27,8 +26,6 @@ LISTENED = ("undo", "consent")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A broken promise, by its number."""
-
     promise: int
     match: str
     what: str
@@ -49,7 +46,6 @@ class Checked:
 
 
 def check(history: Sequence[Said], stored: Stored) -> Checked:
-    """Everything that does not hold."""
     checked = Checked([Finding(7, "", said) for said in stored.trouble])
     said: dict[str, list[Said]] = {}
     for one in history:
@@ -63,8 +59,6 @@ def check(history: Sequence[Said], stored: Stored) -> Checked:
 
 
 class _Table:
-    """One match under the checker."""
-
     def __init__(self, kept: StoredMatch, said: Sequence[Said], checked: Checked) -> None:
         self._kept, self._said, self._checked = kept, said, checked
         self._rows = {row.n: row for row in kept.lines}
@@ -72,7 +66,7 @@ class _Table:
         self._devices = {one.device: one.message for one in said if one.do == "holds"}
         self._host = next((device for device, told in self._devices.items() if told["host"]), "")
         self._lived: dict[int, Lived] = {}
-        self._holders: dict[int, holding.Holders] = {}
+        self._holders: dict[int, again.Holders] = {}
 
     def check(self) -> None:
         self._numbers()
@@ -143,11 +137,11 @@ class _Table:
     def _judge(self, n: int, request: str | None, life: Lived) -> None:
         """Who made line `n` happen, and was that what he asked?"""
         if life.before is None:
-            self._holders[n] = holding.at_first(life.match, self._host)
+            self._holders[n] = again.at_first(life.match, self._host)
             return
         holders = self._holders.get(n - 1, {})
         if request is None:
-            wrong = holding.by_itself(life.before, life.event)
+            wrong = again.by_itself(life.before, life.event)
             self._holders[n] = holders
         elif request not in self._asked:
             self._find(4, f"line {n} is of {request}, which nobody asked")
@@ -155,10 +149,10 @@ class _Table:
             return
         else:
             asked = self._asked[request]
-            if asked.message["n"] != n or not holding.is_what_was_asked(asked.message, life.event):
+            if asked.message["n"] != n or not again.is_what_was_asked(asked.message, life.event):
                 self._find(4, f"line {n} is not what {request} asked: {dict(asked.message)}")
-            wrong = holding.unlawful(life.before, life.event, asked.device, self._host, holders)
-            self._holders[n] = holding.next_holders(holders, life.event, asked.device)
+            wrong = again.unlawful(life.before, life.event, asked.device, self._host, holders)
+            self._holders[n] = again.next_holders(holders, life.event, asked.device)
         if wrong:
             self._find(5, f"line {n}: {wrong}")
 
@@ -175,13 +169,12 @@ class _Table:
         holders = self._holders[kept.n]
         for device, told in self._devices.items():
             seats, host = kept.keys.get(told["hash"], ("", told["host"]))
-            if set(seats) != holding.seats_of(holders, device) or host != told["host"]:
+            if set(seats) != again.seats_of(holders, device) or host != told["host"]:
                 self._find(4, f"the key of {device} opens {seats!r}, host {host}")
         for unknown in kept.keys.keys() - {told["hash"] for told in self._devices.values()}:
             self._find(4, f"a key is stored that nobody has: {unknown}")
 
     def _what_was_told(self, said: Sequence[Said]) -> None:
-        """One device: everything it heard, in order."""
         known = 0
         for one in said:
             if one.do != "heard":
@@ -231,6 +224,6 @@ class _Table:
                 always = always and one.message["join"]["known"]
             elif one.do == "heard" and ("welcome" in one.message or "back" in one.message):
                 told = one.message.get("welcome") or one.message["back"]
-                right = holding.seats_of(self._holders.get(told["n"], {}), one.device)
+                right = again.seats_of(self._holders.get(told["n"], {}), one.device)
                 if set(told["yours"]) != right and (always or told["yours"]):
                     yield f"{one.device} was told at {told['n']} that it holds {told['yours']}; it held {sorted(right)}"

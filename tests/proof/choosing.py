@@ -1,11 +1,15 @@
-"""What somebody asks next, from nothing but what the table told: mostly a stroke at random, now and then all else."""
+"""What somebody asks next, from nothing but what the table told: mostly a stroke at random, now and then all else. And
+the kinds of table that are played, in turn, and who comes: every book, bets, placing, wood, doubles, bots.
+"""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from carrom.board import side_of
+from carrom.rules import BOOKS
+from tests.proof.history import Writer, hash_of
 
 Ask = dict[str, Any]
 _AHEAD = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}
@@ -27,8 +31,6 @@ class Person:
 
 @dataclass
 class View:
-    """What a device knows of its table."""
-
     n: int = 0
     yours: tuple[str, ...] = ()
     host: bool = False
@@ -43,7 +45,6 @@ class View:
     """Strokes of a real board that may be put right."""
 
     def hear(self, message: Mapping[str, Any]) -> None:
-        """Take a message of the server's in."""
         if "welcome" in message:
             self._welcomed(message["welcome"])
         elif "back" in message:
@@ -94,12 +95,10 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
 
 
 def sit(me: Person) -> Ask:
-    """What a guest asks first."""
     return {"sit": {"seat": me.home, "name": f"Noé {me.home}", "token": me.token}}
 
 
 def _seldom(view: View, me: Person, luck: Random) -> Ask | None:
-    """What people do now and then, whoever is to play."""
     chance = luck.random()
     sitting = {seat: view.seats[seat]["kind"] for seat in me.guests}
     if "bot" in sitting.values() and chance < 0.3:
@@ -164,7 +163,6 @@ def _spot(waiting: Mapping[str, Any], luck: Random) -> Ask:
 
 
 def stroke(view: View, luck: Random) -> Ask:
-    """Anywhere on the line, mostly ahead, at any speed."""
     along, speed = luck.choice(view.next["places"]), luck.randint(800_000, 5_000_000)
     aside = luck.uniform(-0.7, 0.7)
     ahead = _AHEAD[view.next["seat"]]
@@ -181,3 +179,53 @@ def facts(view: View, luck: Random) -> Ask:
     pocketed = [{"disc": disc, "zone": "open" if disc == "striker" else luck.choice(_ZONES)} for disc in fell]
     first = {"disc": luck.choice(there), "direct": luck.random() < 0.8} if there else None
     return {"pocketed": pocketed, "touched": first is not None, "first_contact": first}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What is asked of the server, and who comes: the host, then those that take a free seat, then watchers."""
+
+    name: str
+    asked: Mapping[str, Any]
+    guests: tuple[str, ...] = ()
+    watchers: int = 0
+
+
+def people(
+    kind: Kind, opened: Mapping[str, str], history: Writer, timeout: int = NEVER
+) -> Iterator[tuple[str, Person]]:
+    """Those that come to a table just opened, each with the name of his device; the tokens they hold are written down.
+    `timeout`: the event at which the host closes.
+    """
+    table = opened["table"]
+    coming = {"host": Person("S", opened["token"], True, kind.guests, timeout)}
+    coming |= {f"guest{seat}": Person(seat, f"{table}-of-the-guest-at-{seat}") for seat in kind.guests}
+    coming |= {f"watcher{number}": Person() for number in range(kind.watchers)}
+    for name, person in coming.items():
+        if person.token:
+            told = {"hash": hash_of(person.token), "host": person.host, "kind": kind.name}
+            history.write("holds", f"{table}-{name}", table, told)
+        yield f"{table}-{name}", person
+
+
+def _kind(
+    name: str, book: str, guests: str = "N", watchers: int = 0, host: str = "S", bots: str = "", **more: Any
+) -> Kind:
+    """Seats as `POST /tables` wants them: a guest's is free until he takes it."""
+    persons = {seat: {"kind": "person", "name": f"Camille {seat}"} for seat in host}
+    others = {seat: {"kind": "free"} for seat in guests} | {seat: {"kind": "bot", "level": "weak"} for seat in bots}
+    return Kind(name, {"book": book, "seats": {**persons, **others}, **more}, tuple(guests), watchers)
+
+
+KINDS: tuple[Kind, ...] = (
+    _kind("K-Rhum with bets", "k-rhum"),
+    _kind("placing by hand", "billard-indien", placing="by-hand"),
+    _kind("a real board", "icf", watchers=1, real=True),
+    _kind("doubles on four devices, watched", "icf", "ENW", watchers=1),
+    _kind("against a bot", "billard-indien", guests="", bots="N"),
+    *(_kind(book, book) for book in BOOKS),
+    _kind("one device for two", "karom", guests="", host="SN"),
+    _kind("doubles on four devices by hand", "saint-pierre", "ENW", watchers=1, placing="by-hand"),
+    _kind("K-Rhum against a bot", "k-rhum", guests="", bots="N"),
+    _kind("K-Rhum on wood", "k-rhum", real=True),
+)

@@ -6,7 +6,6 @@ from tests.store import postgres
 
 @pytest.fixture(scope="session")
 def postgres_folder():
-    """Where a PostgreSQL listens that is ours until the tests end."""
     try:
         with postgres.running() as folder:
             yield folder

@@ -98,7 +98,6 @@ class Device:
         await socket.send(json.dumps({"join": {"token": token, "have": self.view.n}}))
 
     async def _ask(self, socket: ClientConnection) -> None:
-        """Ask something new, if nothing is without an answer."""
         if not self._joined or self._pending:
             return
         asked = choose(self.view, self._person, self._luck)

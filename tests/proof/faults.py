@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from carrom.server.wire.event_lines import event_text, read_event_line
-from tests.proof.history import Said
-from tests.proof.stored import Row, Stored, StoredMatch
+from tests.proof.history import Row, Said, Stored, StoredMatch
 
 SIMULATED, REAL = "doubles on four devices, watched", "a real board"
 """The kinds of table that faults are planted at."""
@@ -43,7 +42,6 @@ class Evidence:
 
 
 def found(some: Iterable[Any]) -> Any:
-    """The first; raises `LookupError` if there is none."""
     for one in some:
         return one
     raise LookupError("the run has nothing of the kind")
@@ -78,7 +76,6 @@ def with_again(it: Evidence, **changed: Any) -> Evidence:
 
 
 def with_event(it: Evidence, row: Row, change: Change) -> Evidence:
-    """The line with its event changed."""
     plain = json.loads(row.text)
     change(next(iter(plain.values())))
     return with_rows(it, replace(row, text=event_text(read_event_line(json.dumps(plain)))))
@@ -97,7 +94,6 @@ def changed(said: Said, change: Change) -> Said:
 
 
 def with_heard(it: Evidence, verb: str, change: Change) -> Evidence:
-    """The second message of that kind with that changed in it."""
     said = it.heard(verb)
     return with_said(it, said, changed(said, change))
 

@@ -1,12 +1,18 @@
-"""What every device sent and heard, in the order of one clock, as lines of JSON."""
+"""The evidence of a run: what every device sent and heard, in the order of one clock, as lines of JSON. And what the
+store holds, read without any code of the server's: plain rows, and what the database says of its health.
+"""
 
 import json
+import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
+
+import psycopg
 
 Do = Literal["holds", "connected", "sent", "heard", "gone", "started", "killed"]
 
@@ -25,8 +31,6 @@ class Said:
 
 
 class Writer:
-    """Keeps a history in memory and in a file, line by line."""
-
     def __init__(self, file: Path) -> None:
         self.said: list[Said] = []
         self.acknowledged = 0
@@ -54,3 +58,67 @@ def plain(text: str) -> dict[str, Any]:
 def hash_of(token: str) -> str:
     """What the store keeps of a token (docs/store.md)."""
     return sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    n: int
+    request: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match: its header, what lists show of it, its lines by number, its keys by hash, its players by seat."""
+
+    match: str
+    header: str
+    n: int
+    book: str
+    over: bool
+    lines: tuple[Row, ...]
+    keys: Mapping[str, tuple[str, bool]]
+    """Hash → the seats it opens, whether it is the host's."""
+    players: Mapping[str, tuple[str, str, str]]
+    """Seat → kind, name, level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything, and what is wrong with the database itself."""
+
+    matches: Mapping[str, StoredMatch]
+    trouble: tuple[str, ...] = ()
+
+
+def stored(place: str | Path) -> Stored:
+    """What lies at `place`, a file of SQLite or an address of PostgreSQL."""
+    if isinstance(place, Path):
+        with closing(sqlite3.connect(place)) as connection:
+            health = [said for (said,) in connection.execute("PRAGMA integrity_check")]
+            orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
+            trouble = [*(said for said in health if said != "ok"), *(f"an orphan row: {orphan}" for orphan in orphans)]
+            return _read(connection.execute, trouble)
+    with psycopg.connect(place) as connection:
+        return _read(lambda question: connection.execute(question.encode()), [])
+
+
+def _read(ask: Callable[[str], Any], trouble: list[str]) -> Stored:
+    lines: dict[str, list[Row]] = {}
+    keys: dict[str, dict[str, tuple[str, bool]]] = {}
+    players: dict[str, dict[str, tuple[str, str, str]]] = {}
+    for match, n, request, text in ask("SELECT match, n, request, text FROM lines ORDER BY match, n"):
+        lines.setdefault(match, []).append(Row(n, request, text))
+    for match, key_hash, seats, host in ask("SELECT match, key_hash, seats, host FROM keys"):
+        keys.setdefault(match, {})[key_hash] = (seats, bool(host))
+    for match, seat, kind, name, level in ask("SELECT match, seat, kind, name, level FROM players"):
+        players.setdefault(match, {})[seat] = (kind, name, level)
+    rows = ask('SELECT match, header, n, book, "over" FROM matches').fetchall()
+    matches = {
+        match: StoredMatch(
+            match, header, n, book, bool(over), tuple(lines.pop(match, ())), keys.pop(match, {}), players.pop(match, {})
+        )
+        for match, header, n, book, over in rows
+    }
+    trouble += [f"rows of no match: {match}" for match in {*lines, *keys, *players}]
+    return Stored(matches, tuple(trouble))

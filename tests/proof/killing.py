@@ -11,13 +11,10 @@ from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
 
-from tests.proof.choosing import Person
+from tests.proof.choosing import KINDS, Kind, Person, people
 from tests.proof.device import AGAIN, Device, House
-from tests.proof.dying import POINTS, Place, serve_until_killed
-from tests.proof.history import Said, Writer
-from tests.proof.keeper import Keeper, Serve
-from tests.proof.stored import Stored, stored
-from tests.proof.tables import KINDS, Kind, people
+from tests.proof.dying import POINTS, Keeper, Place, Serve, serve_until_killed
+from tests.proof.history import Said, Stored, Writer, stored
 from tests.running import awaited
 
 AT_RANDOM = "at random"
@@ -46,8 +43,6 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a run leaves behind."""
-
     history: tuple[Said, ...]
     stored: Stored
     complaints: tuple[str, ...]
@@ -55,7 +50,6 @@ class Run:
 
     @property
     def killed(self) -> list[str]:
-        """Where each server died."""
         return [one.message["point"] for one in self.history if one.do == "killed"]
 
 
@@ -122,7 +116,6 @@ class _Run:
         return self._keeper.complaints()
 
     async def _live(self, kill: Kill, life: int) -> None:
-        """One life of the server."""
         self._start(kill)
         where = kill.point or AT_RANDOM
         if kill.point is None:

@@ -8,10 +8,9 @@ import pytest
 
 from tests.proof.calm import run
 from tests.proof.checker import check
+from tests.proof.choosing import KINDS
 from tests.proof.faults import FAULTS, ON_WOOD, REAL, SIMULATED, Evidence
-from tests.proof.history import read
-from tests.proof.stored import stored
-from tests.proof.tables import KINDS
+from tests.proof.history import read, stored
 
 # a sound run has two kills in it and takes ten seconds of work
 pytestmark = [pytest.mark.process, pytest.mark.full]
@@ -30,7 +29,6 @@ def sound(folder):
 
 @pytest.fixture(scope="module")
 def evidence(sound):
-    """The run's first match of each kind."""
     kinds = {one.message["kind"]: one.table for one in reversed(sound.history) if one.do == "holds"}
     said = {table: tuple(one for one in sound.history if one.table == table) for table in kinds.values()}
     return {kind: Evidence(said[table], sound.stored.matches[table]) for kind, table in kinds.items()}

@@ -4,7 +4,7 @@ import json
 from asyncio import run
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from urllib.request import urlopen
 
 import pytest
@@ -26,8 +26,8 @@ from tests.server.routes import answer
 from tests.server.test_worker_processes import kill_workers, until
 from tests.server.tested import limit
 
-MATCH, EVENTS = game(most=9, seed=4)
-TEXT = record(EVENTS, MATCH)
+PLAYED = cache(partial(game, most=9, seed=4))
+"""The game and its events, played when they are first asked for."""
 
 
 @pytest.fixture(autouse=True)
@@ -43,9 +43,10 @@ def looked(server, table: str) -> list[dict]:
         return [json.loads(line) for line in told]
 
 
-def brought(server, text: str = TEXT) -> str:
+def brought(server, text: str = "") -> str:
     """A finished game: a record that was brought."""
-    return answer(server, "records", text.encode(), "text/plain").plain["table"]
+    match, events = PLAYED()
+    return answer(server, "records", (text or record(events, match)).encode(), "text/plain").plain["table"]
 
 
 def numbers(way: dict) -> dict:
@@ -70,14 +71,14 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     assert asked["number"] == n
     known = answer(here, f"{path}/answer").shaped(responses.PuzzleAnswer)
     assert known["simulations"] == PROOF
-    puzzle = puzzle_at(played_positions(MATCH, n)[0], table)
+    puzzle = puzzle_at(played_positions(PLAYED()[0], n)[0], table)
     assert puzzle, "the same again, in this process"
     assert Stroke("S", **numbers(known["answer"])) == replace(puzzle.answer.stroke, seat="S")
     assert (puzzle.margin >= MARGIN, puzzle.answer.trials) == (True, PROOF)
     assert puzzle.themes
     assert proven_again(puzzle, 1, many=PROOF // 5) > 0
     assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
-    assert match_of(puzzle).header.book == MATCH.header.book
+    assert match_of(puzzle).header.book == PLAYED()[0].header.book
     tried = answer(here, f"{path}/strokes", numbers(known["answer"])).shaped(responses.PuzzleTry)
     assert (tried["found"], tried["points"]) == (True, 100)
     rival = answer(here, f"{path}/strokes", numbers(known["rival"])).plain
@@ -87,12 +88,12 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
 
 
 def test_a_position_lies_and_counts_as_it_did_in_the_game():
-    shots = [step for step in MATCH.steps[1:] if step.event is not None]
-    for one in played_positions(MATCH):
-        before = next(step for step, after in zip(MATCH.steps, shots, strict=False) if after.n == one.n)
-        assert one.match.layout == checked_layout(MATCH.board, before.position.layout)
+    shots = [step for step in PLAYED()[0].steps[1:] if step.event is not None]
+    for one in played_positions(PLAYED()[0]):
+        before = next(step for step, after in zip(PLAYED()[0].steps, shots, strict=False) if after.n == one.n)
+        assert one.match.layout == checked_layout(PLAYED()[0].board, before.position.layout)
         assert one.match.state == before.position.state
-        assert one.match.header.rules == MATCH.header.rules
+        assert one.match.header.rules == PLAYED()[0].header.rules
 
 
 def test_a_rating_is_on_the_scale_of_the_file():
@@ -126,7 +127,7 @@ def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here)
 
 def test_a_position_that_stands_in_a_rated_game_is_refused_though_its_own_game_is_over(alone):
     table = brought(alone)
-    one = played_positions(MATCH)[-1]
+    one = played_positions(PLAYED()[0])[-1]
     alone.state.tables.guarded.note("elsewhere", guarded_like(one))
     assert answer(alone, f"tables/{table}/puzzles").refused["code"] == "analysis-refused"
     for path in ("", "/answer"):
@@ -199,7 +200,7 @@ def test_what_is_known_of_positions_is_bounded():
     async def asked() -> list[bool]:
         known = PlayedPuzzles(limits_with(puzzles_known=2))
         known.pool.enter("one")
-        breaking = played_positions(MATCH)[:3]
+        breaking = played_positions(PLAYED()[0])[:3]
         try:
             for one in breaking:
                 await known.at("one", "t", one)
