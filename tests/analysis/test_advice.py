@@ -29,6 +29,7 @@ from tests.analysis.games import game, middle_of_a_round
 from tests.match.positions import at
 
 LAYOUT = {"w1": (100_000, 150_000), "w3": (50_000, -250_000), "b2": (-300_000, 300_000), "queen": (0, 0)}
+CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000), "w3": (300_000, -100_000)}
 pytestmark = pytest.mark.slow
 QUICK = Mind((Stage(24, 2), Stage(12, 6)))
 
@@ -43,14 +44,21 @@ def position(layout=LAYOUT, **more) -> Match:
     return bare_match(layout=layout, **asked)
 
 
-def test_the_ideas_differ_clearly_and_equal_luck_gives_equal_ideas(middle):
-    told = advise(middle, Hand(0.5), Random("a"))
+def test_the_ideas_differ_clearly_equal_luck_gives_equal_ideas_and_trails_agree_with_their_chances(middle):
+    told = advise(middle, Hand(0.8), Random("c"), mind=QUICK)
     assert 1 <= len(told.ideas) <= BEST
     assert len({(one.family, one.man, one.pocket) for one in told.ideas}) == len(told.ideas)
-    assert told == advise(middle, Hand(0.5), Random("a"))
-
-
-CROSSED = {"w1": (200_000, 250_000), "w2": (-250_000, 100_000), "w3": (300_000, -100_000)}
+    again = promised(middle, Hand(0.8), Random("c"), QUICK).ideas
+    assert [(one.stroke, score.chances) for one, score in again] == [(one.stroke, one.chances) for one in told.ideas]
+    for one in told.ideas:
+        assert len(one.trails) == TRAILS
+        for way in one.trails:
+            assert 2 <= len(way.striker) <= MOST_POINTS
+            assert way.man is None or 2 <= len(way.man) <= MOST_POINTS
+            assert abs(way.striker[0][1]) == abs(striker_point(middle.board, one.stroke.seat, 0)[1])
+        share = sum(way.fell for way in one.trails) / TRAILS
+        assert abs(share - one.chances.pockets) < 4 * (0.25 / TRAILS) ** 0.5
+    assert told == advise(middle, Hand(0.8), Random("c"), mind=QUICK)
 
 
 @pytest.mark.parametrize("layout", [LAYOUT, CROSSED], ids=["middle", "crossed"])
@@ -88,17 +96,6 @@ def test_promised_chances_hold_when_the_stroke_is_played():
     assert abs(kept / many - one.chances.keeps) < error
 
 
-def test_trails_begin_at_the_striker_and_agree_with_the_chances(middle):
-    for one in advise(middle, Hand(0.8), Random("c"), mind=QUICK).ideas:
-        assert len(one.trails) == TRAILS
-        for way in one.trails:
-            assert 2 <= len(way.striker) <= MOST_POINTS
-            assert way.man is None or 2 <= len(way.man) <= MOST_POINTS
-            assert abs(way.striker[0][1]) == abs(striker_point(middle.board, one.stroke.seat, 0)[1])
-        share = sum(way.fell for way in one.trails) / TRAILS
-        assert abs(share - one.chances.pockets) < 4 * (0.25 / TRAILS) ** 0.5
-
-
 def test_a_hand_without_error_does_the_same_each_time():
     for one in advise(position(), Hand(0), Random("d"), mind=QUICK).ideas:
         assert {one.chances.pockets, one.chances.foul, one.chances.keeps, one.chances.wins} <= {0.0, 1.0}
@@ -106,26 +103,17 @@ def test_a_hand_without_error_does_the_same_each_time():
         assert one.wrong is None or one.chances.pockets == 0.0
 
 
-def test_a_last_man_wins_and_nothing_else_does():
+def test_a_last_man_wins_and_the_queen_that_ends_the_round_and_nothing_else():
     won = advise(position({"w1": (0, 100_000), "b1": (-300_000, 300_000)}), Hand(0.2), Random("e"), mind=QUICK).ideas[0]
     assert won.man == "w1"
     assert won.chances.wins == won.chances.pockets > 0.9
     three_left = position({**LAYOUT, "w5": (-200_000, 0), "w7": (250_000, -300_000)})
     assert advise(three_left, Hand(0.2), Random("e"), mind=QUICK).ideas[0].chances.wins < 0.1
-
-
-def test_the_queen_that_wins_the_round_is_a_man_well_pocketed():
-    """K-Rhum: it is pocketed last, and ends the round."""
+    # K-Rhum: the queen is pocketed last, and ends the round
     men = {"queen": (0, 200_000), "b1": (-300_000, 300_000)}
     best = advise(position(men, book="k-rhum"), Hand(0.2), Random("l"), mind=QUICK).ideas[0]
     assert best.man == "queen"
     assert best.chances.pockets == best.chances.wins > 0.8
-
-
-def test_promises_belong_to_the_advised_stroke(middle):
-    advised = advise(middle, Hand(0.7), Random("m"), mind=QUICK).ideas
-    told = promised(middle, Hand(0.7), Random("m"), QUICK).ideas
-    assert [(one.stroke, score.chances) for one, score in told] == [(one.stroke, one.chances) for one in advised]
 
 
 def test_the_played_stroke_is_simulated_with_the_same_errors():
@@ -163,21 +151,15 @@ def test_every_book_is_advised_in_singles_or_in_doubles(book, four):
 def test_no_advice_on_a_real_board_or_without_a_possible_stroke():
     players = {"S": Player("person"), "N": Player("person")}
     wood, _ = begin(Header("karom", {}, REAL, "tournament", MODEL, players), "S", 1)
-    for refused, code in ((wood, "coach-on-wood"), (_blocked(), "line-blocked"), (_over(), "round-over")):
+    over = at(position(), state=replace(position().state, turn=None))
+    # shoulder to shoulder on the whole base line
+    men = zip(["w1", "w2", "w3", "w4", "w5", "w6", "w7", "b1", "b2"], range(-232_000, 233_000, 58_000), strict=True)
+    blocked = position({man: (x, -ICF.mid_line) for man, x in men})
+    for refused, code in ((wood, "coach-on-wood"), (blocked, "line-blocked"), (over, "round-over")):
         with pytest.raises(NotAllowed, match=code):
             advise(refused, Hand(0.5), Random("j"))
     with pytest.raises(NotAllowed, match="coach-on-wood"):
         moment(wood, 1)
-
-
-def _over() -> Match:
-    return at(position(), state=replace(position().state, turn=None))
-
-
-def _blocked() -> Match:
-    """Men shoulder to shoulder on the whole base line."""
-    men = ["w1", "w2", "w3", "w4", "w5", "w6", "w7", "b1", "b2"]
-    return position({man: (-232_000 + 58_000 * place, -ICF.mid_line) for place, man in enumerate(men)})
 
 
 def test_every_reason_has_its_sentence_and_every_sentence_its_reason():

@@ -67,9 +67,8 @@ def test_the_numbers_show_what_the_words_say(own, mine, others):
     numbers = told.numbers
     assert all(str(one) != "-0.0" for one in numbers.values())
     if told.word in ("chance", "foul", "unsure", "risky"):
-        own_share, *shares = (
-            round(100 * (one.foul if "foul" in numbers else one.pockets)) for one in (own, *(one for one, _ in others))
-        )
+        kind = "foul" if "foul" in numbers else "pockets"
+        own_share, *shares = (round(100 * getattr(one, kind)) for one in (own, *(one for one, _ in others)))
         if told.word in ("chance", "risky"):
             assert own_share > max(shares)
         else:

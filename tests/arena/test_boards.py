@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,7 +32,7 @@ def conditions(book: str, doubles: bool = False, by_hand: bool = False, **option
 
 @pytest.mark.parametrize(("name", "book"), [("ghost", "icf"), ("m1", "icf"), ("m1", "k-rhum")])
 @pytest.mark.slow
-def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name: str, book: str):
+def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name, book):
     here, there = pair(name, name, 1, under=conditions(book))
     assert here.score + there.score == 1.0
     assert (here.points, here.side_actions) == (-there.points, there.side_actions)
@@ -58,9 +57,7 @@ def test_both_halves_meet_the_same_rosette_and_the_same_errors_at_the_same_seat_
     assert tape.thought("S", 0).random() != tape.error("S", 0).random()
 
 
-def half(
-    number: int = 0, seed: int = 7, first: str = "ghost", second: str = "ghost", sigma: float | None = 0.5
-) -> PairedBoard:
+def half(number=0, seed=7, first="ghost", second="ghost", sigma: float | None = 0.5) -> PairedBoard:
     return pair_of_boards(first, second, sigma, seed, number)[0]
 
 
@@ -118,9 +115,7 @@ def crashed(stroke: Stroke) -> Stroke:
         (lambda stroke: replace(stroke, x=900_000), "striker-off-line"),
     ],
 )
-def test_a_forfeit_loses_that_board_and_the_next_one_begins_afresh(
-    then: Callable[[Stroke], Stroke], reason: str, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_forfeit_loses_that_board_and_the_next_one_begins_afresh(then, reason, monkeypatch):
     seated: list[Wrong] = []
 
     def called(name: str):
@@ -151,7 +146,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
 
 
 @pytest.mark.slow
-def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
+def test_a_bet_is_made_and_answered_and_the_same_again(noted):
     first, second = pair("m2", "m1", sigma=0.3, under=conditions("k-rhum"))
     done = Counter(map(type, noted))
     assert done[NameMan] > 0
@@ -160,14 +155,14 @@ def test_a_bet_is_made_and_answered_and_the_same_again(noted: list[SideAction]):
     assert pair("m2", "m1", sigma=0.3, under=conditions("k-rhum")) == [first, second]
 
 
-def test_the_breaker_rotates_the_rosette_once(noted: list[SideAction]):
+def test_the_breaker_rotates_the_rosette_once(noted):
     here, there = pair("m1", "ghost", sigma=0.3, under=conditions("karom", colours="draw"))
     assert [(type(one), one.seat) for one in noted] == [(RotateRosette, "S")]
     assert (here.side_actions, there.side_actions) == (1, 0)
 
 
 @pytest.mark.slow
-def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
+def test_contestants_place_returned_men_by_choice(noted):
     by_hand = conditions("icf", by_hand=True)
     played = [line for number in range(2) for line in pair("m2", "m1", number, 0.3, by_hand)]
     laid = [one for one in noted if isinstance(one, PlaceMan)]
@@ -181,14 +176,14 @@ def test_contestants_place_returned_men_by_choice(noted: list[SideAction]):
 @pytest.mark.parametrize("doubles", [False, pytest.param(True, marks=pytest.mark.full)])
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.slow
-def test_no_book_refuses_an_action_of_our_bots(book: str, doubles: bool):
+def test_no_book_refuses_an_action_of_our_bots(book, doubles):
     for line in pair("m1", "cousin", sigma=0.3, under=conditions(book, doubles, by_hand=True)):
         assert (line.forfeit, line.fault) == ("", "")
 
 
 @pytest.mark.process
 @pytest.mark.full
-def test_several_processes_bet_alike_and_a_replay_is_equal(tmp_path: Path):
+def test_several_processes_bet_alike_and_a_replay_is_equal(tmp_path):
     under, one, several = conditions("k-rhum", by_hand=True), tmp_path / "one", tmp_path / "several"
     for path, by in ((one, alone), (several, workers(2))):
         contest(Meeting("m1", "cousin", 0.3), pairs=1, path=path, workers=by, conditions=under)

@@ -66,7 +66,7 @@ def completed(path: Path) -> bytes:
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent otherwise there")
 @pytest.mark.full
-def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp_path: Path):
+def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp_path):
     path = tmp_path / "results.jsonl"
     running = begun(path, 3)
     helpers = children_of(running.pid) if sys.platform == "linux" else set()
@@ -85,7 +85,7 @@ def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp
 @pytest.mark.full
 @pytest.mark.process
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at the processes in /proc")
-def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_path: Path):
+def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_path):
     path, untroubled = tmp_path / "results.jsonl", tmp_path / "untroubled.jsonl"
     running = begun(path, 2)
     helpers = children_of(running.pid)
@@ -102,11 +102,10 @@ def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_
 
 
 @pytest.mark.slow
-def test_a_file_is_reported_again_merged_and_checked(tmp_path: Path):
+def test_a_file_is_reported_again_merged_and_checked(tmp_path):
     path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
-    assert "ratings, both at σ 0.5°" in said(
-        "arena", "ghost", "cousin", "m1", "--round-robin", *SOON, "--results", path
-    )
+    rated = said("arena", "ghost", "cousin", "m1", "--round-robin", *SOON, "--results", path)
+    assert "ratings, both at σ 0.5°" in rated
     assert "2 pairs" in said("arena", "ghost", "cousin", *SOON, "--pairs", "2", "--results", other)
     merged = said("arena", "--merge", path, other, "--results", both)
     assert "ghost v cousin, both at σ 0.5°: 2 pairs" in merged
@@ -123,7 +122,7 @@ def test_a_file_is_reported_again_merged_and_checked(tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
+def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path):
     words, path = (*SOON, "--sprt", "0", "10", "--lang", "fr"), tmp_path / "results.jsonl"
     french = carrom("arena", "ghost", "cousin", "m1", "--gauntlet", *words, "--results", path)
     assert french.returncode == 0, french.stderr
@@ -141,7 +140,7 @@ def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path: Path):
     assert "2 lignes sur 2 ne disent pas ce qui arrive quand on les rejoue" in caught.stderr
 
 
-def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
+def test_returned_men_are_placed_by_hand_with_the_option(tmp_path):
     path = tmp_path / "results.jsonl"
     words = ("arena", "ghost", "cousin", *SOON, "--pairs", "2", "--results", path)
     assert said(*words, "--by-hand")
@@ -166,13 +165,13 @@ def test_returned_men_are_placed_by_hand_with_the_option(tmp_path: Path):
         (("club", "cafe", "--lang", "de"), "'de' is not one of fr, en"),
     ],
 )
-def test_an_impossible_contest_is_refused_with_a_remedy(words: tuple[str, ...], why: str):
+def test_an_impossible_contest_is_refused_with_a_remedy(words, why):
     with pytest.raises(Unreadable) as refused:
         application()(["arena", *words], standalone_mode=False)
     assert why in str(refused.value)
 
 
-def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surface_in_french_too(tmp_path: Path):
+def test_yardsticks_print_a_table_with_intervals_and_the_ranking_on_every_surface_in_french_too(tmp_path):
     words = ("--sigma", "0.1", "--racks", "2", "--friction", "0.8", "--friction", "1.2", "--processes", "1")
     path = tmp_path / "racks.jsonl"
     went = said("yardstick", "ghost", "cousin", *words, "--results", path)

@@ -1,6 +1,7 @@
 """Contests: who meets whom, in which order, and what counts; and the contestants that need no engine."""
 
-from itertools import chain, islice, product
+from collections import deque
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -13,9 +14,9 @@ from carrom.arena.paired_boards import PairedBoard, PlayedBoard, pair_of_boards
 from carrom.arena.sprt import LEAST, Sprt
 from carrom.bots import PERSONAS, Hand, executed
 from carrom.errors import Unreadable
-from carrom.match import Header, Match, Player, begin, play
-from carrom.physics import MODEL
+from carrom.match import play
 from tests.arena.playing import ICF, contest
+from tests.engines.foreign import board
 
 NAMES = ["a", "b", "c", "d"]
 
@@ -97,8 +98,8 @@ def test_forfeits_faults_and_endless_boards_are_counted_separately():
 def test_each_noise_class_has_its_own_ratings():
     luck, kept = Random(5), arena_results(ICF)
     played = [(*two, 10, luck, sigma) for sigma in (0.1, 1.0) for two in round_robin(["a", "b", "c"])]
-    for board in chain.from_iterable(ended_pairs(*each) for each in (*played, ("a", "b", 1, luck))):
-        kept.add(board)
+    for each in (*played, ("a", "b", 1, luck)):
+        deque(map(kept.add, ended_pairs(*each)))
     classes = rated(meetings_in(kept))
     assert list(classes) == [0.1, 1.0]
     assert all([one.name for one in those] == ["a", "b", "c"] for those in classes.values())
@@ -106,8 +107,8 @@ def test_each_noise_class_has_its_own_ratings():
 
 def test_pairs_of_several_seeds_are_pairs_of_their_own():
     luck, kept = Random(6), arena_results(ICF)
-    for board in (board for seed in (1, 2) for board in ended_pairs("a", "b", 3, luck, seed=seed)):
-        kept.add(board)
+    for seed in (1, 2):
+        deque(map(kept.add, ended_pairs("a", "b", 3, luck, seed=seed)))
     assert meetings_in(kept)[Meeting("a", "b")].pairs == 6
 
 
@@ -117,14 +118,9 @@ def test_tasks_are_generated_lazily():
     assert len(list(endless.play(lambda work, tasks: [ended(task, Random(1)) for task in islice(tasks, 4)]))) == 4
 
 
-def opened(seed: int = 3) -> Match:
-    players = {"S": Player("bot"), "N": Player("bot")}
-    return begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", seed)[0]
-
-
 def strokes(player: Contestant, most: int) -> list[tuple[int, int, int]]:
     """What it means, stroke after stroke, alone at both seats."""
-    match, meant = opened(), []
+    match, meant = board(3), []
     for number in range(most):
         if match.state.turn is None:
             break
@@ -136,7 +132,7 @@ def strokes(player: Contestant, most: int) -> list[tuple[int, int, int]]:
 
 @pytest.mark.parametrize("name", [*YARDSTICKS, "club"])
 @pytest.mark.slow
-def test_the_same_luck_gives_the_same_strokes(name: str):
+def test_the_same_luck_gives_the_same_strokes(name):
     first, again = (strokes(contestant(name), 6) for _ in range(2))
     assert first == again
     assert len(first) == 6
@@ -144,7 +140,7 @@ def test_the_same_luck_gives_the_same_strokes(name: str):
 
 def test_the_ghost_simulates_nothing_after_the_break():
     # after this break a man lies well enough to be aimed at
-    ghost, match = contestant("ghost"), opened(6)
+    ghost, match = contestant("ghost"), board(6)
     match, _, _ = play(match, ghost.meant(match, Hand(0.0), Random(1)))
     thought = ghost.thought(match, Hand(0.0), Random(1))
     assert thought.simulations == 0
@@ -152,7 +148,7 @@ def test_the_ghost_simulates_nothing_after_the_break():
 
 
 def test_the_better_yardstick_simulates_more():
-    worse, better = (contestant(name).thought(opened(), Hand(0.3), Random(1)).simulations for name in ("m1", "m2"))
+    worse, better = (contestant(name).thought(board(3), Hand(0.3), Random(1)).simulations for name in ("m1", "m2"))
     assert worse < better
 
 

@@ -187,9 +187,7 @@ def test_a_flood_on_standard_error_does_not_block_and_its_end_is_kept(tmp_path):
     assert player.complaints.endswith("the last word")
     assert len(player.complaints) <= 8192
     player.close()
-
-
-def test_the_report_holds_the_last_line_of_an_engines_standard_error(tmp_path):
+    # the report holds the last line
     player = engine(program(tmp_path, 'print("no idea\\nwhat now?", file=sys.stderr, flush=True); say("bestshot")'))
     told = "it takes seat, x, vx, vy and an optional spin; its last line on standard error: what now?"
     assert reason(player).endswith(told)

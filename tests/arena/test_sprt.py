@@ -48,7 +48,7 @@ def test_mirrored_results_give_the_other_decision_and_too_few_pairs_none():
 
 @pytest.mark.parametrize(("elo", "wrong"), [(0.0, "better"), (30.0, "not-better")])
 @pytest.mark.full
-def test_the_chances_of_error_hold(elo: float, wrong: str):
+def test_the_chances_of_error_hold(elo, wrong):
     """200 contests of coins with draws and pairs that depend on each other; both errors stay near their 5 %."""
     luck, test, share = Random(f"sprt {elo}"), Sprt(0, 30), expected(elo)
     errors = sum(decision_of(test, luck, share) == wrong for _ in range(200))

@@ -26,14 +26,14 @@ def m2() -> list[Cleared]:
 
 
 @pytest.mark.slow
-def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2: list[Cleared]):
+def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2):
     again = play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3))
     assert again.reproducible == m2[3].reproducible
     assert len({line.checksum for line in m2}) == len(m2)
 
 
 @pytest.mark.slow
-def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
+def test_what_is_counted_of_a_rack_fits_together(m2):
     for line in m2:
         assert sum(tried for tried, _ in line.bins) == line.strokes
         assert sum(kept for _, kept in line.bins) == line.kept <= line.strokes
@@ -49,9 +49,7 @@ def test_what_is_counted_of_a_rack_fits_together(m2: list[Cleared]):
 
 
 @pytest.mark.slow
-def test_a_good_mind_with_a_good_hand_clears_most_racks_and_slams_some_and_a_worse_hand_keeps_fewer_strokes(
-    m2: list[Cleared],
-):
+def test_a_good_mind_and_hand_clear_most_racks_and_slam_some_and_a_worse_hand_keeps_fewer_strokes(m2):
     of = figures(m2)
     assert of.cleared.value >= 0.5
     assert of.slam.low < of.slam.value < of.slam.high
@@ -79,7 +77,7 @@ def test_figures_of_lines_counted_by_hand():
 
 @pytest.mark.process
 @pytest.mark.full
-def test_several_processes_measure_the_same(tmp_path: Path):
+def test_several_processes_measure_the_same(tmp_path):
     one, several = tmp_path / "one", tmp_path / "several"
     here, there = played("ghost", 3, path=one), played("ghost", 3, path=several, by=workers(2))
     assert [line.reproducible for line in here] == [line.reproducible for line in there]
@@ -87,7 +85,7 @@ def test_several_processes_measure_the_same(tmp_path: Path):
     assert played("ghost", 3, path=one) == []
 
 
-def test_a_replay_may_differ_in_times_only(tmp_path: Path):
+def test_a_replay_may_differ_in_times_only(tmp_path):
     path = tmp_path / "racks.jsonl"
     played("ghost", 2, path=path)
     for key, wrong in ((b'"ms":', []), (b'"strokes":', [0, 1])):
@@ -100,9 +98,8 @@ def test_a_replay_may_differ_in_times_only(tmp_path: Path):
 
 def test_on_another_surface_the_same_rack_gives_another_result():
     rack = {"name": "ghost", "sigma": 0.1, "seed": 7, "rack": 0}
-    usual, slow, lively = (
-        play_rack(ALONE, Rack(**rack, **more)) for more in ({}, {"friction": 1.2}, {"restitution": 0.05})
-    )
+    surfaces = ({}, {"friction": 1.2}, {"restitution": 0.05})
+    usual, slow, lively = (play_rack(ALONE, Rack(**rack, **surface)) for surface in surfaces)
     assert len({one.checksum for one in (usual, slow, lively)}) == 3
     assert surface_of(slow, "tournament").mu == pytest.approx(1.2 * TOURNAMENT.mu)
     assert surface_of(lively, "tournament").e_frame == pytest.approx(TOURNAMENT.e_frame + 0.05)
@@ -111,7 +108,7 @@ def test_on_another_surface_the_same_rack_gives_another_result():
 
 
 @pytest.mark.slow
-def test_levels_are_ranked_for_each_hand_and_surface(m2: list[Cleared]):
+def test_levels_are_ranked_for_each_hand_and_surface(m2):
     assert rankings(grouped([*played("ghost", 3), *m2])) == {(0.1, 1.0, 0.0): ["m2", "ghost"]}
 
 

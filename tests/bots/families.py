@@ -3,11 +3,14 @@
 South plays white; whoever sits elsewhere sees the same.
 """
 
+from random import Random
+
 from carrom.board import Point, Points, Seat
 from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
 from carrom.rules.values import Queen
 from tests.match.positions import with_layout
+from tests.match.test_match import HEADER
 
 SEATS: tuple[Seat, ...] = ("S", "E", "N", "W")
 PLAYERS = {seat: Player("bot", level="club") for seat in SEATS}
@@ -42,12 +45,27 @@ def seen_by(seat: Seat, point: Point) -> Point:
     return {"S": (x, y), "E": (-y, x), "N": (-x, -y), "W": (y, -x)}[seat]
 
 
+def lying(**layout) -> Match:
+    """South to play white at a table of two, a black man far away."""
+    sides = {"colours": {"S": "white", "N": "black"}, "has_pocketed": {"S": True, "N": True}}
+    return with_layout(begin(HEADER, "S", 1)[0], {"b1": (-100_000, 100_000), **layout}, **sides)
+
+
+def scattered(luck: Random, *discs: str) -> Points:
+    layout: dict[str, Point] = {}
+    for disc in discs:
+        while disc not in layout:
+            x, y = luck.randint(-340_000, 340_000), luck.randint(-340_000, 340_000)
+            if all((x - u) ** 2 + (y - v) ** 2 > 40_000**2 for u, v in layout.values()):
+                layout[disc] = (x, y)
+    return layout
+
+
 def position(layout: Points, seat: Seat = "S", book: str = "billard-indien") -> Match:
     """Four at the table, `seat` to play white on this layout as seen from there, in mid-round."""
     match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, PLAYERS), seat, 1)
     other = "E" if seat in "SN" else "S"
     colours = {"S" if seat in "SN" else "E": "white", other: "black"}
     turned = {disc: seen_by(seat, point) for disc, point in layout.items()}
-    return with_layout(
-        match, turned, turn=seat, colours=colours, has_pocketed={"S": True, "E": True}, queen=Queen("covered", "S")
-    )
+    begun = {"has_pocketed": {"S": True, "E": True}, "queen": Queen("covered", "S")}
+    return with_layout(match, turned, turn=seat, colours=colours, **begun)

@@ -15,17 +15,11 @@ from carrom.bots.habits import CLEAR, Habits, misjudged
 from carrom.bots.mind import PlainMind
 from carrom.match import Match, Player, begin
 from carrom.match.hand import Hand
+from tests.bots.families import lying
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER
 
-COLOURS = {"colours": {"S": "white", "N": "black"}, "has_pocketed": {"S": True, "N": True}}
-FAR = {"b1": (-100_000, 100_000)}
 AIMED = frozenset(("direct", "cut"))
-
-
-def lying(**layout) -> Match:
-    """By default one man to be cut."""
-    return with_layout(begin(HEADER, "S", 1)[0], {**(layout or {"w1": (200_000, 100_000)}), **FAR}, **COLOURS)
 
 
 def of_level(match: Match, level: str) -> Match:
@@ -65,7 +59,7 @@ def test_the_eye_misjudges_a_cut_by_the_same_on_either_side(share):
 
 
 def test_the_error_grows_with_the_cut_and_without_habits_the_meant_stroke_is_the_chosen_one():
-    match = lying()
+    match = lying(w1=(200_000, 100_000))
     found = sorted(cuts(match), key=lambda choice: choice.aim.cut)
     apart = [met_at(match, one, Habits(thickness=-0.3).seen(match, one, Random(1))) - one.aim.cut for one in found]
     assert len(found) > 2
@@ -74,7 +68,7 @@ def test_the_error_grows_with_the_cut_and_without_habits_the_meant_stroke_is_the
 
 
 def test_the_habit_of_hard_strokes_never_exceeds_a_full_flick():
-    match, luck = lying(), Random(1)
+    match, luck = lying(w1=(200_000, 100_000)), Random(1)
     for choice in cuts(match):
         before = hypot(choice.stroke.vx, choice.stroke.vy)
         for _ in range(20):
@@ -152,7 +146,7 @@ def test_cuts_are_misjudged_in_both_directions_equally_often(side):
 
 
 def test_the_error_of_force_is_symmetric_and_keeps_the_direction():
-    match = lying()
+    match = lying(w1=(200_000, 100_000))
     choice = next(one for one in cuts(match) if 20 < one.aim.cut < 40)
     thinner, harder = shown(match, choice, Habits(force=1.3, temper=0.2))
     assert_drawn([log(one / 1.3) for one in harder], 0.0, 0.2)
@@ -160,7 +154,7 @@ def test_the_error_of_force_is_symmetric_and_keeps_the_direction():
 
 
 def test_the_eye_misjudges_plain_cuts_only_and_those_stay_between_full_and_graze():
-    match = lying()
+    match = lying(w1=(200_000, 100_000))
     for choice in cuts(match):
         for family in ("bank", "rebound", "combination", "sweep"):
             assert misjudged(match, replace(choice, family=family), 0.3) == 0.0

@@ -15,7 +15,7 @@ from carrom.bots import PERSONAS, PlainMind, bot_stroke, executed, is_level, per
 from carrom.bots.bot_stroke import meant_stroke
 from carrom.bots.persona import FORMERLY, by_name
 from carrom.errors import Fault
-from carrom.match import Header, Match, Player, begin, open_round, play
+from carrom.match import Header, Player, begin, open_round, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
@@ -48,20 +48,18 @@ def test_neighbouring_levels_differ_in_the_right_order():
 
 NAMES = tuple(PERSONAS)
 DEARER = NAMES.index("league")
-HUNDRED_THOUSAND = [(7200, NAMES[:DEARER]), (200, NAMES[DEARER:])]
+HUNDRED_THOUSAND = pytest.param([(7200, NAMES[:DEARER]), (200, NAMES[DEARER:])], marks=pytest.mark.long)
 
 
-@pytest.mark.parametrize(
-    "shares", [[(60, CHEAP)], pytest.param(HUNDRED_THOUSAND, marks=pytest.mark.long)], ids=["sixty", "hundred_thousand"]
-)
+@pytest.mark.parametrize("shares", [[(60, CHEAP)], HUNDRED_THOUSAND], ids=["sixty", "hundred_thousand"])
 @pytest.mark.parametrize("seats", ["SN", "SENW"], ids=["singles", "doubles"])
 @pytest.mark.parametrize("book", sorted(BOOKS))
 def test_no_stroke_is_refused_over_all_books(book, seats, shares):
     for strokes, levels in shares:
-        assert played(book, seats, strokes, levels) == strokes
+        assert strokes_played(book, seats, strokes, levels) == strokes
 
 
-def played(book: str, seats: str, strokes: int, levels: tuple[str, ...]) -> int:
+def strokes_played(book: str, seats: str, strokes: int, levels: tuple[str, ...]) -> int:
     """How many strokes bots of these levels have played, round after round: each that they meant and each that they
     made stands before the umpire, and `play` refuses what he objects to.
     """
@@ -102,8 +100,7 @@ def test_a_former_name_is_that_of_no_persona_and_leads_to_one():
         assert persona(former) is PERSONAS[now]
 
 
-MOST = 80
-"""Strokes after which a board is given up."""
+MOST = 80  # strokes after which a board is given up
 
 
 @dataclass
@@ -123,12 +120,12 @@ class Alone:
 
 def alone(level: str, boards: int, most: int = MOST) -> Alone:
     """Play so many seeded boards alone, the same for each level, but for its own luck."""
-    seen = Alone()
+    seen, plays = Alone(), PERSONAS[level]
+    header = Header("icf", {}, "icf", "tournament", MODEL, {seat: Player("bot", level="child") for seat in "SN"})
     for seed in range(boards):
-        match, luck = _begun(seed), Random(f"{level} {seed}")
-        played = 0
-        while played < most and match.state.turn and _left(match):
-            breaks, plays = match.state.breaking, PERSONAS[level]
+        match, luck, played = begin(header, "S", seed)[0], Random(f"{level} {seed}"), 0
+        while played < most and match.state.turn and any(disc == QUEEN or disc[0] == "w" for disc in match.layout):
+            breaks = match.state.breaking
             meant = meant_stroke(match, plays, plays.hand, luck)
             match, shot, _ = play(match, executed(meant, plays.hand, match.places, luck), meant=meant)
             played += 1
@@ -140,15 +137,6 @@ def alone(level: str, boards: int, most: int = MOST) -> Alone:
                 match = at(match, state=replace(match.state, turn="S"))
         seen.boards += (played,)
     return seen
-
-
-def _begun(seed: int) -> Match:
-    players = {seat: Player("bot", level="child") for seat in "SN"}
-    return begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", seed)[0]
-
-
-def _left(match: Match) -> bool:
-    return any(disc == QUEEN or disc[0] == "w" for disc in match.layout)
 
 
 if __name__ == "__main__":

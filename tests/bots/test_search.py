@@ -15,18 +15,13 @@ from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
-from tests.match.test_match import HEADER, with_layout
+from tests.bots.families import lying
 
 MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 
-def lying(**layout) -> Match:
-    sides = {"colours": {"S": "white", "N": "black"}, "has_pocketed": {"S": True, "N": True}}
-    return with_layout(begin(HEADER, "S", 1)[0], {"queen": (0, 0), **layout}, **sides)
-
-
 def test_the_search_takes_the_man_in_front_of_a_pocket():
-    match = lying(w1=(320_000, 320_000), b1=(-100_000, 100_000), w2=(-200_000, -340_000))
+    match = lying(queen=(0, 0), w1=(320_000, 320_000), w2=(-200_000, -340_000))
     plain = replace(MIND, families=frozenset(("direct", "cut")))
     idea = think(match, Hand(0.3), plain, Random(1)).choice
     _, shot, _ = play(match, idea.stroke)
@@ -50,7 +45,7 @@ def test_with_nothing_to_aim_at_it_still_plays_alike_with_the_same_luck_and_a_mi
     """What chooses without a simulation is a `PlainMind`: its worths would be of another unit."""
     with pytest.raises(Fault, match="needs a stage"):
         Mind(())
-    match = lying(w1=(354_000, 0), b1=(0, 354_000))
+    match = lying(queen=(0, 0), w1=(354_000, 0), b1=(0, 354_000))
     assert think(match, Hand(0.8), MIND, Random(5)) == think(match, Hand(0.8), MIND, Random(5))
     assert think(match, Hand(2.0), MIND, Random(2)).choice.stroke.seat == "S"
 

@@ -16,11 +16,11 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, Match, Player, ToPlace
 from carrom.physics import MODEL, packed_layout
 from carrom.rules import BOOKS
+from tests.bots.families import scattered
 from tests.match.positions import at, with_layout
 
 LEAGUE, CHILD = persona("league"), persona("child")
-DRAWN = {"colours": "draw"}
-"""Karom's rosette may be rotated only with a draw."""
+DRAWN = {"colours": "draw"}  # karom's rosette may be rotated only with a draw
 
 
 def chosen(match: Match, seat: Seat = "S", by: Persona = LEAGUE) -> SideAction | None:
@@ -30,9 +30,8 @@ def chosen(match: Match, seat: Seat = "S", by: Persona = LEAGUE) -> SideAction |
 
 def match_of(book: str, seats: tuple[Seat, ...] = SINGLES, level: str = "league", opener: Seat = "S", **more) -> Match:
     players = {seat: Player("bot", level=level) for seat in seats}
-    return matches.begin(Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more), opener, 3)[
-        0
-    ]
+    header = Header(book, more.pop("options", {}), "icf", "tournament", MODEL, players, **more)
+    return matches.begin(header, opener, 3)[0]
 
 
 def mid_round(book: str, layout: Points, seats: tuple[Seat, ...] = SINGLES, turn: Seat = "S", **state) -> Match:
@@ -40,16 +39,6 @@ def mid_round(book: str, layout: Points, seats: tuple[Seat, ...] = SINGLES, turn
     first, second = (side_of(seat, seats) for seat in seats[:2])
     sides = {"colours": {first: "white", second: "black"}, "has_pocketed": {first: True, second: True}}
     return with_layout(match, dict(layout), turn=turn, **sides, **state)
-
-
-def scattered(luck: Random, *discs: str) -> Points:
-    layout: dict = {}
-    for disc in discs:
-        while disc not in layout:
-            x, y = luck.randint(-330_000, 330_000), luck.randint(-330_000, 330_000)
-            if all((x - u) ** 2 + (y - v) ** 2 >= 32_000**2 for u, v in layout.values()):
-                layout[disc] = (x, y)
-    return layout
 
 
 def waiting(match: Match, disc: str, to: str = "outer-circle", by: Seat = "N") -> Match:

@@ -16,8 +16,7 @@ from carrom.physics import MODEL
 ROOT = Path(__file__).parents[2]
 EXAMPLE = shlex.join([sys.executable, str(ROOT / "examples" / "engine.py")])
 OURS = shlex.join([sys.executable, "-m", "carrom.cli.main", "engine"])
-POSITIONS = cache(lambda: tuple(cases(1)))
-"""Those of the engine check, made when they are first asked for."""
+POSITIONS = cache(lambda: tuple(cases(1)))  # those of the engine check, made when they are first asked for
 
 _PROGRAM = """
 import os, subprocess, sys, time

@@ -157,9 +157,7 @@ BROKEN = {
 """What is wrong: the requirement, the parts of the program, how it is told. Those that still run are waited for."""
 
 
-@pytest.mark.parametrize(
-    "what", [pytest.param(what, marks=[pytest.mark.full] if "goes on" in what else []) for what in BROKEN]
-)
+@pytest.mark.parametrize("what", [pytest.param(one, marks=[pytest.mark.full] * ("goes on" in one)) for one in BROKEN])
 def test_the_check_detects_that(what, tmp_path):
     asked, parts, because = BROKEN[what]
     if says := parts.get("says"):

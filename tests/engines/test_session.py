@@ -11,13 +11,15 @@ from random import Random
 
 import pytest
 
-from carrom.board import DOUBLES, SINGLES, Seat, Stroke, is_free_place
+from carrom.board import DOUBLES, SINGLES, SOLO, THREE, Seat, Stroke, is_free_place
 from carrom.bots import PERSONAS, Hand, bot_stroke, persona
 from carrom.engines.cases import cases
 from carrom.engines.decoder import EngineState, match_at, read_shot
 from carrom.engines.encoder import board_lines, position_lines, seats_with
 from carrom.engines.session import Session
+from carrom.errors import Unreadable
 from carrom.match import Match, Player, rotate_rosette
+from carrom.rules import EVERY_BOOK
 from carrom.rules.objection import objection
 from tests.cli.terminal import carrom
 from tests.engines.foreign import OURS, POSITIONS, ROOT, board, position
@@ -258,10 +260,8 @@ def test_pending_questions_are_answered_before_the_end_of_the_input():
 
 @pytest.mark.process
 def test_as_a_program_it_ends_quietly_when_its_output_is_closed():
-    command = subprocess.Popen(
-        shlex.split(OURS), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-    )
-    with command:
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(shlex.split(OURS), cwd=ROOT, **pipes) as command:
         command.stdout.close()
         command.stdin.write(b"cei 1\n")
         command.stdin.flush()
@@ -273,3 +273,51 @@ def test_an_unknown_level_is_refused():
     done = carrom("engine", "--level", "god")
     assert done.returncode == 2
     assert f"'god' is not one of {', '.join(PERSONAS)}" in done.stderr
+
+
+def heard(match: Match, begins: str = "nothing", told: str = "") -> EngineState:
+    """An engine that has received this board and position; the lines that begin so are replaced by `told`."""
+    state = EngineState()
+    yours = seats_with(match, match.state.to_play)
+    for line in (*board_lines(match, yours, Hand(0.5), seed=1), *position_lines(match)):
+        for each in (told if line.startswith(begins) else line).split("\n"):
+            state.take(each)
+    return state
+
+
+def test_an_engine_is_tried_with_every_book_and_every_seating_that_it_has():
+    tried = {(case.match.header.book, case.match.header.seats) for case in POSITIONS()}
+    assert tried == {(name, seats) for name, book in EVERY_BOOK.items() for seats in book.seatings}
+    assert {seats for _, seats in tried} >= {THREE, SOLO}
+
+
+def test_each_of_three_plays_for_themselves():
+    match = position("point-carrom, 3 seats: E breaks")
+    assert seats_with(match, "E") == ("E",)
+    assert "seats S E N" in position_lines(match)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "change", "field"),
+    [
+        ("point-carrom", 3, ("taken ", ""), "taken: is missing: point-carrom counts it"),
+        ("point-carrom", 3, ("taken ", "misses S 0 E 0 N 0"), "taken: is missing"),
+        ("corona-carrom", 1, ("misses ", ""), "misses: is missing: corona-carrom counts it"),
+        ("icf", 2, ("last_chance ", "last_chance -\nmisses S 0 N 0"), "misses: is not kept by icf"),
+        ("point-carrom", 2, ("colours ", "colours S white N black"), "colours: must be -: point-carrom has none"),
+    ],
+)
+def test_a_state_of_another_kind_of_book_is_refused_with_what_is_missing(name, seats, change, field):
+    match = position(f"{name}, {seats} seats: S has one man left")
+    state = heard(match, *change)
+    with pytest.raises(Unreadable) as refused:
+        state.match()
+    assert field in str(refused.value)
+
+
+def test_a_board_is_refused_before_it_is_ready_where_the_book_has_not_its_seats():
+    state = EngineState()
+    for line in ("newboard", "book icf", "seats S E N", "yours S"):
+        state.take(line)
+    with pytest.raises(Unreadable, match="seats"):
+        state.refuse_unless_ready()

@@ -9,10 +9,8 @@ from carrom.envs import CarromRound
 from carrom.errors import Unreadable
 
 STRAIGHT = np.array([0.0, 0.0, 0.7], np.float32)
-SOFTLY = np.array([0.0, -1.0, -1.0], np.float32)
-"""Hardly moved, along the line: nothing is met."""
-CLEARED = 11
-"""A seed with which the best opponent clears a whole rack before the agent's turn."""
+SOFTLY = np.array([0.0, -1.0, -1.0], np.float32)  # hardly moved, along the line: nothing is met
+CLEARED = 11  # a seed with which the best opponent clears a whole rack before the agent's turn
 
 
 def test_the_environment_passes_gymnasiums_checker():

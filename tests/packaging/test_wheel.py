@@ -60,9 +60,8 @@ def test_the_wheel_holds_the_package_and_its_papers_and_nothing_else(archives):
     with zipfile.ZipFile(archives[0]) as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
         papers = {name.partition(".dist-info/")[2] for name in wheel.namelist()} - {""}
-    assert names == {name for name in names_of(ours()) if name.startswith("carrom/")} | names_of(
-        (ROOT / PAGE).iterdir()
-    )
+    package = {name for name in names_of(ours()) if name.startswith("carrom/")}
+    assert names == package | names_of((ROOT / PAGE).iterdir())
     assert "carrom/py.typed" in names
     assert papers == {"METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE"}
 

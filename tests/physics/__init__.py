@@ -1,4 +1,6 @@
-"""What the tests of the physics share: how references are read, and programs run in a process of their own."""
+"""What the tests of the physics share: how references are read, and programs run in a process of their own. What is
+command and no package, in `conformance` and `docs/physics`, is found by its name.
+"""
 
 import os
 import subprocess
@@ -6,6 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "conformance"), str(ROOT / "docs" / "physics")]
 
 
 def reference(name: str) -> list[list[str]]:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import coverage
+from shots import read_shots
 
 from carrom import physics
 from carrom.board import ICF, Stroke, opening
@@ -23,9 +24,6 @@ from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics import Matter, cluster, event_prediction, kernel, separation, spinning, time_of_impact
 from carrom.physics.laying import to_micrometres
 from tests.physics import ROOT
-
-sys.path.insert(0, str(ROOT / "conformance"))  # the runner is a command, not a package
-from shots import read_shots
 
 PHYSICS = ROOT / "carrom" / "physics"
 NEVER = {

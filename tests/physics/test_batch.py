@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 from random import Random
+from re import escape
 
 import numpy as np
 import pytest
@@ -16,24 +17,19 @@ from carrom.physics.motion import FRAME_X, FRAME_Y, OFF
 from carrom.physics.workspace import workspace
 from tests.physics.test_motion import random_layout, random_shot
 
-MATTERS = (
-    *(presets["tournament"] for presets in PRESETS.values()),
-    Matter("smooth", mu_disc=0.0, mu_frame=0.0),
-    Matter("lip", lip=1.0),
-)
+TOURNAMENTS = [presets["tournament"] for presets in PRESETS.values()]
+MATTERS = (*TOURNAMENTS, Matter("smooth", mu_disc=0.0, mu_frame=0.0), Matter("lip", lip=1.0))
 GOOD = Stroke("S", 0, 0, 1_000_000)
 
 
 def batch(count: int, seed: int = 0, *, gaps: bool = False):
     """Fuzzed shots, one in ten of them a break, of a rack with gaps if so asked."""
 
-    def hard(number: int) -> Stroke:
-        return Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)
+    def shot(number: int):
+        hard = Stroke("S", 100 * (number % 900), 0, 5_000_000, number % 1000)
+        return random_shot(number) if number % 10 else (opening(ICF, number, gaps=gaps), hard)
 
-    return [
-        random_shot(number) if number % 10 else (opening(ICF, number, gaps=gaps), hard(number))
-        for number in range(seed, seed + count)
-    ]
+    return list(map(shot, range(seed, seed + count)))
 
 
 def arrays(count: int, seed: int = 0):
@@ -93,9 +89,8 @@ def test_wrong_shapes_are_refused_and_no_strokes_are_a_batch_too(shape):
 def test_a_number_that_is_not_whole_is_refused(wrong):
     layouts, strokes = packed([{}], [GOOD])
     for played, lying in ((simulate_many, layouts), (try_on_layout, layouts[0])):
-        with pytest.raises(Unreadable, match="integer type") as refused:
+        with pytest.raises(Unreadable, match=r"^strokes: .*integer type"):
             played(ICF, lying, np.full(strokes.shape, wrong))
-        assert refused.value.field == "strokes"
 
 
 @pytest.mark.parametrize(
@@ -118,9 +113,8 @@ def test_a_number_that_is_not_whole_is_refused(wrong):
 def test_a_stroke_of_a_batch_that_cannot_be_is_refused_by_number_and_name(layout, numbers, field, message):
     layouts, strokes = packed([{}, {}, layout, {}], [GOOD] * 4)
     strokes[2] = numbers
-    with pytest.raises(Unreadable, match=message) as refused:
+    with pytest.raises(Unreadable, match=f"^{escape(field)}: .*{message}"):
         simulate_many(ICF, layouts, strokes)
-    assert refused.value.field == field
 
 
 def rows(hand: Random, many: int) -> np.ndarray:
@@ -136,9 +130,8 @@ def rows(hand: Random, many: int) -> np.ndarray:
 
 def same(one, other) -> bool:
     played = one.events >= 0
-    return (played == (other.events >= 0)).all() and all(
-        a[played].tobytes() == b[played].tobytes() for a, b in zip(one, other, strict=True)
-    )
+    alike = (a[played].tobytes() == b[played].tobytes() for a, b in zip(one, other, strict=True))
+    return (played == (other.events >= 0)).all() and all(alike)
 
 
 @pytest.mark.parametrize("matter", MATTERS, ids=lambda matter: f"{matter.name} {matter.mu}")
@@ -173,9 +166,8 @@ def test_a_stroke_on_one_layout_ends_as_simulated_alone_and_on_an_impossible_one
 
 def test_the_striker_of_one_stroke_leaves_no_trace_in_the_next():
     stroke = packed([{}], [Stroke("S", 0, 0, 4_000_000)])[1]
-    ends = try_on_layout(
-        ICF, packed_layout({"w1": (0, 0)}), np.concatenate([stroke, rows(Random(9), 50), stroke]), threads=1
-    )
+    strokes = np.concatenate([stroke, rows(Random(9), 50), stroke])
+    ends = try_on_layout(ICF, packed_layout({"w1": (0, 0)}), strokes, threads=1)
     assert ends.rest[0].tobytes() == ends.rest[-1].tobytes()
 
 
@@ -275,8 +267,7 @@ def test_columns_that_are_empty_change_nothing_and_fewer_than_twenty_do():
 def test_a_disc_without_a_name_in_carrom_is_refused_by_its_number_and_so_is_a_batch_without_a_column_for_the_striker():
     layouts, rows = np.stack([crowd(1), crowd(2)]), strokes(1, 2)
     layouts[1, 33] = layouts[1, 32] + 100
-    with pytest.raises(Unreadable, match="on another disc") as refused:
+    with pytest.raises(Unreadable, match=r"^strokes\[1\].layout.disc 33: .*on another disc"):
         simulate_many(ICF, layouts, rows)
-    assert refused.value.field == "strokes[1].layout.disc 33"
     with pytest.raises(Unreadable, match="striker"):
         simulate_many(ICF, np.zeros((1, 0, 2), np.int64), strokes(1, 1))

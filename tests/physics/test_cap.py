@@ -15,10 +15,8 @@ RESTITUTIONS = (0.0, 0.3, 0.5, 0.7, 0.9, 1.0)
 TOP_AND_FLOOR = ((1.0, 0.0), (1.0, 0.5), (0.9, 0.35), (0.5, 0.0), (1.0, 0.99))
 FALLING = [Restitution(*ends, half) for ends, half in product(TOP_AND_FLOOR, (0.01, 0.7, 100.0))]
 """Laws from one end of what a matter may be to the other; a restitution of 1 at every speed is among `RESTITUTIONS`."""
-PAIRS = {
-    FIRST_MODEL: list(product(RESTITUTIONS, RESTITUTIONS)),
-    SECOND_MODEL: [*product(FALLING, (0.0, 0.7, 1.0)), *zip(FALLING, reversed(FALLING), strict=True)],
-}
+FALLING_PAIRS = [*product(FALLING, (0.0, 0.7, 1.0)), *zip(FALLING, reversed(FALLING), strict=True)]
+PAIRS = {FIRST_MODEL: list(product(RESTITUTIONS, RESTITUTIONS)), SECOND_MODEL: FALLING_PAIRS}
 """Model → restitution between two men and at the frame; in the second the striker's law is another again."""
 FRICTIONS = (0.02, 0.1, 0.5)
 

@@ -14,8 +14,7 @@ import pytest
 from carrom.board import DISCS, ICF, MEN, OVERLAP, PAST_FRAME, STRIKER, TOP_SPIN, opening, striker_point
 from carrom.physics import FIRST_MODEL, PRESETS, SECOND_MODEL, Launch, Matter, Restitution, lays_gaps, simulate_moving
 
-OVERSHOT = 1.026
-"""What the last round of a swelling may overshoot."""
+OVERSHOT = 1.026  # what the last round of a swelling may overshoot
 FALLING, STEEP, LATE = Restitution(0.9, 0.3, 1.5), Restitution(1.0, 0.0, 0.05), Restitution(1.0, 0.5, 20.0)
 TABLES = {
     FIRST_MODEL: [
@@ -36,12 +35,9 @@ TABLES = {
 }
 """Model → matters that the strokes are played on."""
 HALF_SIDE, TOUCHING = ICF.half_side / 1e6, 2e-6
-AIM = 1.02e-3
-"""m/s: how fast the contacts of a cluster are made to part at least (`carrom.physics.separation`)."""
-PAIR, STRIKER_AT_FRAME, MAN_AT_FRAME = 2.1e-9, 7.5e-9, 2.8e-9
-"""J: the floor's price at one contact (design "Impacts")."""
-ROUNDING = 1e-15
-"""By how much of itself an energy or a momentum may be off: a few roundings."""
+AIM = 1.02e-3  # m/s: how fast the contacts of a cluster are made to part at least (`carrom.physics.separation`)
+PAIR, STRIKER_AT_FRAME, MAN_AT_FRAME = 2.1e-9, 7.5e-9, 2.8e-9  # J: the floor's price at one contact (design "Impacts")
+ROUNDING = 1e-15  # by how much of itself an energy or a momentum may be off: a few roundings
 
 
 def scattered(hand: Random, layout: dict, count: int) -> dict:
@@ -106,20 +102,13 @@ class Worst:
     """Energy gained where two discs strike each other, as a part of the floor's price; the two below likewise."""
     gain_at_frame: float = 0.0
     gain_at_cluster: float = 0.0
-    gain_between: float = 0.0
-    """Energy that a disc gains between two events, as a part of `ROUNDING` of it."""
-    momentum: float = 0.0
-    """Momentum gained without the frame, as a part of `ROUNDING` of the sum of all m·|v|."""
-    gap: float = 0.0
-    """How far from touching two discs strike each other, as a part of `TOUCHING`."""
-    overlap: float = 0.0
-    """At rest, as a part of the 2 µm allowed."""
-    past_frame: float = 0.0
-    """At rest and at every event, as a part of the 1 µm allowed."""
-    lost: int = 0
-    """Strokes after which some disc is neither on the board nor gone, or both."""
-    broken: int = 0
-    """Rows and events that are no numbers, out of order, too many or too few, or do not join."""
+    gain_between: float = 0.0  # energy that a disc gains between two events, as a part of `ROUNDING` of it
+    momentum: float = 0.0  # momentum gained without the frame, as a part of `ROUNDING` of the sum of all m·|v|
+    gap: float = 0.0  # how far from touching two discs strike each other, as a part of `TOUCHING`
+    overlap: float = 0.0  # at rest, as a part of the 2 µm allowed
+    past_frame: float = 0.0  # at rest and at every event, as a part of the 1 µm allowed
+    lost: int = 0  # strokes after which some disc is neither on the board nor gone, or both
+    broken: int = 0  # rows and events that are no numbers, out of order, too many or too few, or do not join
 
     def add(self, other: "Worst") -> None:
         for one in fields(self):

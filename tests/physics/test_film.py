@@ -10,6 +10,7 @@ from copy import deepcopy
 from math import hypot
 from pathlib import Path
 from random import Random
+from re import escape
 
 import numpy as np
 import pytest
@@ -190,9 +191,8 @@ def test_an_invalid_film_is_refused_by_field(path, value, field):
     for part in path:
         place, last = place[last], part
     place[last] = value
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(Unreadable, match=f"^{escape(field)}: "):
         decode_film(plain["film"])
-    assert refused.value.field == field
 
 
 def test_a_film_with_a_member_missing_is_refused():

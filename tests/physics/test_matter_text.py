@@ -109,9 +109,8 @@ def test_equipment_in_arrays_is_the_same_equipment(board):
 
 near = st.integers(-3, 3)
 edges = st.sampled_from([0, 31_798, 36_548, 322_303, 347_750, 349_350, 354_100, 360_000])
-places = st.tuples(edges, edges, near, near, st.sampled_from([1, -1])).map(
-    lambda a: ((a[0] + a[2]) * a[4], a[1] + a[3])
-)
+off = st.tuples(edges, near).map(sum)
+places = st.tuples(off, off, st.sampled_from([1, -1])).map(lambda a: (a[0] * a[2], a[1]))
 
 
 @given(st.dictionaries(st.sampled_from(["striker", "w1", "b5", "queen"]), places))

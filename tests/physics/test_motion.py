@@ -118,25 +118,16 @@ def test_presets_of_matter_make_a_stroke_longer_or_shorter():
     assert way["powdered"] > way["tournament"] > way["dry"] > way["worn"]
 
 
-@pytest.mark.parametrize("wrong", [{"mu": 0.0}, {"mu": float("nan")}, {"e_disc": 1.1}, {"g": True}, {"mu": "1"}])
-def test_matter_out_of_range_is_refused_by_name(wrong):
-    with pytest.raises(Unreadable) as refused:
-        Matter(**wrong)
-    assert refused.value.field == f"matter.{next(iter(wrong))}"
-
-
-@pytest.mark.parametrize(
-    "wrong", [(0.5, 0), (float("nan"), 0), (True, 0), (0, "1"), (8_000_001, 0), (6_000_000, 6_000_000), (0, 1, 300_001)]
-)
-def test_a_launch_out_of_range_or_of_no_whole_numbers_is_refused(wrong):
-    with pytest.raises(Unreadable, match=r"integer between|faster"):
-        Launch(*wrong)
+def test_a_launch_out_of_range_or_of_no_whole_numbers_is_refused():
+    beyond = (8_000_001, 0), (6_000_000, 6_000_000), (0, 1, 300_001)
+    for wrong in ((0.5, 0), (float("nan"), 0), (True, 0), (0, "1"), *beyond):
+        with pytest.raises(Unreadable, match=r"integer between|faster"):
+            Launch(*wrong)
 
 
 def test_a_disc_that_is_not_there_cannot_be_launched_and_a_board_without_one_has_a_motion_without_events():
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(Unreadable, match=r"^moving\.w2: "):
         simulate_moving(ICF, {"w1": (0, 0)}, {"w2": Launch(1, 1)})
-    assert refused.value.field == "moving.w2"
     motion = simulate_moving(ICF, {}, {})
     assert (motion.events, motion.rest, motion.duration) == ((), {}, 0.0)
 
@@ -229,15 +220,13 @@ def test_threads_that_simulate_at_once_get_what_each_would_alone():
         assert list(pool.map(lambda shot: simulate(ICF, *shot), shots * 5)) == alone * 5
 
 
-@pytest.mark.parametrize(
-    "point",
-    [(0.0, 0), (True, 0), (np.int64(0), 0), "00", {0, 1}, {0: 1, 1: 1}, range(2), (0,), (0, 0, 0), (2**70, 0), None],
-    ids=str,
-)
+NOT_WHOLE = [(0.0, 0), (True, 0), (np.int64(0), 0), (2**70, 0)]
+
+
+@pytest.mark.parametrize("point", [*NOT_WHOLE, "00", {0, 1}, {0: 1, 1: 1}, range(2), (0,), (0, 0, 0), None], ids=str)
 def test_a_place_that_is_not_two_integers_is_refused_by_name(point):
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(Unreadable, match=r"^layout\.w1: "):
         simulate(ICF, {"w1": point}, Stroke("S", 0, 0, 1_000_000))
-    assert refused.value.field == "layout.w1"
 
 
 def test_a_place_may_be_a_list_or_a_kind_of_tuple_and_the_discs_in_any_order():

@@ -3,16 +3,18 @@ breaks of racks with gaps against a full contact simulation: with contacts so sh
 agree. What contacts that last change is told in docs/physics, and is no part of the model.
 """
 
-import sys
 from collections import Counter
 from dataclasses import replace
-from importlib import import_module
 from itertools import islice
 from math import atan2, cos, degrees, hypot, radians, sin
 from statistics import median
 
+import event_solver
+import fine_integrator
+import gapped_break
 import numpy as np
 import pytest
+import reference_strokes
 
 from carrom.board import DISCS, ICF, STRIKER, Stroke
 from carrom.physics import PRESETS, SECOND_MODEL, Launch, Matter, simulate, simulate_moving
@@ -20,11 +22,6 @@ from carrom.physics.presets import WOOD
 from tests.physics import ROOT, reference, run
 
 SCRIPTS = ROOT / "docs" / "physics"
-sys.path.append(str(SCRIPTS))
-SOLVERS = ("event_solver", "fine_integrator")
-event_solver, fine_integrator, reference_strokes, gapped_break = map(
-    import_module, (*SOLVERS, "reference_strokes", "gapped_break")
-)
 PLAIN, SPUN = (
     {model: reference_strokes.read(path) for model, path in script.TARGETS.items()}
     for script in (event_solver, fine_integrator)
@@ -136,14 +133,15 @@ def test_a_man_that_only_turns_comes_to_rest_by_four_thirds_of_the_braking():
 
 @pytest.mark.process
 def test_the_references_are_made_without_the_kernel():
-    program = f"import {', '.join(SOLVERS)}, sys; sys.exit(any('carrom.physics' in name for name in sys.modules))"
+    program = (
+        "import event_solver, fine_integrator, sys; sys.exit(any('carrom.physics' in name for name in sys.modules))"
+    )
     assert run("-c", program, PYTHONPATH=f"{SCRIPTS}:{ROOT}").returncode == 0
 
 
 REFERENCE = reference("gapped_break")
 APART = gapped_break.MAN + gapped_break.STRIKER
-SMOOTH = {"mu": 0.01, "g": 0.1, "mu_disc": 0.0, "mu_frame": 0.0}
-"""No friction worth speaking of."""
+SMOOTH = {"mu": 0.01, "g": 0.1, "mu_disc": 0.0, "mu_frame": 0.0}  # no friction worth speaking of
 
 
 def kept(gap: float) -> float:

@@ -4,7 +4,12 @@ import json
 import sys
 from math import sqrt
 
+import golden
 import pytest
+import run
+from grades import grade
+from shots import DISCS, read_shots
+from texts import BadFile
 
 from carrom.board import ICF
 from carrom.contract import strict_json as wire
@@ -13,20 +18,12 @@ from carrom.errors import Unreadable
 from carrom.physics import PRESETS, Restitution
 from tests.physics import ROOT
 from tests.physics import run as python
+from tests.physics.test_symmetry import image
 
 CONFORMANCE = ROOT / "conformance"
-sys.path.insert(0, str(CONFORMANCE))  # the runner is a command, not a package
-import golden  # noqa: E402 - after its path
-import run  # noqa: E402 - after its path
-from grades import grade  # noqa: E402 - after its path
-from shots import DISCS, read_shots  # noqa: E402 - after its path
-from texts import BadFile  # noqa: E402 - after its path
-
 FILES = sorted((CONFORMANCE / "physics").glob("*.txt"))
 SHOTS = {path.stem: read_shots(path) for path in FILES}
-IMPACTS, BREAKS, MANY, SLIDING = (
-    CONFORMANCE / "physics" / f"{name}.txt" for name in ("impacts", "golden-breaks", "golden-many-men", "sliding")
-)
+LIVELY = [path for path in FILES if path.stem in {"impacts", "golden-breaks", "golden-many-men", "sliding"}]
 
 
 def answer(question):
@@ -66,21 +63,13 @@ def told(constant):
     return constant._asdict() if isinstance(constant, Restitution) else constant
 
 
-def image(number, x, y):
-    """A point in one of the board's eight images: four turns, then the same four of its mirror image."""
-    x = -x if number >= 4 else x
-    for _ in range(number % 4):
-        x, y = -y, x
-    return x, y
-
-
 def test_the_golden_images_are_images_to_the_micrometre_and_the_break_of_the_exact_rosette_is_its_own():
     shots = SHOTS["golden-images"]
     for start in range(0, len(shots), 8):
         plain = shots[start]
         for number, seen in enumerate(shots[start : start + 8]):
             for disc, place in plain.rest.items():
-                assert seen.rest[disc] == image(number, *place)
+                assert seen.rest[disc] == image(number % 4, number >= 4, *place)
             assert [disc for disc, _ in seen.falls] == [disc for disc, _ in plain.falls]
 
     places = sorted(SHOTS["golden-breaks"][0].rest.values())
@@ -140,9 +129,8 @@ def test_a_simulator_with_another_restitution_fails_and_the_runner_shows_its_ans
         constants = {**golden._CONSTANTS["slide-1"], **(presets[matter] if isinstance(matter, str) else matter)}
         return {**question, "matter": {**constants, "e_disc": 0.97 * constants["e_disc"]}}
 
-    files = (IMPACTS, BREAKS, MANY, SLIDING)
-    answers = [answer(livelier(shot.question)) for path in files for shot in SHOTS[path.stem]]
-    assert run.main([*map(str, files), "--grade", "close", *program(tmp_path, SAY, answers)]) == 1
+    answers = [answer(livelier(shot.question)) for path in LIVELY for shot in SHOTS[path.stem]]
+    assert run.main([*map(str, LIVELY), "--grade", "close", *program(tmp_path, SAY, answers)]) == 1
     said = capsys.readouterr().out
     assert "sliding.txt: 12 shots, 12 exact, 0 close, 0 failed" in said
     assert "golden-breaks.txt: 10 shots, 0 exact, 0 close, 10 failed" in said
@@ -176,7 +164,7 @@ def test_only_the_checksum_may_keep_an_answer_from_being_exact_and_one_of_anothe
 @pytest.mark.process
 def test_a_program_without_answers_is_distinguished_from_a_wrong_one(tmp_path, capsys, body, complaint):
     seconds = "1" if "within 1 s" in complaint else "60"
-    asked = [str(SLIDING), "--patience", seconds, *program(tmp_path, body)]
+    asked = [str(LIVELY[-1]), "--patience", seconds, *program(tmp_path, body)]
     assert run.main(asked) == 2
     said = capsys.readouterr().err
     assert said.startswith("cannot run: ")

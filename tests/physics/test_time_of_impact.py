@@ -5,12 +5,15 @@
 the kernel keeps in its place.
 """
 
-import sys
 from math import cos, inf, sin
 from random import Random
 
+import event_solver
+import golden
 import pytest
 from mpmath import mpf
+from reference_strokes import Crowded
+from shots import read_shots
 
 from carrom.board import ICF
 from carrom.physics import PRESETS
@@ -20,12 +23,6 @@ from carrom.physics.workspace import CLOCK, OWN, RIM, SPEED, lay_disc, set_veloc
 from tests.physics import ROOT
 
 CONFORMANCE = ROOT / "conformance"
-sys.path[:0] = [str(CONFORMANCE), str(ROOT / "docs" / "physics")]  # both hold commands, no packages
-import event_solver  # noqa: E402 - after its path
-import golden  # noqa: E402 - after its path
-from reference_strokes import Crowded  # noqa: E402 - after its path
-from shots import read_shots  # noqa: E402 - after its path
-
 FILE = CONFORMANCE / "physics" / "meetings.txt"
 SHOTS = read_shots(FILE, unfinished=True)
 BENT = "where the square of their distance bends downwards"

@@ -53,9 +53,8 @@ def lived(kept: StoredMatch) -> Iterator[Lived]:
         except CarromError as error:
             yield Lived(event, before, match, {}, (f"cannot have happened: {error}",))
             continue
-        yield Lived(
-            event, before, match, plain(strict_json.write(told)), tuple(_differences(row.text, match, again, same))
-        )
+        differences = tuple(_differences(row.text, match, again, same))
+        yield Lived(event, before, match, plain(strict_json.write(told)), differences)
 
 
 def differing_record(kept: StoredMatch) -> list[str]:
@@ -117,8 +116,7 @@ _AGAIN: dict[type, Callable[[Match, Any], tuple[Match, MatchEvent]]] = {
 }
 
 
-Holders = Mapping[Seat, str]
-"""Seat → the device that holds it."""
+Holders = Mapping[Seat, str]  # seat → the device that holds it
 Asked = Mapping[str, Any]
 
 

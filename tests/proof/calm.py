@@ -18,12 +18,10 @@ from tests.proof.history import Writer, plain, stored
 from tests.proof.killing import Run
 from tests.running import TIMEOUT, RunningServer
 
-MOVES = 24
-"""How often somebody who is due asks, at each table: mostly a stroke."""
+MOVES = 24  # how often somebody who is due asks, at each table: mostly a stroke
 UNDO, LEAVE, KILL = 8, 12, 16
 """After so many moves one is taken back; a guest stands up and sits down again; the server is killed."""
-TWICE = 5
-"""Every fifth request is sent twice."""
+TWICE = 5  # every fifth request is sent twice
 
 
 class Guest:
@@ -101,7 +99,8 @@ def _play(kind: Kind, lives: list[RunningServer], store: Path, history: Writer) 
     guests = [Guest(name, table, person, history) for name, person in people(kind, opened, history)]
     for guest in guests:
         guest.come(lives[-1].port)
-    for guest in _invited(guests):
+    invited = [guest for guest in guests if guest.person.home and not guest.person.host]
+    for guest in invited:
         _all_hear(guests, guest.ask(sit(guest.person)))
     for number in range(MOVES):
         asker, asked = next((one, asked) for one in guests if (asked := due(one.view, luck)))
@@ -109,19 +108,14 @@ def _play(kind: Kind, lives: list[RunningServer], store: Path, history: Writer) 
         if number == UNDO:
             _take_back(asker, guests, luck)
         elif number == LEAVE:
-            first = _invited(guests)[0]
-            for leaving in ({"stand": {"seat": first.person.home}}, sit(first.person)):
-                _all_hear(guests, first.ask(leaving))
+            for leaving in ({"stand": {"seat": invited[0].person.home}}, sit(invited[0].person)):
+                _all_hear(guests, invited[0].ask(leaving))
         elif number == KILL:
             _kill(lives, store, guests)
     witness = Guest(f"{table}-witness", table, Person(), history)
     witness.come(lives[-1].port)
     for guest in (witness, *guests):
         guest.go()
-
-
-def _invited(guests: Sequence[Guest]) -> list[Guest]:
-    return [guest for guest in guests if guest.person.home and not guest.person.host]
 
 
 def _all_hear(guests: Sequence[Guest], n: int) -> None:

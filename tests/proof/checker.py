@@ -41,8 +41,7 @@ class Checked:
     doubled: int = 0
     events: int = 0
     told: int = 0
-    silent: int = 0
-    """Requests that nobody acknowledged and that are there all the same."""
+    silent: int = 0  # requests that nobody acknowledged and that are there all the same
 
 
 def check(history: Sequence[Said], stored: Stored) -> Checked:

@@ -14,8 +14,7 @@ from tests.proof.history import Writer, hash_of
 Ask = dict[str, Any]
 _AHEAD = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}
 _ZONES = ("open", "far", "side", "near")
-NEVER = 10_000
-"""An event that no table reaches."""
+NEVER = 10_000  # an event that no table reaches
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +40,7 @@ class View:
     layout: dict[str, Any] = field(default_factory=dict)
     next: dict[str, Any] = field(default_factory=dict)
     undo: Mapping[str, Any] | None = None
-    declared: list[int] = field(default_factory=list)
-    """Strokes of a real board that may be put right."""
+    declared: list[int] = field(default_factory=list)  # strokes of a real board that may be put right
 
     def hear(self, message: Mapping[str, Any]) -> None:
         if "welcome" in message:
@@ -105,9 +103,8 @@ def _seldom(view: View, me: Person, luck: Random) -> Ask | None:
         return {"replace": {"seat": next(seat for seat in sitting if sitting[seat] == "bot"), "level": None}}
     if "person" in sitting.values() and chance > 0.99:
         level = None if view.real else luck.choice(("weak", None))
-        return {
-            "replace": {"seat": luck.choice([seat for seat in sitting if sitting[seat] == "person"]), "level": level}
-        }
+        persons = [seat for seat in sitting if sitting[seat] == "person"]
+        return {"replace": {"seat": luck.choice(persons), "level": level}}
     if me.home in view.yours and not me.host and chance > 0.99:
         return {"stand": {"seat": me.home}}
     if view.next["may_undo"] and chance < 0.03:
@@ -126,7 +123,7 @@ def due(view: View, luck: Random) -> Ask | None:
     if coming["to_place"]:
         return {"place": _spot(waiting[0], luck)} if waiting else None
     answers = coming["bet"] and coming["bet"]["answers"]
-    if answers in {side_of(seat, seats) for seat in view.yours}:  # type: ignore[arg-type]  # a seat as the wire says it
+    if answers in {side_of(seat, seats) for seat in view.yours}:
         return {"answer": {"raises": luck.random() < 0.5}}
     turn = coming["seat"]
     if turn is None or not (view.real or coming["places"]):
@@ -134,22 +131,18 @@ def due(view: View, luck: Random) -> Ask | None:
     if turn not in view.yours or (answers and answers != side_of(turn, seats)):
         return None
     if luck.random() < 0.03:
-        return {"call": {"kind": luck.choice(_calls(view)), "by": turn}}
+        usual = ("concede", "concede", "resign", "forgo")
+        calls = (*usual, "timeout", "technical-foul") if view.real else usual
+        return {"call": {"kind": luck.choice(calls), "by": turn}}
     if coming["may_bet"] and luck.random() < 0.4:
         return {"bet": _bet(view, turn, seats, luck)}
     return {"declare": facts(view, luck)} if view.real else {"play": stroke(view, luck)}
 
 
-def _calls(view: View) -> tuple[str, ...]:
-    usual = ("concede", "concede", "resign", "forgo")
-    return (*usual, "timeout", "technical-foul") if view.real else usual
-
-
 def _bet(view: View, turn: str, seats: tuple, luck: Random) -> Ask:
     if view.real:
         return {"zone": luck.choice(_ZONES)}
-    colours = view.next["state"]["colours"]
-    mine = colours[side_of(turn, seats)][0]  # type: ignore[arg-type]  # a seat by its letter
+    mine = view.next["state"]["colours"][side_of(turn, seats)][0]
     return {"disc": luck.choice([disc for disc in view.layout if disc[0] == mine] or ["w1"])}
 
 
@@ -164,8 +157,7 @@ def _spot(waiting: Mapping[str, Any], luck: Random) -> Ask:
 
 def stroke(view: View, luck: Random) -> Ask:
     along, speed = luck.choice(view.next["places"]), luck.randint(800_000, 5_000_000)
-    aside = luck.uniform(-0.7, 0.7)
-    ahead = _AHEAD[view.next["seat"]]
+    aside, ahead = luck.uniform(-0.7, 0.7), _AHEAD[view.next["seat"]]
     vx, vy = (round(speed * (one + aside * other)) for one, other in (ahead, ahead[::-1]))
     return {"x": luck.randint(*along), "vx": vx, "vy": vy, "spin": luck.choice((0, 0, luck.randint(-50_000, 50_000)))}
 

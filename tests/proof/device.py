@@ -15,10 +15,8 @@ from tests.proof.choosing import Person, View, choose
 from tests.proof.history import Writer, plain
 
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
-AGAIN = 0.03
-"""s between two attempts to connect."""
-TWICE, AWAY = 0.03, 0.02
-"""How often somebody sends a request twice, and goes away without a word."""
+AGAIN = 0.03  # s between two attempts to connect
+TWICE, AWAY = 0.03, 0.02  # how often somebody sends a request twice, and goes away without a word
 
 
 TOKEN_REFUSED = ("not-at-this-table", "token-revoked")
@@ -36,18 +34,14 @@ class House:
 class Device:
     """A device at a table. Whatever it sends and hears goes into the history."""
 
-    def __init__(
-        self, name: str, table: str, person: Person, house: House, history: Writer, luck: Random, think: float
-    ):
+    def __init__(self, name: str, table: str, person: Person, house: House, history: Writer, luck: Random, think=0.06):
         self.name, self.table, self.view = name, table, View()
-        self.settled = False
-        """Nothing it asked is without an answer, and it is back at the table."""
+        self.settled = False  # nothing it asked is without an answer, and it is back at the table
         self._person, self._house, self._history, self._luck, self._think = person, house, history, luck, think
         self._pending: dict[str, Any] | None = None
         self._numbers = itertools.count(1)
         self._joined = False
-        self._known = person.host
-        """Does the table know the token? A guest's is known once he has sat down."""
+        self._known = person.host  # does the table know the token? A guest's is known once he has sat down
         self._came_with_token = self._known
 
     async def play(self, ended: Callable[[], bool]) -> None:

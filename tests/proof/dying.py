@@ -6,6 +6,7 @@ error at once, so that no point is silently never reached.
 
 import asyncio
 import atexit
+import itertools
 import os
 import re
 import signal
@@ -14,10 +15,10 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import wraps
-from importlib import import_module
 from inspect import iscoroutinefunction
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 from carrom.server.serving import serve
@@ -27,10 +28,8 @@ from tests.ports import free_port, wait_until_free
 
 Place = str | Path
 BEFORE, AFTER, DURING, HALF_TOLD = "before", "after", "during", "half told"
-MOMENT = 0.0003
-"""s: so long after physics has begun the server dies in the middle of it."""
-HASTE = 2.0
-"""s: so long a server that is too hasty has promised what it does not have."""
+MOMENT = 0.0003  # s: so long after physics has begun the server dies in the middle of it
+HASTE = 2.0  # s: so long a server that is too hasty has promised what it does not have
 POINTS: dict[str, tuple[str, str]] = {
     "a request is read, and waits for its table": ("carrom.server.live_table:LiveTable.ask", AFTER),
     "a request is about to be asked whether it may": ("carrom.server.live_table:denied", BEFORE),
@@ -58,7 +57,9 @@ def serve_until_killed(store: Place, port: int, log: str, point: str | None, cou
     os.dup2(told, 1)
     os.dup2(told, 2)
     if point is not None:
-        _arm(*POINTS[point], Fuse(count))
+        where, when = POINTS[point]
+        owner, name, found = wrapped_at(where)
+        setattr(owner, name, (_half_told if when == HALF_TOLD else _wrapped)(found, when, fuse(count)))
     serve("127.0.0.1", port, store, open_browser=False, is_open=True)
 
 
@@ -74,43 +75,29 @@ def serve_too_hasty(store: Place, port: int, log: str, point: str | None, count:
     serve_until_killed(store, port, log, point, count)
 
 
-class Fuse:
-    def __init__(self, count: int) -> None:
-        self._left = count
-        self._turn = threading.Lock()
+def fuse(count: int) -> Callable[[], None]:
+    """What is called each time, and the last time dies as `kill -9` does it: no handler, no flush, no goodbye."""
+    left, turn = itertools.count(count - 1, -1), threading.Lock()
 
-    def burnt(self) -> bool:
-        with self._turn:
-            self._left -= 1
-            return self._left == 0
-
-    def die(self) -> None:
-        """As `kill -9` does it: no handler, no flush, no goodbye."""
-        if self.burnt():
+    def die(soon: bool = False) -> None:
+        with turn:
+            burnt = next(left) == 0
+        if burnt and soon:  # whatever machine code runs then: an alarm nobody handles ends a process as SIGKILL does
+            signal.setitimer(signal.ITIMER_REAL, MOMENT)
+        elif burnt:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    def die_soon(self) -> None:
-        """In a moment, whatever machine code runs then: an alarm nobody handles ends a process as SIGKILL does."""
-        if self.burnt():
-            signal.setitimer(signal.ITIMER_REAL, MOMENT)
+    return die
 
 
 def wrapped_at(where: str) -> tuple[Any, str, Callable[..., Any]]:
     """What holds the function at `where`, its name there, and the function."""
-    module, _, path = where.partition(":")
-    owner: Any = import_module(module)
-    *outer, name = path.split(".")
-    for part in outer:
-        owner = getattr(owner, part)
+    holder, name = re.split(r"[:.](?=\w+$)", where)
+    owner = resolve_name(holder)
     return owner, name, getattr(owner, name)
 
 
-def _arm(where: str, when: str, fuse: Fuse) -> None:
-    owner, name, found = wrapped_at(where)
-    setattr(owner, name, _half_told(found, fuse) if when == HALF_TOLD else _wrapped(found, when, fuse))
-
-
-def _wrapped(found: Callable[..., Any], when: str, fuse: Fuse) -> Callable[..., Any]:
+def _wrapped(found: Callable[..., Any], when: str, die: Callable[..., None]) -> Callable[..., Any]:
     # before it, a coroutine is as good as a function: the call makes it, and who called awaits it
     if when != BEFORE and iscoroutinefunction(found):
         raise TypeError(f"{found.__qualname__} has become a coroutine: wrap it otherwise")
@@ -118,16 +105,16 @@ def _wrapped(found: Callable[..., Any], when: str, fuse: Fuse) -> Callable[..., 
     @wraps(found)
     def dying(*arguments: Any, **named: Any) -> Any:
         if when != AFTER:
-            (fuse.die_soon if when == DURING else fuse.die)()
+            die(soon=when == DURING)
         answer = found(*arguments, **named)
         if when == AFTER:
-            fuse.die()
+            die()
         return answer
 
     return dying
 
 
-def _half_told(deliver: Callable[..., Any], fuse: Fuse) -> Callable[..., Any]:
+def _half_told(deliver: Callable[..., Any], when: str, die: Callable[..., None]) -> Callable[..., Any]:
     """`Connection.deliver` that dies when a numbered message has gone to one socket, and waits for another."""
 
     @wraps(deliver)
@@ -135,7 +122,7 @@ def _half_told(deliver: Callable[..., Any], fuse: Fuse) -> Callable[..., Any]:
         async def sent(text: str) -> None:
             await send(text)
             if text.startswith('{"n":'):
-                fuse.die()
+                die()
 
         await deliver(self, sent)
 
@@ -143,16 +130,14 @@ def _half_told(deliver: Callable[..., Any], fuse: Fuse) -> Callable[..., Any]:
 
 
 _FORKS = copies()
-Serve = Callable[[Place, int, str, str | None, int], None]
-"""What runs in the server's process (`dying`)."""
+Serve = Callable[[Place, int, str, str | None, int], None]  # what runs in the server's process (`dying`)
 _DEATHS = (-signal.SIGKILL, -signal.SIGALRM)
 _UNBORN = re.compile(
     r"Traceback \(most recent call last\):\n(?:  .*\n)*?.*spawn_main.*\n(?:  .*\n)*"
     r"(?:EOFError: Ran out of input|_pickle\.UnpicklingError: .*)\n"
 )
 """What a process says in which a bot was to think, when its server is killed before it is told what to do."""
-TIMEOUT = 60.0
-"""s: how long a server may take to answer, and to stop."""
+TIMEOUT = 60.0  # s: how long a server may take to answer, and to stop
 
 
 class Keeper:

@@ -12,8 +12,7 @@ from typing import Any
 from carrom.server.wire.event_lines import event_text, read_event_line
 from tests.proof.history import Row, Said, Stored, StoredMatch
 
-SIMULATED, REAL = "doubles on four devices, watched", "a real board"
-"""The kinds of table that faults are planted at."""
+SIMULATED, REAL = "doubles on four devices, watched", "a real board"  # the kinds of table that faults are planted at
 OTHER_SEAT = {"S": "E", "E": "N", "N": "W", "W": "S"}
 Change = Callable[[dict[str, Any]], object]
 

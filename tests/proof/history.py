@@ -33,8 +33,7 @@ class Said:
 class Writer:
     def __init__(self, file: Path) -> None:
         self.said: list[Said] = []
-        self.acknowledged = 0
-        """Requests whose keeping was promised to who asked."""
+        self.acknowledged = 0  # requests whose keeping was promised to who asked
         self._file = file.open("a", encoding="utf-8")
 
     def write(self, do: Do, device: str = "", table: str = "", message: Mapping[str, Any] | None = None) -> None:
@@ -44,10 +43,6 @@ class Writer:
 
     def close(self) -> None:
         self._file.close()
-
-
-def read(file: Path) -> list[Said]:
-    return [Said(**json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def plain(text: str) -> dict[str, Any]:
@@ -77,10 +72,8 @@ class StoredMatch:
     book: str
     over: bool
     lines: tuple[Row, ...]
-    keys: Mapping[str, tuple[str, bool]]
-    """Hash → the seats it opens, whether it is the host's."""
-    players: Mapping[str, tuple[str, str, str]]
-    """Seat → kind, name, level."""
+    keys: Mapping[str, tuple[str, bool]]  # hash → the seats it opens, whether it is the host's
+    players: Mapping[str, tuple[str, str, str]]  # seat → kind, name, level
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,9 @@ AT_RANDOM = "at random"
 SELDOM = {"the store is": 1, "a table is opened": 1, "a table is being": 5, "somebody joins": 15}
 """How points begin that a server comes to seldom, and the last time it dies there."""
 OFTEN = 25
-TIMEOUT = 8.0
-"""s: a point that is not reached by then is given up, and the server killed all the same."""
-PATIENCE = 120.0
-"""s: so long devices may take for one acknowledgement more than the server has died."""
-SLOTS, EVENTS = 12, (12, 60)
-"""Tables at once; one is closed after so many events, and the next is opened."""
+TIMEOUT = 8.0  # s: a point that is not reached by then is given up, and the server killed all the same
+PATIENCE = 120.0  # s: so long devices may take for one acknowledgement more than the server has died
+SLOTS, EVENTS = 12, (12, 60)  # tables at once; one is closed after so many events, and the next is opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +42,7 @@ class Kill:
 class Run:
     history: tuple[Said, ...]
     stored: Stored
-    complaints: tuple[str, ...]
-    """Lines of the servers' own log that tell of a fault."""
+    complaints: tuple[str, ...]  # lines of the servers' own log that tell of a fault
 
     @property
     def killed(self) -> list[str]:
@@ -55,21 +51,17 @@ class Run:
 
 def planned(named: int, at_random: int, luck: Random) -> list[Kill]:
     """So many kills at the named points, each point in turn, and so many at random, in any order."""
-    plan = [Kill(point, luck.randint(1, _last_time(point))) for point in islice(cycle(POINTS), named)]
+    last = {point: next((n for words, n in SELDOM.items() if point.startswith(words)), OFTEN) for point in POINTS}
+    plan = [Kill(point, luck.randint(1, last[point])) for point in islice(cycle(POINTS), named)]
     plan += [Kill(after=luck.uniform(0.0, 1.0), starting=number % 4 == 0) for number in range(at_random)]
     luck.shuffle(plan)
     return plan
-
-
-def _last_time(point: str) -> int:
-    return next((times for words, times in SELDOM.items() if point.startswith(words)), OFTEN)
 
 
 def run(
     place: Place, kills: Sequence[Kill], folder: Path, seed: int, *, serve: Serve = serve_until_killed, **pace
 ) -> Run:
     """Play at `SLOTS` tables, kill the server as planned, let everybody come back; what was said and what is kept.
-
     `pace`: of `_Run`. The history is written to `folder` too.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,7 +98,9 @@ class _Run:
             await asyncio.sleep(0.3)
             self._ended = True
             await asyncio.gather(*tables)
-            await self._look_once_more()
+            # after the last life somebody new comes to every table and is told how it stands
+            for table in self._names:
+                await self._device(f"{table}-witness", table, Person()).play(lambda: True)
         finally:
             for task in tables:
                 task.cancel()
@@ -130,9 +124,8 @@ class _Run:
         self._history.write("killed", message={"point": where, "planned": kill.point, "count": kill.count})
 
     async def _acknowledged(self, least: int) -> None:
-        """The house is open, and so many requests have been acknowledged since the first life.
-
-        On a slow machine a short life would promise nothing, and a kill that meets no promise proves nothing.
+        """The house is open, and so many requests have been acknowledged since the first life: on a slow machine a
+        short life would promise nothing, and a kill that meets no promise proves nothing.
         """
         await self._house.open.wait()
         async with asyncio.timeout(PATIENCE):
@@ -173,8 +166,3 @@ class _Run:
     def _device(self, name: str, table: str, person: Person) -> Device:
         luck = Random(self._luck.getrandbits(64))
         return Device(name, table, person, self._house, self._history, luck, self._think)
-
-    async def _look_once_more(self) -> None:
-        """After the last life somebody new comes to every table and is told how it stands."""
-        for table in self._names:
-            await self._device(f"{table}-witness", table, Person()).play(lambda: True)
