@@ -28,31 +28,26 @@ def terms(chance: float = 1.0, queen: float = 0.0, leave: float = 0.0, denial: f
     return Terms(chance, queen, leave, denial, foul)
 
 
-def test_a_stroke_without_rivals_has_the_reason_only():
-    assert why(chances(0.6), terms(), ()) == Reason("only", {"chance": 60})
+ABOVE = [(chances(0.8), terms(1.5)), (chances(0.7), terms(1.3))]
+FOUL = [(chances(0.5, 0.06), terms(foul=-0.3))]
+BELOW = [(chances(0.5), terms(0.6)), (chances(0.7), terms(0.7))]
+ALIKE = [(chances(0.95), terms(1.9)), (chances(0.93), terms(2.3))]
+REASONS = {
+    "only without rivals": (chances(0.6), terms(), (), Reason("only", {"chance": 60})),
+    "surer than each of the others": (chances(0.9), terms(1.2), BELOW, Reason("chance", {"chance": 90, "others": 60})),
+    "as sure, with a second man": (chances(0.94), terms(2.75), ALIKE, Reason("more", {"men": 2.8, "others": 2.1})),
+    "fewer fouls": (chances(0.5, 0.02), terms(foul=-0.1), FOUL, Reason("foul", {"foul": 2, "others": 6})),
+    "as many fouls": (chances(0.5, 0.06), terms(foul=-0.1), FOUL, Reason("alike", {"chance": 50})),
+    "behind, less sure": (chances(0.3), terms(0.4), ABOVE, Reason("unsure", {"chance": 30, "others": 75})),
+    "behind, more fouls": (chances(0.8, 0.3), terms(1.4, foul=-0.6), ABOVE, Reason("risky", {"foul": 30, "others": 0})),
+    "behind, fewer men": (chances(0.8), terms(1.4, leave=-0.6), ABOVE, Reason("behind", {"men": 0.8, "others": 1.4})),
+}
 
 
-def test_the_surest_is_surer_than_each_of_the_others():
-    others = [(chances(0.5), terms(0.6)), (chances(0.7), terms(0.7))]
-    assert why(chances(0.9), terms(1.2), others) == Reason("chance", {"chance": 90, "others": 60})
-
-
-def test_what_goes_in_as_surely_as_the_others_but_with_a_second_man_brings_more():
-    others = [(chances(0.95), terms(1.9)), (chances(0.93), terms(2.3))]
-    assert why(chances(0.94), terms(2.75), others) == Reason("more", {"men": 2.8, "others": 2.1})
-
-
-def test_fewer_fouls_are_named_only_where_there_are_fewer():
-    others = [(chances(0.5, 0.06), terms(foul=-0.3))]
-    assert why(chances(0.5, 0.02), terms(foul=-0.1), others) == Reason("foul", {"foul": 2, "others": 6})
-    assert why(chances(0.5, 0.06), terms(foul=-0.1), others) == Reason("alike", {"chance": 50})
-
-
-def test_a_stroke_behind_in_everything_is_described_by_its_deficit():
-    others = [(chances(0.8), terms(1.5)), (chances(0.7), terms(1.3))]
-    assert why(chances(0.3), terms(0.4), others) == Reason("unsure", {"chance": 30, "others": 75})
-    assert why(chances(0.8, 0.3), terms(1.4, foul=-0.6), others) == Reason("risky", {"foul": 30, "others": 0})
-    assert why(chances(0.8), terms(1.4, leave=-0.6), others) == Reason("behind", {"men": 0.8, "others": 1.4})
+@pytest.mark.parametrize("case", REASONS)
+def test_a_stroke_is_described_as(case):
+    own, mine, others, reason = REASONS[case]
+    assert why(own, mine, others) == reason
 
 
 def test_nothing_left_to_the_others_is_no_negative_zero():

@@ -83,9 +83,7 @@ def test_an_opponents_man_is_counted_as_given_and_a_debt_is_paid_by_its_debtor()
     south, north = figures_of(kept.match).values()
     assert (south.fouls, south.paid, south.men, south.misses) == ({"striker": 1}, 1, 0, 0)
     assert (north.men, north.given, north.paid) == (1, 1, 0)
-
-
-def test_a_payment_counts_for_the_partner_who_played_last():
+    # in doubles a payment counts for the partner who played last
     kept = told("icf", DOUBLES).strokes(saw("striker"), saw("white", "black"))
     assert {seat: one.paid for seat, one in figures_of(kept.match).items()} == {"S": 1, "E": 0, "N": 0, "W": 0}
     assert figures_of_sides(kept.match)["S"].paid == 1
@@ -104,9 +102,7 @@ def test_what_made_strokes_improper_is_counted_where_the_umpire_said_it():
     assert (south.fouls, south.causes) == ({"improper": 3}, {"push": 1, "elbow": 1})
     assert (north.fouls, north.causes) == ({"improper": 1}, {"push": 1})
     assert together([south, north]).causes == {"push": 2, "elbow": 1}
-
-
-def test_time_that_has_run_out_is_a_foul_and_no_stroke():
+    # time that has run out is a foul and no stroke
     kept = told("karom")
     kept.do(interrupt, "timeout", "S")
     assert figures_of(kept.match)["S"] == PlayerStatistics(fouls={"time": 1})

@@ -82,13 +82,10 @@ def strokes_played(book: str, seats: str, strokes: int, levels: tuple[str, ...])
     return done
 
 
-def test_two_personas_of_one_name_are_refused_by_that_name():
+def test_personas_are_listed_in_the_order_in_which_they_are_given_each_by_one_word_of_its_own_of_small_letters():
+    """That records, the wire and the texts can hold."""
     with pytest.raises(Fault, match="two personas are named 'club'"):
         by_name((*PERSONAS.values(), PERSONAS["club"]))
-
-
-def test_personas_are_listed_in_the_order_in_which_they_are_given_each_by_one_word_of_small_letters():
-    """That records, the wire and the texts can hold."""
     assert list(by_name(reversed(PERSONAS.values()))) == list(PERSONAS)[::-1]
     assert [name for name in PERSONAS if not re.fullmatch("[a-z]+", name)] == []
 

@@ -104,7 +104,9 @@ BEHIND: Points = {"w1": (0, -354_000), "w2": (40_000, -354_000), "b1": (20_000, 
 """White's men lie at its own frame, behind the striker."""
 
 
-def test_a_bot_bets_on_a_man_that_surely_falls_and_in_no_book_without_bets():
+def test_a_bot_bets_on_a_man_that_surely_falls_but_in_no_other_book_nor_with_open_colours_nor_without_trials():
+    assert chosen(mid_round("k-rhum", IN_THE_OPEN), by=CHILD) is None
+    assert chosen(match_of("k-rhum")) is None
     for book in BOOKS:
         assert chosen(mid_round(book, IN_THE_OPEN)) == (NameMan("S", "w1") if book == "k-rhum" else None)
 
@@ -113,11 +115,6 @@ def test_a_bot_bets_on_a_man_that_surely_falls_and_in_no_book_without_bets():
 def test_a_man_is_not_bet_on(layout):
     """In the far strip the plain advantage is three strokes; a bet let be would bring no more and risk them."""
     assert chosen(mid_round("k-rhum", layout)) is None
-
-
-def test_while_colours_are_open_and_by_a_mind_that_tries_nothing_no_bet_is_made():
-    assert chosen(mid_round("k-rhum", IN_THE_OPEN), by=CHILD) is None
-    assert chosen(match_of("k-rhum")) is None
 
 
 def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not():

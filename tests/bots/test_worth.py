@@ -67,14 +67,12 @@ def test_a_verdict_is_worth_its_men_the_queen_what_is_owed_and_the_strokes_that_
     assert worth(stands(), led_to(after, keeps=keeps)) == pytest.approx(men)
 
 
-def test_while_colours_are_open_no_man_counts_and_without_a_turn_there_is_no_worth():
+def test_while_colours_are_open_no_man_counts_without_a_turn_nothing_and_a_round_more_than_all_else():
     before, after = stands(colours=None), stands(white=5, colours=None)
     assert worth(before, led_to(after)) == pytest.approx(KEPT)
     with pytest.raises(ValueError, match="no side has played"):
         worth(changed(stands(), turn=None), led_to(stands()))
-
-
-def test_a_round_won_is_worth_more_than_all_else_and_a_lost_one_as_much_less():
+    # a round won is worth more than all else, and a lost one as much less
     won, lost = (RoundOver(side, {}, "S2.1") for side in ("S", "E"))
     assert worth(stands(), led_to(stands(), over=won)) == -worth(stands(), led_to(stands(), over=lost)) == 30.0
 
