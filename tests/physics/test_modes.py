@@ -60,16 +60,16 @@ def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> st
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("numbers", [(80, 5, 30), pytest.param((300, 20, 100), marks=pytest.mark.full)], ids=str)
-def test_interpreted_and_library_agree_on_so_many_strokes_breaks_and_strokes_of_any_kind(numbers):
-    assert told(*numbers, **INTERPRETED) == told(*numbers, **LIBRARY)
-
-
-@pytest.mark.full
-@pytest.mark.process
-def test_numba_and_library_agree_on_300_strokes_20_breaks_and_300_of_any_kind():
-    """Half a minute where Numba has not compiled these sources yet."""
-    assert told(300, 20, 300, **COMPILED) == told(300, 20, 300, **LIBRARY)
+@pytest.mark.parametrize(
+    ("mode", "numbers"),
+    [
+        pytest.param(INTERPRETED, (80, 5, 30), id="interpreted"),
+        pytest.param(INTERPRETED, (300, 20, 100), id="interpreted, more", marks=pytest.mark.full),
+        pytest.param(COMPILED, (300, 20, 300), id="by Numba: half a minute where it has none", marks=pytest.mark.full),
+    ],
+)
+def test_so_many_strokes_breaks_and_strokes_of_any_kind_end_as_by_the_library(mode, numbers):
+    assert told(*numbers, **mode) == told(*numbers, **LIBRARY)
 
 
 @pytest.mark.full

@@ -154,15 +154,8 @@ def test_the_products_were_built_from_these_sources():
 
 @here
 @pytest.mark.process
-def test_a_stroke_its_film_a_batch_and_a_bot_need_no_numba():
-    done = run("from carrom.bots.warm_up import warm\nwarm()\nprint('done')")
-    assert (done.stdout, done.stderr) == ("done\n", "")
-
-
-@here
-@pytest.mark.process
-def test_commands_need_no_numba():
-    done = run(COMMANDS)
+def test_a_stroke_its_film_a_batch_a_bot_and_commands_need_no_numba():
+    done = run(f"from carrom.bots.warm_up import warm\nwarm()\n{COMMANDS}")
     assert "numba" not in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stdout.endswith("done\n")
