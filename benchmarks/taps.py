@@ -17,7 +17,8 @@ from strokes import heading, progress
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.browser.chromium import chromium_path  # noqa: E402 - found by the path above
-from tests.browser.umpire import PHONE, Umpire, Umpired, umpires_place  # noqa: E402 - found by the path above
+from tests.browser.eyes import PHONE  # noqa: E402 - found by the path above
+from tests.browser.umpire import Umpire, Umpired, umpires_place  # noqa: E402 - found by the path above
 from tests.running import RunningServer  # noqa: E402 - found by the path above
 from tests.server.recorded import BOOKS  # noqa: E402 - found by the path above
 

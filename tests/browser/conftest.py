@@ -13,10 +13,10 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import chromium_path
 from tests.browser.devices import WITHOUT_WASM, Devices
-from tests.browser.line import Line
-from tests.browser.mortal import Mortal
+from tests.browser.line import Line, Mortal
 from tests.browser.person import TIMEOUT, Person
-from tests.running import ServerHere
+from tests.browser.rounds import sit_down
+from tests.running import CAMILLE, FREE, Browser, ServerHere
 
 PICTURES = Path(__file__).parents[2] / ".artifacts" / "screenshots"
 HERE = Path(__file__).parent
@@ -64,7 +64,6 @@ def all_devices(browser):
 
 @pytest.fixture
 def devices(all_devices, request):
-    """Lends devices to this test."""
     yield all_devices
     called = getattr(request.node, "rep_call", None)
     all_devices.take_back(spoilt=called is None or called.failed)
@@ -95,8 +94,16 @@ def person(device, server):
 
 
 @pytest.fixture
+def owner(device, server):
+    """The owner, who goes straight to another screen: to open the start page before costs a third of a short test."""
+    device.page.goto(f"{server.address}page/carrom.css")
+    device.page.evaluate("key => localStorage.setItem('carrom.key', key)", server.key)
+    yield Person(device.page, server)
+    assert device.complaints == []
+
+
+@pytest.fixture
 def line(server):
-    """A line to the server that can be cut."""
     line = Line(server.port)
     yield line
     line.close()
@@ -104,7 +111,6 @@ def line(server):
 
 @pytest.fixture
 def mortal(tmp_path):
-    """A server that the test kills."""
     mortal = Mortal(tmp_path / "games.db")
     yield mortal
     mortal.stop()
@@ -133,6 +139,35 @@ def another(devices, browser_context_args, server, request):
     # the browser's own words when a line is cut: of the socket, and of a question that was on the way
     expected = ("WebSocket connection to", *(("Failed to load resource: net::ERR_",) if was_cut else ()))
     assert [said for one in opened for said in one.complaints if not said.startswith(expected)] == []
+
+
+@pytest.fixture
+def sit(another, server):
+    """Opens a new table, the south to break: the person at its screen, and somebody who watches it over the wire."""
+    watching = []
+
+    def open_table(screen: dict | None = None, person: Person | None = None, table: dict | None = None, **prefers: str):
+        person = person or another(f"{server.address}page/carrom.css", **(screen or {}))
+        person.prefers(**prefers)
+        watching.append(Browser(server, person.sit(**(table or {})), plays=False))
+        watching[-1].join()
+        return person, watching[-1]
+
+    yield open_table
+    for one in watching:
+        one.close()
+
+
+@pytest.fixture
+def pair(owner, another):
+    """Camille, whose table it is, and Noé, who came by the link."""
+    seats = {"S": CAMILLE, "N": FREE}
+    table = owner.server.post("tables", {"book": "billard-indien", "seats": seats, "opener": "S"})
+    link = f"{owner.server.address}#table={table['table']}"
+    owner.page.goto(f"{link}&token={table['token']}")
+    guest = another(link)
+    sit_down(guest)
+    return owner, guest
 
 
 @pytest.fixture

@@ -25,7 +25,6 @@ class Finger:
             self._touch("touchMove", point)
 
     def tap_twice(self, at: Point) -> None:
-        """Two taps, a tenth of a second from one to the next."""
         self._now = max(self._now, time())
         for _ in range(2):
             self._touch("touchStart", at)

@@ -134,8 +134,6 @@ class FirefoxPage:
                 assert message["type"] == "success", f"{method}: {message}"
                 return message["result"]
 
-    # -- what Person asks of a page -------------------------------------------------------------------------------
-
     @property
     def url(self) -> str:
         return self.evaluate("location.href")
@@ -176,8 +174,6 @@ class FirefoxPage:
                 f"(({{x, y, width, height}}) => [x + width / 2, y + height / 2])({query}.getBoundingClientRect())"
             )
         )
-
-    # -- beside that ----------------------------------------------------------------------------------------------
 
     def act(self, source: dict) -> None:
         self.command("input.performActions", context=self._context, actions=[source])

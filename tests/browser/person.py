@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import atan2, cos, degrees, hypot, sin, sqrt
 from random import Random
 from time import monotonic
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -34,7 +35,6 @@ def game_in_list(table: str) -> str:
 
 
 def in_english(page: Page) -> None:
-    """Choose English, and wait until its texts have come."""
     page.click("#lang-en")
     page.wait_for_selector("html[lang=en]", timeout=TIMEOUT)
 
@@ -47,8 +47,6 @@ class Person:
     def __init__(self, page: Page, server: Served) -> None:
         self.page = page
         self.server = server
-
-    # -- looking ------------------------------------------------------------------------------------------------
 
     def data(self, name: str) -> str:
         return self.page.evaluate(f"document.body.dataset.{name} ?? ''")
@@ -67,6 +65,18 @@ class Person:
             self.page.wait_for_timeout(pause)
             pause = min(1.3 * pause, 100)  # each look costs three processes something
 
+    def settled(self, look: Callable[[], Any], many: int = 2) -> Any:
+        """What is seen once it is the same so many times, two frames of the page between: no clock."""
+        seen: list[Any] = []
+
+        def stays() -> bool:
+            self.page.evaluate(TWO_FRAMES)
+            seen.append(look())
+            return len(seen) >= many and all(one == seen[-1] for one in seen[-many:])
+
+        self.wait_until(stays)
+        return seen[-1]
+
     @property
     def table(self) -> dict:
         return {"table": self.page.url.partition("#table=")[2].partition("&")[0], "token": None}
@@ -82,7 +92,20 @@ class Person:
         """The match on the page, as a player's mind would hold it."""
         return match_of(self.watched())
 
-    # -- choosing -----------------------------------------------------------------------------------------------
+    def prefers(self, **choices: str) -> None:
+        """Chooses in the preferences of the page, which heeds them at its next address."""
+        for name, choice in choices.items():
+            keep = "([name, choice]) => localStorage.setItem(`carrom.prefers.${name}`, choice)"
+            self.page.evaluate(keep, [name, choice])
+
+    def sit(self, **table: Any) -> dict:
+        """Take all seats of a new table at this screen, the south to break; the table."""
+        opened = self.server.open_table(**table)
+        # an open page does not load again: what stands there gives way to the new table
+        self.page.evaluate("document.querySelector('main')?.setAttribute('data-left', '')")
+        self.page.goto(f"{self.server.address}#table={opened['table']}&token={opened['token']}")
+        self.page.wait_for_selector("body[data-phase=aim] main:not([data-left])", timeout=TIMEOUT)
+        return opened
 
     def hears(self, call: dict, language: str) -> str:
         """What this page says of a call: in the second person to the holders of the seats that it names."""
@@ -91,7 +114,6 @@ class Person:
         return (to_me or [call])[0][language]
 
     def choose_book(self, name: str) -> None:
-        """Take a rule book from the shelf of the start page."""
         self.page.wait_for_selector("#book-choice:not([disabled])")
         if self.page.locator(f".other-houses:not([open]) input[value={name}]").count():
             self.page.click(".other-houses summary")
@@ -100,8 +122,6 @@ class Person:
     def choose_level(self, name: str) -> None:
         """Set the slider of the quick start to a level."""
         self.page.fill("#level:not([disabled])", str(list(PERSONAS).index(name) + 1))
-
-    # -- playing ------------------------------------------------------------------------------------------------
 
     def pixels(self, x: float, y: float) -> tuple[float, float]:
         """Where a point of the board (µm) is on the page."""
@@ -139,7 +159,6 @@ class Person:
         self.play_by_mouse(stroke, opened_at)
 
     def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Drag a man from one point of the page to another."""
         self.page.mouse.move(*start)
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=4)
@@ -192,11 +211,18 @@ class Person:
         return strong_stroke(match, luck), nearest_place(match.places, 0)
 
     def tap_board(self, x: float, y: float) -> None:
-        """Click at a point of the board, µm."""
         self.page.mouse.click(*self.pixels(x, y))
 
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
     def skip(self) -> None:
-        self.page.keyboard.press("Space")
+        self.press("Space")
+
+    @property
+    def verdict(self) -> str:
+        return words_of(self.page.locator("#verdict"))
 
     def rest(self) -> str:
         """Wait, skipping films, until nothing moves and nothing is awaited here that has been heard; the phase then."""
@@ -204,13 +230,36 @@ class Person:
             self.skip()
         return self.data("phase")
 
+    def wait_for_turn(self, after: int = 0) -> str:
+        """Wait, skipping films, until the page shows what the server holds, past event `after`, and a stroke is this
+        person's to play or the round is over; the phase then.
+        """
+
+        def up_to_date() -> bool:
+            return self.rest() in ("aim", "over") and after < int(self.data("n")) == self.watched()["n"]
+
+        self.wait_until(up_to_date)
+        return self.data("phase")
+
+    def resign(self) -> None:
+        """Give the game up at the next turn: where a rated one goes on, its server helps nobody with its position."""
+        if self.wait_for_turn() != "over":
+            self.menu("resign", "resign")
+            self.wait_for("over")
+
+    def after_stroke(self, before: int) -> None:
+        """Wait until the stroke that follows event `before` has been played and its film is over."""
+        self.wait_until(lambda: int(self.data("n")) > before or self.data("phase") == "film")
+        self.skip()
+        self.wait_until(lambda: int(self.data("n")) > before)
+        self.wait_for("aim", "over")
+
     @property
     def layout(self) -> dict[str, list[int]]:
         """Where the page shows the discs, µm."""
         return json.loads(self.data("layout"))
 
     def menu(self, *buttons: str) -> None:
-        """Open the menu and tap these, one after the other."""
         self.page.click("#menu-open")
         for button in buttons:
             self.page.click(f"#{button}")
@@ -225,13 +274,23 @@ def match_of(welcome: dict) -> Match:
     return replace(started(header, RoundOpened(state.opener, 0, layout, state)), n=welcome["n"])
 
 
+def table_after(server: Served, strokes: int, seed: int) -> dict:
+    """A table of two persons at which so many strokes were played."""
+    luck, table = Random(seed), server.open_table()
+    player = Browser(server, table)
+    for _ in range(strokes):
+        stroke = strong_stroke(match_of(player.join()), luck)
+        player.told("play", {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin})
+    player.close()
+    return table
+
+
 def words_of(place: Locator) -> str:
     """What is written there; the spaces at which French breaks no line are spaces."""
     return place.inner_text().replace("\xa0", " ")
 
 
 def lines_of(places: Locator) -> list[str]:
-    """The same of several, in order."""
     return [words.replace("\xa0", " ") for words in places.all_inner_texts()]
 
 

@@ -1,20 +1,29 @@
-"""A whole round at the page, by whoever sits at this screen: strokes, and every question the page asks."""
+"""A round at the page: strokes, and every question the page asks, by one screen or by several that a link brings."""
 
 from math import hypot
 from random import Random
 from time import monotonic
 
+from carrom.board import ICF
 from tests.browser.person import TIMEOUT, TWO_FRAMES, Person
-from tests.browser.test_hand_placing import where_it_stands
 
 MOST = 400
 """Moves of one round: beyond it something goes round in circles."""
 
 
-class Round:
-    """Plays at a person's page until the round is over. `asked`: the questions of the page that came up."""
+def where_it_stands(person: Person, waiting: dict) -> tuple[float, float]:
+    """Where a man that waits stands on the frame: to the right of whoever is to place it, µm."""
+    along, out = 222_000, -(370_000 + ICF.frame_width / 2)
+    return {"S": (along, out), "N": (-along, -out), "E": (-out, along), "W": (out, -along)}[waiting["by"]]
 
-    def __init__(self, person: Person, seed: int) -> None:
+
+class Round:
+    """Plays at a person's page until the round is over. `asked`: the questions of the page that came up; `films`: how
+    many are seen to their end, before the others are skipped.
+    """
+
+    def __init__(self, person: Person, seed: int, films: int = 0) -> None:
+        self.films = films
         self.person = person
         self.page = person.page
         self.luck = Random(seed)
@@ -38,7 +47,10 @@ class Round:
         """One thing done: a film skipped, a stroke, an answer; the phase that asked for it."""
         person = self.person
         phase = person.wait_for("aim", "place", "over", "waiting", "film")
-        if phase == "film":
+        if phase == "film" and self.films > 0:
+            self.films -= 1
+            person.wait_until(lambda: person.data("phase") != "film")
+        elif phase == "film":
             person.skip()
         elif phase == "place":
             self._place()
@@ -49,7 +61,6 @@ class Round:
         return phase
 
     def _done(self, before: int) -> None:
-        """What was asked for has happened."""
         self.person.wait_until(lambda: int(self.person.data("n")) > before or self.person.data("phase") == "film")
 
     def _stroke(self) -> None:
@@ -114,3 +125,45 @@ class Round:
             for key in ("ArrowUp", "ArrowLeft", "Enter"):
                 page.keyboard.press(key)
         self._done(before)
+
+
+def open_for_another(host: Person, opener: str = "S", **choices: str) -> str:
+    """A table whose north is for another device; the link that lets somebody come."""
+    page = host.page
+    page.wait_for_selector("#book-choice:not([disabled])")
+    for name, value in choices.items():
+        if name != "book":
+            page.click("#options summary")
+        page.select_option(f"#{name}-choice", value)
+    page.fill("#form-two input[name=south]", "Camille")
+    page.select_option("#form-two select[name=north-kind]", "free")
+    page.select_option("#form-two select[name=opener]", opener)
+    page.click("#play-two")
+    page.wait_for_selector("#chairs .address")
+    return page.input_value("#chairs .address")
+
+
+def sit_down(guest: Person, seat: str = "N", name: str = "Noé") -> None:
+    guest.page.wait_for_selector(f"#sit-{seat}")
+    guest.page.fill("#sit-name", name)
+    guest.page.click(f"#sit-{seat}")
+    guest.wait_until(lambda: guest.data("yours") == seat)
+
+
+def play_on(pair: tuple[Person, Person], luck: Random) -> None:
+    seat = pair[0].data("turn")
+    player = pair[0] if seat in pair[0].data("yours") else pair[1]
+    before = int(player.data("n"))
+    player.wait_for("aim")
+    player.play_by_mouse(*player.good_stroke(luck))
+    for one in pair:
+        one.wait_until(lambda one=one: one.rest() in ("aim", "waiting", "over") and int(one.data("n")) > before)
+
+
+def all_see_what_the_server_holds(*people: Person) -> dict:
+    told = people[0].watched()
+    for one in people:
+        one.wait_until(lambda one=one: one.rest() != "film" and int(one.data("n")) == told["n"])
+        assert one.layout == told["layout"]
+        assert one.data("turn") == (told["next"]["seat"] or "")
+    return told

@@ -35,7 +35,6 @@ def address() -> Iterator[str]:
 def pixels(page: Page, x: float, y: float) -> tuple[float, float]:
     """Where a point of the board (µm) is on the page."""
     box = page.locator("#board").bounding_box()
-    assert box is not None
     scale = box["width"] / WHOLE
     return box["x"] + box["width"] / 2 + x * scale, box["y"] + box["height"] / 2 - y * scale
 
@@ -48,7 +47,6 @@ def picture(page: Page) -> str:
 
 
 def settled(page: Page) -> str:
-    """The picture once it stays as it is."""
     before, now = "", picture(page)
     while now != before:
         page.evaluate(TWO_FRAMES)
@@ -57,7 +55,6 @@ def settled(page: Page) -> str:
 
 
 def wait_for_another(page: Page, before: str) -> None:
-    """Waits until the board is drawn otherwise than before."""
     page.wait_for_function(f"before => {PICTURE} !== before", arg=before)
 
 

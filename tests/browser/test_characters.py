@@ -1,19 +1,20 @@
-"""The computer's players as characters: a face where they are chosen and sit, a word at the start and end."""
+"""The computer's players: a level is chosen by a slider or from lists, and has a name, a face and words of its own."""
+
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
 
 from carrom.bots import PERSONAS
+from carrom.match import Header, Player, begin
 from carrom.paper.names import say
-from tests.browser.axe import complaints_of
+from carrom.physics import MODEL
+from tests.browser.eyes import DESKTOP, LOCALES, LYING, PHONE, SMALL, clipped, complaints_of, covered_words
 from tests.browser.pairwise import sparing
 from tests.browser.person import Person
-from tests.browser.test_phone_layout import clipped, covered_words
+from tests.server.matches import kept
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-DESKTOP = {"viewport": {"width": 1440, "height": 900}}
-LYING = {**PHONE, "viewport": {"width": 640, "height": 360}}
-SCREENS = {"phone": PHONE, "desktop": DESKTOP, "lying": LYING, "letters": PHONE}
+SCREENS = {"phone": SMALL, "desktop": DESKTOP, "lying": LYING, "letters": SMALL}
 """`letters`: larger ones, in the evening."""
 
 
@@ -23,7 +24,6 @@ def quoted(message: str) -> str:
 
 
 def sits_down(person: Person, level: str) -> None:
-    """Plays against a level, and breaks."""
     person.choose_level(level)
     person.page.select_option("#form-bot select[name=opener]", "S")
     person.page.click("#play-bot")
@@ -43,8 +43,7 @@ def test_a_character_has_a_face_from_the_choice_to_the_end_and_a_word_of_its_own
     person = another(server.address, **SCREENS[kind])
     page = person.page
     if kind == "letters":
-        page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
-        page.evaluate("localStorage.setItem('carrom.prefers.theme', 'dark')")
+        person.prefers(text="larger", theme="dark")
         page.reload()
     page.wait_for_selector("#level:not([disabled])")
     for level in PERSONAS:
@@ -52,7 +51,6 @@ def test_a_character_has_a_face_from_the_choice_to_the_end_and_a_word_of_its_own
         expect(page.locator(f".level .face[data-character={level}]")).to_be_visible()
     person.choose_level("state")
     page.locator(".level").scroll_into_view_if_needed()
-    picture(f"characters-start-{kind}", page)
     sits_down(person, "state")
     expect(page.locator("[data-seat=N] .face[data-character=state]")).to_be_visible()
     expect(page.locator("[data-seat=N] .disc")).to_be_visible()
@@ -74,21 +72,9 @@ def test_a_character_has_a_face_from_the_choice_to_the_end_and_a_word_of_its_own
     picture(f"characters-over-{kind}", page)
 
 
-def test_who_wants_no_characters_sees_and_hears_none(person):
-    page = person.page
-    page.evaluate("localStorage.setItem('carrom.prefers.characters', 'off')")
-    page.reload()
-    page.wait_for_selector("#level:not([disabled])")
-    sits_down(person, "oracle")
-    assert page.locator(".face, .saying").count() == 0
-    gives_up(person)
-    assert page.locator(".face, .saying").count() == 0
-    assert say("character-won-oracle", "fr") not in page.inner_text("#told")
-
-
 @pytest.mark.long
-def test_of_three_bots_one_speaks_and_on_a_phone_their_names_take_the_room_of_the_faces(another, server, picture):
-    person = another(server.address, **PHONE)
+def test_of_three_bots_one_speaks_and_on_a_phone_their_names_take_the_room_of_the_faces(another, server):
+    person = another(server.address, **SMALL)
     page = person.page
     names = {"east": "family", "north": "grandmaster", "west": "child"}
     for seat, level in names.items():
@@ -97,7 +83,6 @@ def test_of_three_bots_one_speaks_and_on_a_phone_their_names_take_the_room_of_th
         chair.select_option(level)
         expect(page.locator(f"#form-four .chair:has([name={seat}-kind]) .face[data-character={level}]")).to_be_visible()
     page.locator("#form-four").scroll_into_view_if_needed()
-    picture("characters-start-four", page)
     page.select_option("#form-four select[name=opener]", "S")
     page.click("#play-four")
     person.wait_for("aim")
@@ -106,7 +91,24 @@ def test_of_three_bots_one_speaks_and_on_a_phone_their_names_take_the_room_of_th
     assert page.locator(".seat .face:visible").count() == 0
     assert page.locator(".seat .disc:visible").count() == 4
     assert clipped(page, ".seat .who b") == []
-    picture("characters-play-four", page)
     page.set_viewport_size(DESKTOP["viewport"])
     expect(page.locator(".seat .face:visible")).to_have_count(3)
-    picture("characters-play-four-desktop", page)
+
+
+SIZES = {"small": SMALL, "phone": PHONE, "desktop": DESKTOP}
+
+
+@pytest.mark.parametrize(("size", "lang"), sparing(product(SIZES, LOCALES)))
+def test_the_names_of_bots_of_one_level_are_read_whole(here, devices, size, lang):
+    players = {"S": Player("person", "Camille")} | {seat: Player("bot", level="league") for seat in ("E", "N", "W")}
+    match = begin(Header("icf", {}, "icf", "tournament", MODEL, players), "S", 1)[0]
+    table = kept(here, match)
+    page = devices.lend(locale=LOCALES[lang], **SIZES[size]).page
+    page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
+    person = Person(page, here)
+    person.wait_until(lambda: person.rest() == "aim")
+    assert clipped(page, ".seat .who b", ".seat .who b span") == []
+    assert len(set(page.locator(".seat .who b").all_inner_texts())) == 4
+    if size == "desktop":
+        hint = page.locator("#hint").bounding_box()
+        assert hint["y"] + hint["height"] <= DESKTOP["viewport"]["height"]

@@ -14,6 +14,7 @@ from markdown_it import MarkdownIt
 from playwright.sync_api import expect
 
 from docs.site import navigation
+from tests.browser.eyes import PHONE, is_narrow
 
 ROOT = Path(__file__).parents[2]
 SIZES = {"desktop": (1280, 720), "phone": (390, 844)}
@@ -93,18 +94,15 @@ def test_the_site_is_read_from_the_disk_and_asks_no_other_host(site, devices, pi
 
 
 @pytest.mark.wasm
-@pytest.mark.parametrize("size", SIZES)
-def test_the_page_of_the_signature_computes_it(site, devices, picture, size):
-    width, height = SIZES[size]
-    device = devices.lend(fresh=True, viewport={"width": width, "height": height}, locale="en-GB")
+def test_the_page_of_the_signature_computes_it(site, devices):
+    device = devices.lend(fresh=True, **PHONE, locale="en-GB")
     page = device.page
     page.goto(file_of(site, "docs/signature.md").as_uri())
     status, fault = page.locator("#signature [role=status]"), page.get_by_label("plant one wrong bit")
     for sentence in ("Equal:", "Different, as it should be:"):
         page.get_by_role("button", name="Compute").click()
         expect(status).to_contain_text(sentence, timeout=60_000)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        picture(f"docs-signature-{size}-{'wrong' if fault.is_checked() else 'sound'}", page)
+        assert is_narrow(page)
         fault.check()
     assert device.complaints == []
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PICTURES
+from tests.browser.eyes import is_narrow
 from tests.browser.firefox import FirefoxPage, firefox_path
 from tests.browser.person import Person
 
@@ -34,7 +35,6 @@ def firefox(request, tmp_path):
 
 
 def in_sight(page: FirefoxPage, selector: str) -> bool:
-    """Is all of it within the window, with words in it?"""
     return page.evaluate(
         f"""((element) => {{
             const {{left, top, right, bottom}} = element.getBoundingClientRect();
@@ -49,38 +49,28 @@ def test_a_person_opens_a_game_and_plays_against_the_bot_by_mouse(firefox, serve
     person = Person(cast(Page, page), server)
     page.goto(server.address)
     page.wait_for_selector("#book-choice:not([disabled])")
-    page.picture(PICTURES / f"firefox-start-{size}.png")
     page.click("#play-bot")
-    strokes = 0
-    while strokes < 3 and person.rest() != "over":
-        if person.data("phase") != "aim":
-            person.wait_for("aim", "film", "over")
-            continue
-        if strokes == 1:
-            page.picture(PICTURES / f"firefox-aim-{size}.png")
+    person.wait_for("aim", "film", "waiting")
+    for strokes in range(1, 4):
+        if person.wait_for_turn() == "over":
+            break
         n = int(person.data("n"))
-        stroke, opened_at = person.good_stroke(luck)
-        person.play_by_mouse(stroke, opened_at)
+        person.play_by_mouse(*person.good_stroke(luck))
         person.wait_until(lambda n=n: person.data("phase") != "aim" or int(person.data("n")) > n)
-        strokes += 1
         assert in_sight(page, "#verdict")
-    person.wait_until(lambda: person.rest() in ("aim", "over"))
+        assert len(person.watched()["history"]) >= strokes
+    person.wait_for_turn()
     assert in_sight(page, "#verdict")
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert is_narrow(cast(Page, page))
     page.picture(PICTURES / f"firefox-play-{size}.png")
     assert page.evaluate(COLOURS) > 50, "wood and print are drawn"
-    assert len(person.watched()["history"]) >= strokes
 
 
 def test_every_screen_opens(firefox, server):
     page, size = firefox
     person = Person(cast(Page, page), server)
-    table = server.open_table()
-    own = f"table={table['table']}&token={table['token']}"
-    page.goto(f"{server.address}#{own}")
-    person.wait_for("aim")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
+    table = person.sit()
+    person.press("ArrowUp", "Enter")
     person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
     screens = {
         f"replay={table['table']}&n=1": "body[data-phase=replay] #replay-board",
@@ -96,7 +86,7 @@ def test_every_screen_opens(firefox, server):
         page.wait_for_selector(sight)
         name = address.partition("=")[0]
         page.picture(PICTURES / f"firefox-{name}-{size}.png")
-        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), name
+        assert is_narrow(cast(Page, page)), name
 
 
 def test_the_board_lies_where_it_lay_when_a_column_is_longer_than_the_window(firefox, server):
@@ -104,9 +94,7 @@ def test_the_board_lies_where_it_lay_when_a_column_is_longer_than_the_window(fir
     if size != "desktop":
         return
     person = Person(cast(Page, page), server)
-    table = server.open_table()
-    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("aim")
+    person.sit()
     middle = person.pixels(0, 0)
     page.goto(f"{server.address}#practice")
     person.wait_for("practice")

@@ -1,10 +1,21 @@
-"""Matches of the formats that clubs play, umpired whole on a phone, with a board lost and a round replayed in them."""
+"""Matches of the formats that clubs play, and a recorded game on wood, umpired whole by taps on a phone; a match that
+is counted by how each round ended.
+
+Each ending of a round, and what is asked of it, is proven in Node: `web/tests/wood_counting.test.tsx`.
+"""
+
+from statistics import median
 
 import pytest
 
+from carrom.contract.judge_json import state_to_plain
+from carrom.match import Declared, RoundOpened
+from tests.browser.eyes import PHONE, SMALL, complaints_of
 from tests.browser.pairwise import sparing
-from tests.browser.person import TIMEOUT
-from tests.browser.umpire import SMALL, Umpire, umpires_place
+from tests.browser.person import TIMEOUT, words_of
+from tests.browser.umpire import Umpire, Umpired, umpires_place
+from tests.running import Browser
+from tests.server.recorded import slips
 
 WHOLE = "whole"
 """The opener's side pockets its nine whites and the queen: twelve points, nine from where the queen is capped."""
@@ -27,12 +38,7 @@ TO_21 = [WHOLE, ("replay-umpire-order", "N", ("board-lost-left-seat", "N"))]
 DOUBLES = [("replay-three-passes", "S", WHOLE), ("board-lost-left-seat", "W"), WHOLE]
 MATCHES = {
     "a quarter-final": ({"rounds": 0}, "SN", QUARTER_FINAL, [[12, 0], [24, 0], [33, 0], [12, 0], [24, 0], [33, 0]]),
-    "a pool of four rounds": (
-        {"rounds": 4, "games": 1},
-        "SN",
-        POOL,
-        [[12, 0], [24, 0], [24, 12], [24, 24], [33, 24]],
-    ),
+    "a pool of four rounds": ({"rounds": 4, "games": 1}, "SN", POOL, [[12, 0], [24, 0], [24, 12], [24, 24], [33, 24]]),
     "a game to 21": ({"target": 21, "rounds": 6, "games": 1}, "SN", TO_21, [[12, 0], [24, 0]]),
     "doubles": ({"games": 1}, "SENW", DOUBLES, [[12, 0], [24, 0], [33, 0]]),
 }
@@ -64,11 +70,11 @@ def happens(phone: Umpire, what) -> None:
 
 
 @pytest.mark.parametrize("match", sparing(sorted(MATCHES)))
-def test_a_match_of_a_usual_format_is_umpired_whole_and_ends_with_its_sheet(match, server, another, picture):
+def test_a_match_of_a_usual_format_is_umpired_whole_and_ends_with_its_sheet(match, server, another):
     options, seats, rounds, scores = MATCHES[match]
     people = {seat: {"kind": "person", "name": f"Player {seat}"} for seat in seats}
     table = server.open_table(book="icf", real=True, options=options, seats=people)
-    phone = Umpire(another(server.address, fresh=True, **SMALL).page, server, hurried=True)
+    phone = Umpire(another("about:blank", fresh=True, **SMALL).page, server, hurried=True)
     phone.page.goto(server.address + umpires_place(table))
     for number, what in enumerate(rounds):
         if number:
@@ -82,7 +88,6 @@ def test_a_match_of_a_usual_format_is_umpired_whole_and_ends_with_its_sheet(matc
     assert rows.count() == len(rounds)
     totals = rows.last.locator("td.points + td").all_inner_texts()
     assert [int(one) for one in totals] == scores[-1]
-    picture(f"format-{len(seats)}-{len(rounds)}", phone.page)
 
 
 def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, picture):
@@ -91,7 +96,6 @@ def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, pict
     phone.ready()
     phone.tap("#pad-white", "#referee-calls-open", "#referee-sanctions summary")
     phone.page.locator("#call-early-break-S").scroll_into_view_if_needed(timeout=TIMEOUT)
-    picture("referee-sanctions", phone.page)
     phone.tap("#call-early-break-S")
     phone.tap_on("#call-early-break-S")
     assert "cassé avant l’appel" in phone.verdict
@@ -104,20 +108,120 @@ def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, pict
     picture("referee-board-lost", phone.page)
 
 
-def test_a_usual_format_is_chosen_with_one_tap_and_said_at_the_table(server, another, picture):
-    page = another(server.address + "#referee", **SMALL).page
-    page.wait_for_selector("#referee-book-choice:not([disabled])", timeout=TIMEOUT)
-    page.tap("#referee-book-choice input[value=icf]")
-    chips = page.locator(".presets button")
-    chips.nth(1).tap(timeout=TIMEOUT)
-    page.wait_for_selector("#referee-book-choice input[value=kept-0]:checked", timeout=TIMEOUT)
-    assert chips.nth(1).get_attribute("aria-pressed") == "true"
-    assert page.locator("[name=rounds]").input_value() == "4"
-    chips.first.scroll_into_view_if_needed()
-    picture("formats-offered", page)
-    page.tap("#referee-go")
-    phone = Umpire(page, server)
-    phone.wait_for("umpire")
-    assert phone.watched()["options"] == {"rounds": 4, "games": 1}
-    phone.reads("#referee-head .note", "4 manches au plus")
-    picture("format-at-the-table", page)
+@pytest.mark.long
+def test_a_whole_game_is_umpired_by_taps_with_corrections_and_ends_with_its_score_and_sheet(server, another):
+    """Of K-Rhum, which asks the most: zones, bets, what remains. The games of all books go over the wire in
+    `tests/server/test_umpired_games.py`, and `benchmarks/taps.py` counts their taps.
+    """
+    game = Umpired("k-rhum")
+    table = game.open_table(server)
+    phone = Umpire(another("about:blank", fresh=True, **PHONE).page, server, hurried=True)
+    phone.page.goto(server.address + umpires_place(table))
+    strokes = sum(isinstance(event, Declared) for event in game.events)
+    taps = game.umpire(phone, slips=slips(strokes))
+    told = phone.watched()
+    assert told["next"]["state"] == state_to_plain(game.end)
+    assert phone.wait_for("over") == "over"
+    points = phone.page.locator("#referee-score .tally strong").all_inner_texts()
+    assert [int(one) for one in points] == list(game.end.score.values())
+    assert median(taps) <= 2
+    phone.page.goto(f"{server.address}tables/{phone.own_table['table']}/sheet?lang=fr")
+    rounds = phone.page.locator(".rounds tbody tr:has(td.points:not(:empty))")
+    assert rounds.count() == sum(isinstance(event, RoundOpened) for event in game.events)
+    totals = rounds.last.locator("td.points + td").all_inner_texts()
+    assert [int(one) for one in totals] == list(game.end.score.values())
+
+
+class Counter:
+    """Somebody at a board of wood who only wants the score; a second phone at the table opens the rounds."""
+
+    def __init__(self, server, another, **table):
+        self.server = server
+        self.table = server.open_table(real=True, **table)
+        self.person = another(f"{server.address}#referee={self.table['table']}&token={self.table['token']}", **PHONE)
+        self.page = self.person.page
+        self.second = Browser(server, self.table)
+        self.second.join()
+        self.person.wait_for("umpire")
+
+    def score_only(self):
+        self.tap("#count-mode", "score")
+        return self
+
+    def tap(self, question, value):
+        self.page.locator(f"{question} label:has(input[value='{value}'])").tap()
+
+    def tell(self, men, winner=None, queen=None):
+        """Taps the answers; the men of a loser, or of South and North."""
+        if winner and not isinstance(men, tuple):
+            self.tap("#count-winner", winner)
+        for place, count in enumerate(men if isinstance(men, tuple) else (men,)):
+            self.tap(f"#count-men-{place}", count)
+        if queen:
+            self.tap("#count-queen", queen)
+
+    def preview(self):
+        self.person.wait_until(lambda: self.page.locator("#count-go").is_enabled())
+        return words_of(self.page.locator("#count-preview"))
+
+    def count(self, *told, **more):
+        """One round: told, looked at, counted; the next `Next` from the server."""
+        self.tell(*told, **more)
+        self.preview()
+        self.page.locator("#count-go").tap()
+        self.person.wait_for("over")
+        return self.second.hear("counted")
+
+    def again(self):
+        self.second.told("open_round", {})
+        self.person.wait_for("umpire")
+
+
+@pytest.fixture
+def counter(server, another):
+    made = []
+
+    def open_table(**table):
+        made.append(Counter(server, another, **table))
+        return made[-1]
+
+    yield open_table
+    for one in made:
+        one.second.close()
+
+
+@pytest.mark.always
+def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(counter, picture):
+    table = counter(book="billard-indien", options={"target": 29}).score_only()
+    assert words_of(table.page.locator("#count-title")) == "Manche 1 : résultat"
+    assert words_of(table.page.locator("#referee-count header .note")) == "Camille casse."
+    table.tell((9, 7), queen="N")
+    assert table.preview().startswith("Camille 9 – 11 Noé")
+    picture("counting-billard-phone", table.page)
+    told = table.count((9, 7), queen="S")
+    assert told["counted"]["verdict"]["round_over"]["points"] == {"S": 13, "N": 7}
+    table.again()
+    assert words_of(table.page.locator("#referee-count header .note")) == "Noé casse."
+    assert not table.page.locator("#referee-count .numerals input:checked, #count-queen input:checked").count()
+    assert table.count((5, 9), queen="S")["next"]["state"]["score"] == {"S": 22, "N": 16}
+    table.again()
+    told = table.count((9, 6), queen="N")
+    assert told["next"]["state"]["score"] == {"S": 31, "N": 26}
+    assert told["next"]["match_over"]
+    assert told["counted"]["verdict"]["game_over"]["winner"] == "S"
+
+
+def test_the_form_works_by_keyboard_and_axe_finds_nothing_in_both_languages(counter):
+    table = counter(book="icf").score_only()
+    page = table.page
+    assert complaints_of(page, "#referee") == []
+    page.locator("#count-winner input").first.focus()
+    table.person.press("Space", "Tab", "Space", "ArrowRight", "Tab", "Space")
+    assert "Camille 4 – 0 Noé" in table.preview()
+    assert page.evaluate("document.activeElement.name") == "count-queen", "focus is where it was"
+    assert complaints_of(page, "#referee") == []
+    page.locator("#lang-en").tap()
+    table.person.wait_until(lambda: words_of(page.locator("#count-go")) == "Count the round")
+    assert complaints_of(page, "#referee") == []
+    for box in page.locator("#referee-count label span:visible").all():
+        assert (box.bounding_box() or {"height": 0})["height"] >= 48

@@ -1,4 +1,4 @@
-"""A table that adds a hand, as people see it: it is said, strokes err, both pages take part, and numbers are rated."""
+"""Lots that all devices draw: the errors of an added hand, which is said and rated, and the toss."""
 
 import re
 from random import Random
@@ -6,13 +6,14 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from carrom.board import Stroke
+from carrom.match.lots import SERVER
 from carrom.records import read_record
 from carrom.records.replay import replay
-from tests.browser.axe import complaints_of
-from tests.browser.test_two_devices import all_see_what_the_server_holds, open_for_another, play_on, sit_down
-from tests.browser.thumb import SMALL, TELEPHONE, Thumb
-from tests.running import ServerHere, limits_with
+from carrom.server.verbs import new_table
+from carrom.server.wire.event_lines import read_event_line
+from tests.browser.eyes import SMALL
+from tests.browser.person import Person
+from tests.browser.rounds import all_see_what_the_server_holds, open_for_another, play_on, sit_down
 from tests.server.routes import answer
 
 ADDED = re.compile(r"^Added hand: (\d\.\d° to the (left|right)|straight), (\d+ % (harder|softer)|as hard as meant)\.$")
@@ -23,7 +24,7 @@ def record_of(person):
 
 
 def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, another, picture):
-    host, guest = person, another(open_for_another(person, hand="17"), locale="en-GB", **SMALL, **TELEPHONE)
+    host, guest = person, another(open_for_another(person, hand="17"), locale="en-GB", **SMALL)
     sit_down(guest)
     luck = Random(4)
     for _ in range(3):
@@ -44,39 +45,31 @@ def test_two_devices_play_a_rated_game_with_a_hand_that_both_have_drawn(person, 
     expect(guest.page.locator("#added")).to_have_text(ADDED)
     host.page.click("#menu-open")
     expect(host.page.locator("#menu-terms")).to_contain_text("chaque coup dévie d’environ 1°, d’un écart que tous")
-    picture("hand-menu-fr", host.page)
     host.page.keyboard.press("Escape")
     picture("hand-smallest-en", guest.page)
 
 
 @pytest.fixture
-def patient(tmp_path):
-    """A server that waits long for nonces: what is asserted is that a page reveals, not how soon."""
-    server = ServerHere(tmp_path / "games.db", limits=limits_with(revealing=60.0))
-    yield server
-    server.stop()
+def by_toss(monkeypatch):
+    """The tests' own world without chance names the opener; not here."""
+    monkeypatch.setattr(new_table, "BY_TOSS", "toss")
 
 
-@pytest.mark.long
-def test_a_person_who_plays_by_numbers_against_a_bot_plays_a_rated_game_with_a_hand(another, patient, picture):
-    person = Thumb(another(patient.home, locale="fr-FR", **SMALL, **TELEPHONE).page, patient)
-    page = person.page
-    page.wait_for_selector("#book-choice:not([disabled])")
-    page.tap("#options summary")
-    page.select_option("#hand-choice", "9")
-    page.locator("#hand-choice-note").scroll_into_view_if_needed()
-    picture("hand-choice-smallest-fr", page)
-    assert complaints_of(page, "main") == []
-    page.tap("#play-bot")
-    person.wait_for("aim", "waiting", "film")
-    while person.rest() != "aim":
-        pass
-    person.play_by_numbers(Stroke("S", 0, 0, 3_000_000))
-    person.wait_until(lambda: int(person.data("n")) > 2)
-    while person.rest() not in ("aim", "over"):
-        pass
-    told = person.watched()
-    assert told["next"]["standing"] == "rated"
-    strokes = [one.event for one in replay(record_of(person)) if one.event.KIND == "shot"]
-    assert {shot.seat for shot in strokes} == {"S", "N"}
-    assert all(part.nonce for shot in strokes for part in shot.drawn), "the page has a part in every stroke"
+def drawn_at(here, one: Person) -> list:
+    kept = here.store.load(one.table["table"])
+    events = [read_event_line(line.text) for line in kept.lines]
+    return next(list(event.parts) for event in events if event.KIND == "tossed")
+
+
+def test_two_pages_toss_once_both_sit_and_each_says_so_in_its_language(another, here, by_toss):
+    host = another(here.home)
+    guest = another(open_for_another(host, opener=""), locale="en-GB")
+    expect(host.page.locator("#verdict")).to_have_text("Qui casse se tire au sort, dès que tout le monde est assis.")
+    sit_down(guest)
+    for one, words in ((host, "Le sort a parlé"), (guest, "Lots are drawn")):
+        expect(one.page.locator("#told")).to_contain_text(words)
+        assert one.page.locator("#notice:visible").count() == 0
+    host.wait_until(lambda: {host.data("phase"), guest.data("phase")} == {"aim", "waiting"})
+    parts = drawn_at(here, host)
+    assert [part.by for part in parts] == [SERVER, "S", "N"]
+    assert all(part.nonce for part in parts), "both pages have revealed theirs"

@@ -1,17 +1,25 @@
-"""The lessons on the page: a finger with two degrees of error does all twelve, and goes on to the first game."""
+"""The lessons on the page, and a newcomer's path on a telephone: three lessons, a first game, what it leaves, the next.
 
+A finger with two degrees of error does the lessons. A good hand plays some strokes of the game, which is then resigned;
+what the page shows is what a newcomer sees. Whole rounds are played by `test_whole_rounds.py`.
+"""
+
+import re
 from math import hypot
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.board import nearest_place, striker_point
 from carrom.bots import Hand
 from carrom.bots.hand import executed
 from carrom.lessons import Lesson, lessons, shown_stroke
+from tests.browser.eyes import PHONE, SMALL, complaints_of, out_of_sight
 from tests.browser.finger import Finger, straight
 from tests.browser.person import TWO_FRAMES, Person, words_of
-from tests.browser.thumb import SMALL, TELEPHONE, USUAL
+from tests.browser.rounds import Round
+from tests.browser.thumb import Thumb
 
 TRIES = 15
 COURSE = [one for one in lessons() if not one.file.only_in_book or one.file.book == "billard-indien"]
@@ -46,11 +54,9 @@ def come_to_rest(person: Person) -> str:
 
 
 def do_lesson(person: Person, lesson: Lesson, hand: Hand, luck: Random) -> None:
-    """Pull until the lesson is done; the board stays where it is."""
     person.wait_for("lesson")
     board_was = middle_of_the_board(person)
     lies = nearest_place(lesson.match.places, 0)
-    assert lies is not None
     for one in range(TRIES):
         lies = pull_with_error(person, lesson, lies, hand, luck)
         phase = come_to_rest(person)
@@ -74,13 +80,12 @@ def go_on(person: Person, place: int) -> None:
 def middle_of_the_board(person: Person) -> tuple[float, float]:
     """The middle of the board on the page, px, however far that is scrolled."""
     box = person.page.locator("#lesson-plateau").bounding_box()
-    assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + person.page.evaluate("scrollY")
 
 
 @pytest.mark.long
-def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_child(another, server, picture):
-    person = another(server.address, locale="fr-FR", **USUAL, **TELEPHONE)
+def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_child(another, server):
+    person = another("about:blank", locale="fr-FR", **PHONE)
     page, luck, hand = person.page, Random(24), Hand(2.0)
     page.goto(f"{server.address}#learn")
     page.tap("#lessons-go-on")
@@ -88,100 +93,58 @@ def test_a_finger_with_two_degrees_of_error_does_all_twelve_and_goes_on_to_the_c
         person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
         do_lesson(person, lesson, hand, luck)
         assert words_of(page.locator("#lesson-said .lesson-words")) == lesson.file.met.fr
-        if place in (3, 8):
-            picture(f"lesson-{lesson.file.name}-done-fr-phone", page)
         if place < len(COURSE):
             go_on(person, place + 1)
     page.goto(f"{server.address}#learn")
     person.wait_until(lambda: words_of(page.locator("#lessons-done")) == "Faites : 12 sur 12")
-    picture("lessons-all-done-fr-phone", page)
     page.reload()
     page.tap("#lessons-first-game")
     person.wait_for("aim", "film", "waiting")
     assert {"kind": "bot", "level": "child"}.items() <= person.watched()["seats"]["N"].items()
 
 
-def test_a_lesson_is_done_by_keys_alone_and_resumed_where_it_was_left(person, picture):
-    page = person.page
-    page.goto(f"{person.server.address}#learn=slide")
-    person.wait_for("lesson")
+def test_a_lesson_is_done_by_keys_alone_and_resumed_where_it_was_left(owner):
+    page = owner.page
+    page.goto(f"{owner.server.address}#learn=slide")
+    owner.wait_for("lesson")
     page.locator("#lesson-board").focus()
     for _ in range(80):
-        if person.data("phase") == "told":
+        if owner.data("phase") == "told":
             break
         page.keyboard.press("ArrowRight")
-    person.wait_for("told")
+    owner.wait_for("told")
     assert page.evaluate("document.activeElement.id") == "lesson-next"
     page.keyboard.press("Enter")
-    person.wait_for("lesson")
-    picture("lesson-pull-fr-desktop", page)
-    page.goto(f"{person.server.address}#learn")
+    owner.wait_for("lesson")
+    page.goto(f"{owner.server.address}#learn")
     page.reload()
     assert words_of(page.locator("#lessons-go-on")) == "Continuer : Tirer, lâcher"
 
 
-def test_a_miss_says_what_happened_outlives_a_reload_and_the_way_to_do_it_can_be_shown(person, picture):
-    page = person.page
-    page.goto(f"{person.server.address}#learn=straight")
-    person.wait_for("lesson")
-    page.locator("#lesson-board").focus()
-    for key in ("ArrowRight", "Enter"):
-        page.keyboard.press(key)
-    if person.wait_for("film", "lesson") == "film":
-        person.skip()
-    person.wait_for("lesson")
-    assert words_of(page.locator("#lesson-said .note")) != ""
-    page.reload()
-    person.wait_for("lesson")
-    person.wait_until(lambda: words_of(page.locator("#lesson-said .note")) == "1 essai jusqu’ici")
-    picture("lesson-begun-fr-desktop", page)
-    page.goto(f"{person.server.address}#learn")
-    person.wait_until(lambda: words_of(page.locator("#lessons-list .note").first) == "1 essai jusqu’ici")
-    picture("lessons-begun-fr-desktop", page)
-    page.click("#lessons-go-on")
-    person.wait_for("lesson")
-    page.click("#lesson-show")
-    page.click("#stroke-play")
-    person.wait_for("film")
-    page.locator("#lesson-board").focus()
-    person.skip()
-    person.wait_for("told")
-    page.get_by_role("img", name="2 étoiles sur trois").wait_for()
-
-
 @pytest.mark.long
-def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, server, picture):
-    person = another(server.address, locale="en-GB", **SMALL, **TELEPHONE)
+def test_the_task_and_the_way_on_are_in_sight_on_the_smallest_phone(another, server):
+    person = another("about:blank", locale="en-GB", **SMALL)
     page = person.page
     for lesson in COURSE:
         page.goto(f"{server.address}#learn={lesson.file.name}")
         person.wait_until(lambda: words_of(page.locator("#lesson-said .lesson-words")) == lesson.file.task.en)  # noqa: B023
         person.wait_for("lesson")
-        box = page.locator("#lesson-said .lesson-words").bounding_box()
-        holder = page.locator("#lesson-said").bounding_box()
-        panel = page.locator("#stroke").bounding_box()
-        assert box
-        assert holder
-        assert panel
+        within = ("#lesson-said .lesson-words", "#lesson-said", "#stroke")
+        box, holder, panel = (page.locator(one).bounding_box() for one in within)
         assert page.evaluate("scrollY") == 0
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= holder["y"] + holder["height"] + 1, f"{lesson.file.name} does not fit"
         assert panel["y"] + panel["height"] <= 641
-        if lesson.file.name in ("slide", "debt"):
-            picture(f"lesson-{lesson.file.name}-en-small", page)
     page.tap("#lesson-show")
     assert page.evaluate("scrollY") == 0, "the stroke that is set up is seen"
     page.tap("#stroke-play")
     assert come_to_rest(person) == "told"
     assert page.evaluate("scrollY") == 0
-    next_one = page.locator("#lesson-next").bounding_box()
-    assert next_one is not None
-    assert next_one["y"] + next_one["height"] <= 640
-    picture("lesson-done-en-small", page)
+    assert out_of_sight(page, "#lesson-next") == []
 
 
 def test_a_kept_aim_leaves_the_boards_frame_in_sight_on_the_smallest_phone(another, server, picture):
-    person = another(f"{server.address}#learn=straight", **SMALL, **TELEPHONE, locale="fr-FR")
+    person = another(f"{server.address}#learn=straight", **SMALL, locale="fr-FR")
     person.wait_for("lesson")
     page, finger = person.page, Finger(person.page)
     grip = person.pixels(*striker_point(COURSE[2].match.board, "S", 0))
@@ -192,3 +155,70 @@ def test_a_kept_aim_leaves_the_boards_frame_in_sight_on_the_smallest_phone(anoth
     picture("lesson-kept-fr-smallest", page)
     frame, panel = (page.locator(one).bounding_box() for one in ("#lesson-board", ".lesson .stroke"))
     assert frame["y"] + frame["height"] <= panel["y"]
+
+
+STROKES = 5
+"""Events of the game before it is resigned: strokes of both."""
+REVIEW = 300_000
+"""ms for the coach to go over a game on a busy machine."""
+
+
+def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_its_moments_to_the_next_opponent(
+    another, server, picture
+):
+    page = another(server.address, **PHONE, locale="en-GB").page
+    person = Thumb(page, server)
+    page.wait_for_selector("#play-next:not([disabled])")
+    expect(page.locator("#next-title")).to_have_text("Your first game")
+    # where others' games go on, the first screen has no room for the newcomer's own way there
+    page.locator("#learn-first, #learn-start").first.tap()
+    luck = Random(11)
+    for place, lesson in enumerate(COURSE[:3], 1):
+        person.wait_until(lambda: words_of(page.locator("#lesson-title")).startswith(f"{place} ·"))  # noqa: B023
+        do_lesson(person, lesson, Hand(2.0), luck)
+        if place < 3:
+            go_on(person, place + 1)
+    page.get_by_role("link", name="Lessons", exact=True).tap()
+    page.get_by_role("link", name="Home", exact=True).tap()
+    expect(page.locator("#learn-start")).to_contain_text("3")
+    page.wait_for_selector("#play-next:not([disabled])")
+    page.tap("#play-next")
+    playing = Round(person, 5)
+    while int(person.data("n") or 0) < STROKES:
+        playing.move()
+    person.resign()
+    assert person.watched()["seats"]["N"]["level"] == "child"
+    expect(page.locator("#over-next")).to_have_text("Next: Beginner child")
+    # the card waits for what is called out over the board
+    expect(page.locator("#cheer")).to_be_hidden()
+    picture("newcomer-over", page)
+    assert out_of_sight(page, "#again", "#over-next", "#over-replay", "#over-review") == []
+
+    page.tap("#over-review")
+    expect(page.locator("#after-praise")).not_to_be_empty()
+    expect(page.locator("#after-game[data-state=done]")).to_be_visible(timeout=REVIEW)
+    picture("newcomer-moments", page)
+    assert complaints_of(page, "#after-game") == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert out_of_sight(page, "#after-close") == []
+    page.set_viewport_size(PHONE["viewport"])
+    moments = page.locator("#after-moments li")
+    assert moments.count() <= 3
+    if page.locator("#after-others").count():
+        page.tap("#after-others")
+        assert moments.count() <= 6
+    if moments.count():
+        page.locator("#after-moments a").first.tap()
+        expect(page.locator("#practice-board")).to_be_visible()
+        expect(page.locator("#practice h1")).to_contain_text(re.compile(r"^Stroke \d+ again$"))
+        page.tap("#practice-game")
+        person.wait_for("over")
+
+    page.tap("#over-next")
+    person.wait_until(lambda: person.data("phase") in ("aim", "waiting", "film") and person.data("n") != "0")
+    assert person.watched()["seats"]["N"]["level"] == "child"
+    page.goto(server.address)
+    expect(page.locator("#continue")).to_be_visible()
+    expect(page.locator("#next-title")).to_have_text("Your next opponent")
+    page.go_back()
+    person.resign()

@@ -1,25 +1,23 @@
 """How the page looks: preferences, themes, signs on the men, boards by what they are, and room on every screen."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page
 
 from carrom.board import ICF, Stroke, striker_point
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import other_eyes
+from tests.browser.eyes import SMALL, complaints_of, other_eyes, out_of_sight
 from tests.browser.finger import Mouse, straight
 from tests.browser.pairwise import sparing
 from tests.browser.person import TWO_FRAMES, Person
 
-SIZES = [(1440, 900), (1024, 768), (390, 844), (844, 390), (360, 640), (3840, 2160)]
+SIZES = [(1440, 900), (1024, 768), (3840, 2160)]
+"""Telephones: `test_start.py`."""
 
 
 def choose(page: Page, preference: str, choice: str) -> None:
-    """Open the preferences, choose, and close them."""
     page.click("#preferences-open")
     page.check(f"#preferences input[name=prefers-{preference}][value={choice}]")
     page.click("#preferences-close")
+    page.wait_for_function("() => history.state !== 'dialog'")
 
 
 def style(page: Page, selector: str, of: str) -> str:
@@ -43,21 +41,7 @@ def seen(page: Page) -> list[int]:
     )
 
 
-def settled(person: Person) -> list[int]:
-    """The board once it stays as it is: discs are laid, and the page finds its sizes, a frame or two later."""
-    looks = [seen(person.page)]
-
-    def stays() -> bool:
-        person.page.evaluate(TWO_FRAMES)
-        looks.append(seen(person.page))
-        return looks[-1] == looks[-2]
-
-    person.wait_until(stays)
-    return looks[-1]
-
-
 def differ(one: list[int], other: list[int]) -> float:
-    """The mean difference of two pictures, 0 to 255."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
@@ -71,36 +55,16 @@ def grey(person: Person, x: int, y: int) -> float:
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
-def open_table(person: Person, **more: object) -> None:
-    """Two persons at this screen; the south breaks."""
-    table = person.server.open_table(**more)
-    person.page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("aim")
-
-
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Another window, with all of it laid out and drawn anew."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(TWO_FRAMES)
-
-
-def in_reach(page: Page, selector: str) -> bool:
-    """Is all of it within the window, with nothing above it?"""
-    return page.locator(selector).first.evaluate(
-        """element => {
-            const box = element.getBoundingClientRect();
-            const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            return inside && element.contains(top);
-        }"""
-    )
 
 
 def test_the_button_that_plays_at_once_is_seen_without_scrolling(person):
     person.page.wait_for_selector("#book-choice:not([disabled])")
     for size in SIZES:
         resize(person.page, size)
-        assert in_reach(person.page, "#play-next"), size
+        assert out_of_sight(person.page, "#play-next") == [], size
 
 
 def test_the_evening_theme_is_dark_the_day_theme_light_and_both_survive_a_reload(person, picture):
@@ -124,22 +88,22 @@ def test_the_evening_theme_is_dark_the_day_theme_light_and_both_survive_a_reload
 
 
 @pytest.mark.long
-def test_signs_tell_the_men_apart_without_colour(person, picture):
-    open_table(person)
-    page = person.page
-    wood = settled(person)
-    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+def test_signs_tell_the_men_apart_without_colour(owner, picture):
+    owner.sit()
+    page = owner.page
+    wood = owner.settled(lambda: seen(owner.page))
+    men = {disc: grey(owner, x, y) for disc, (x, y) in owner.layout.items()}
     assert max(light for disc, light in men.items() if disc[0] in "bq") < 100
     choose(page, "men", "marked")
-    signs = settled(person)
+    signs = owner.settled(lambda: seen(owner.page))
     assert differ(wood, signs) > 0.2
-    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+    men = {disc: grey(owner, x, y) for disc, (x, y) in owner.layout.items()}
     assert min(men.values()) > 150, "a pale cross, a pale star, the bare middle of a ring"
-    beside = {disc: grey(person, x + 9_000, y + 9_000) for disc, (x, y) in person.layout.items()}
+    beside = {disc: grey(owner, x + 9_000, y + 9_000) for disc, (x, y) in owner.layout.items()}
     assert max(light for disc, light in beside.items() if disc[0] in "bq") < 110, "the wood of the man beside its sign"
     page.reload()
-    person.wait_for("aim")
-    assert differ(settled(person), signs) < 0.2
+    owner.wait_for("aim")
+    assert differ(owner.settled(lambda: seen(owner.page)), signs) < 0.2
     page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
     picture("signs-grey-desktop")
 
@@ -160,43 +124,36 @@ NEARLY_WHITE = [252, 252, 252]
 
 
 @pytest.mark.long
-def test_a_board_in_strong_contrast_is_drawn_flat_at_once_and_lies_where_it_lay(person, picture):
-    open_table(person)
-    page = person.page
-    wood, lies = settled(person), (person.data("view"), person.layout)
+def test_a_board_in_strong_contrast_is_drawn_flat_at_once_and_lies_where_it_lay(owner, picture):
+    owner.sit()
+    page = owner.page
+    wood, lies = owner.settled(lambda: seen(owner.page)), (owner.data("view"), owner.layout)
     assert surface(page, "#plateau") != NEARLY_WHITE
     choose(page, "board", "contrast")
-    flat = settled(person)
+    flat = owner.settled(lambda: seen(owner.page))
     assert differ(wood, flat) > 30
     assert surface(page, "#plateau") == NEARLY_WHITE
-    assert (person.data("view"), person.layout) == lies
+    assert (owner.data("view"), owner.layout) == lies
     # the middle of each man: a dark one is black inside its pale ring, a light one white, the queen has a pale star
-    men = {disc: grey(person, x, y) for disc, (x, y) in person.layout.items()}
+    men = {disc: grey(owner, x, y) for disc, (x, y) in owner.layout.items()}
     assert {disc[0] for disc, light in men.items() if light > 250} == {"w", "q"}
     assert {disc[0] for disc, light in men.items() if light < 5} == {"b"}
-    page.locator("#board").focus()
-    for _ in range(3):
-        page.keyboard.press("ArrowUp")
-    page.evaluate(TWO_FRAMES)
     picture("contrast-aim-desktop")
     choose(page, "theme", "dark")
-    picture("contrast-evening-desktop")
     assert page.locator("#plateau").evaluate("one => getComputedStyle(one, '::after').backgroundImage") == "none"
     page.reload()
-    person.wait_for("aim")
+    owner.wait_for("aim")
     assert surface(page, "#plateau") == NEARLY_WHITE, "kept in this browser"
     choose(page, "board", "wood")
-    assert differ(settled(person), wood) < 0.5
+    assert differ(owner.settled(lambda: seen(owner.page)), wood) < 0.5
 
 
 @pytest.mark.long
-def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_every_screen(person, server, picture):
-    page = person.page
-    table = server.open_table()
-    person.page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("aim")
-    person.play_by_numbers(Stroke("S", 0, 300_000, 2_500_000))
-    person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
+def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_every_screen(owner, server):
+    page = owner.page
+    table = owner.sit()
+    owner.play_by_numbers(Stroke("S", 0, 300_000, 2_500_000))
+    owner.wait_until(lambda: owner.rest() == "aim" and owner.data("n") == "2")
     screens = {
         f"#table={table['table']}&token={table['token']}": ("aim", "#plateau"),
         f"#replay={table['table']}&n=1": ("replay", "#replay-plateau"),
@@ -205,41 +162,50 @@ def test_a_machine_that_asks_for_more_contrast_has_the_board_in_contrast_on_ever
     }
     for address, (phase, plateau) in screens.items():
         page.goto(server.address + address)
-        person.wait_for(phase)
+        owner.wait_for(phase)
         page.evaluate(TWO_FRAMES)
         wood = surface(page, plateau)
         page.emulate_media(contrast="more")
-        person.wait_until(lambda plateau=plateau: surface(page, plateau) == NEARLY_WHITE)
+        owner.wait_until(lambda plateau=plateau: surface(page, plateau) == NEARLY_WHITE)
         page.evaluate(TWO_FRAMES)
-        picture(f"contrast-{phase}-desktop")
         page.emulate_media(contrast="null")
-        person.wait_until(lambda plateau=plateau, wood=wood: surface(page, plateau) == wood)
+        owner.wait_until(lambda plateau=plateau, wood=wood: surface(page, plateau) == wood)
 
 
 @pytest.mark.long
-def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(person):
+def test_every_board_and_every_surface_looks_like_itself_and_always_the_same(owner):
     looks = {}
     for board in ("icf", "maison-80"):
         for matter in ("tournament", "powdered", "dry", "worn"):
-            open_table(person, board=board, matter=matter)
-            looks[board, matter] = settled(person)
+            owner.sit(board=board, matter=matter)
+            looks[board, matter] = owner.settled(lambda: seen(owner.page))
     kinds = list(looks)
     for index, one in enumerate(kinds):
         for other in kinds[index + 1 :]:
             assert differ(looks[one], looks[other]) > 3, (one, other)
-    open_table(person, board="maison-80", matter="worn")
-    assert differ(settled(person), looks["maison-80", "worn"]) < 0.5
+    owner.sit(board="maison-80", matter="worn")
+    assert differ(owner.settled(lambda: seen(owner.page)), looks["maison-80", "worn"]) < 0.5
 
 
-def test_a_board_that_stays_is_not_turned_to_the_other_player(person):
-    open_table(person)
-    page = person.page
+def test_a_board_that_stays_is_not_turned_to_the_other_player_who_pulls_towards_themselves(owner):
+    table, page = owner.sit()["table"], owner.page
     choose(page, "turning", "fixed")
-    person.play_by_numbers(Stroke("S", 150_000, 0, 200_000))
-    person.wait_until(lambda: person.rest() == "aim" and person.data("turn") == "N")
-    assert '"turn":0' in person.data("view")
+    owner.play_by_numbers(Stroke("S", 150_000, 0, 200_000))
+    owner.wait_until(lambda: owner.rest() == "aim" and owner.data("turn") == "N")
+    assert '"turn":0' in owner.data("view")
+    x, y = owner.pixels(0, striker_point(ICF, "N", 0)[1])
+    mouse = Mouse(page)
+    mouse.down((x, y))
+    mouse.move(*straight((x, y), (x, y - 100), 8))
+    mouse.up(after=90)  # a hand that rests pulls, one that lets go on the way flicks
+    owner.wait_until(lambda: len(owner.watched()["history"]) == 2)
+    stroke = owner.server.get(f"tables/{table}/story")["moments"][-1]["stroke"]
+    assert stroke["vy"] < 0
+    assert abs(stroke["vx"]) < -stroke["vy"] / 50
     choose(page, "turning", "player")
-    person.wait_until(lambda: '"turn":2' in person.data("view"))
+    owner.wait_until(
+        lambda: owner.rest() == "aim" and f'"turn":{2 * (owner.data("turn") == "N")}' in owner.data("view")
+    )
 
 
 def test_a_finding_of_axe_fails_the_test(page):
@@ -252,19 +218,15 @@ def test_a_finding_of_axe_fails_the_test(page):
 def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
     person = another(server.address, **eyes)
     page = person.page
-    page.click("#options summary")
-    page.wait_for_selector("#book-settings select")
-    found = {"start": complaints_of(page, "body")}
     page.click("#preferences-open")
     page.wait_for_selector("#preferences-body")
-    found["preferences"] = complaints_of(page, "body")
+    found = {"preferences": complaints_of(page, "#preferences")}
     picture(f"preferences-{look}", page)
     page.keyboard.press("Escape")
-    open_table(person)
+    person.sit()
     found["aim"] = complaints_of(page, "body")
     page.locator("#board").focus()
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
+    person.press("ArrowUp", "Enter")
     person.wait_until(lambda: person.rest() == "aim" and person.data("n") == "2")
     found["play"] = complaints_of(page, "body")
     picture(f"play-{look}", page)
@@ -273,43 +235,24 @@ def test_axe_finds_nothing_on_any_screen(another, server, picture, eyes, look):
         found["history"] = complaints_of(page, "body")
     page.click("#why")
     page.wait_for_selector("#clauses-body .sentence")
-    found["why"] = complaints_of(page, "body")
+    found["why"] = complaints_of(page, "#clauses")
     page.click("#clauses-close")
     page.click("#menu-open")
-    found["menu"] = complaints_of(page, "body")
+    page.wait_for_selector("#menu[open]")
+    found["menu"] = complaints_of(page, "#menu")
     picture(f"menu-{look}", page)
     page.click("#concede")
     page.click("#concede")
     person.wait_for("over")
-    found["over"] = complaints_of(page, "body")
+    found["over"] = complaints_of(page, "#table")
     assert {screen: said for screen, said in found.items() if said} == {}
 
 
 @pytest.mark.parametrize("text", sparing(["larger", "large"]))
 def test_with_large_text_on_a_small_phone_the_striker_is_under_the_finger(another, server, text):
-    person = another(server.address, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    choose(person.page, "text", text)
-    open_table(person)
+    person = another(f"{server.address}page/carrom.css", **SMALL)
+    person.prefers(text=text)
+    person.sit()
     x, y = person.pixels(*striker_point(ICF, "S", 0))
     there = person.page.evaluate("([x, y]) => document.elementFromPoint(x, y + 14)?.id", [x, y])
     assert there == "board"
-
-
-@pytest.mark.long
-def test_on_a_board_that_does_not_turn_the_opposite_player_pulls_towards_themselves(person):
-    page = person.page
-    page.evaluate("localStorage.setItem('carrom.prefers.turning', 'fixed')")
-    table = person.server.open_table(opener="N")
-    page.goto(f"{person.server.address}#table={table['table']}&token={table['token']}")
-    person.wait_for("aim")
-    assert json.loads(person.data("view"))["turn"] == 0
-    x, y = person.pixels(0, striker_point(ICF, "N", 0)[1])
-    mouse = Mouse(page)
-    mouse.down((x, y))
-    mouse.move(*straight((x, y), (x, y - 100), 8))
-    mouse.up(after=90)  # a hand that rests pulls, one that lets go on the way flicks
-    person.wait_until(lambda: len(person.watched()["history"]) == 1)
-    story = person.server.get(f"tables/{table['table']}/story")
-    stroke = story["moments"][-1]["stroke"]
-    assert stroke["vy"] < 0
-    assert abs(stroke["vx"]) < -stroke["vy"] / 50

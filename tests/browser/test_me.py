@@ -2,23 +2,22 @@
 
 import json
 from random import Random
+from urllib.parse import quote_plus
 
 import pytest
 import zxingcpp
+from playwright.sync_api import expect
 
+from carrom.board import Stroke
+from carrom.notation import layout_text
 from carrom.profile.facts import facts_text, read_facts, table_facts
 from carrom.server.store import ProfileLimits, ProfileTable, hash_of
-from tests.browser.axe import complaints_of
-from tests.browser.pairwise import sparing
-from tests.browser.person import Person, in_english
-from tests.browser.test_invitation import seen
+from tests.browser.eyes import PHONE, SMALL, complaints_of, is_narrow, photographed
+from tests.browser.person import Person, in_english, words_of
+from tests.browser.thumb import Thumb
 from tests.profile.played import game, times
+from tests.server.test_guarded_positions import CHANGES
 
-PHONES = {
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-    "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-}
 DAY = 24 * 60 * 60 * 1000
 
 
@@ -31,33 +30,29 @@ def key_of(person: Person) -> str | None:
     return person.page.evaluate("localStorage.getItem('carrom.profile')")
 
 
-def test_a_finished_game_begins_a_rating_that_goes_to_another_browser_and_is_erased(another, server, picture, tmp_path):
-    ada = another(server.home, fresh=True, **PHONES["small"])
+def test_a_finished_game_begins_a_rating_that_goes_to_another_browser_and_is_erased(another, server, tmp_path):
+    ada = another(server.home, fresh=True, **SMALL)
     page = ada.page
     open_me(ada)
-    picture("me-empty-small-fr", page)
     assert complaints_of(page, "#me") == []
     assert key_of(ada) is None
     page.click("#me-play")
-    ada.wait_for("aim")
+    ada.wait_for("aim", "waiting", "film")
+    ada.wait_for_turn()
     before = int(ada.data("n"))
     ada.play(*ada.good_stroke(Random(1)))
-    ada.wait_until(lambda: int(ada.data("n")) > before)
-    ada.wait_for("aim", "over")
-    if ada.data("phase") == "aim":
-        ada.menu("resign", "resign")
-        ada.wait_for("over")
+    ada.wait_for_turn(before)
+    ada.resign()
     ada.menu("menu-me")
     page.wait_for_selector("#me-points")
     assert complaints_of(page, "#me") == []
-    picture("me-one-game-small-fr", page)
     with page.expect_download() as saved:
         page.click("#me-download")
     saved.value.save_as(tmp_path / "carrom.json")
     kept = json.loads((tmp_path / "carrom.json").read_text())
     assert kept["carrom-profile"] == key_of(ada)
 
-    noe = another(server.address, fresh=True, **PHONES["phone"])
+    noe = another("about:blank", fresh=True, **PHONE)
     open_me(noe)
     assert noe.page.locator("#me-points").count() == 0
     noe.page.set_input_files("#me-file", tmp_path / "carrom.json")
@@ -87,32 +82,60 @@ def planted(here, key: str) -> None:
         here.store.keep_counted(hash_of(key), [ProfileTable(table, "S", 1, 999, facts)])
 
 
-@pytest.mark.parametrize("size", sparing(sorted(PHONES, reverse=True), 0))
-def test_ten_games_are_seen_as_curves_in_both_languages_and_the_code_takes_them_along(here, another, picture, size):
-    key = "ada" + size.ljust(29, "0")
+@pytest.mark.long
+def test_ten_games_are_seen_as_curves_in_both_languages_and_the_code_takes_them_along(here, another, picture):
+    key = "ada".ljust(32, "0")
     planted(here, key)
-    ada = another(here.home, fresh=True, **PHONES[size])
+    ada = another(here.home, fresh=True, **SMALL)
     page = ada.page
     page.evaluate(f"localStorage.setItem('carrom.profile', '{key}'); localStorage.setItem('carrom.name', 'Ada')")
     page.goto(here.address + "#me")
     page.wait_for_selector("#me-rating-curve")
     assert page.inner_text("#me h1") == "Ada"
-    picture(f"me-{size}-fr", page)
     in_english(page)
-    picture(f"me-{size}-en", page)
+    picture("me-small-en", page)
     assert page.get_attribute("#me-rating-curve", "aria-label").count("10 games") == 1
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert is_narrow(page)
     assert complaints_of(page, "#me") == []
-    page.locator("#me-hand-curve").scroll_into_view_if_needed()
-    picture(f"me-{size}-hand-en", page)
     page.focus("#me-code-open")
     page.keyboard.press("Enter")
     page.wait_for_selector("#me-code")
     page.locator("#me-code").scroll_into_view_if_needed()
-    picture(f"me-{size}-code-en", page)
-    (code,) = zxingcpp.read_barcodes(seen(page, "#me-code"))
+    (code,) = zxingcpp.read_barcodes(photographed(page, "#me-code"))
     assert key in code.text
-    noe = another(here.address + "#" + code.text.partition("#")[2], fresh=True, **PHONES[size])
+    noe = another(here.address + "#" + code.text.partition("#")[2], fresh=True, **SMALL)
     noe.page.wait_for_selector("#me-rating-curve")
     assert noe.page.inner_text("#me h1") == "Ada"
     assert key not in noe.page.url
+
+
+FIRST = Stroke("S", 0, 0, 3_000_000)
+
+
+def test_a_rated_game_gets_no_advice_through_the_page_and_numbers_mark_it(another, page, server):
+    practice, person = page, Thumb(another(server.home, locale="fr-FR", **SMALL).page, server)
+    page = person.page
+    page.wait_for_selector("#play-next:not([disabled])")
+    page.tap("#play-next")
+    person.wait_for("aim", "waiting", "film")
+    person.wait_for_turn()
+    head = page.locator("header.head")
+    expect(head).to_contain_text("classée")
+    person.play(FIRST, 0)
+    person.wait_until(lambda: person.watched()["next"]["state"]["breaking"] is False)
+    person.wait_for_turn()
+    told = person.watched()
+    assert told["next"]["standing"] == "rated"
+    assert page.locator(".coach:visible").count() == 0
+    assert page.locator("#fan").count() == 0
+
+    for change in ("as it lies", "mirrored"):
+        text = layout_text(CHANGES[change]({disc: tuple(at) for disc, at in told["layout"].items()}))
+        practice.goto(f"{server.address}#practice={quote_plus(text)}")
+        expect(practice.locator("#practice-notice")).to_contain_text("se joue en ce moment sur ce serveur")
+        practice.goto("about:blank")
+
+    person.play_by_numbers(Stroke("S", 0, 0, 2_000_000))
+    person.wait_until(lambda: person.watched()["next"]["standing"] == "helped")
+    expect(head).to_contain_text("avec aide")
+    assert "avec aide" in words_of(head)

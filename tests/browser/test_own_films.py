@@ -5,13 +5,12 @@ import struct
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Page, Route
 
 from carrom.board import Stroke
 from carrom.physics.native import PRODUCTS
 from tests.browser.pairwise import sparing
-from tests.browser.person import TWO_FRAMES, Person
-from tests.browser.test_two_devices import open_for_another, sit_down
+from tests.browser.person import Person
+from tests.browser.rounds import open_for_another, sit_down
 from tests.running import Browser
 
 MICRO = b"\x44" + struct.pack("<d", 1e6)
@@ -40,15 +39,7 @@ def test_a_stroke_is_seen_to_its_end_before_the_server_has_said_a_word(line, ano
     camille.play_by_mouse(AHEAD, 0)
     camille.wait_for("film")
     noe.wait_until(lambda: noe.data("n") != n and noe.rest() != "film")
-    seen: list[bytes] = [first]
-
-    def stands_still() -> bool:
-        camille.page.evaluate(TWO_FRAMES)
-        seen.append(board.screenshot())
-        return seen[-1] == seen[-2]
-
-    camille.wait_until(stands_still)
-    held = seen[-1]
+    held = camille.settled(board.screenshot)
     assert held != first, "the discs lie elsewhere"
     assert (camille.data("phase"), camille.data("n"), camille.data("layout")) == ("film", n, layout)
     picture("own-film-held", camille.page)
@@ -90,72 +81,43 @@ def test_a_stroke_that_the_server_refuses_is_taken_back(line, another, server):
     assert camille.data("layout") == layout
 
 
+def both_see_a_stroke(camille: Person, noe: Person, with_own_films: Person) -> None:
+    """Noé comes by Camille's link; she plays, and it lies the same before both."""
+    noe.page.goto(open_for_another(camille))
+    sit_down(noe)
+    with_own_films.wait_until(lambda: with_own_films.data("films") == "own")
+    camille.wait_for("aim")
+    n = camille.data("n")
+    camille.play_by_mouse(AHEAD, 0)
+    for one in (camille, noe):
+        one.wait_until(lambda one=one: one.data("n") != n and one.rest() != "film")
+    assert camille.data("layout") == noe.data("layout")
+
+
 @pytest.mark.wasm
 @pytest.mark.parametrize("who", sparing(["player", "other"]))
 def test_a_browser_with_one_wrong_bit_is_found_out_at_its_first_stroke(server, another, picture, who):
     kernel = (PRODUCTS / "physics.wasm").read_bytes()
     assert MICRO in kernel
     planted = kernel.replace(MICRO, bytes([MICRO[0], MICRO[1] ^ 1]) + MICRO[2:])
-
-    def wrong(route: Route) -> None:
-        route.fulfill(body=planted, content_type="application/wasm")
-
-    camille, noe = another(server.home), another(server.address)
+    camille, noe = another(server.home), another("about:blank")
     odd, right = (camille, noe) if who == "player" else (noe, camille)
-    odd.page.route("**/*.wasm", wrong)
-    noe.page.goto(open_for_another(camille))
-    sit_down(noe)
-    for one in (camille, noe):
-        one.wait_until(lambda one=one: one.data("films") == "own")
-    camille.wait_for("aim")
-    n = camille.data("n")
-    camille.play_by_mouse(AHEAD, 0)
-    for one in (camille, noe):
-        one.wait_until(lambda one=one: one.data("n") != n and one.rest() != "film")
+    odd.page.route("**/*.wasm", lambda route: route.fulfill(body=planted, content_type="application/wasm"))
+    both_see_a_stroke(camille, noe, odd)
     assert (odd.data("films"), right.data("films")) == ("server", "own")
-    assert camille.data("layout") == noe.data("layout")
     assert TOLD in odd.page.inner_text("body")
     assert TOLD not in right.page.inner_text("body")
     picture(f"own-film-differs-{who}", odd.page)
 
 
-def delete_wasm(page: Page) -> None:
-    page.add_init_script("delete window.WebAssembly")
-
-
-def cut_kernel_off(page: Page) -> None:
-    """The code that loads the kernel, and names its product, does not arrive."""
-
-    def answer(route: Route) -> None:
-        code = route.fetch()
-        if "/page/physics" in code.text():
-            route.abort()
-        else:
-            route.fulfill(response=code)
-
-    page.route("**/page/part-*.js", answer)
-
-
 @pytest.mark.wasm
-@pytest.mark.parametrize(
-    "spoil", [delete_wasm, pytest.param(cut_kernel_off, marks=[pytest.mark.kills_its_server, pytest.mark.long])]
-)
-def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another, spoil):
-    camille, noe = another(server.home), another(server.address, fresh=True)
-    spoil(noe.page)
+def test_a_browser_without_a_kernel_gets_the_films_of_the_server(server, another):
+    """That of one whose kernel does not arrive: `web/tests/films.test.ts`."""
+    camille, noe = another(server.home), another("about:blank", fresh=True)
+    noe.page.add_init_script("delete window.WebAssembly")
     heard: list[str] = []
     noe.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
-    noe.page.goto(open_for_another(camille))
-    noe.page.reload()
-    sit_down(noe)
-    noe.wait_until(lambda: noe.data("films") == "server")
-    camille.wait_until(lambda: camille.data("films") == "own")
-    camille.wait_for("aim")
-    n = camille.data("n")
-    camille.play_by_mouse(AHEAD, 0)
-    for one in (camille, noe):
-        one.wait_until(lambda one=one: one.data("n") != n and one.rest() != "film")
+    both_see_a_stroke(camille, noe, camille)
     assert noe.data("films") == "server"
-    (shot,) = [json.loads(text)["shot"] for text in heard if '"shot"' in str(text)]
+    (shot,) = [json.loads(text)["shot"] for text in heard if '"shot"' in text]
     assert shot["film"]["duration"] > 0
-    assert camille.data("layout") == noe.data("layout")

@@ -33,16 +33,6 @@ def test_the_key_is_sent_with_nothing_that_does_not_need_it(page, server):
 
 
 @pytest.mark.long
-def test_a_guests_page_on_the_same_machine_lists_only_what_it_knows(page, server):
-    server.open_table()
-    with page.expect_response(lambda answer: "/tables?known" in answer.url) as listed:
-        page.goto(server.address)
-    assert "carrom-key" not in listed.value.request.headers
-    page.wait_for_load_state("networkidle")
-    assert page.locator("#games li").count() == 0
-
-
-@pytest.mark.long
 def test_a_key_pasted_into_an_open_page_is_taken(page, server):
     page.goto(server.address)
     page.wait_for_load_state("networkidle")

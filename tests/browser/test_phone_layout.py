@@ -12,11 +12,12 @@ from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
+from tests.browser.eyes import LOCALES, PHONE, clipped, covered_words
 from tests.browser.finger import Finger
 from tests.browser.pairwise import Row, pairwise
 from tests.browser.person import Person
 from tests.browser.rounds import Round
-from tests.browser.test_fine_aim import pulled
+from tests.browser.test_phone import pulled
 from tests.browser.test_special_cases import LYING, SINK
 from tests.match.positions import with_layout
 from tests.running import Browser, ServerHere
@@ -26,11 +27,10 @@ MIDDLE = {(390, 844): (195, 285), (360, 640): (180, 270), (844, 390): (195, 195)
 """Where the middle of the board lies on each phone, px."""
 LARGE = {390: 15.0, 360: 13.5}
 """The least diameter of a man, px, by the shorter side of the phone."""
-LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 NAMES: dict[Seat, str] = {"S": "Léa", "E": "Tom", "N": "Inès-Marguerite", "W": "Hugo"}
 FACTORS = {
     "size": tuple(MIDDLE),
-    "lang": tuple(LANGUAGES),
+    "lang": tuple(LOCALES),
     "letters": ("normal", "larger"),
     "seats": (2, 4),
     "book": tuple(BOOKS),
@@ -60,8 +60,9 @@ FEW: list[Row] = [
     {"size": (640, 360), "lang": "en", "letters": "larger", "seats": 2, "book": "k-rhum", "opened": "bet"},
 ]
 """Both ways to hold it, for `make test`."""
-ONCE = {(row["opened"], row["size"]): row for row in reversed(ROWS) if row["size"] in ((360, 640), (640, 360))}
-"""Of all that can be open one row on the smallest phone, held in each way: for `make full`."""
+HELD = {opened: ((360, 640), (640, 360))[place % 2] for place, opened in enumerate(FACTORS["opened"])}
+ONCE = {row["opened"]: row for row in reversed(ROWS) if row["size"] == HELD[row["opened"]]}
+"""Of all that can be open one row on the smallest phone, held upright and on its side in turn: for `make full`."""
 SMALL_LETTERED: Row = {"size": (360, 640), "lang": "fr", "letters": "larger", "seats": 2, "book": "icf"}
 SOME = [*({**SMALL_LETTERED, "opened": opened} for opened in ("over", "run", "kept")), *ONCE.values()]
 REST = [row for row in ROWS if row not in SOME]
@@ -160,14 +161,8 @@ def phone(here, devices):
     opened = []
 
     def open_phone(row: Row) -> Person:
-        width, height = row["size"]
-        of_theirs = {
-            "viewport": {"width": width, "height": height},
-            "device_scale_factor": 2,
-            "is_mobile": True,
-            "has_touch": True,
-        }
-        device = devices.lend(locale=LANGUAGES[row["lang"]], **of_theirs)
+        screen = {**PHONE, "viewport": dict(zip(("width", "height"), row["size"], strict=True))}
+        device = devices.lend(locale=LOCALES[row["lang"]], device_scale_factor=2, **screen)
         opened.append(device)
         match = opening(row["book"], row["seats"], row["opened"])
         table = after_a_stroke(here, match, row["opened"])
@@ -187,7 +182,6 @@ def phone(here, devices):
 
 
 def show(person: Person, opened: str) -> None:
-    """Opens it, where it is not open by itself."""
     page = person.page
     if opened == "kept":
         pulled(person, Finger(page))
@@ -203,38 +197,6 @@ def show(person: Person, opened: str) -> None:
         expect(page.locator({"dues": "#forgo"}.get(opened, f"#{opened}"))).to_be_visible()
 
 
-def covered_words(page: Page, selector: str) -> list[str]:
-    """What keeps any line of a text from being read: what lies over it, or the window's edge."""
-    return page.evaluate(
-        """selector => {
-            const sentence = document.querySelector(selector);
-            const all = document.createRange();
-            all.selectNodeContents(sentence);
-            const over = [];
-            const shares = [0.02, 0.5, 0.98].flatMap((across) => [0.1, 0.9].map((down) => [across, down]));
-            for (const line of all.getClientRects()) for (const [across, down] of shares) {
-                const at = [line.left + across * line.width, line.top + down * line.height];
-                const found = document.elementFromPoint(...at);
-                if (found === null) over.push(`beyond the window at ${at}`);
-                else if (!sentence.contains(found)) over.push(`${found.tagName}#${found.id} at ${at}`);
-            }
-            return over;
-        }""",
-        selector,
-    )
-
-
-def clipped(page: Page, *selectors: str) -> list[str]:
-    """Elements that show less than they say."""
-    return page.evaluate(
-        """selectors => selectors.flatMap((selector) => [...document.querySelectorAll(selector)])
-            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
-                || one.getBoundingClientRect().right > document.documentElement.clientWidth)
-            .map((one) => one.textContent)""",
-        list(selectors),
-    )
-
-
 def lies(page: Page) -> tuple[float, float, float]:
     """The middle of the board on the page, and the diameter of a man, px."""
     view = json.loads(page.evaluate("document.body.dataset.view"))
@@ -242,7 +204,6 @@ def lies(page: Page) -> tuple[float, float, float]:
 
 
 def held(person: Person, row: Row) -> None:
-    """All that a phone promises at once."""
     page, size = person.page, row["size"]
     x, y, man = lies(page)
     assert (x, y) == pytest.approx(MIDDLE[size], abs=0.01)
@@ -256,13 +217,8 @@ def held(person: Person, row: Row) -> None:
     ) == [True, True]
     if row["opened"] in ("bet", "placing", "dues"):
         asked = {"dues": "#forgo"}.get(row["opened"], f"#{row['opened']}")
-        for inside in (f"{asked} p", f"{asked} button:enabled"):
-            assert [
-                over
-                for one in page.locator(inside).all()
-                if one.is_visible()
-                for over in covered_words(page, path_of(one))
-            ] == []
+        for inside in page.locator(f"{asked} p, {asked} button:enabled").all():
+            assert not inside.is_visible() or covered_words(page, path_of(inside)) == []
         card = page.locator(asked).bounding_box()
         assert card["y"] >= 0
         assert card["y"] + card["height"] <= size[1]
@@ -270,13 +226,9 @@ def held(person: Person, row: Row) -> None:
         assert covered_words(page, "#run") == []
     if row["opened"] in ("run", "kept") and page.locator("#stroke-play").is_visible():
         assert covered_words(page, "#stroke-play") == []
-        assert (
-            page.evaluate(
-                """(box => document.elementFromPoint(box.left + box.width / 2, box.bottom - 1)?.id)
-                (document.querySelector("#stroke-play").getBoundingClientRect())"""
-            )
-            == "stroke-play"
-        ), "the whole button"
+        lowest = """(box => document.elementFromPoint(box.left + box.width / 2, box.bottom - 1)?.id)
+            (document.querySelector("#stroke-play").getBoundingClientRect())"""
+        assert page.evaluate(lowest) == "stroke-play", "the whole button"
     if row["opened"] == "over":
         for inside in page.locator("#over :is(h2, .winner, q, b, strong, .note, button, a)").all():
             assert not inside.is_visible() or covered_words(page, path_of(inside)) == []
@@ -285,17 +237,12 @@ def held(person: Person, row: Row) -> None:
         assert min(above, below) >= 0, "the card reaches beyond the board"
         assert page.evaluate("(over => over.scrollHeight <= over.clientHeight)(document.querySelector('#over'))")
     if row["opened"] in ("bet", "placing", "dues", "nothing", "fine", "kept", "over"):
-        buttons = page.locator("#table button:visible")
-        small = [
-            one.inner_text()
-            for one in buttons.all()
-            if min(one.bounding_box()["height"], one.bounding_box()["width"]) < 43.5
-        ]
-        assert small == [], "too small for a finger"
+        small = """all => all.filter((one) => Math.min(one.getBoundingClientRect().height,
+            one.getBoundingClientRect().width) < 43.5).map((one) => one.innerText)"""
+        assert page.locator("#table button:visible").evaluate_all(small) == [], "too small for a finger"
 
 
 def path_of(one) -> str:
-    """A selector of this very element."""
     return one.evaluate(
         """one => {
             one.dataset.looked = Math.random().toString(36).slice(2);

@@ -1,23 +1,23 @@
-"""“What follows?”: a whole round by touch and one by keyboard, wrong answers that come again."""
+"""“What follows?”, a whole round by touch, and the umpire's exam with its certificate.
 
-import json
+Wrong answers that come again, rules learnt, exams by keys or failed: `web/tests/quiz.test.tsx`, `exam.test.tsx`.
+"""
+
 from itertools import chain
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import PHONE
+from carrom.quiz import marked
+from carrom.quiz.exam import EXAM
+from tests.browser.eyes import PHONE, complaints_of, is_narrow
 from tests.browser.person import Person, lines_of, words_of
 
 ROUND = 10
 
 
 def questions(server, book: str, seed: int) -> list[dict]:
-    """What the server asks."""
-    with urlopen(f"{server.address}quiz?book={book}&seed={seed}") as told:
-        return json.load(told)["questions"]
+    return server.get(f"quiz?book={book}&seed={seed}")["questions"]
 
 
 def ask(person: Person, book: str, seed: int) -> Page:
@@ -26,8 +26,12 @@ def ask(person: Person, book: str, seed: int) -> Page:
     return person.page
 
 
+def is_drawn(person: Person) -> None:
+    image = "document.querySelector('.drawn-stroke img')"
+    person.wait_until(lambda: person.page.evaluate(f"{image}.complete && {image}.naturalWidth > 0"))
+
+
 def present(page: Page, asked: list[dict], language: str) -> dict:
-    """The question that stands on the page."""
     happened, given = words_of(page.locator(".asked .sentence")), words_of(page.locator(".asked .given"))
     (one,) = (
         one for one in asked if one["happened"][language] == happened and " ".join(one["given"][language]) == given
@@ -37,7 +41,7 @@ def present(page: Page, asked: list[dict], language: str) -> dict:
 
 @pytest.mark.always
 def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture):
-    person = another(server.address, **PHONE)
+    person = another("about:blank", **PHONE)
     page, asked = ask(person, "karom", 7), questions(server, "karom", 7)
     for number in range(ROUND):
         assert words_of(page.locator("#quiz h1")) == f"Question {number + 1} sur 10"
@@ -59,53 +63,42 @@ def test_a_whole_round_by_touch_with_every_answer_right(another, server, picture
     page.wait_for_selector(".tome[data-book=karom] >> text=Meilleur : 10 sur 10")
 
 
-def test_a_whole_round_by_keyboard_repeats_wrongly_answered_questions(another, server):
-    person = another(server.address, locale="en-GB")
-    page, asked = ask(person, "icf", 3), questions(server, "icf", 3)
-    missed = present(page, asked, "en")
-    page.keyboard.press(str(1 + (missed["right"] + 1) % len(missed["answers"])))
-    person.wait_for("told")
-    assert words_of(page.locator(".explained h2")) == "No."
-    assert "the right answer" in words_of(page.locator(".answer.correct"))
-    assert "your answer" in words_of(page.locator(".answer.mistaken"))
-    assert page.locator("#quiz-next").evaluate("one => one === document.activeElement")
-    page.keyboard.press("Enter")
-    tries = [missed]
-    while person.wait_for("asking", "learnt") == "asking":
-        one = present(page, asked, "en")
-        tries.append(one)
-        if one == missed:
-            assert words_of(page.locator("#quiz h1")) == "Once more"
-        page.keyboard.press(str(1 + one["right"]))
-        person.wait_for("told")
-        page.keyboard.press("Enter")
-    assert [index for index, one in enumerate(tries) if one == missed] == [0, 4]
-    assert len(tries) == ROUND + 1
-    assert words_of(page.locator(".end h1")) == "9 of 10 at the first try"
-    assert lines_of(page.locator(".missed li"))[0].startswith(missed["happened"]["en"])
+def right_answers(book: str, seed: int) -> list[int]:
+    return [one["question"]["right"] for one in marked(book, seed, "-" * EXAM)["marks"]]
 
 
-def test_learning_a_book_shows_each_rule_with_a_drawn_example_before_it_asks(another, server, picture):
-    person = another(server.address, **PHONE)
+def test_a_whole_exam_by_touch_is_passed_and_its_certificate_printed(another, server, picture):
+    person = another("about:blank", **PHONE)
     page = person.page
-    page.goto(f"{server.address}#quiz=karom&learn&seed=7")
-    person.wait_for("learning")
-    assert words_of(page.locator("#quiz h1")) == "La règle"
-    image = "document.querySelector('.drawn-stroke img')"
-    person.wait_until(lambda: page.evaluate(f"{image}.complete && {image}.naturalWidth > 0"))
-    assert page.locator(".lesson-rule .clause").count() == 1
-    assert complaints_of(page, "#quiz") == []
-    picture("quiz-rule-fr-phone", page)
-    page.tap("#quiz-understood")
-    person.wait_for("asking")
-    one = present(page, questions(server, "karom", 7), "fr")
-    page.locator(".answer").nth((one["right"] + 1) % 3).tap()
-    person.wait_for("told")
-    page.tap("#quiz-next")
-    person.wait_for("learning")
-    # later, in another round of the book, it comes first
-    page.goto(f"{server.address}#quiz=karom&learn&seed=8")
-    person.wait_for("learning")
-    page.tap("#quiz-understood")
-    person.wait_for("asking")
-    assert words_of(page.locator(".asked .sentence")) == one["happened"]["fr"]
+    page.goto(f"{server.address}#exam=karom&seed=7")
+    person.wait_for("exam-ready")
+    page.tap("#exam-begin")
+    for number, right in enumerate(right_answers("karom", 7), 1):
+        person.wait_until(lambda number=number: words_of(page.locator(".exam-state h1")) == f"Coup {number} sur {EXAM}")
+        if number == 1:
+            is_drawn(person)
+            picture("exam-case-fr-phone", page)
+        page.locator(".verdict-choice").nth(right).tap()
+        if number == 1:
+            assert complaints_of(page, "#exam") == []
+        page.tap("#exam-next")
+    person.wait_for("exam-result")
+    assert words_of(page.locator(".exam-result h1")) == f"Réussi ! {EXAM} sur {EXAM}"
+    page.fill("#exam-name", "Ana Lefèvre")
+    picture("exam-result-fr-phone", page)
+    assert complaints_of(page, "#exam") == []
+    page.goto(server.address + (page.locator("#exam-certificate").get_attribute("href") or "").lstrip("/"))
+    assert words_of(page.locator("h1")) == "Certificat d’arbitre"
+    assert words_of(page.locator(".who")) == "Ana Lefèvre"
+    assert is_narrow(page)
+    picture("certificate-fr-phone", page)
+    page.click("nav a >> text=Retour")
+    person.wait_for("exam-result")
+
+
+def test_the_certificate_is_one_page_of_a4(page, server):
+    answers = "".join(map(str, right_answers("karom", 7)))
+    query = f"book=karom&seed=7&answers={answers}&name=Ana%20Lef%C3%A8vre&date=2026-11-26&lang=en"
+    page.goto(f"{server.address}exam/certificate?{query}")
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert pdf.count(b"/Type /Page\n") + pdf.count(b"/Type /Page/") + pdf.count(b"/Type /Page ") == 1

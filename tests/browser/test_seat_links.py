@@ -1,9 +1,13 @@
-"""The links of seats: a player signs other devices out, the host gives a new link or turns a player out."""
+"""The links of seats: a code on the screen brings a telephone to the table, over plain http in the local network; a
+player signs other devices out, the host gives a new link or turns a player out.
+"""
 
 import pytest
+import zxingcpp
 
+from tests.browser.eyes import PHONE, photographed
 from tests.browser.person import Person
-from tests.browser.test_two_devices import open_for_another, sit_down
+from tests.browser.rounds import all_see_what_the_server_holds, open_for_another, sit_down
 
 
 def twice(person: Person, button: str) -> None:
@@ -11,14 +15,6 @@ def twice(person: Person, button: str) -> None:
     person.page.click("#menu-open")
     person.page.click(button)
     person.page.click(f"{button}.sure")
-
-
-@pytest.fixture
-def pair(person, another):
-    """Camille who opened the table and Noé who came by the link."""
-    guest = another(open_for_another(person))
-    sit_down(guest)
-    return person, guest
 
 
 def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, another):
@@ -60,3 +56,18 @@ def test_a_player_signs_their_other_devices_out_and_stays(pair, another):
     assert phone.data("yours") == ""
     guest.page.reload()
     guest.wait_until(lambda: guest.data("yours") == "N")
+
+
+@pytest.mark.always
+def test_the_qr_code_on_the_screen_brings_a_phone_to_the_table(person, another, picture):
+    open_for_another(person)
+    page = person.page
+    page.wait_for_selector("#chairs .code")
+    link = page.input_value("#chairs .address")
+    codes = zxingcpp.read_barcodes(photographed(page, "#chairs .code"))
+    assert [code.text for code in codes] == [link]
+    picture("invitation-fr-desktop")
+    guest = another(link, **PHONE)
+    sit_down(guest)
+    told = all_see_what_the_server_holds(person, guest)
+    assert told["seats"]["N"]["name"] == "Noé"

@@ -7,8 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from carrom.texts import LANGUAGES
-from tests.browser.axe import complaints_of
-from tests.browser.eyes import other_eyes
+from tests.browser.eyes import complaints_of, is_narrow, other_eyes
 from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, in_english, words_of
 from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
@@ -23,8 +22,8 @@ def pages_of(page) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(("name", "language"), sparing(product(MATCHES, LANGUAGES), 2))
-def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
-    page = person.page
+def test_the_sheet_prints_on_one_page(owner, server, picture, name, language):
+    page = owner.page
     page.goto(f"{server.address}tables/{brought(server, MATCHES[name]())}/sheet?lang={language}")
     pages, words = pages_of(page)
     assert pages == 1
@@ -37,29 +36,27 @@ def test_the_sheet_prints_on_one_page(person, server, picture, name, language):
 
 
 @pytest.mark.long
-def test_forty_rounds_print_on_one_page_and_more_continue_on_the_next(person, server):
-    page = person.page
+def test_forty_rounds_print_on_one_page_and_more_continue_on_the_next(owner, server):
+    page = owner.page
     for rounds, expected in ((40, 1), (60, 2)):
         page.goto(f"{server.address}tables/{brought(server, on_wood('classique', LONGEST[:2], rounds))}/sheet?lang=fr")
         assert pages_of(page)[0] == expected
 
 
 @other_eyes
-def test_the_sheet_is_read_on_every_screen(another, server, picture, eyes, look):
-    page = another(server.address, **eyes).page
+def test_the_sheet_is_read_on_every_screen(another, server, eyes, look):
+    page = another("about:blank", **eyes).page
     table = brought(server, on_wood("icf", NASTY, 3, clock=15))
     page.goto(f"{server.address}tables/{table}/sheet?lang={look[:2]}")
     assert complaints_of(page, "html") == []
     for width, height in ((360, 640), (390, 844), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), width
-        picture(f"sheet-screen-{look[:2]}-{width}", page)
+        assert is_narrow(page), width
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "A"
 
 
 def opened(page, selector: str):
-    """The page that a link opens in a window of its own."""
     with page.context.expect_page() as opening:
         page.click(selector)
     sheet = opening.value
@@ -67,10 +64,10 @@ def opened(page, selector: str):
     return sheet
 
 
-def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
-    table, page = brought(server, short()), person.page
+def test_the_replay_leads_to_the_sheet_in_the_current_language(owner, server):
+    table, page = brought(server, short()), owner.page
     page.goto(f"{server.address}#replay={table}")
-    person.wait_for("replay")
+    owner.wait_for("replay")
     page.click("#replay-keep summary")
     sheet = opened(page, "#keep-sheet")
     assert words_of(sheet.locator("h1")) == "Feuille de partie"
@@ -82,22 +79,11 @@ def test_the_replay_leads_to_the_sheet_in_the_current_language(person, server):
 
 
 @pytest.mark.long
-def test_the_referees_screen_leads_to_the_sheet_and_back(person, server):
-    table, page = server.open_table(book="karom", real=True), person.page
-    page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")
-    person.wait_for("umpire")
-    sheet = opened(page, "#referee-sheet-link")
-    assert words_of(sheet.locator("h1")) == "Feuille de partie"
-    sheet.click("nav a >> nth=0")
-    sheet.wait_for_selector("body[data-phase=umpire]", timeout=TIMEOUT)
-
-
-@pytest.mark.long
-def test_the_label_of_the_link_to_the_sheet_does_not_touch_its_edge(person, server):
-    table, page = server.open_table(book="karom", real=True), person.page
+def test_the_label_of_the_link_to_the_sheet_does_not_touch_its_edge(owner, server):
+    table, page = server.open_table(book="karom", real=True), owner.page
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"{server.address}#referee={table['table']}&token={table['token']}")
-    person.wait_for("umpire")
+    owner.wait_for("umpire")
     room = """(link) => {
         const words = document.createRange()
         words.selectNodeContents(link)

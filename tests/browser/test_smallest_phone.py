@@ -1,22 +1,28 @@
-"""The smallest phone: with the largest letters nothing leaves the window, and what an umpire must do is in sight."""
+"""The smallest phone: what an umpire must do is in sight, and what plays a stroke, also where the browser's own letters
+are twice as large, as a telephone's settings make them.
+"""
+
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Playwright, expect
 
-from tests.browser.axe import complaints_of
+from tests.browser.devices import WITHOUT_WASM
+from tests.browser.eyes import (
+    LOCALES,
+    LYING,
+    SMALL,
+    clipped,
+    complaints_of,
+    covered_words,
+    hidden_words,
+    is_narrow,
+    out_of_sight,
+)
 from tests.browser.pairwise import sparing
-from tests.browser.test_phone_layout import covered_words
-from tests.browser.thumb import SMALL, TELEPHONE
+from tests.browser.person import Person
 from tests.browser.umpire import Umpire, umpires_place
 from tests.running import CAMILLE, NOE, Browser
-
-TURNED = {"viewport": {"width": 640, "height": 360}}
-LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
-OUTSIDE = """() => [...document.querySelectorAll("main :is(h1, h2, h3, p, b, li, a, button, label)")].filter((one) => {
-    const {left, right, width} = one.getBoundingClientRect();
-    return one.checkVisibility() && width > 1 && (left < -2 || right > document.documentElement.clientWidth + 2);
-}).map((one) => one.textContent)"""
-CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 
 
 @pytest.fixture
@@ -32,22 +38,19 @@ def judged(server):
     return table
 
 
-@pytest.mark.parametrize("lang", sparing(LANGUAGES))
+@pytest.mark.parametrize("lang", sparing(LOCALES))
 def test_where_a_man_goes_back_is_in_sight_of_the_umpire(another, server, judged, lang, picture):
-    page = another(server.address + umpires_place(judged), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    page = another(server.address + umpires_place(judged), locale=LOCALES[lang], **SMALL).page
     expect(page.locator("#referee-verdict .places li").first).to_be_visible()
     assert covered_words(page, "#referee-verdict h2") == []
     assert covered_words(page, "#referee-verdict .places li") == []
     picture(f"umpire-{lang}-small-phone", page)
 
 
-@pytest.mark.parametrize("screen", sparing([SMALL, TURNED]), ids=["upright", "turned"])
-def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(another, server, picture, screen):
-    table = server.open_table()
-    page = another(server.address, color_scheme="dark", **screen, **TELEPHONE).page
-    page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
-    page.goto(f"{server.address}#table={table['table']}&token={table['token']}")
-    page.reload()
+@pytest.mark.parametrize("screen", sparing([SMALL, LYING]), ids=["upright", "turned"])
+def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(sit, picture, screen):
+    person, _ = sit({**screen, "color_scheme": "dark"}, text="larger")
+    page = person.page
     page.locator("#stroke-fine").tap()
     dials = page.locator("#dials")
     expect(dials).to_be_visible()
@@ -60,32 +63,68 @@ def test_the_figures_of_an_aim_scroll_beside_its_buttons_and_not_under_them(anot
     picture(f"dials-{screen['viewport']['width']}-fr", page)
 
 
-@pytest.mark.parametrize("lang", sparing(LANGUAGES))
+@pytest.mark.parametrize("lang", sparing(LOCALES))
 def test_why_a_stroke_was_improper_is_chosen_in_one_line_and_the_end_of_the_stroke_stays_in_sight(
-    another, server, lang, picture
+    another, server, lang
 ):
     table = server.open_table(book="icf", real=True)
-    page = another(server.address + umpires_place(table), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    page = another(server.address + umpires_place(table), locale=LOCALES[lang], **SMALL).page
     umpire = Umpire(page, server)
     umpire.tap("#pad-else")
     expect(page.locator("#pad-cause")).to_have_count(0)
     umpire.tap("#pad-improper")
     expect(page.locator("#pad-cause")).to_have_value("")
-    assert (page.evaluate(OUTSIDE), covered_words(page, "#pad-go")) == ([], [])
+    assert [one for one in hidden_words(page) if one.startswith("outside")] == covered_words(page, "#pad-go") == []
     page.locator("#pad-cause").select_option("push")
-    picture(f"umpire-cause-{lang}-small-phone", page)
     umpire.tap("#pad-go")
     umpire.wait_until(lambda: {"fr": "poussé", "en": "pushed"}[lang] in umpire.verdict)
-    picture(f"umpire-caused-{lang}-small-phone", page)
 
 
-@pytest.mark.parametrize("lang", sparing(LANGUAGES))
-def test_a_score_of_three_digits_leaves_the_names_whole_on_the_umpires_phone(another, server, lang, picture):
+@pytest.mark.parametrize("lang", sparing(LOCALES))
+def test_a_score_of_three_digits_leaves_the_names_whole_on_the_umpires_phone(another, server, lang):
     table = server.open_table(book="points", real=True)
-    page = another(server.address + umpires_place(table), locale=LANGUAGES[lang], **SMALL, **TELEPHONE).page
+    page = another(server.address + umpires_place(table), locale=LOCALES[lang], **SMALL).page
     umpire = Umpire(page, server)
     for score, fallen in ((60, ["white"] * 3), (150, ["queen", "white", "white"]), (170, ["white"])):
         umpire.declare({"pocketed": fallen})
         expect(page.locator(".side-card .tally").first).to_contain_text(str(score))
-        picture(f"umpire-score-{score}-{lang}-small-phone", page)
-        assert page.locator(".side-card .who b").evaluate_all(CUT) == []
+        assert clipped(page, ".side-card .who b") == []
+
+
+BUTTONS = ("#stroke-fine", "#stroke-cancel", "#stroke-play")
+WORDS = "#stroke .buttons button"
+
+
+@pytest.fixture(scope="module")
+def large(playwright: Playwright, browser_type_launch_args) -> Iterator[Page]:
+    """A page of a browser whose letters are of 32 px."""
+    args = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32"]
+    browser = playwright.chromium.launch(**{**browser_type_launch_args, "args": args})
+    context = browser.new_context(locale="fr-FR", **SMALL)
+    if WITHOUT_WASM:
+        context.add_init_script("delete window.WebAssembly")
+    yield context.new_page()
+    browser.close()
+
+
+@pytest.mark.parametrize("screen", sparing(["practice", "puzzles=16", "learn=straight"]))
+def test_a_stroke_is_played_on_every_board_where_strokes_are_tried(large, server, screen):
+    large.goto(f"{server.address}#{screen}")
+    large.wait_for_selector("#stroke-play:not([disabled])")
+    assert out_of_sight(large, *BUTTONS) == []
+    assert clipped(large, WORDS) == []
+    assert is_narrow(large)
+    large.goto("about:blank")
+
+
+def test_a_stroke_is_played_at_the_table_and_its_menu_is_closed(large, server, picture):
+    table = server.open_table({"kind": "bot", "level": "child"}, opener="S")
+    large.goto(f"{server.home}&table={table['table']}&token={table['token']}")
+    Person(large, server).wait_for("aim")
+    picture("large-table-fr-small", large)
+    assert out_of_sight(large, *BUTTONS) == []
+    assert clipped(large, WORDS) == []
+    large.tap("#menu-open")
+    large.wait_for_selector("#menu[open]")
+    assert large.locator("#menu").evaluate("one => one.scrollWidth <= one.clientWidth")
+    large.goto("about:blank")

@@ -1,18 +1,22 @@
-"""What seldom happens at a table: what the page says of it then, and what it offers."""
+"""What seldom happens at a table: what the page says of it then, and what it offers; men put down by hand."""
 
+import json
 from dataclasses import replace
-from math import hypot
+from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
 
-from carrom.board import ICF, Points, Seat, Stroke, striker_places
+from carrom.board import ICF, Points, Seat, Stroke, is_free_place, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
+from tests.browser.eyes import DESKTOP, PHONE, is_narrow
 from tests.browser.pairwise import sparing
 from tests.browser.person import Person, words_of
+from tests.browser.rounds import all_see_what_the_server_holds, where_it_stands
+from tests.browser.thumb import Thumb
 from tests.match.positions import at, with_layout
-from tests.server.matches import INTO_THE_POCKET, kept
+from tests.server.matches import INTO_THE_POCKET, before_a_foul, kept
 
 PLAYERS: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 COLOURS = {"S": "white", "N": "black"}
@@ -40,17 +44,18 @@ def stroke_called(match: Match, code: str) -> Stroke:
 
 
 @pytest.fixture
-def sit_at(here, device):
-    """Both persons' seats at a table that stands in this position."""
-    page = device.page
+def sit_at(here, devices, browser_context_args):
+    """All seats of persons at a table that stands in this position, on a screen; what its page complains of fails."""
+    lent = []
 
-    def seat(match: Match) -> Person:
-        table = kept(here, match)
-        page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
-        return Person(page, here)
+    def seat(match: Match, others: dict[str, str] | None = None, **screen) -> Person:
+        table = kept(here, match, others=others)
+        lent.append(devices.lend(**browser_context_args | screen))
+        lent[-1].page.goto(f"{here.address}#table={table['table']}&token={table['token']}")
+        return Person(lent[-1].page, here)
 
     yield seat
-    assert device.complaints == []
+    assert [said for one in lent for said in one.complaints] == []
 
 
 def played(person: Person, stroke: Stroke) -> str:
@@ -61,10 +66,6 @@ def played(person: Person, stroke: Stroke) -> str:
     person.wait_until(lambda: int(person.data("n")) > before or person.data("phase") == "film")
     person.wait_until(lambda: person.rest() != "waiting")
     return person.data("phase")
-
-
-def said(person: Person) -> str:
-    return words_of(person.page.locator("#verdict"))
 
 
 def card(person: Person, seat: str) -> str:
@@ -80,7 +81,7 @@ def test_a_blocked_line_is_reported_and_the_round_is_laid_out_again(sit_at, pict
     assert over.is_visible()
     assert "Plus de place pour le palet" in over.inner_text()
     assert "la manche se rejoue" in over.inner_text()
-    picture("blocked-fr-desktop")
+    picture("blocked-fr-desktop", person.page)
     person.page.click("#again")
     person.wait_for("aim")
     told = person.watched()
@@ -97,7 +98,7 @@ def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
     assert played(person, SINK) == ("place" if placing == "by-hand" else "aim")
     assert person.watched()["next"]["may_waive"] == ["N"]
     assert "Noé, qui peut y renoncer" in person.page.locator("#forgo p").inner_text()
-    picture(f"forgo-{placing}-fr-desktop")
+    picture(f"forgo-{placing}-fr-desktop", person.page)
     men = person.watched()["next"]["state"]["on_board"]["white"]
     before = int(person.data("n"))
     person.page.click("#forgo-all")
@@ -108,25 +109,24 @@ def test_all_dues_can_be_waived_at_once(sit_at, picture, placing):
     assert told["next"]["state"]["on_board"]["white"] == men - 1
     assert sorted(told["layout"]) == sorted(LYING)
     assert person.layout == told["layout"]
-    assert "renonce" in said(person)
+    assert "renonce" in person.verdict
     assert person.page.locator("#forgo").is_hidden()
 
 
-def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at, picture):
+def test_a_returned_man_is_ringed_and_the_page_names_who_places_it(sit_at):
     person = sit_at(position("icf", LYING))
     assert played(person, SINK) == "aim"
-    assert "Camille paie un pion blanc" in said(person)
-    assert "le pose dans le grand cercle" in said(person)
+    assert "Camille paie un pion blanc" in person.verdict
+    assert "le pose dans le grand cercle" in person.verdict
     (back,) = set(person.layout) - set(LYING)
     assert hypot(*person.layout[back]) <= ICF.outer_circle_radius
-    picture("returned-fr-desktop")
 
 
 @pytest.mark.long
 def test_the_clock_calls_time_and_the_page_names_the_player(sit_at):
     person = sit_at(position("garrom", LYING, clock=1))
     person.page.wait_for_selector("#clock:not([hidden])")
-    person.wait_until(lambda: "Le temps est écoulé pour Camille. La main passe à Noé." in said(person))
+    person.wait_until(lambda: "Le temps est écoulé pour Camille. La main passe à Noé." in person.verdict)
 
 
 def test_yes_sir_is_called_across_the_board_and_the_red_wins(sit_at, picture):
@@ -142,8 +142,8 @@ def test_yes_sir_is_called_across_the_board_and_the_red_wins(sit_at, picture):
     cheer = person.page.locator("#cheer")
     cheer.wait_for(state="visible")
     assert words_of(cheer) == "Yes Sir !"
-    picture("yes-sir-fr-desktop")
-    assert "« Yes Sir ! », il ne reste que la rouge" in said(person)
+    picture("yes-sir-fr-desktop", person.page)
+    assert "« Yes Sir ! », il ne reste que la rouge" in person.verdict
     cheer.wait_for(state="hidden")
     on = replace(match.state, on_board=replace(match.state.on_board, white=0))
     left = {disc: tuple(point) for disc, point in person.layout.items()}
@@ -164,3 +164,116 @@ def test_each_word_of_a_bet_is_called_out_and_what_is_at_stake_stands_on_the_car
         answer = page.locator("#bet-non-just, #bet-si-just")
         answer.click()
         person.wait_until(lambda: not person.page.locator("#bet-call").is_visible())
+
+
+@pytest.fixture
+def waiting(sit_at):
+    """Somebody at a table where a man waits for a hand, after a foul; what the server says of that man."""
+
+    def foul(**more) -> tuple[Person, dict]:
+        person = sit_at(before_a_foul(PLAYERS), **more)
+        assert played(person, SINK) in ("place", "waiting")
+        return person, person.watched()["next"]["to_place"][0]
+
+    return foul
+
+
+def placed(person: Person, man: dict) -> tuple[int, int]:
+    """Where the man lies, once it does: on the page as on the server."""
+    person.wait_until(lambda: man["disc"] in person.layout and person.rest() == "aim")
+    assert person.watched()["layout"] == person.layout
+    return tuple(person.layout[man["disc"]])
+
+
+def test_one_button_places_a_man_automatically(waiting, picture):
+    person, man = waiting()
+    picture("placing-fr-desktop", person.page)
+    person.page.click("#place-nearest")
+    assert placed(person, man) == tuple(man["nearest"])
+
+
+def test_a_man_dropped_outside_goes_back_to_the_frame_and_on_another_lies_beside_it(waiting):
+    person, man = waiting()
+    before = {disc: tuple(point) for disc, point in person.watched()["layout"].items()}
+    n, stands = int(person.data("n")), person.pixels(*where_it_stands(person, man))
+    person.carry(stands, person.pixels(300_000, 300_000))
+    assert person.data("phase") == "place"
+    inside = min(before.values(), key=lambda point: hypot(*point))
+    person.carry(stands, person.pixels(*inside))
+    at = placed(person, man)
+    assert is_free_place(ICF, before, at, tuple(man["ring"]))
+    assert hypot(at[0] - inside[0], at[1] - inside[1]) < 150_000
+    assert person.watched()["n"] == n + 1, "nothing was asked when it was dropped outside"
+
+
+def test_a_man_is_moved_to_its_place_by_keys(waiting):
+    person, man = waiting()
+    person.press("ArrowUp", "ArrowUp", "ArrowLeft", "Shift+ArrowLeft", "Enter")
+    assert placed(person, man) != tuple(man["nearest"])
+
+
+def test_a_finger_places_a_man_where_it_lets_go_on_a_phone(waiting, picture):
+    person, man = waiting(**PHONE)
+    picture("placing-fr-phone", person.page)
+    thumb, wanted = Thumb(person.page, person.server), (0, -40_000)
+    thumb.carry(person.pixels(*where_it_stands(person, man)), person.pixels(*wanted))
+    x, y = placed(person, man)
+    assert hypot(x - wanted[0], y - wanted[1]) < 2000 / json.loads(person.data("view"))["scale"]
+    assert is_narrow(person.page)
+
+
+@pytest.mark.long
+def test_the_others_see_the_placing_player_and_then_the_place(sit_at, devices):
+    host = sit_at(before_a_foul(PLAYERS), others={"the-token-of-north": "N"})
+    table = host.table["table"]
+    guest = Person(devices.lend(DESKTOP["viewport"], locale="en-GB").page, host.server)
+    guest.page.goto(f"{host.server.address}#table={table}&token=the-token-of-north")
+    guest.wait_for("waiting")
+    host.wait_for("aim")
+    host.play_by_numbers(SINK)
+    guest.wait_until(lambda: guest.rest() == "place")
+    said = host.page.locator("#placing")
+    said.wait_for()
+    assert "Noé repose" in said.inner_text()
+    assert host.page.locator("#place-nearest").count() == 0
+    guest.page.click("#place-nearest")
+    for one in (host, guest):
+        one.wait_until(lambda one=one: one.rest() in ("aim", "waiting"))
+    all_see_what_the_server_holds(host, guest)
+
+
+def laid(person) -> float:
+    """The direction in which w1 lies from the queen on the page, degrees anticlockwise from east."""
+    (qx, qy), (x, y) = person.layout["queen"], person.layout["w1"]
+    return degrees(atan2(y - qy, x - qx)) % 360
+
+
+def drag_round(person, by: float) -> None:
+    mouse = person.page.mouse
+    for step in range(7):
+        angle = radians(by * step / 6)
+        mouse.move(*person.pixels(60_000 * cos(angle), 60_000 * sin(angle)))
+        if step == 0:
+            mouse.down()
+    mouse.up()
+
+
+def test_the_breaker_drags_the_rosette_round_then_breaks_it_as_it_lies(owner, picture):
+    owner.sit(book="karom", options={"colours": "draw"})
+    page = owner.page
+    before = laid(owner)
+    drag_round(owner, 40)
+    owner.wait_until(lambda: owner.data("n") == "2")
+    told = owner.watched()
+    assert told["next"]["rosette"] / 1000 == pytest.approx(40, abs=1.5)
+    assert (laid(owner) - before) % 360 == pytest.approx(told["next"]["rosette"] / 1000, abs=0.1)
+    assert owner.layout == told["layout"]
+    assert float(page.locator("#rosette-number").input_value()) == pytest.approx(40, abs=1.5)
+    picture("rosette-fr-desktop")
+    page.reload()
+    owner.wait_for("aim")
+    assert owner.layout == told["layout"]
+    owner.play_by_mouse(Stroke("S", 0, 0, 4_900_000), 0)
+    owner.after_stroke(2)
+    assert page.locator("#rosette").is_hidden()
+    assert owner.watched()["next"]["rosette"] is None

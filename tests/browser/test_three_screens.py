@@ -1,15 +1,22 @@
-"""Two phones and a television at one table: both phones judge, one is cut off, two taps fall together."""
+"""Two phones and a television at one table: both phones judge or play, one is cut off, two taps fall together."""
 
 import re
+from functools import partial
+from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
-from tests.browser.axe import complaints_of
+from tests.browser.eyes import PHONE, SMALL, complaints_of, covered_words
 from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, Person, lines_of, words_of
-from tests.browser.umpire import PHONE, SMALL, Umpire, umpires_place
-from tests.running import CAMILLE, FREE, NOE, Browser
+from tests.browser.rounds import all_see_what_the_server_holds, sit_down
+from tests.browser.test_phone_layout import opening
+from tests.browser.test_special_cases import SINK
+from tests.browser.thumb import Thumb
+from tests.browser.umpire import Umpire, umpires_place
+from tests.running import CAMILLE, NOE, Browser
+from tests.server.matches import kept
 
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
 MISS = {"pocketed": []}
@@ -103,7 +110,7 @@ def test_of_two_simultaneous_taps_one_counts_and_the_other_phone_reports_it(scre
 
 
 @pytest.mark.long
-def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, server, picture):
+def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, server):
     first, second, television = screens
     figures = re.compile(r"^(40:00|39:\d\d)$")
     assert words_of(first.page.locator("#referee-clock .digits").first) == "40:00"
@@ -112,10 +119,7 @@ def test_the_clock_is_one_for_all_and_time_is_called_by_the_umpire(screens, serv
         expect(phone.page.locator("#clock-set")).to_have_text("Arrêter")
         word = phone.page.get_by_text("temps du coup", exact=True)
         expect(word).to_be_visible()
-        box = word.bounding_box()
-        assert box
-        assert box["width"] > 40, "seconds that nobody names tell little"
-    picture("referee-clock-fr", first.page)
+        assert word.bounding_box()["width"] > 40, "seconds that nobody names tell little"
     expect(television.page.locator("#scoreboard .time b").first).to_have_text(figures)
     # after its fifteen seconds the stroke's time has elapsed: nobody is judged before somebody says so
     second.page.wait_for_selector("#clock-call:not([hidden])", timeout=TIMEOUT)
@@ -165,18 +169,6 @@ def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, 
 
 
 @pytest.mark.long
-def test_a_spectator_may_take_a_free_seat_and_umpire(another, server):
-    table = server.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": FREE}, "opener": "S", "real": True})
-    guest = Umpire(another(f"{server.address}#referee={table['table']}", **PHONE).page, server)
-    guest.page.wait_for_selector("#sit-N")
-    guest.page.fill("#sit-name", "Inès")
-    guest.tap("#sit-N")
-    guest.wait_until(lambda: guest.data("yours") == "N")
-    guest.declare({"pocketed": ["white"]})
-    assert guest.watched()["seats"]["N"]["name"] == "Inès"
-
-
-@pytest.mark.long
 @pytest.mark.kills_its_server
 def test_the_television_comes_back_by_itself_when_the_server_was_away(another, mortal):
     table = mortal.open_table()
@@ -200,7 +192,7 @@ SIZES = [(1920, 1080), (3840, 2160), (1366, 768), (390, 844), (360, 640), (844, 
 
 
 @pytest.mark.parametrize("tongue", sparing(["both", "fr"]))
-def test_long_names_fit_every_screen(another, server, tongue, picture):
+def test_long_names_fit_every_screen(another, server, tongue):
     names = ("Marie-Antoinette de la Tour-du-Pin", "Bartholomäus Wohlgemuth", "Jean-Christophe Lévêque", "Ada")
     seats = {seat: {"kind": "person", "name": name} for seat, name in zip("SENW", names, strict=True)}
     table = server.post("tables", {"book": "k-rhum", "seats": seats, "opener": "S", "real": True, "minutes": 40})
@@ -216,9 +208,105 @@ def test_long_names_fit_every_screen(another, server, tongue, picture):
         page.set_viewport_size({"width": width, "height": height})
         television.wait_until(lambda: not television.scrolls())
         assert set(lines_of(page.locator("#scoreboard .names span"))) == set(names)
-        picture(f"scoreboard-{tongue}-{width}", page)
     assert complaints_of(page, "#scoreboard") == []
     page.set_viewport_size(TELEVISION["viewport"])
     assert complaints_of(page, "#scoreboard") == []
     told = [page.locator(f"#scoreboard .latest [lang={language}]").count() for language in ("fr", "en")]
     assert told == ([1, 1] if tongue == "both" else [1, 0])
+
+
+COUPLES = {"S": "Léa", "E": "Marguerite", "N": "Tom", "W": "Jean-Baptiste"}
+"""Léa and Tom, partners, share the first telephone; Marguerite and Jean-Baptiste the second."""
+
+
+@pytest.mark.long
+def test_two_couples_at_two_telephones_play_on_through_a_cut_line_and_the_television_tells_it(another, server, line):
+    """Whole rounds and their bets: `test_whole_rounds.py`; what is in sight on a telephone: `test_phone_layout.py`."""
+    french = Thumb(another(server.address, **PHONE).page, server)
+    page, form = french.page, "#form-four"
+    french.choose_book("k-rhum")
+    for chair, kind in (("east", "free"), ("north", "person"), ("west", "free")):
+        page.select_option(f"{form} select[name={chair}-kind]", kind)
+    page.fill(f"{form} input[name=south]", COUPLES["S"])
+    page.fill(f"{form} input[name=north]", COUPLES["N"])
+    page.select_option(f"{form} select[name=opener]", "S")
+    page.tap("#play-four")
+    page.tap("#invite-open")
+    page.wait_for_selector("#invite .code")
+    assert complaints_of(page, "#invite") == []
+    link = page.input_value("#invite .address").replace(f":{server.port}/", f":{line.port}/")
+    page.tap("#invite-close")
+    english = Thumb(another(link, locale="en-GB", **SMALL).page, server)
+    english.page.wait_for_selector("#sit-E")
+    assert [over for seat in "EW" for over in covered_words(english.page, f"#sit-{seat}")] == []
+    sit_down(english, "E", COUPLES["E"])
+    english.page.tap("#beside-open")
+    english.page.fill("#beside #sit-name", COUPLES["W"])
+    assert complaints_of(english.page, "#beside") == []
+    english.page.tap("#beside #sit-W")
+    english.wait_until(lambda: english.data("yours") == "EW")
+    table = french.table["table"]
+    television = Television(another(f"{server.address}#scoreboard={table}", **TELEVISION).page, server)
+    television.wait_for("scoreboard")
+    luck = Random(5)
+    for stroke in range(4):
+        if stroke == 2:
+            line.cut()
+            english.wait_for("offline")
+            french.page.locator("#seats .seat.away[data-seat=E]").wait_for()
+            line.mend()
+            for seat in "EW":
+                french.page.locator(f"#seats .seat.away[data-seat={seat}]").wait_for(state="detached")
+        told = all_see_what_the_server_holds(french, english)
+        player = french if told["next"]["seat"] in "SN" else english
+        player.play(*player.good_stroke(luck))
+        player.wait_until(lambda n=told["n"], player=player: int(player.data("n")) > n)
+    told = all_see_what_the_server_holds(french, english)
+    television.wait_until(lambda: int(television.data("n")) == told["n"])
+    for side, partners in (("S", "SN"), ("E", "EW")):
+        card = television.page.locator(f"#scoreboard .side[data-side={side}]")
+        assert lines_of(card.locator(".names span")) == [COUPLES[one] for one in partners]
+        assert words_of(card.locator(".points strong")) == str(told["next"]["state"]["score"][side])
+
+
+def _keep_frames(frames: list[str], socket: WebSocket) -> None:
+    socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+
+def test_the_television_tells_no_stroke_before_both_telephones_have_shown_it(here, devices):
+    """Their clocks go on together, a twentieth of a second at a time, whatever the machine's own does."""
+    match = opening("k-rhum", 4, "nothing")
+    table = kept(here, match)
+    screens, heard = [], []
+    for place, size in (
+        (f"#table={table['table']}&token={table['token']}", PHONE),
+        (f"#table={table['table']}", SMALL),
+        (f"#scoreboard={table['table']}", TELEVISION),
+    ):
+        page = devices.lend(fresh=True, locale="fr-FR", **size).page
+        frames: list[str] = []
+        page.on("websocket", partial(_keep_frames, frames))
+        page.clock.install()
+        page.goto(here.address + place)
+        screens.append(Person(page, here))
+        heard.append(frames)
+    first, second, television = screens
+    first.wait_for("aim")
+    second.wait_for("waiting")
+    television.wait_for("scoreboard")
+    before = int(first.data("n"))
+    for one in screens:
+        one.page.clock.pause_at(one.page.evaluate("Date.now()") + 5000)
+    first.play_by_numbers(SINK)
+    for one, frames in zip(screens, heard, strict=True):
+        one.wait_until(lambda frames=frames: any('"shot"' in frame for frame in frames))
+    told = {}
+    for step in range(400):
+        for one in screens:
+            one.page.clock.run_for(50)
+        for name, one in zip(("first", "second", "television"), screens, strict=True):
+            if name not in told and int(one.data("n")) > before:
+                told[name] = step
+        if len(told) == len(screens):
+            break
+    assert told["first"] <= told["television"] >= told["second"], told

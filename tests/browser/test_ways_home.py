@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from carrom.server.routes.page import PAGE
+from tests.browser.eyes import PHONE
 from tests.browser.pairwise import sparing
-
-TELEPHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def watched_table(another, server, **context):
@@ -16,42 +15,39 @@ def watched_table(another, server, **context):
     return somebody
 
 
-def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another, server, picture):
-    somebody = watched_table(another, server, **TELEPHONE)
+def test_an_unknown_table_shows_a_way_home_and_nothing_of_another_table(another, server):
+    somebody = watched_table(another, server, **PHONE)
     page = somebody.page
     page.evaluate("location.hash = 'table=000000000000'")
     expect(page.locator("#offline")).to_be_visible()
     expect(page.locator("#offline")).to_contain_text("introuvable")
     for stale in ("#book", "#round", "#board", "#menu-open"):
         expect(page.locator(stale)).to_be_hidden()
-    picture("no-such-table-telephone", page)
     page.tap("#home")
     expect(page.locator("#start")).to_be_visible()
 
 
 @pytest.mark.long
-def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, server, picture):
+def test_the_text_above_a_spectators_board_stays_short_on_a_phone(another, server):
     table = watched_table(another, server).table["table"]
-    watcher = another(f"{server.address}/#table={table}", **TELEPHONE)
+    watcher = another(f"{server.address}/#table={table}", **PHONE)
     watcher.wait_for("waiting")
     head, menu, book, help_button = (
         watcher.page.locator(one).bounding_box()
         for one in ("#table .head", "#menu-open", "#table .head h1", "#help-open")
     )
-    picture("watcher-telephone", watcher.page)
     assert head["height"] <= 60
     assert menu["x"] + menu["width"] <= book["x"]
     assert book["x"] + book["width"] <= help_button["x"]
 
 
-def test_a_file_that_cannot_be_read_is_refused_with_a_sentence(page, server, tmp_path, picture):
+def test_a_file_that_cannot_be_read_is_refused_with_a_sentence(page, server, tmp_path):
     # what is said of the other ways to be no match: `web/tests/start_forms.test.ts`
     file = tmp_path / "partie.cgn"
     file.write_text("carrom game notation 1\n???\n", encoding="utf-8")
     page.goto(server.address)
     page.set_input_files("#import-file", file)
     expect(page.locator("#start-trouble")).to_have_text("Cette partie ne se lit pas : voyez la ligne 2.")
-    picture("import-refused-fr-desktop", page)
 
 
 def test_a_screen_that_does_not_come_says_so_and_is_loaded_again(page, server):
@@ -81,11 +77,7 @@ DRAWN = """() => new MutationObserver(() => {
 )
 def test_what_a_screen_needs_is_asked_for_before_the_pages_script_runs(page, server, address):
     held = []
-
-    def hold(route):
-        held.append(route)
-
-    page.route("**/page/carrom.js", hold)
+    page.route("**/page/carrom.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it calls
     page.goto(f"{server.address}/#{address}", wait_until="commit")
     written = (PAGE / "index.html").read_text(encoding="utf-8").count('<link rel="modulepreload"')
     page.wait_for_function(
@@ -166,7 +158,7 @@ def test_who_has_focused_something_before_the_table_is_there_keeps_the_focus(ano
 
 
 def test_back_closes_a_dialog_and_does_not_leave_the_game(another, server):
-    somebody = watched_table(another, server, **TELEPHONE)
+    somebody = watched_table(another, server, **PHONE)
     page = somebody.page
     for opens, dialog in (("#menu-open", "#menu"), ("#help-open", "#help")):
         page.tap(opens)
@@ -190,7 +182,7 @@ def test_back_closes_a_dialog_and_does_not_leave_the_game(another, server):
 
 
 def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, server):
-    somebody = watched_table(another, server, **TELEPHONE)
+    somebody = watched_table(another, server, **PHONE)
     page = somebody.page
     page.tap("#help-open")
     page.tap("#help-rules")
@@ -215,7 +207,7 @@ def test_back_from_where_a_dialog_led_returns_to_the_game_without_it(another, se
     ("lists", "leads"), sparing([("#rules", ".tome:last-child a >> nth=0"), ("", "#puzzles-start")])
 )
 def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads):
-    page = another(f"{server.address}/{lists}", **TELEPHONE).page
+    page = another(f"{server.address}/{lists}", **PHONE).page
     page.locator(leads).scroll_into_view_if_needed()
     left = page.evaluate("scrollY")
     assert left > 400
@@ -232,22 +224,3 @@ def test_back_finds_a_long_list_where_it_was_left(another, server, lists, leads)
     assert page.evaluate("scrollY") < 2
     page.go_back()
     page.wait_for_function("() => Math.abs(scrollY - 200) < 2")
-
-
-@pytest.mark.long
-def test_back_finds_a_page_of_a_book_where_it_was_left(another, server):
-    page = another(f"{server.address}/#rules=icf&theme=queen", **TELEPHONE).page
-    page.locator("[data-theme=queen] h2:focus").wait_for()
-    page.locator("#rules-readings").wait_for()
-    page.evaluate("scrollBy(0, 700)")
-    left = page.evaluate("scrollY")
-    page.wait_for_function("(left) => history.state === left", arg=left)
-    page.evaluate("location.hash = 'rules=icf&theme=break'")
-    page.locator("[data-theme=break] h2:focus").wait_for()
-    page.go_back()
-    page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)
-    page.evaluate("location.hash = 'rules'")
-    page.locator(".tome").first.wait_for()
-    page.go_back()
-    page.locator("#rules-readings").wait_for()
-    page.wait_for_function("(left) => Math.abs(scrollY - left) < 2", arg=left)

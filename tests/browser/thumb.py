@@ -1,15 +1,11 @@
 """A person with a telephone: strokes, men and answers by a finger on the glass."""
 
 from math import hypot
-from typing import Any
 
 from carrom.board import Stroke, striker_point
 from tests.browser.finger import Finger, straight
 from tests.browser.person import Person
 
-USUAL: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
-SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
-TELEPHONE: dict[str, Any] = {"device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 ABOVE_THE_FINGER = 42
 """px: a man that a finger carries lies so far above it."""
 
@@ -20,7 +16,6 @@ class Thumb(Person):
     has_keys = False
 
     def play(self, stroke: Stroke, opened_at: int) -> None:
-        """Slide the striker to its place, pull back, lift the finger, and press Play."""
         board = self.match().board
         start, place = (self.pixels(*striker_point(board, stroke.seat, x)) for x in (opened_at, stroke.x))
         finger, slides = Finger(self.page), hypot(place[0] - start[0], place[1] - start[1]) > 12
@@ -42,7 +37,6 @@ class Thumb(Person):
         self.page.tap("#stroke-play")
 
     def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Drag a man from one point of the page to another."""
         finger = Finger(self.page)
         finger.down(start)
         finger.move(*straight(start, (end[0], end[1] + ABOVE_THE_FINGER), 6), step=16)

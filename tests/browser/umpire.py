@@ -12,10 +12,6 @@ from tests.browser.person import TIMEOUT, Person, words_of
 from tests.running import Served
 from tests.server.recorded import Recorded, slip
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-LYING = {"viewport": {"width": 740, "height": 360}, "has_touch": True}
-
 CALM = 700
 """ms, a little more than the pause after a verdict in which the page ends no stroke."""
 CAREFUL = ("concede", "resign", "forgo")
@@ -91,11 +87,9 @@ class Umpire(Person):
         return self.n
 
     def stands_at(self, n: int) -> None:
-        """Wait until this phone shows the table after event `n`."""
         self.wait_until(lambda: self.n == n)
 
     def stroke(self, *discs: str) -> int:
-        """Tap what fell, then that the stroke is over."""
         self.ready()
         self.tap(*(f"#pad-{disc}" for disc in discs))
         return self.tap_on("#pad-go")
@@ -131,7 +125,6 @@ class Umpire(Person):
         self.ready()
 
     def enter(self, facts: Facts) -> None:
-        """Tap the facts, without ending the stroke."""
         for fallen in facts.get("pocketed", ()):
             self._drop(fallen)
         if facts.get("off_board") or facts.get("improper"):
@@ -170,8 +163,6 @@ class Umpire(Person):
         if box.count() and box.is_checked() != so:
             self.tap(question)
 
-    # -- looking ------------------------------------------------------------------------------------------------
-
     @property
     def verdict(self) -> str:
         return words_of(self.page.locator("#referee-verdict .sentence"))
@@ -181,12 +172,10 @@ class Umpire(Person):
         return words_of(self.page.locator("#referee-verdict h2"))
 
     def reads(self, place: str, words: str) -> None:
-        """Waits until these words stand there."""
         at = self.page.locator(place)
         self.wait_until(lambda: at.count() > 0 and words in " ".join(words_of(at.first).split()))
 
     def row(self) -> list[str]:
-        """What has been tapped, in order."""
         looks = self.page.locator("#pad-row .disc").evaluate_all("all => all.map(one => one.classList[1])")
         return list(looks)
 
@@ -227,7 +216,6 @@ class Umpired(Recorded):
 
 
 def _say(phone: Umpire, event: MatchEvent) -> None:
-    """Tap what happened beside strokes."""
     if isinstance(event, RoundOpened):
         phone.tap_on("#referee-again")
     elif isinstance(event, Interrupted):
