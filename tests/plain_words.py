@@ -59,3 +59,8 @@ def result_of(phrases: Sequence[str]) -> RoundResult:
         else:
             given["ending"] = who
     return RoundResult(**given)
+
+
+def grouped(table: dict) -> list[tuple]:
+    """The rows of a table that is written by what they lead to: each row, and that at its end."""
+    return [(*(row if isinstance(row, tuple) else (row,)), end) for end, rows in table.items() for row in rows]

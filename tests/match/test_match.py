@@ -21,6 +21,7 @@ from carrom.rules.values import Facts, Fallen, FirstContact
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.texts import explain
 from tests.match.positions import with_layout
+from tests.plain_words import grouped
 
 PLAYERS: dict[Seat, Player] = {"S": Player("bot", level="strong"), "N": Player("bot", level="fair")}
 HEADER = Header("billard-indien", {}, "icf", "tournament", MODEL, PLAYERS)
@@ -63,8 +64,7 @@ def test_a_match_read_back_from_its_lines_is_the_same_match():
     again = read_match(header_text(HEADER), lines)
     assert again == match
     assert [taken.event for taken in again.steps] == events
-    assert read_header(header_text(HEADER)) == HEADER
-    assert read_event_line(lines[-1]) == events[-1]
+    assert (read_header(header_text(HEADER)), read_event_line(lines[-1])) == (HEADER, events[-1])
 
 
 def test_every_stroke_of_a_record_can_be_played_again_to_the_micrometre():
@@ -98,10 +98,8 @@ def test_a_pocketed_striker_costs_a_man_that_comes_back_between_the_circles():
     match = with_layout(match, layout, colours={"S": "white", "N": "black"}, has_pocketed={"S": True, "N": True})
     match, shot, motion = play(match, Stroke("S", -100_000, -1_470_000, -580_000))
     assert [fall.disc for fall in motion.pocketed] == ["striker"]
-    assert shot.verdict.calls[0].clause == "S0.28a"
-    assert shot.placed[0].disc == "w9"
-    assert shot.placed[0].at == (31_800, 0)
-    assert match.state.turn == "N"
+    assert (shot.verdict.calls[0].clause, shot.placed[0].disc) == ("S0.28a", "w9")
+    assert (shot.placed[0].at, match.state.turn) == ((31_800, 0), "N")
 
 
 def test_a_new_round_cannot_be_opened_in_the_middle_of_one():
@@ -115,17 +113,14 @@ def test_openers_alternate_and_a_new_game_starts_from_nothing():
     match, events = played_by_bots(4)
     following, opened = open_round(match, 9)
     assert opened.opener != events[0].opener
-    assert following.n == match.n + 1
-    assert following.state.score == {"S": 0, "N": 0}
-    assert len(following.layout) == 19
+    assert (following.n, following.state.score, len(following.layout)) == (match.n + 1, {"S": 0, "N": 0}, 19)
 
 
 def test_with_a_target_the_score_goes_on_to_the_next_round():
     match, _ = played_by_bots(4, replace(HEADER, options={"target": 29}))
     assert not match.game_over
     following, opened = open_round(match, 9)
-    assert following.state.score == match.state.score
-    assert opened.state.round == 2
+    assert (following.state.score, opened.state.round) == (match.state.score, 2)
 
 
 def test_a_round_whose_line_is_blocked_is_laid_out_again_with_the_same_opener():
@@ -134,9 +129,7 @@ def test_a_round_whose_line_is_blocked_is_laid_out_again_with_the_same_opener():
     blocked = with_layout(match, wall, queen=replace(match.state.queen, where="covered", side="S"))
     assert blocked.places == ()
     again, opened = open_round(blocked, 5)
-    assert opened.opener == "S"
-    assert again.state.round == match.state.round
-    assert len(again.layout) == 19
+    assert (opened.opener, again.state.round, len(again.layout)) == ("S", match.state.round, 19)
 
 
 # ---- A match begun in one line: what it holds, what it refuses, how it prints and draws itself, and its record
@@ -152,8 +145,7 @@ def test_two_names_sit_south_and_north_and_four_all_round_the_board():
 
 def test_a_bot_is_called_by_its_level_and_a_seat_without_a_name_is_left_to_the_texts():
     match = new_match("karom", Player("bot", level="club"), "")
-    assert match.names == {"S": "club"}
-    assert repr(match) == "<Match: karom, round 1, club 0, N 0; club to play>"
+    assert (match.names, repr(match)) == ({"S": "club"}, "<Match: karom, round 1, club 0, N 0; club to play>")
     assert explain(declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict)[-1].endswith("North.")
 
 
@@ -173,22 +165,13 @@ def test_it_is_the_match_that_begin_makes():
 @pytest.mark.parametrize(
     ("arguments", "named", "field"),
     [
-        (("chess",), {}, "book"),
-        (("karom", "Ann"), {}, "players"),
-        (("karom", "Ann", "Bob", "Cleo"), {}, "players"),
-        (("karom", "Ann", 2), {}, "players"),
-        (("karom", "Ann", Player("bot")), {}, "players"),
-        (("karom", "Ann", Player("person", level="club")), {}, "players"),
-        (("karom", "Ann", "Bob\n"), {}, "players"),
-        ((None,), {}, "book"),
+        *(((book,), {}, "book") for book in ("chess", None)),
+        *((("karom", "Ann", *more), {}, "players") for more in ((), ("Bob", "Cleo"), (2,), ("Bob\n",))),
+        *((("karom", "Ann", Player(*who)), {}, "players") for who in (("bot",), ("person", "", "club"))),
         (("karom",), {"options": {"target": 0}}, "options.target"),
         (("karom",), {"options": {"targets": 50}}, "options.targets"),
-        (("karom",), {"board": "oak"}, "board"),
-        (("karom",), {"matter": "ice"}, "matter"),
-        (("karom",), {"seed": 1.5}, "seed"),
-        (("karom",), {"seed": True}, "seed"),
-        (("karom",), {"seed": -1}, "seed"),
-        (("karom",), {"seed": 2**64}, "seed"),
+        *((("karom",), {"board": "oak"}, "board"), (("karom",), {"matter": "ice"}, "matter")),
+        *((("karom",), {"seed": seed}, "seed") for seed in (1.5, True, -1, 2**64)),
     ],
 )
 def test_a_wrong_argument_is_refused_by_its_name(arguments, named, field):
@@ -281,14 +264,7 @@ def test_a_man_on_the_own_line_is_witnessed_there():
 
 @pytest.mark.parametrize(
     ("seat", "vx", "vy", "backward"),
-    [
-        ("S", 0, -1, True),
-        ("S", 1, 0, False),
-        ("N", 0, 1, True),
-        ("E", 1, 0, True),
-        ("W", -1, 0, True),
-        ("W", 1, 0, False),
-    ],
+    grouped({True: [("S", 0, -1), ("N", 0, 1), ("E", 1, 0), ("W", -1, 0)], False: [("S", 1, 0), ("W", 1, 0)]}),
 )
 def test_backward_is_towards_ones_own_frame(seat, vx, vy, backward):
     assert seen({}, Stroke(seat, 0, vx * 400_000, vy * 400_000)).backward is backward

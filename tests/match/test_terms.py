@@ -280,8 +280,7 @@ def played_on(matter: str):
 
 def test_a_match_on_a_measured_board_has_its_constants_its_model_and_gaps():
     match = played_on(MAMIE)
-    assert match.header.model == SECOND_MODEL
-    assert match.matter == matter_named(MAMIE, SECOND_MODEL)
+    assert (match.header.model, match.matter) == (SECOND_MODEL, matter_named(MAMIE, SECOND_MODEL))
     assert match.header.has_gaps
     assert played_on("dry").header.model == MODEL
 

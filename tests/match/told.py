@@ -5,38 +5,20 @@ from typing import Any, ClassVar
 
 import pytest
 
+from carrom import match as matches
 from carrom.board import SINGLES
 from carrom.errors import NotAllowed
-from carrom.match import (
-    REAL,
-    Bid,
-    Counted,
-    Declared,
-    Header,
-    Interrupted,
-    Match,
-    Player,
-    Position,
-    RoundOpened,
-    Step,
-    answer_bet,
-    begin,
-    bet_on_zone,
-    count,
-    declare,
-    interrupt,
-    open_round,
-    started,
-)
 from carrom.physics import MODEL
 from carrom.rules.values import Facts, Fallen, State
 from carrom.server.wire.event_lines import event_text, header_text, read_match
 
 
-def header_of(book: str, seats: tuple = SINGLES, options: dict | None = None, board: str = REAL, **more: Any) -> Header:
+def header_of(
+    book: str, seats: tuple = SINGLES, options: dict | None = None, board: str = matches.REAL, **more: Any
+) -> matches.Header:
     """A match of persons, on a real board where nothing else is said."""
-    players = {seat: Player("person", f"Player {seat}") for seat in seats}
-    return Header(book, options or {}, board, "tournament", MODEL, players, **more)
+    players = {seat: matches.Player("person", f"Player {seat}") for seat in seats}
+    return matches.Header(book, options or {}, board, "tournament", MODEL, players, **more)
 
 
 class Told:
@@ -48,11 +30,13 @@ class Told:
     """A `Match`; loosely typed, for a test knows what it has told."""
     events: list[Any]
 
-    def __init__(self, header: Header, opener: Any = "S", seed: int = 0, opened: RoundOpened | None = None) -> None:
+    def __init__(
+        self, header: matches.Header, opener: Any = "S", seed: int = 0, opened: matches.RoundOpened | None = None
+    ) -> None:
         if opened is None:
-            self.match, opened = begin(header, opener, seed)
+            self.match, opened = matches.begin(header, opener, seed)
         else:
-            self.match = started(header, opened)
+            self.match = matches.started(header, opened)
         self.header = header
         self.events = [opened]
         self.made.append(self)
@@ -73,7 +57,7 @@ class Told:
     def strokes(self, *facts: Facts) -> "Told":
         """Strokes declared one after the other."""
         for one in facts:
-            self.do(declare, one)
+            self.do(matches.declare, one)
         return self
 
     @property
@@ -86,7 +70,7 @@ class Told:
         """The trouble of every step that has one."""
         return [str(taken.conflict) for taken in self.match.steps if taken.conflict]
 
-    def read_back(self) -> Match:
+    def read_back(self) -> matches.Match:
         """The match as it is read from the store's lines."""
         return read_match(header_text(self.header), [event_text(event) for event in self.events])
 
@@ -130,7 +114,7 @@ def possible(luck: Random, state: State, generous: float = 0.8) -> Facts:
     )
 
 
-def check_men(match: Match) -> None:
+def check_men(match: matches.Match) -> None:
     """Every man is accounted for by every step that counts: what fell, what came back, what was forgone."""
     before = match.steps[0].position.state
     for taken in match.steps:
@@ -138,7 +122,11 @@ def check_men(match: Match) -> None:
         state = taken.position.state
         if taken.conflict:
             assert state == before
-        elif hasattr(event, "verdict") and not isinstance(event, Counted) and getattr(event, "kind", "") != "replay":
+        elif (
+            hasattr(event, "verdict")
+            and not isinstance(event, matches.Counted)
+            and getattr(event, "kind", "") != "replay"
+        ):
             facts = getattr(event, "facts", None) or Facts()
             for colour in ("white", "black"):
                 lost = sum(each.disc == colour for each in (*facts.pocketed, *facts.off_board))
@@ -151,25 +139,25 @@ def check_men(match: Match) -> None:
         before = state
 
 
-def counting(match: Match) -> list[tuple[Step, Position]]:
+def counting(match: matches.Match) -> list[tuple[matches.Step, matches.Position]]:
     """What counts of a match: every step without trouble, and where it led."""
     return [(taken.event, taken.position) for taken in match.steps if not taken.conflict]
 
 
-def from_the_start(match: Match) -> Match:
+def from_the_start(match: matches.Match) -> matches.Match:
     """What counts of a match on a real board, told anew from its start."""
-    again, _ = begin(match.header, match.steps[0].position.state.opener, 0)
+    again, _ = matches.begin(match.header, match.steps[0].position.state.opener, 0)
     for event, _ in counting(match)[1:]:
-        if isinstance(event, RoundOpened):
-            again, _ = open_round(again, 0, event.opener)
-        elif isinstance(event, Declared):
-            again, _ = declare(again, event.facts)
-        elif isinstance(event, Interrupted):
-            again, _ = interrupt(again, event.kind, event.by)
-        elif isinstance(event, Counted):
-            again, _ = count(again, event.result)
-        elif isinstance(event, Bid) and event.word == "bet":
-            again, _ = bet_on_zone(again, event.seat, event.bidding.bet.zone)
-        elif isinstance(event, Bid):
-            again, _ = answer_bet(again, event.seat, raises=event.word == "raise")
+        if isinstance(event, matches.RoundOpened):
+            again, _ = matches.open_round(again, 0, event.opener)
+        elif isinstance(event, matches.Declared):
+            again, _ = matches.declare(again, event.facts)
+        elif isinstance(event, matches.Interrupted):
+            again, _ = matches.interrupt(again, event.kind, event.by)
+        elif isinstance(event, matches.Counted):
+            again, _ = matches.count(again, event.result)
+        elif isinstance(event, matches.Bid) and event.word == "bet":
+            again, _ = matches.bet_on_zone(again, event.seat, event.bidding.bet.zone)
+        elif isinstance(event, matches.Bid):
+            again, _ = matches.answer_bet(again, event.seat, raises=event.word == "raise")
     return again

@@ -1,51 +1,21 @@
-"""Steps taken back and done again."""
+"""Matches of three players, and of one alone."""
 
 import random
-from random import Random
 
 import pytest
 
 from carrom.board import SOLO, THREE, Stroke
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
-    declare,
     interrupt,
     new_match,
     open_round,
     play,
-    redo,
-    undo_to,
 )
 from carrom.match.lots import SERVER, LotPart, commitment_to, drawn
 from carrom.notation import checksum, position_text
 from carrom.notation.position_reader import read_position
 from carrom.records import match_of_record, read_record, record_of_match, replay, write_record
-from tests.match.told import possible, told
-
-
-@pytest.mark.parametrize("book", ["icf", "karom", "k-rhum"])
-def test_back_to_any_step_and_forth_again_is_the_match_as_it_was(book):
-    luck = Random(book)
-    kept = told(book)
-    for _ in range(30):
-        kept.do(declare, possible(luck, kept.match.state)) if kept.match.state.turn else kept.do(open_round, 0)
-    steps = kept.match.steps
-    for taken in steps[:-1]:
-        kept.do(undo_to, taken.n)
-        assert kept.match.position == taken.position
-        while kept.match.undone:
-            kept.do(redo)
-        assert kept.match.steps == steps
-
-
-# ---- Who sits where, and the end of a match before its end
-
-
-# ---- Who changes places between rounds, by the Laws: after each game, and once in the game that decides
-
-
-# ---- Matches of three players, and of one alone
-
 
 AT_S = Stroke("S", 12_000, 150_000, 4_800_000)
 
@@ -82,8 +52,7 @@ def test_one_alone_plays_on_and_on():
     match = new_match("corona-carrom", "Ada")
     assert match.header.seats == SOLO
     match, shot, _ = play(match, forward("S", 0, 100_000))
-    assert match.state.turn == "S"
-    assert shot.verdict.state.misses == {"S": 1}
+    assert (match.state.turn, shot.verdict.state.misses) == ("S", {"S": 1})
 
 
 @pytest.mark.parametrize("players", [("Ada", "Bo", "Cy"), ("Ada", "Bo")])
