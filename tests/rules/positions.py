@@ -7,8 +7,7 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
-from carrom.contract.judge_json import state_from_plain
-from carrom.rules import BOOKS, book, judge
+from carrom.rules import BOOKS, book
 from carrom.rules.values import (
     NO_QUEEN,
     Bet,
@@ -251,13 +250,3 @@ def with_sorted_sides(verdict):
     )
     over = verdict.round_over
     return replace(verdict, calls=calls, round_over=over and replace(over, terms=by_sides(over.terms)))
-
-
-def ended(name, options, falls, state, *, play=True):
-    """The verdict on a stroke of South, who has white; with `play` false the position before it."""
-    board = {colour: state[colour] for colour in ("white", "black")}
-    rest = {key: value for key, value in state.items() if key not in board}
-    rules = book(name, options)
-    before = state_from_plain({"colours": {"S": "white"}, "on_board": board, **rest}, rules)
-    stroke = JudgedEvent(facts=Facts(tuple(Fallen(disc) for disc in falls)))
-    return judge(rules, before, stroke) if play else before

@@ -69,8 +69,7 @@ def counted_alike(rules, state, event, verdict):
     assert counted.round_over
     assert counted.round_over.winner == verdict.round_over.winner
     assert counted.round_over.points == verdict.round_over.points, told
-    assert counted.state.score == verdict.state.score
-    assert (counted.game_over is None) == (verdict.game_over is None)
+    assert (counted.state.score, counted.game_over is None) == (verdict.state.score, verdict.game_over is None)
     if counted.game_over and verdict.game_over:
         assert counted.game_over == verdict.game_over
     return told.ending
@@ -210,28 +209,17 @@ def refused_by(name, *told):
 
 
 @pytest.mark.parametrize(
-    ("name", "ending", "needs_queen", "may_have_queen"),
+    ("named", "needs_queen", "may_have_queen"),
     [
-        ("classique", "usual", False, True),
-        ("classique", "conceded", False, True),
-        ("garrom", "usual", False, True),
-        ("garrom", "conceded", False, True),
-        ("icf", "usual", True, True),
-        ("icf", "by-queen", False, True),
-        ("icf", "by-striker", True, True),
-        ("icf", "conceded", False, True),
-        ("karom", "usual", True, True),
-        ("karom", "by-queen", False, False),
-        ("karom", "conceded", False, True),
-        ("saint-pierre", "usual", True, True),
-        ("saint-pierre", "by-queen", False, False),
-        ("saint-pierre", "conceded", False, True),
-        ("k-rhum", "usual", False, False),
-        ("k-rhum", "tomato", False, False),
-        ("k-rhum", "conceded", False, False),
+        *((one, True, True) for one in ("icf usual", "icf by-striker", "karom usual", "saint-pierre usual")),
+        *((one, False, True) for one in ("classique usual", "garrom usual", "icf by-queen")),
+        *((f"{name} conceded", False, True) for name in ("classique", "garrom", "icf", "karom", "saint-pierre")),
+        *((one, False, False) for one in ("karom by-queen", "saint-pierre by-queen")),
+        *((f"k-rhum {ending}", False, False) for ending in ("usual", "tomato", "conceded")),
     ],
 )
-def test_every_end_of_a_round_asks_for_its_winner_and_some_for_the_queen(name, ending, needs_queen, may_have_queen):
+def test_every_end_of_a_round_asks_for_its_winner_and_some_for_the_queen(named, needs_queen, may_have_queen):
+    name, ending = named.split()
     men = {"N": 0 if ending in ("by-queen", "by-striker") else 3}
     assert refused_by(name, men, None, "S" if may_have_queen else None, ending) == "result.winner"
     assert refused_by(name, men, "S", None, ending) == ("result.queen" if needs_queen else None)
@@ -246,8 +234,7 @@ def test_with_both_sides_out_and_level_the_result_names_the_winner(options, quee
     rules, state = opened("billard-indien", (5, 5), options)
     verdict = result(rules, state, RoundResult({"S": 9, "N": 9}, winner, queen))
     assert verdict.round_over
-    assert verdict.round_over.winner == winner
-    assert verdict.round_over.points == {"S": 9, "N": 9}
+    assert (verdict.round_over.winner, verdict.round_over.points) == (winner, {"S": 9, "N": 9})
     with pytest.raises(Unreadable, match="both sides have pocketed all their men") as refused:
         result(rules, state, RoundResult({"S": 9, "N": 9}, None, queen))
     assert refused.value.field == "result.winner"
@@ -257,8 +244,7 @@ def test_a_round_begun_with_strokes_keeps_its_colours_and_writes_its_debts_off()
     rules, state = opened("saint-pierre")
     begun = replace(state, owed={"S": 0, "N": 2}, breaking=False)
     verdict = result(rules, begun, RoundResult({"N": 4}, "S", "S"))
-    assert verdict.state.owed == {"S": 0, "N": 0}
-    assert verdict.state.colours == {"S": "white", "N": "black"}
+    assert (verdict.state.owed, verdict.state.colours) == ({"S": 0, "N": 0}, {"S": "white", "N": "black"})
     assert (verdict.state.on_board.white, verdict.state.on_board.black) == (0, 4)
 
 

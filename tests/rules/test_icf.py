@@ -105,8 +105,7 @@ def test_leaving_and_upsetting_cost_the_same(state, data):
     left, upset = (
         judge(ICF, state, JudgedEvent("board-lost", None, offender, cause)) for cause in ("left-seat", "upset-board")
     )
-    assert left.state == upset.state
-    assert left.round_over.points == upset.round_over.points
+    assert (left.state, left.round_over.points) == (upset.state, upset.round_over.points)
 
 
 @many

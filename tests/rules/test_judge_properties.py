@@ -46,8 +46,7 @@ def everything_possible_is_judged_with_at_least_one_call(book, state, event, ver
     assert {call.clause for call in verdict.calls} <= set(book.clauses)
     assert (verdict.turn is None) == (verdict.round_over is not None)
     assert verdict.turn is None or verdict.turn in state.seats
-    assert verdict.continues == (verdict.turn == state.turn)
-    assert verdict.state.turn == verdict.turn
+    assert (verdict.continues, verdict.state.turn) == (verdict.turn == state.turn, verdict.turn)
     assert verdict.round_over or not verdict.game_over
     assert judge(book, state, event) == verdict, "the same question has the same answer"
 
@@ -75,8 +74,7 @@ def no_man_is_lost_or_made(book, state, event, verdict):
         before, after = men_on(state.on_board, colour), men_on(verdict.state.on_board, colour)
         assert 0 <= after <= 9
         assert event.kind == "forgo" or after == before - fell[colour] + back[colour] - off[colour]
-    assert verdict.state.on_board.queen == (verdict.state.queen.where == "board")
-    assert back["striker"] == 0
+    assert (verdict.state.on_board.queen, back["striker"]) == (verdict.state.queen.where == "board", 0)
 
 
 @law

@@ -93,19 +93,10 @@ def test_the_laws_play_eight_rounds_three_games_and_cap_the_queen_at_22():
     assert (ROUNDS.of(ICF.settings), ICF.best_of, QUEEN_CAP.of(ICF.settings)) == (8, 3, 22)
 
 
-def test_the_queens_cap_is_three_below_the_target_unless_it_is_set():
-    assert [cap_of(target=target) for target in (25, 21, 29, 1000)] == [22, 18, 26, 997]
-    assert cap_of(target=21, queen_cap=20) == 20
-    assert cap_of(target=21, queen_cap=None) is None
-    assert cap_of(queen_cap=5) == 5
-
-
-def test_the_cap_that_follows_is_never_below_the_least_that_may_be_set():
-    assert [cap_of(target=target) for target in (1, 3, 4)] == [1, 1, 1]
-
-
-def test_without_a_target_no_cap_follows():
-    assert cap_of(target=None) == 22
+def test_the_queens_cap_is_three_below_the_target_and_at_least_one_unless_it_is_set():
+    assert [cap_of(target=target) for target in (25, 21, 29, 1000, 1, 3, 4)] == [22, 18, 26, 997, 1, 1, 1]
+    assert (cap_of(target=21, queen_cap=20), cap_of(target=21, queen_cap=None), cap_of(queen_cap=5)) == (20, None, 5)
+    assert cap_of(target=None) == 22, "none follows"
 
 
 @pytest.mark.parametrize("name", [name for name in BOOKS if name != "icf"])
@@ -157,8 +148,7 @@ def test_a_match_is_over_once_a_side_has_more_than_half_of_its_games(games, need
         assert match.match_over is (won == needed)
         if won < needed:
             match, _ = open_round(match, 0)
-    assert match.games == {"S": needed, "N": 0}
-    assert GAMES.of(match.book.settings) == games
+    assert (match.games, GAMES.of(match.book.settings)) == ({"S": needed, "N": 0}, games)
 
 
 # ---- A typed option: how a rule reads it in a book that has it, and in one that does not

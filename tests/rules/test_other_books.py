@@ -103,8 +103,7 @@ def test_a_book_without_a_queen_sets_and_cites_nothing_of_it(old, new, place, sa
 
 def test_a_value_that_is_part_of_the_book_is_no_option_of_it():
     swiss = BOOKS["swiss"]
-    assert set(swiss.options) == {"target", "queen_cap"}
-    assert swiss.settings["payment_place"] == "between-circles"
+    assert (set(swiss.options), swiss.settings["payment_place"]) == ({"target", "queen_cap"}, "between-circles")
     with pytest.raises(Unreadable, match=r"options\.payment_place: swiss has no such option"):
         swiss.with_settings({"payment_place": "centre"})
 
@@ -135,7 +134,6 @@ def test_the_catalogue_of_the_page_is_written_anew_when_a_book_changes(language)
 
 SOURCES = {"classique": ("S1", 21), "karom": ("S2", 43), "saint-pierre": ("S3", 26), "garrom": ("S4", 23)}
 COLOURS = {"S": "white", "N": "black"}
-ONE_EACH = {"on_board": OnBoard(1, 1, False), "queen": Queen("covered", "N")}
 
 
 def position(name, **fields):
@@ -166,42 +164,6 @@ def test_every_clause_of_the_source_stands_in_reading_order(name):
 def test_every_clause_is_named_once(name):
     clauses = BOOKS[name].clauses
     assert len(set(clauses)) == len(clauses)
-
-
-def test_the_last_chance_is_gone_after_the_stroke_whatever_happens():
-    karom = book("karom")
-    waiting = judge(karom, position("karom", **ONE_EACH), stroke("white"))
-    assert waiting.state.last_chance == "N"
-    assert codes(waiting) == ["men-in", "last-man", "last-chance", "hand-passes"]
-    for event in (
-        stroke("black"),
-        stroke(),
-        stroke("black", "striker"),
-        JudgedEvent(kind="timeout"),
-        JudgedEvent(kind="concede"),
-    ):
-        verdict = judge(karom, waiting.state, event)
-        assert verdict.round_over
-        assert verdict.state.last_chance is None
-
-
-def test_who_concedes_the_last_chance_of_the_other_side_loses_the_queen_too():
-    waiting = position("karom", on_board=OnBoard(0, 1, False), queen=Queen("covered", "N"), turn="N", last_chance="N")
-    assert judge(book("karom"), waiting, JudgedEvent(kind="concede", by="S")).round_over.points == {"S": 0, "N": 5}
-
-
-def test_time_that_elapses_for_the_other_seat_leaves_the_last_chance():
-    waiting = position("karom", on_board=OnBoard(0, 1, False), queen=Queen("covered", "N"), turn="N", last_chance="N")
-    verdict = judge(book("karom"), waiting, JudgedEvent(kind="timeout", by="S"))
-    assert verdict.continues
-    assert verdict.state.last_chance == "N"
-
-
-def test_a_fault_with_the_last_man_costs_nothing_and_leaves_the_last_chance():
-    event = JudgedEvent(facts=Facts((Fallen("white"),), (Fallen("striker"),)))
-    verdict = judge(book("karom"), position("karom", **ONE_EACH), event)
-    assert verdict.state.last_chance == "N"
-    assert verdict.returned == ()
 
 
 def test_the_cost_of_losing_by_the_queen_does_not_follow_its_value():
@@ -243,8 +205,7 @@ def test_a_round_is_laid_out_with_eighteen_men_in_their_usual_places():
 
 
 def test_a_position_without_a_queen_is_written_and_read_back_as_json_and_as_notation():
-    assert state_to_plain(START)["queen"] == "none"
-    assert state_from_plain(state_to_plain(START), POOL) == START
+    assert (state_to_plain(START)["queen"], state_from_plain(state_to_plain(START), POOL)) == ("none", START)
     match, opened = begin(Header("disc-pool", {}, "icf", "tournament", MODEL, PLAYERS), "S", 7)
     text = position_text(opened.layout, match.state)
     assert "\nqueen none -\n" in text
@@ -271,8 +232,7 @@ def test_a_round_is_counted_by_its_winner_and_the_men_left_and_never_asks_who_ha
     }
     verdict = result(POOL, START, RoundResult({"N": 5}, "S"))
     assert verdict.round_over
-    assert verdict.round_over.points == {"S": 5, "N": 0}
-    assert verdict.state.queen.where == "none"
+    assert (verdict.round_over.points, verdict.state.queen.where) == ({"S": 5, "N": 0}, "none")
     with pytest.raises(Unreadable) as refused:
         result(POOL, START, RoundResult({"N": 5}, "S", queen="S"))
     assert refused.value.field == "result.queen"
