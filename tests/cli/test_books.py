@@ -79,8 +79,7 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text("mine", encoding="utf-8")
     refused = carrom("books", "derive", NAME, "--name", "A", "-o", str(path))
-    assert refused.returncode == 1
-    assert path.read_text(encoding="utf-8") == "mine"
+    assert (refused.returncode, path.read_text(encoding="utf-8")) == (1, "mine")
     assert carrom("books", "derive", NAME, "--name", "A", "-o", str(path), "--force").returncode == 0
     assert house_books.house(str(path)).title == "A"
 
@@ -219,8 +218,7 @@ def test_texts_about_books_exist_in_both_languages():
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         assert not [entry for entry in body if isinstance(entry, fluent_ast.Junk)]
         said.append({entry.id.name for entry in body if isinstance(entry, fluent_ast.Message)})
-    assert said[0] == said[1]
-    assert sentence("comparison-disc", "fr", disc="white", count=2) == "2 blancs"
+    assert (said[0], sentence("comparison-disc", "fr", disc="white", count=2)) == (said[1], "2 blancs")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

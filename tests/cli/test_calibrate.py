@@ -53,8 +53,7 @@ def test_the_output_is_french_by_system_or_by_option():
 )
 def test_impossible_values_are_refused_by_field_with_status_2(options, field):
     done = calibrate(*options)
-    assert done.returncode == 2
-    assert done.stdout == ""
+    assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"carrom: {field}: ")
     assert len(done.stderr.splitlines()) == 1
 

@@ -76,8 +76,7 @@ def test_it_is_said_in_french_too(store):
 
 
 def test_a_store_that_is_not_there_is_no_problem_and_is_not_made(tmp_path):
-    assert problems("--store", tmp_path / "new" / "games.db") == []
-    assert list(tmp_path.iterdir()) == []
+    assert (problems("--store", tmp_path / "new" / "games.db"), list(tmp_path.iterdir())) == ([], [])
 
 
 def test_a_server_that_uses_the_store_is_seen(store):
@@ -147,8 +146,12 @@ def test_a_taken_port_is_a_problem_and_a_free_one_is_not(store):
 
 
 @pytest.mark.process
-def test_a_port_with_a_running_carrom_is_no_problem(store, server):
+def test_a_port_with_a_running_carrom_is_no_problem(store, tmp_path):
+    from tests.running import ServerHere  # noqa: PLC0415  # heavy, and for one test
+
+    server = ServerHere(tmp_path / "played.db")
     _, lines = ran("--lang", "en", "--store", store, "--host", "127.0.0.1", "--port", server.port)
+    server.stop()
     assert f"ok         port {server.port}: a carrom server answers there" in lines
 
 

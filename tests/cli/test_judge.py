@@ -16,7 +16,6 @@ from carrom.contract.book_comparison import compare
 from carrom.contract.house_books import House
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.rules.values import Verdict
 from carrom.texts import LANGUAGES
 from tests.cli.terminal import carrom, command, started
 
@@ -95,9 +94,9 @@ def test_a_line_is_answered_with_the_bytes_of_the_strict_writer(question):
 
 
 def test_many_lines_have_their_answers_in_order():
-    asked = [json.dumps({"book": "billard-indien", "state": {"score": {"S": n}}}) for n in range(3000)]
+    asked = [json.dumps({"book": "billard-indien", "state": {"score": {"S": n}}}) for n in range(1000)]
     answers = carrom("judge", "--lines", text="\n".join(asked)).stdout.splitlines()
-    assert [json.loads(each)["state"]["score"]["S"] for each in answers] == list(range(3000))
+    assert [json.loads(each)["state"]["score"]["S"] for each in answers] == list(range(1000))
 
 
 # ---- `carrom judge` and `carrom books` as other programs meet them
@@ -106,16 +105,11 @@ def test_many_lines_have_their_answers_in_order():
 @pytest.mark.process
 def test_a_process_of_its_own_answers_alike():
     question = '{"book": "billard-indien", "facts": {"pocketed": ["white"]}}'
-    assert started("judge", text=question).stdout == carrom("judge", text=question).stdout
+    here = carrom("judge", text=question)
+    answer = json.loads(here.stdout)
+    assert (here.returncode, answer["turn"], answer["calls"][0]["code"]) == (0, "S", "colours-fixed")
+    assert started("judge", text=question).stdout == here.stdout
     assert started("--version").stdout.strip() == __version__
-
-
-def test_a_question_is_answered():
-    done = carrom("judge", text='{"book": "billard-indien", "facts": {"pocketed": ["white"]}}')
-    answer = json.loads(done.stdout)
-    assert done.returncode == 0
-    assert answer["turn"] == "S"
-    assert answer["calls"][0]["code"] == "colours-fixed"
 
 
 @pytest.mark.parametrize(
@@ -129,11 +123,9 @@ def test_a_question_is_answered():
 )
 def test_unreadable_input_gives_one_line_and_status_2(text, field):
     done = carrom("judge", text=text)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1
-    assert field in lines[0]
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert field in line
 
 
 def test_with_lines_a_bad_line_is_answered_and_the_rest_goes_on():
@@ -156,25 +148,19 @@ def test_with_lines_each_answer_comes_before_the_next_question():
         assert judge.wait(timeout=60) == 0
 
 
-@pytest.mark.process
-def test_the_judge_loads_neither_server_nor_physics_nor_typer():
-    code = (
-        "import sys; from carrom.cli import main; sys.argv = ['carrom', 'judge']; main.main();"
-        "assert not {'litestar', 'uvicorn', 'numba', 'numpy', 'typer'} & set(sys.modules)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], input=b'{"book": "billard-indien"}', capture_output=True, check=False
-    )
-    assert done.returncode == 0, done.stderr.decode()
+STROKE = b'{"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3000000, "spin": 0}}'
 
 
 @pytest.mark.process
-def test_a_stroke_loads_neither_server_nor_typer():
+def test_the_judge_loads_neither_server_nor_typer_nor_physics_and_a_stroke_neither_server_nor_typer():
     code = (
-        "import sys; from carrom.cli import main; sys.argv = ['carrom', 'simulate']; main.main();"
-        "assert not {'litestar', 'uvicorn', 'typer'} & set(sys.modules)"
+        "import io, sys; from carrom.cli import main; a, b = sys.stdin.buffer.read().splitlines()\n"
+        "def run(word, asked):\n"
+        "    sys.argv = ['carrom', word]; sys.stdin = io.TextIOWrapper(io.BytesIO(asked)); main.main()\n"
+        "run('judge', a); assert not {'litestar', 'uvicorn', 'numba', 'numpy', 'typer'} & set(sys.modules)\n"
+        "run('simulate', b); assert not {'litestar', 'uvicorn', 'typer'} & set(sys.modules)\n"
     )
-    asked = b'{"layout": {"w1": [0, 0]}, "stroke": {"seat": "S", "x": 0, "vx": 0, "vy": 3000000, "spin": 0}}'
+    asked = b'{"book": "billard-indien"}\n' + STROKE
     done = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
 
@@ -187,67 +173,7 @@ def test_books_lists_every_option_with_type_default_and_clause():
     assert "billard-indien" in carrom("books").stdout
 
 
-# ---- What people quarrel about at the table: one stroke, every book, and who is right by which
-
-
 COLOURS = {"S": "white", "N": "black"}
-
-
-def told(pocketed, **state):
-    """Each book's answer: who plays next, or who has won the round; none where it cannot have such a position."""
-    question = {"state": {"colours": COLOURS, **state}, "facts": {"pocketed": pocketed}}
-    answers = compare(question, [House(book) for book in BOOKS.values()])
-    verdicts = {answer.house.book.name: answer.said for answer in answers if isinstance(answer.said, Verdict)}
-    return {
-        name: f"{said.round_over.winner} wins" if said.round_over else f"{said.turn} plays"
-        for name, said in verdicts.items()
-    }
-
-
-@pytest.mark.parametrize(
-    ("dispute", "expected"),
-    [
-        (
-            told(["white"], on_board={"white": 1, "black": 4}),
-            {"icf": "N wins", "swiss": "N wins", "garrom": "S wins", "uk-family": "N plays"}
-            | {"indian-two": "S plays", "dezepions": "S plays", "disc-pool": "S wins"},
-        ),
-        (
-            told(["queen"], on_board={"white": 9, "black": 6}),
-            {
-                "icf": "N plays",
-                "swiss": "N plays",
-                "uk-family": "S plays",
-                "k-rhum": "N wins",
-                "saint-pierre": "S plays",
-            },
-        ),
-        (
-            told([], on_board={"white": 6, "black": 4}, queen="awaiting:S"),
-            {"icf": "N plays", "indian-two": "N plays"},
-        ),
-        (
-            told(["white", "striker"], on_board={"white": 6, "black": 4}),
-            {"icf": "S plays", "swiss": "S plays", "uk-family": "N plays", "karom": "N plays"},
-        ),
-        (
-            told(["black", "white"], on_board={"white": 6, "black": 4}),
-            {"icf": "S plays", "swiss": "S plays", "uk-family": "N plays", "saint-pierre": "N plays"},
-        ),
-    ],
-    ids=["my last man before the queen", "the queen before a man", "no cover", "striker and man", "both colours"],
-)
-def test_the_books_answer_a_dispute(dispute, expected):
-    assert {name: dispute[name] for name in expected} == expected
-
-
-def test_a_queen_that_needs_no_cover_counts_where_others_ask_for_one():
-    state = {"on_board": {"white": 6, "black": 4}}
-    answers = compare(
-        {"state": {"colours": COLOURS, **state}, "facts": {"pocketed": ["queen"]}},
-        [House(BOOKS[name]) for name in ("icf", "uk-family", "indian-two")],
-    )
-    assert [answer.said.state.queen.where for answer in answers] == ["awaiting", "awaiting", "covered"]
 
 
 def test_a_book_without_a_queen_answers_beside_the_others_where_nobody_names_it():

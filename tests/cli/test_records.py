@@ -123,8 +123,7 @@ def test_a_record_of_another_physics_is_shown_but_not_verified(file):
     done = ran("replay", other, "--verify")
     assert done.exit_code == 1
     assert "slide-9" in done.output
-    assert refused("replay", other).field == str(other)
-    assert printed("show", other) == printed("show", file)
+    assert (refused("replay", other).field, printed("show", other)) == (str(other), printed("show", file))
 
 
 def test_a_replay_prints_every_entry_and_its_calls(tmp_path):
@@ -177,8 +176,7 @@ def test_comments_and_headers_of_a_person_are_kept(tmp_path):
     path = tmp_path / "wood.cgn"
     path.write_text(ON_WOOD.replace("[Rules", '[Coffee "strong"]\n[Rules'), encoding="utf-8")
     whole = read_record(printed("convert", path))
-    assert whole.headers["Coffee"] == "strong"
-    assert whole.entries[1].comment == "missed"
+    assert (whole.headers["Coffee"], whole.entries[1].comment) == ("strong", "missed")
     assert whole.entries[3].event.calls
 
 
@@ -225,8 +223,7 @@ def test_a_stored_game_is_exported_with_its_times(tmp_path):
     record = read_record(printed("games", "export", "g", "--store", place))
     assert [entry.event for entry in record.entries] == [entry.event for entry in record_of(header, events).entries]
     times = [entry.at for entry in record.entries]
-    assert times[0] == 0
-    assert times == sorted(times)
+    assert (times[0], times) == (0, sorted(times))
     assert isinstance(refused("games", "export", "none", "--store", place), Unavailable)
 
 
