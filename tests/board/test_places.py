@@ -26,6 +26,7 @@ from carrom.board import (
 from carrom.board.places import line_places, why_not
 from carrom.board.zones import contact_zone, strip
 from carrom.errors import Unreadable
+from tests.plain_words import grouped
 
 EMPTY_LINE = ((-225_550, -216_050), (-184_250, 184_250), (216_050, 225_550))
 micrometres = st.integers(-354_000, 354_000)
@@ -48,19 +49,13 @@ def test_on_the_smaller_board_the_circles_move_in_and_the_striker_stays_as_large
 
 @pytest.mark.parametrize(
     ("x", "reason"),
-    [
-        (0, None),
-        (184_250, None),
-        (184_251, "on-circle"),
-        (200_000, "on-circle"),
-        (216_049, "on-circle"),
-        (216_050, None),
-        (220_800, None),
-        (225_550, None),
-        (225_551, "off-line"),
-        (-225_551, "off-line"),
-        (370_000, "off-line"),
-    ],
+    grouped(
+        {
+            None: (0, 184_250, 216_050, 220_800, 225_550),
+            "on-circle": (184_251, 200_000, 216_049),
+            "off-line": (225_551, -225_551, 370_000),
+        }
+    ),
 )
 def test_the_striker_covers_a_base_circle_or_does_not_touch_it(x, reason):
     trouble = why_not(ICF, {}, "S", x)
@@ -163,21 +158,20 @@ def test_no_place_overlaps_a_man(board: Board, seat, man):
 
 @pytest.mark.parametrize(
     ("layout", "field"),
-    [
-        ({"w10": (0, 0)}, "layout.w10"),
-        ({"w1": (0.5, 0)}, "layout.w1"),
-        ({"w1": (True, 0)}, "layout.w1"),
-        ({"w1": (0,)}, "layout.w1"),
-        ({"w1": "12"}, "layout.w1"),
-        ({"w1": [0] * 1000}, "layout.w1"),
-        ({"w1": ["0" * 1000, 0]}, "layout.w1"),
-        ({"w1": (354_102, 0)}, "layout.w1"),
-        ({"w1": (350_000, 350_000)}, "layout.w1"),
-        ({"w1": (0, 0), "b1": (31_797, 0)}, "layout.b1"),
-        ({"striker": (0, 0), "b1": (36_547, 0)}, "layout.b1"),
-        ({"striker": (0, 0), "b1": (0, -36_547)}, "layout.b1"),
-        ({"w9": (100_000, 100_000), "queen": (80_000, 124_720)}, "layout.queen"),
-    ],
+    grouped(
+        {
+            "layout.w10": [{"w10": (0, 0)}],
+            "layout.w1": [
+                *({"w1": place} for place in ((0.5, 0), (True, 0), (0,), "12", [0] * 1000, ["0" * 1000, 0])),
+                *({"w1": place} for place in ((354_102, 0), (350_000, 350_000))),
+            ],
+            "layout.b1": [
+                {"w1": (0, 0), "b1": (31_797, 0)},
+                *({"striker": (0, 0), "b1": place} for place in ((36_547, 0), (0, -36_547))),
+            ],
+            "layout.queen": [{"w9": (100_000, 100_000), "queen": (80_000, 124_720)}],
+        }
+    ),
 )
 def test_a_layout_that_cannot_lie_is_refused_by_name(layout, field):
     with pytest.raises(Unreadable) as refused:
@@ -203,14 +197,10 @@ def test_a_checked_layout_is_in_the_order_of_the_discs():
 @pytest.mark.parametrize(
     ("numbers", "field"),
     [
-        (("S", True, 0, 1), "stroke.x"),
-        (("S", 0.0, 0, 1), "stroke.x"),
-        (("S", 0, float("nan"), 1), "stroke.vx"),
-        (("S", 0, 8_000_001, 1), "stroke.vx"),
-        (("S", 0, 6_000_000, 6_000_000), "stroke"),
-        (("S", 0, 0, 0), "stroke"),
-        (("X", 0, 0, 1), "stroke.seat"),
-        (("S", 0, 0, 1, 300_001), "stroke.spin"),
+        *((("S", x, 0, 1), "stroke.x") for x in (True, 0.0)),
+        *((("S", 0, vx, 1), "stroke.vx") for vx in (float("nan"), 8_000_001)),
+        *((("S", 0, *v), "stroke") for v in ((6_000_000, 6_000_000), (0, 0))),
+        *((("X", 0, 0, 1), "stroke.seat"), (("S", 0, 0, 1, 300_001), "stroke.spin")),
     ],
 )
 def test_a_stroke_out_of_range_is_refused_by_name(numbers, field):
@@ -220,41 +210,41 @@ def test_a_stroke_out_of_range_is_refused_by_name(numbers, field):
 
 
 @pytest.mark.parametrize(
-    ("seat", "man", "zone"),
-    [
-        ("S", (0, -220_801), "own_line"),
-        ("S", (0, -220_799), "open"),
-        ("S", (0, -220_800), "own_line"),
-        ("N", (0, 220_800), "own_line"),
-        ("E", (220_800, 50), "own_line"),
-        ("W", (-220_800, 50), "own_line"),
-        ("N", (0, -300_000), "open"),
-        ("S", (107_834, 107_834), "arrow_circle"),
-        ("W", (-107_834 - 31_749, 107_834), "arrow_circle"),
-        ("W", (-107_834 - 31_752, 107_834), "open"),
-    ],
+    ("seat", "x", "y", "zone"),
+    grouped(
+        {
+            "own_line": [
+                ("S", 0, -220_801),
+                ("S", 0, -220_800),
+                ("N", 0, 220_800),
+                ("E", 220_800, 50),
+                ("W", -220_800, 50),
+            ],
+            "open": [("S", 0, -220_799), ("N", 0, -300_000), ("W", -107_834 - 31_752, 107_834)],
+            "arrow_circle": [("S", 107_834, 107_834), ("W", -107_834 - 31_749, 107_834)],
+        }
+    ),
 )
-def test_the_zone_of_a_first_contact_depends_on_the_shooters_side(seat, man, zone):
-    assert contact_zone(ICF, seat, man) == zone
+def test_the_zone_of_a_first_contact_depends_on_the_shooters_side(seat, x, y, zone):
+    assert contact_zone(ICF, seat, (x, y)) == zone
 
 
 @pytest.mark.parametrize(
-    ("seat", "man", "zone"),
-    [
-        ("S", (0, 268_501), "far"),
-        ("S", (0, 268_500), "open"),
-        ("S", (268_501, 0), "side"),
-        ("S", (300_000, 300_000), "far"),
-        ("S", (300_000, -300_000), "side"),
-        ("S", (0, -300_000), "near"),
-        ("N", (0, -300_000), "far"),
-        ("E", (-300_000, 0), "far"),
-        ("W", (300_000, 0), "far"),
-        ("W", (0, 300_000), "side"),
-    ],
+    ("seat", "x", "y", "zone"),
+    grouped(
+        {
+            "far": [
+                *(("S", 0, 268_501), ("S", 300_000, 300_000), ("N", 0, -300_000)),
+                *(("E", -300_000, 0), ("W", 300_000, 0)),
+            ],
+            "open": [("S", 0, 268_500)],
+            "side": [("S", 268_501, 0), ("S", 300_000, -300_000), ("W", 0, 300_000)],
+            "near": [("S", 0, -300_000)],
+        }
+    ),
 )
-def test_far_beats_side_beats_near(seat, man, zone):
-    assert strip(ICF, seat, man) == zone
+def test_far_beats_side_beats_near(seat, x, y, zone):
+    assert strip(ICF, seat, (x, y)) == zone
 
 
 # ---- The nearest free place for a man that comes back
@@ -308,16 +298,12 @@ def test_it_overlaps_nothing_and_no_place_on_a_fine_net_is_nearer(men, ring):
 
 @pytest.mark.parametrize(
     ("point", "ring", "free"),
-    [
-        ((0, 0), OUTER, True),
-        ((0, 85_000), OUTER, True),
-        ((0, -85_001), OUTER, False),
-        ((0, 0), BETWEEN, False),
-        ((0, 15_900), BETWEEN, True),
-        ((0, 15_899), BETWEEN, False),
-        ((0, 0), None, True),
-        ((0, 1), None, False),
-    ],
+    grouped(
+        {
+            True: [((0, 0), OUTER), ((0, 85_000), OUTER), ((0, 15_900), BETWEEN), ((0, 0), None)],
+            False: [((0, -85_001), OUTER), ((0, 0), BETWEEN), ((0, 15_899), BETWEEN), ((0, 1), None)],
+        }
+    ),
 )
 def test_by_hand_a_man_lies_in_its_ring_or_where_there_is_nothing_to_choose_at_the_nearest_place(point, ring, free):
     assert is_free_place(ICF, {}, point, ring) is free

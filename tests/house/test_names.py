@@ -78,23 +78,8 @@ def test_one_english_word_has_one_meaning_and_one_place():
 
 RULES = ROOT / "carrom" / "rules"
 NAMES = {name for book in EVERY_BOOK.values() for name in book.options}
-PROBE = """# pyright: strict
-from carrom.rules.faults import PROTECTED
-from carrom.rules.options import Settings
-from carrom.rules.values import OnBoard, State, changed
-from carrom.rules.verdict_draft import VerdictDraft
-
-
-def probe(settings: Settings, state: State, draft: VerdictDraft) -> None:
-    print(PROTECTED.of(settings) == "own-line", PROTECTED.in_book("own-line", "S2.34"))
-    print(changed(state, turn="S"), changed(OnBoard(), white=3), draft.change(strokes_left=2))
-    print(PROTECKTED.of(settings))  # misspelt
-    print(PROTECTED.of(settings) == "own_line")  # misspelt
-    print(PROTECTED.in_book("own_line", "S2.34"))  # misspelt
-    print(changed(state, trun="S"))  # misspelt
-    print(changed(OnBoard(), strokes_left=2))  # misspelt
-    print(draft.change(strokes=2))  # misspelt
-"""
+PROBE = Path(__file__).with_name("misspelt.txt").read_text(encoding="utf-8")
+"""Uses of options and fields, some of them misspelt."""
 
 
 def named_by_text(nodes: tuple[ast.AST, ...]) -> list[str]:

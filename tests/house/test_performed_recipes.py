@@ -17,38 +17,8 @@ from tests.house.test_tree import ROOT, ours
 
 pytestmark = [pytest.mark.long, pytest.mark.process, pytest.mark.timeout(900)]
 TEXTS = "carrom/texts"
-SCREEN = """// Hello: a screen that greets.
-
-import { useLayoutEffect } from "preact/hooks";
-import { text } from "../texts/texts";
-
-export function Screen(_: { place: URLSearchParams }) {
-  useLayoutEffect(() => {
-    document.body.dataset["phase"] = "hello";
-  }, []);
-  return (
-    <main id="hello">
-      <h1>{text("hello-title")}</h1>
-      <a href="#">{text("home")}</a>
-    </main>
-  );
-}
-"""
-LESSON = """# A lesson for karom: one man, straight ahead.
-name = "own-karom-straight"
-number = 13
-book = "karom"
-only_in_book = true
-layout = "w1 328,326 w2 60,200 b1 -250,180"
-shown = { place = 180, direction = 12.5, speed = 1.3 }
-state = { colours = { S = "white" }, queen = "covered:N" }
-asks = { pocketed = ["white"], turn = "kept" }
-title = { fr = "Tout droit", en = "Straight on" }
-task = { fr = "Rentrez le blanc.", en = "Pocket the white man." }
-how = { fr = "Tout droit, sans forcer.", en = "Straight, without force." }
-met = { fr = "Bien !", en = "Well done!" }
-missed = { fr = "Encore une fois.", en = "Once more." }
-"""
+SCREEN, OWN_LESSON = (Path(__file__).with_name(name).read_text("utf-8") for name in ("hello.txt", "own_lesson.toml"))
+"""A screen that greets, and a lesson for karom."""
 
 
 class Copy:
@@ -217,7 +187,7 @@ def screen(copy: Copy) -> None:
 
 
 def lesson(copy: Copy) -> None:
-    copy.write("carrom/lessons/own-karom-straight.toml", LESSON)
+    copy.write("carrom/lessons/own-karom-straight.toml", OWN_LESSON)
 
 
 RECIPES: dict[str, tuple[Callable[[Copy], None], int]] = {

@@ -122,8 +122,7 @@ def test_each_persona_has_a_face_and_the_page_names_no_former_level():
 def test_no_two_personas_are_called_or_described_alike(language):
     names = [sentence(f"bot-{level}", language) for level in PERSONAS]
     lines = [sentence(f"level-{level}", language) for level in PERSONAS]
-    assert sorted(set(names)) == sorted(names)
-    assert sorted(set(lines)) == sorted(lines)
+    assert (sorted(set(names)), sorted(set(lines))) == (sorted(names), sorted(lines))
     assert [line for line in lines if not line.endswith(".") or len(line) >= 75] == [], "one short sentence each"
 
 

@@ -14,41 +14,8 @@ from carrom.lessons.lesson import MOST
 from carrom.lessons.lesson_file import Goal, Rest
 from carrom.rules import EVERY_BOOK
 
-GOOD = """
-name = "club-shot"
-number = 20
-book = "karom"
-layout = "w1 328,326 w2 60,200 b1 -250,180"
-shown = { place = 180, direction = 12.5, speed = 1.3 }
-
-[state]
-colours = { S = "white" }
-queen = "covered:N"
-
-[asks]
-pocketed = ["white"]
-turn = "kept"
-
-[title]
-fr = "Le coup du club"
-en = "The club's shot"
-
-[task]
-fr = "Rentrez le blanc."
-en = "Pocket the white man."
-
-[how]
-fr = "Tout droit."
-en = "Straight."
-
-[met]
-fr = "Bien !"
-en = "Well done!"
-
-[missed]
-fr = "Encore."
-en = "Again."
-"""
+GOOD = Path(__file__).with_name("club-shot.toml").read_text(encoding="utf-8")
+"""A lesson of a club."""
 
 
 def written(folder: Path, content: str | bytes = GOOD, name: str = "club-shot") -> Path:
@@ -63,8 +30,7 @@ def test_a_clubs_lesson_stands_after_those_that_come_with_carrom(tmp_path):
     *shipped, own = with_own([path])
     assert tuple(shipped) == lessons()
     assert own.own
-    assert own.file.title.fr == "Le coup du club"
-    assert played(own, shown_stroke(own)).missing == ()
+    assert (own.file.title.fr, played(own, shown_stroke(own)).missing) == ("Le coup du club", ())
 
 
 def test_a_folder_that_is_not_there_holds_no_lessons(tmp_path):

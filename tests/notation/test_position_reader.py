@@ -2,6 +2,7 @@
 
 from collections import Counter
 from math import hypot
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -164,33 +165,11 @@ def test_a_disc_at_a_corner_or_beyond_it_is_drawn_in_that_corner():
         assert drawn[row][column] == "w"
 
 
-EMPTY = """\
-+-------------------N-------------------+
-| O                                   O |
-|                                       |
-|       -------------------------       |
-|     :oo-----------------------oo:     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-W     : :           .           : :     E
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     : :                       : :     |
-|     :oo-----------------------oo:     |
-|       -------------------------       |
-|                                       |
-| O                                   O |
-+-------------------S-------------------+
-"""
+EMPTY = Path(__file__).with_name("empty_board.txt")
 
 
 def test_an_empty_board_has_its_base_lines_pockets_seats_and_centre():
-    assert text_board(ICF, {}, 41) == EMPTY
+    assert text_board(ICF, {}, 41) == EMPTY.read_text(encoding="utf-8")
 
 
 def test_men_nearer_to_each_other_than_letters_can_be_lie_as_near_as_they_can():
@@ -248,5 +227,4 @@ def test_equal_views_have_equal_descriptions_from_every_seat(point, seat, board)
 
 def test_men_that_touch_or_nearly_do_are_neighbours():
     layout = {"w1": (0, 0), "w2": (31_800, 0), "b1": (-32_700, 0), "b2": (0, 33_000)}
-    assert neighbours(ICF, layout, "w1") == ["w2", "b1"]
-    assert neighbours(MAISON_80, layout, "b2") == []
+    assert (neighbours(ICF, layout, "w1"), neighbours(MAISON_80, layout, "b2")) == (["w2", "b1"], [])

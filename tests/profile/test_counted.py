@@ -29,8 +29,7 @@ def finished():
 def test_a_finished_game_against_a_bot_counts_and_is_rated(finished):
     match, events = finished
     (one,) = counted(match, events, "S", since=1)
-    assert (one.opponent, one.rated) == ("family", True)
-    assert one.game.last == match.n
+    assert (one.opponent, one.rated, one.game.last) == ("family", True, match.n)
     assert [each.game_won is not None for each in one.game.rounds][-1]
 
 
@@ -77,8 +76,7 @@ def test_a_game_that_somebody_else_finished_counts_for_neither(finished):
     early = Match(match.header, cut.n, match.table, tuple(one for one in match.steps if one.n <= cut.n))
     left, told = seated(early, events[: cut.n], "S", Player("bot", level="cafe"))
     ended, told = played(left, told, Random(2))
-    assert counted(ended, told, "S", since=1) == ()
-    assert counted(ended, told, "S", since=left.n) == ()
+    assert (counted(ended, told, "S", since=1), counted(ended, told, "S", since=left.n)) == ((), ())
 
 
 def test_a_game_in_which_the_bot_was_changed_counts_and_is_not_rated():
@@ -106,8 +104,7 @@ def test_what_is_kept_of_a_table_is_read_again_and_fits_in_its_room(finished):
     assert facts is not None
     assert read_facts(facts_text(facts)) == facts
     assert len(facts_text(facts)) < 2000
-    assert facts_text(None) == ""
-    assert facts.games[0].at == times(events)[-1]
+    assert (facts_text(None), facts.games[0].at) == ("", times(events)[-1])
     assert facts.strokes > 5
     assert sum(tried for tried, _ in facts.kinds.values()) <= facts.strokes
     assert all(0 <= fell <= tried for tried, fell in facts.kinds.values())
@@ -132,10 +129,8 @@ def _told(level: str, seed: int):
 def test_the_summary_of_a_book_adds_its_tables_and_follows_the_rating():
     tables = [table_facts(*_told("league", seed), "S", 1) for seed in range(3)]
     (book,) = summaries([one for one in tables if one])
-    assert (book.book, book.games, book.boards) == ("billard-indien", 3, 3)
-    assert len(book.ratings) == 3
-    assert book.ratings[-1].rating == book.rating
-    assert book.against == {"league": (book.won, 3 - book.won)}
+    assert (book.book, book.games, book.boards, len(book.ratings)) == ("billard-indien", 3, 3, 3)
+    assert (book.ratings[-1].rating, book.against) == (book.rating, {"league": (book.won, 3 - book.won)})
     assert book.longest_run >= 1
     assert [one.at for one in book.ratings] == sorted(one.at for one in book.ratings)
 
@@ -160,10 +155,8 @@ def test_a_round_won_while_the_other_side_has_all_its_men_is_a_slam():
 
 def test_a_streak_counts_days_where_the_person_lives():
     late = 10 * DAY + 23 * DAY // 24 + 30 * 60 * 1000  # half past eleven in the evening in Greenwich
-    assert streak([late, 10 * DAY], now=late, zone=0) == 1
-    assert streak([late, 10 * DAY], now=late, zone=60) == 2
-    assert streak([], now=late, zone=0) == 0
-    assert streak([7 * DAY, 8 * DAY, 9 * DAY], now=late, zone=0) == 3
+    assert (streak([late, 10 * DAY], now=late, zone=0), streak([late, 10 * DAY], now=late, zone=60)) == (1, 2)
+    assert (streak([], now=late, zone=0), streak([7 * DAY, 8 * DAY, 9 * DAY], now=late, zone=0)) == (0, 3)
 
 
 # ---- Ratings: Glickman's own example, and persons of known strength who are found on the ladder
@@ -196,8 +189,7 @@ def test_the_ladder_of_a_book_is_its_own_where_it_was_measured_and_else_that_of_
     for book in BOOKS:
         found = ladder(book)
         assert found.book in (book, USUAL)
-        assert list(found.ratings) == list(ladder(USUAL).ratings)
-        assert found.version == ladder(USUAL).version
+        assert (list(found.ratings), found.version) == (list(ladder(USUAL).ratings), ladder(USUAL).version)
     assert ladder("billard-indien").book == "billard-indien"
     assert ladder("billard-indien").ratings != ladder(USUAL).ratings
     assert ladder("a-house-of-ours") == ladder(USUAL)
@@ -207,8 +199,7 @@ def test_the_next_opponent_is_the_one_with_whom_chances_are_about_even():
     for level, points in ladder(USUAL).ratings.items():
         assert ladder(USUAL).next_opponent(points) == ("cousin" if level == "family" else level)
         assert ladder(USUAL).ratings[ladder(USUAL).next_opponent(points + 45)] >= points or level == "oracle"
-    assert ladder(USUAL).next_opponent(0) == "child"
-    assert ladder(USUAL).next_opponent(5000) == "oracle"
+    assert (ladder(USUAL).next_opponent(0), ladder(USUAL).next_opponent(5000)) == ("child", "oracle")
 
 
 def test_who_wins_goes_up_and_who_loses_goes_down_and_both_become_surer():

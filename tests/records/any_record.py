@@ -4,22 +4,7 @@ from hypothesis import strategies as st
 
 from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke, kind_of, opening
 from carrom.match import LotPart
-from carrom.match.events import (
-    Closed,
-    Corrected,
-    GameClockSet,
-    PutDown,
-    RecordedBid,
-    RecordedInterruption,
-    RecordedOpening,
-    RecordedResignation,
-    RecordedResult,
-    RecordedRotation,
-    RecordedSeating,
-    RecordedStroke,
-    RecordedToss,
-    RecordedUndo,
-)
+from carrom.match import events as recorded
 from carrom.notation import BOUNDS, KNOWN_HEADERS
 from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, IMPROPER_CAUSES, INTERRUPTIONS, KINDS, ZONES
 from carrom.records import Entry, Record
@@ -29,7 +14,7 @@ seats = st.sampled_from(SEATS)
 discs = st.sampled_from(DISCS)
 characters = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp"))
 texts = st.text(characters, max_size=30) | st.sampled_from(
-    [
+    (
         '"',
         "\\",
         '\\"',
@@ -45,7 +30,7 @@ texts = st.text(characters, max_size=30) | st.sampled_from(
         "𝒳",
         "—",
         "\ufeff",
-    ]
+    )
 )
 # Lines of a comment: line feeds part them.
 comments = st.lists(texts, max_size=3).map("\n".join)
@@ -107,56 +92,38 @@ def simulated(draw):
     cut = draw(st.integers(0, len(gone)))
     fell, flew = tuple(gone[:cut]), tuple(gone[cut:])
     zoned = [tuple(Fallen(kind_of(disc), draw(st.sampled_from(ZONES))) for disc in some) for some in (fell, flew)]
-    return RecordedStroke(
-        seat,
-        draw(strokes(seat)),
-        draw(st.none() | strokes(seat)),
-        draw(st.none() | facts(*zoned)),
-        fell,
-        flew,
-        draw(calls),
-        draw(placed),
-    )
+    played, meant, seen = draw(strokes(seat)), draw(st.none() | strokes(seat)), draw(st.none() | facts(*zoned))
+    return recorded.RecordedStroke(seat, played, meant, seen, fell, flew, draw(calls), draw(placed))
 
 
 men = st.integers(0, BOUNDS["men"])
-results = st.builds(
-    RoundResult,
-    st.dictionaries(seats, men, min_size=1),
-    st.none() | seats,
-    st.none() | seats,
-    st.sampled_from(ENDINGS),
-    men,
-)
+nobody_or = st.none() | seats
+by_side = st.dictionaries(seats, men, min_size=1)
+results = st.builds(RoundResult, by_side, nobody_or, nobody_or, st.sampled_from(ENDINGS), men)
 
 
 def events(n):
     """An event of entry number `n`."""
-    bids = st.builds(
-        RecordedBid,
-        seats,
-        st.sampled_from(tuple(BIDS)),
-        st.none() | st.sampled_from(MEN),
-        st.none() | st.sampled_from(ZONES),
-    )
+    man, zone = st.none() | st.sampled_from(MEN), st.none() | st.sampled_from(ZONES)
+    bids = st.builds(recorded.RecordedBid, seats, st.sampled_from(tuple(BIDS)), man, zone)
     kinds = [
-        st.builds(RecordedOpening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
-        st.builds(RecordedRotation, seats, st.integers(0, BOUNDS["turn"])),
-        st.builds(RecordedToss, seats, st.lists(tosses(), max_size=4).map(tuple)),
+        st.builds(recorded.RecordedOpening, seats, st.none() | st.integers(0, BOUNDS["seed"])),
+        st.builds(recorded.RecordedRotation, seats, st.integers(0, BOUNDS["turn"])),
+        st.builds(recorded.RecordedToss, seats, st.lists(tosses(), max_size=4).map(tuple)),
         simulated(),
-        st.builds(RecordedStroke, seats, facts=facts(), calls=calls, placed=placed),
-        st.builds(RecordedInterruption, st.sampled_from(tuple(INTERRUPTIONS)), seats, calls, placed),
-        st.builds(RecordedResult, results, calls),
+        st.builds(recorded.RecordedStroke, seats, facts=facts(), calls=calls, placed=placed),
+        st.builds(recorded.RecordedInterruption, st.sampled_from(tuple(INTERRUPTIONS)), seats, calls, placed),
+        st.builds(recorded.RecordedResult, results, calls),
         bids,
-        st.builds(PutDown, seats, discs, points, st.booleans()),
-        st.builds(RecordedUndo, st.integers(0, n - 1), st.booleans()),
-        st.builds(RecordedResignation, seats),
-        st.builds(RecordedSeating, seats, texts, st.just("") | levels),
-        st.builds(GameClockSet, st.booleans(), st.integers(0, BOUNDS["time"])),
-        st.just(Closed()),
+        st.builds(recorded.PutDown, seats, discs, points, st.booleans()),
+        st.builds(recorded.RecordedUndo, st.integers(0, n - 1), st.booleans()),
+        st.builds(recorded.RecordedResignation, seats),
+        st.builds(recorded.RecordedSeating, seats, texts, st.just("") | levels),
+        st.builds(recorded.GameClockSet, st.booleans(), st.integers(0, BOUNDS["time"])),
+        st.just(recorded.Closed()),
     ]
     if n > 1:
-        kinds.append(st.builds(Corrected, st.integers(1, n - 1), facts()))
+        kinds.append(st.builds(recorded.Corrected, st.integers(1, n - 1), facts()))
     return st.one_of(kinds)
 
 
