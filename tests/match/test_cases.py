@@ -37,7 +37,10 @@ HOLDS = {
     r"among the calls (\S+)": lambda kept, m: m[1] in codes(kept),
     r"no call (\S+)": lambda kept, m: m[1] not in codes(kept),
     r"by (\S+)": lambda kept, m: m[1] in [call.clause for call in verdict(kept).calls],
-    r"slam (white|black)": lambda kept, m: f"{m[1]}-slam" in codes(kept),
+    r"slam (white|black)": lambda kept, m: (
+        [call.arguments for call in verdict(kept).calls if call.code == f"{m[1]}-slam"]
+        == [{"seat": kept.match.steps[-1].event.seat}]
+    ),
     r"no slam": lambda kept, m: not any(code.endswith("slam") for code in codes(kept)),
     r"round to (\S)": lambda kept, m: verdict(kept).round_over.winner == m[1],
     r"points (.+)": lambda kept, m: verdict(kept).round_over.points == rule_cases.points_of(m[1]),
@@ -102,11 +105,9 @@ def check_discs(kept):
     """What lies there and what waits is what the referee counts on the board."""
     discs, on_board = [*kept.match.layout, *(one.disc for one in waiting(kept))], kept.match.state.on_board
     assert len(discs) == len(set(discs))
-    assert (sum(disc[0] == "w" for disc in discs), sum(disc[0] == "b" for disc in discs), "queen" in discs) == (
-        on_board.white,
-        on_board.black,
-        on_board.queen,
-    )
+    assert sum(disc[0] == "w" for disc in discs) == on_board.white
+    assert sum(disc[0] == "b" for disc in discs) == on_board.black
+    assert ("queen" in discs) == on_board.queen
 
 
 def verdict(kept):

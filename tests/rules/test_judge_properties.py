@@ -32,7 +32,7 @@ def law(holds):
     return holds
 
 
-@settings(max_examples=examples(1200))
+@settings(max_examples=examples(2000))
 @given(questions())
 def test_every_law_holds_of_every_verdict(question):
     verdict = judge(*question)

@@ -50,13 +50,24 @@ def rounds(draw):
     return rules, played
 
 
-every_round = settings(max_examples=examples(150))
+LAWS = []
 
 
-@every_round
+def law(holds):
+    """A law of every round: what it says is its name."""
+    LAWS.append(holds)
+    return holds
+
+
+@settings(max_examples=examples(300))
 @given(rounds())
-def test_no_man_is_lost_or_made_and_each_is_held_once(round_played):
-    _, played = round_played
+def test_every_law_holds_of_every_round(round_played):
+    for holds in LAWS:
+        holds(*round_played)
+
+
+@law
+def no_man_is_lost_or_made_and_each_is_held_once(rules, played):
     for before, facts, verdict in played:
         fell = Counter(each.disc for each in facts.pocketed)
         off = Counter(each.disc for each in facts.off_board)
@@ -70,10 +81,8 @@ def test_no_man_is_lost_or_made_and_each_is_held_once(round_played):
         assert after.on_board.queen == (after.queen.where == "board")
 
 
-@every_round
-@given(rounds())
-def test_the_points_of_a_round_are_the_sum_so_far_and_of_its_terms(round_played):
-    rules, played = round_played
+@law
+def the_points_of_a_round_are_the_sum_so_far_and_of_its_terms(rules, played):
     for before, _, verdict in played:
         over = verdict.round_over
         if over is None:
@@ -85,10 +94,8 @@ def test_the_points_of_a_round_are_the_sum_so_far_and_of_its_terms(round_played)
         assert [call.terms for call in verdict.calls if call.terms] == [over.terms]
 
 
-@every_round
-@given(rounds())
-def test_every_effect_has_a_call_by_a_clause_of_the_book_and_a_sentence_in_both_languages(round_played):
-    rules, played = round_played
+@law
+def every_effect_has_a_call_by_a_clause_of_the_book_and_a_sentence_in_both_languages(rules, played):
     for before, _, verdict in played:
         assert verdict.calls
         assert set(verdict.cited) <= set(rules.clauses)
@@ -101,28 +108,22 @@ def test_every_effect_has_a_call_by_a_clause_of_the_book_and_a_sentence_in_both_
         assert moved == Counter((back.disc, back.to, back.by) for back in verdict.returned)
 
 
-@every_round
-@given(rounds())
-def test_what_is_owed_is_owed_only_by_who_holds_no_man(round_played):
-    _, played = round_played
+@law
+def what_is_owed_is_owed_only_by_who_holds_no_man(rules, played):
     for _, _, verdict in played:
         after = verdict.state
         for side, owed in after.owed.items():
             assert owed == 0 or after.taken is None or after.taken[side].men == 0
 
 
-@every_round
-@given(rounds())
-def test_a_position_comes_back_from_plain_values(round_played):
-    rules, played = round_played
+@law
+def a_position_comes_back_from_plain_values(rules, played):
     for _, _, verdict in played:
         assert state_from_plain(state_to_plain(verdict.state), rules) == verdict.state
 
 
-@every_round
-@given(rounds())
-def test_a_stroke_that_pockets_nothing_is_one_miss_and_any_other_none(round_played):
-    _, played = round_played
+@law
+def a_stroke_that_pockets_nothing_is_one_miss_and_any_other_none(rules, played):
     for before, facts, verdict in played:
         if before.misses is not None:
             scored = any(each.disc != "striker" for each in facts.pocketed) and not facts.improper
