@@ -202,8 +202,7 @@ def test_a_cell_says_what_its_stroke_does(sigma):
     middle = middle_of_a_round()
     told = heat(middle, Hand(sigma), Random("a"))
     chances = np.array(told.chances)
-    cells = np.argwhere(chances > 0)
-    some = np.random.default_rng(1).choice(cells, 80, replace=False)
+    some = np.random.default_rng(1).choice(np.argwhere(chances > 0), 80, replace=False)
     off = chances[tuple(some.T)] - tried(middle, Hand(sigma), told, some)
     # a cell is told by five tries at least, five times the half of a hundred; their mean by eighty times as many
     assert (off**2).mean() ** 0.5 < 22

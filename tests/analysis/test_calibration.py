@@ -122,8 +122,7 @@ def test_below_it_no_stroke_throws_a_disc_over_wherever_the_men_lie():
         east = luck.randint(-150_000, 150_000)
         shifted = {disc: (x + east, y + 240_000) for disc, (x, y) in layout.items()}
         turn, x = luck.uniform(0.3 * pi, 0.7 * pi), luck.randint(-180_000, 180_000)
-        start = striker_point(ICF, "S", x)
-        aimed = luck.choice(list(shifted.values()))
+        start, aimed = striker_point(ICF, "S", x), luck.choice(list(shifted.values()))
         way = ((aimed[0] - start[0]) ** 2 + (aimed[1] - start[1]) ** 2) ** 0.5
         for ux, uy in ((cos(turn), sin(turn)), ((aimed[0] - start[0]) / way, (aimed[1] - start[1]) / way)):
             for spin in (0, luck.randint(-300_000, 300_000)):
@@ -171,8 +170,7 @@ def test_nine_intervals_of_ten_hold_the_truth_each_holds_its_value_and_narrows_w
 
 def test_what_no_try_tells_stays_the_presets_with_a_wide_interval():
     found = measure([Slide(512, 0.93)])
-    preset = PRESETS[SECOND_MODEL]["tournament"]
-    assert found.matter == replace(preset, name="own", mu=found.matter.mu)
+    assert found.matter == replace(PRESETS[SECOND_MODEL]["tournament"], name="own", mu=found.matter.mu)
     assert found.tries == {"slide": 1}
     assert found.known["e_frame"].high - found.known["e_frame"].low > 0.3
 
@@ -191,8 +189,7 @@ def test_tries_that_scatter_widen_the_interval_and_a_slip_of_the_pen_is_pointed_
     assert widths[1] > 2 * widths[0]
     assert measure(calm).scatter == {"slide": 1.0}
     assert measure(wild).scatter["slide"] > 3
-    slip = [*calm * 5, Slide(500, 1.6)]
-    assert [odd.number for odd in measure(slip).odd] == [30]
+    assert [odd.number for odd in measure([*calm * 5, Slide(500, 1.6)]).odd] == [30]
 
 
 @pytest.mark.parametrize("line", ["slide 63 20", "rebound 542 324 49 706", "men 1200 378+0"])

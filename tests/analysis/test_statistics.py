@@ -43,8 +43,7 @@ def the_sums_agree_with_the_match(match: Match) -> None:
         assert 1 <= one.longest <= one.strokes
     total = together(figures_of(match).values())
     # the last turn of all may be going on; every other one ended with its last stroke
-    ends = [taken for taken in strokes[:-1] if not taken.event.verdict.continues]
-    assert total.turns == len(ends) + 1
+    assert total.turns == len([taken for taken in strokes[:-1] if not taken.event.verdict.continues]) + 1
     codes = [call.code for taken in strokes for call in taken.event.verdict.calls]
     assert total.fouls.get("striker", 0) == codes.count("striker-pocketed")
     assert total.fouls.get("improper", 0) == codes.count("improper-stroke")
@@ -89,13 +88,7 @@ def test_an_opponents_man_is_counted_as_given_and_a_debt_is_paid_by_its_debtor()
     assert figures_of_sides(kept.match)["S"].paid == 1
 
 
-def test_a_stroke_may_have_fouls_of_several_kinds_but_one_of_each():
-    off = saw("striker", off=("white", "black"))
-    assert figures_of(told("karom").strokes(off).match)["S"].fouls == {"striker": 1, "off-board": 1}
-    assert figures_of(told("icf").strokes(saw(off=("white",))).match)["S"].fouls == {}
-
-
-def test_what_made_strokes_improper_is_counted_where_the_umpire_said_it():
+def test_fouls_are_counted_one_of_each_kind_of_a_stroke_and_what_made_it_improper_where_the_umpire_said_it():
     pushed = saw(improper=True, improper_cause="push")
     kept = told("icf").strokes(pushed, pushed, saw(improper=True), MISS, saw(improper=True, improper_cause="elbow"))
     south, north = figures_of(kept.match).values()
@@ -107,6 +100,9 @@ def test_what_made_strokes_improper_is_counted_where_the_umpire_said_it():
     kept.do(interrupt, "timeout", "S")
     assert figures_of(kept.match)["S"] == PlayerStatistics(fouls={"time": 1})
     assert figures_of(told("icf").strokes(UNTOUCHED).match)["S"].misses == 1, "an untouched rosette is a miss"
+    off = saw("striker", off=("white", "black"))
+    assert figures_of(told("karom").strokes(off).match)["S"].fouls == {"striker": 1, "off-board": 1}
+    assert figures_of(told("icf").strokes(saw(off=("white",))).match)["S"].fouls == {}
 
 
 def test_queen_and_slam_belong_to_the_seat_of_the_stroke():

@@ -10,20 +10,17 @@ from msgspec import structs
 
 from carrom.arena import paired_boards
 from carrom.arena.conditions import Conditions, conditions_of_here
-from carrom.arena.contest import Meeting, arena_results
 from carrom.arena.contestant import Forfeit
 from carrom.arena.contestants import BotContestant, GhostContestant
 from carrom.arena.paired_boards import PairedBoard, Tape, pair_of_boards, play_board
-from carrom.arena.results import differences
-from carrom.arena.workers import alone, workers
 from carrom.board import Stroke
 from carrom.bots import Hand, SideAction
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.bots.persona import hand_of
 from carrom.errors import Unavailable, Unreadable
 from carrom.match import Match
-from carrom.rules import BOOKS
-from tests.arena.playing import ICF, contest, pair
+from tests.arena.playing import ICF, pair
+from tests.bots.families import FEW_BOOKS
 
 
 def conditions(book: str, doubles: bool = False, by_hand: bool = False, **options: object) -> Conditions:
@@ -174,21 +171,8 @@ def test_contestants_place_returned_men_by_choice(noted):
 
 
 @pytest.mark.parametrize("doubles", [False, pytest.param(True, marks=pytest.mark.full)])
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", FEW_BOOKS)
 @pytest.mark.slow
 def test_no_book_refuses_an_action_of_our_bots(book, doubles):
     for line in pair("m1", "cousin", sigma=0.3, under=conditions(book, doubles, by_hand=True)):
         assert (line.forfeit, line.fault) == ("", "")
-
-
-@pytest.mark.process
-@pytest.mark.full
-def test_several_processes_bet_alike_and_a_replay_is_equal(tmp_path):
-    under, one, several = conditions("k-rhum", by_hand=True), tmp_path / "one", tmp_path / "several"
-    for path, by in ((one, alone), (several, workers(2))):
-        contest(Meeting("m1", "cousin", 0.3), pairs=1, path=path, workers=by, conditions=under)
-    assert one.read_bytes() == several.read_bytes()
-    assert b'"beside":' in one.read_bytes()
-    known = arena_results(under)
-    known.read(one)
-    assert [again for _, again in differences(known, play_board, alone, None)] == [None, None]

@@ -32,16 +32,15 @@ def begun(path: Path, lines: int) -> subprocess.Popen[str]:
 
 
 def children_of(pid: int) -> set[int]:
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-    return {int(child) for child in found}
+    return set(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()))
 
 
 def are_gone(pids: set[int]) -> bool:
-    for _ in range(600):
-        if not any(_runs(pid) for pid in pids):
-            return True
+    """Within a minute; one that waits to be buried is."""
+    until = time.monotonic() + 60
+    while (running := any(map(_runs, pids))) and time.monotonic() < until:
         time.sleep(0.1)
-    return False
+    return not running
 
 
 def _runs(pid: int) -> bool:
@@ -78,8 +77,7 @@ def test_ctrl_c_keeps_the_results_reports_the_standing_and_leaves_no_process(tmp
     assert "Traceback" not in complained
     assert are_gone(helpers)
     assert path.read_bytes().endswith(b"}\n")
-    known = set(path.read_bytes().splitlines())
-    assert known <= set(completed(path).splitlines())
+    assert set(path.read_bytes().splitlines()) <= set(completed(path).splitlines())
 
 
 @pytest.mark.full
@@ -107,8 +105,7 @@ def test_a_file_is_reported_again_merged_and_checked(tmp_path):
     rated = said("arena", "ghost", "cousin", "m1", "--round-robin", *SOON, "--results", path)
     assert "ratings, both at σ 0.5°" in rated
     assert "2 pairs" in said("arena", "ghost", "cousin", *SOON, "--pairs", "2", "--results", other)
-    merged = said("arena", "--merge", path, other, "--results", both)
-    assert "ghost v cousin, both at σ 0.5°: 2 pairs" in merged
+    assert "ghost v cousin, both at σ 0.5°: 2 pairs" in said("arena", "--merge", path, other, "--results", both)
     assert both.read_bytes().count(b"\n") == 9
     checked = said("arena", "--check", both, "--some", "2", "--processes", "1")
     assert checked == "2 lines played again: all the same\n"

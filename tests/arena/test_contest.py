@@ -52,8 +52,7 @@ def test_boards_are_played_pair_by_pair_so_that_all_meetings_progress_equally():
 
 def test_a_decision_is_the_same_in_whatever_order_boards_come_in():
     test, luck = Sprt(0, 100), Random(2)
-    lines = ended_pairs("a", "b", 250, luck)
-    told = []
+    lines, told = ended_pairs("a", "b", 250, luck), []
     for order in (lines, list(reversed(lines)), Random(3).sample(lines, len(lines))):
         standing = Standing(test)
         for line in order:
@@ -78,15 +77,12 @@ def test_a_decided_meeting_is_played_no_further_and_the_others_are():
         assert boards in (2 * standing.pairs, 2 * standing.pairs + 1)
 
 
-def test_half_a_pair_does_not_count():
+def test_half_a_pair_does_not_count_and_forfeits_faults_and_endless_boards_are_counted_separately():
     standing, (one, other) = Standing(), ended_pairs("a", "b", 1, Random(1))
     standing.add(one)
     assert (standing.pairs, standing.elo, standing.margin) == (0, None, None)
     standing.add(other)
     assert standing.pairs == 1
-
-
-def test_forfeits_faults_and_endless_boards_are_counted_separately():
     standing = Standing()
     zero, one = map(structs.asdict, pair_of_boards("a", "b", None, 7, 0))
     standing.add(PlayedBoard(**zero, won=None, points=0, strokes=400, checksum=""))
@@ -113,8 +109,7 @@ def test_pairs_of_several_seeds_are_pairs_of_their_own():
 
 
 def test_tasks_are_generated_lazily():
-    kept = arena_results(ICF)
-    endless = Contest(kept, [Meeting("a", "b")], 7, 10**9, None)
+    endless = Contest(arena_results(ICF), [Meeting("a", "b")], 7, 10**9, None)
     assert len(list(endless.play(lambda work, tasks: [ended(task, Random(1)) for task in islice(tasks, 4)]))) == 4
 
 

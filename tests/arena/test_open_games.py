@@ -46,14 +46,16 @@ def test_an_engine_plays_a_board_of_a_book_by_points_against_a_level():
     dismiss(ENGINE, "second")
 
 
-def test_of_three_the_same_contestant_each_seat_has_the_same_game_whoever_is_said_to_sit_there():
+def test_each_rack_is_played_from_every_seat_and_of_three_the_same_contestant_each_seat_has_the_same_game():
     games = [game("point-carrom", "ghost", "ghost", "ghost", turned=turned) for turned in range(3)]
     assert len({one.checksum for one in games}) == 1
     by_seat = [[one.points[(seat - one.turned) % 3] for seat in range(3)] for one in games]
     assert by_seat[0] == by_seat[1] == by_seat[2]
     assert sorted(one.won for one in games) == [0, 1, 2], "each wins from the seat that wins"
-    standings = standings_of(games)
-    assert [one.wins.value for one in standings] == pytest.approx([1 / 3] * 3)
+    assert [one.wins.value for one in standings_of(games)] == pytest.approx([1 / 3] * 3)
+    seats = [[one.seat(place) for place in range(3)] for one in games_of(("a", "b", "c"), 0.3, 1, 1)]
+    assert ["".join(each) for each in seats] == ["SEN", "ENS", "NSE"]
+    assert [one.seats for one in games_of(("a",), 0.3, 1, 2)] == [("S",), ("S",)]
 
 
 @pytest.mark.process
@@ -64,12 +66,6 @@ def test_an_engine_that_fails_among_three_ends_the_game_and_it_is_said_whose_fau
     assert played.forfeit == f"{crashing}: has ended with status 3"
     one, *_ = standings_of([played])
     assert (one.games, one.forfeits) == (0, (played.forfeit,))
-
-
-def test_each_rack_is_played_from_every_seat():
-    seats = [[one.seat(place) for place in range(3)] for one in games_of(("a", "b", "c"), 0.3, 1, 1)]
-    assert ["".join(each) for each in seats] == ["SEN", "ENS", "NSE"]
-    assert [one.seats for one in games_of(("a",), 0.3, 1, 2)] == [("S",), ("S",)]
 
 
 @pytest.mark.parametrize(

@@ -48,10 +48,13 @@ def test_one_process_and_several_write_the_same_bytes(whole, tmp_path):
     assert whole.count(b"\n") == 7
 
 
-def test_what_is_known_is_not_played_again(whole, path):
+def test_what_is_known_is_not_played_again_and_other_meetings_share_the_file(whole, path):
     played = contest(MEETING, pairs=3, path=path, workers=lambda work, tasks: map(pytest.fail, map(str, tasks)))
     assert played.standings[MEETING].pairs == 3
     assert path.read_bytes() == whole
+    contest(Meeting("cousin", "ghost", 0.5), pairs=1, path=path)
+    assert set(whole.splitlines()) < set(path.read_bytes().splitlines())
+    assert path.read_bytes().count(b"\n") == 9
 
 
 @pytest.mark.parametrize("lost", [1, 40, 200, 500, pytest.param(None, id="all but a part of its first line")])
@@ -77,12 +80,6 @@ def test_interrupted_work_is_in_the_file_when_the_next_board_begins_and_continue
     assert path.read_bytes().splitlines() == whole.splitlines()[:4]
     contest(MEETING, pairs=3, path=path)
     assert path.read_bytes() == whole
-
-
-def test_other_meetings_and_other_seeds_share_a_file_and_stay_in_it(whole, path):
-    contest(Meeting("cousin", "ghost", 0.5), pairs=1, path=path)
-    assert set(whole.splitlines()) < set(path.read_bytes().splitlines())
-    assert path.read_bytes().count(b"\n") == 9
 
 
 def with_an_invalid_line(whole: bytes) -> bytes:
@@ -114,15 +111,7 @@ def test_a_file_is_refused_with_a_remedy_and_left_as_it_is(change, why, whole, p
         conditions_of(path, "yardstick")
 
 
-def test_two_processes_cannot_write_the_same_file(tmp_path):
-    path = tmp_path / "results.jsonl"
-    with arena_results(ICF, path).kept(), pytest.raises(Unavailable, match="being written by another process"):
-        arena_results(ICF, path).kept().__enter__()
-    with pytest.raises(Unavailable, match="there is no folder"), arena_results(ICF, tmp_path / "no" / "a").kept():
-        pass
-
-
-def test_halves_of_the_work_are_merged_to_the_same_bytes(whole, tmp_path):
+def test_halves_of_the_work_are_merged_to_the_same_bytes_and_two_processes_cannot_write_the_same_file(whole, tmp_path):
     head, *lines = whole.splitlines(keepends=True)
     for name, part in (("one", lines[:4]), ("other", lines[2:])):
         (tmp_path / name).write_bytes(head + b"".join(part))
@@ -130,6 +119,11 @@ def test_halves_of_the_work_are_merged_to_the_same_bytes(whole, tmp_path):
     both.write(tmp_path / "all")
     assert (tmp_path / "all").read_bytes() == whole
     assert meetings_in(both)[MEETING].pairs == 3
+    path = tmp_path / "results.jsonl"
+    with arena_results(ICF, path).kept(), pytest.raises(Unavailable, match="being written by another process"):
+        arena_results(ICF, path).kept().__enter__()
+    with pytest.raises(Unavailable, match="there is no folder"), arena_results(ICF, tmp_path / "no" / "a").kept():
+        pass
 
 
 def tampered(whole: bytes) -> bytes:
@@ -192,11 +186,6 @@ def test_an_error_in_a_worker_is_raised_here_with_the_same_text_and_one_that_die
         list(on_processes(dead, [1], 2))
 
 
-def test_one_process_runs_in_this_process():
-    assert workers(1) is alone
-    assert list(alone(squared, [2, 3])) == [4, 9]
-
-
 @pytest.mark.long
 @pytest.mark.process
 def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path, monkeypatch):
@@ -217,7 +206,9 @@ def test_a_cluster_of_two_machines_writes_the_same_bytes(tmp_path, monkeypatch):
         two.shutdown()
 
 
-def test_without_ray_a_cluster_is_refused_with_the_package_to_install(monkeypatch):
+def test_one_process_runs_in_this_process_and_without_ray_a_cluster_is_refused_with_the_package_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(Unavailable, match=r"pip install 'carrom\[cluster\]'"):
         list(workers(cluster=True)(squared, [1]))
+    assert workers(1) is alone
+    assert list(alone(squared, [2, 3])) == [4, 9]

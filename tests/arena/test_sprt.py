@@ -11,9 +11,12 @@ from carrom.arena.sprt import LEAST, Sprt
 from carrom.errors import Unreadable
 
 
-def test_walds_bounds():
+def test_the_bounds_are_walds_and_wilsons_interval_is_the_one_of_the_tables():
     assert Sprt(0, 10).bounds == pytest.approx((-2.9444, 2.9444), abs=1e-4)
     assert Sprt(0, 10, alpha=0.01, beta=0.1).bounds == pytest.approx((log(0.1 / 0.99), log(0.9 / 0.01)))
+    assert wilson(8, 10) == pytest.approx((0.4901, 0.9433), abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert share(0, 0) is None
 
 
 def test_with_won_and_lost_pairs_only_the_ratio_is_the_binomial_one():
@@ -67,8 +70,7 @@ def decision_of(test: Sprt, luck: Random, share: float) -> str:
 
 def _board(luck: Random, chance: float) -> int:
     """Twice the points of a board, whose expectation is `chance`: one in ten is drawn."""
-    drawn = 0.1 * 4 * chance * (1 - chance)
-    drawn_at = luck.random()
+    drawn, drawn_at = 0.1 * 4 * chance * (1 - chance), luck.random()
     if drawn_at < drawn:
         return 1
     return 2 * (drawn_at < drawn + chance - drawn / 2)
@@ -82,12 +84,6 @@ def test_differences_in_the_wrong_order_and_impossible_chances_are_refused():
     ):
         with pytest.raises(Unreadable, match=why):
             Sprt(*wrong)
-
-
-def test_wilsons_interval_is_the_one_of_the_tables():
-    assert wilson(8, 10) == pytest.approx((0.4901, 0.9433), abs=1e-4)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert share(0, 0) is None
 
 
 def test_the_share_of_a_difference_is_the_one_of_elos_table():
@@ -138,8 +134,7 @@ def test_two_contestants_are_rated_as_far_apart_as_their_elo():
 
 def test_ratings_explain_a_round_robin_whose_shares_are_exact():
     # strengths 0, 100 and 250 Elo; of 100,000 pairs so many are won both and lost both that the share is exact
-    strengths = {"a": 250.0, "b": 100.0, "c": 0.0}
-    met = {}
+    strengths, met = {"a": 250.0, "b": 100.0, "c": 0.0}, {}
     for one, other in (("a", "b"), ("b", "c"), ("c", "a")):
         won = round(100_000 * expected(strengths[one] - strengths[other]))
         met[one, other] = (100_000 - won, 0, 0, 0, won)

@@ -27,8 +27,7 @@ def m2() -> list[Cleared]:
 
 @pytest.mark.slow
 def test_the_same_rack_is_played_the_same_way_but_for_the_clock(m2):
-    again = play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3))
-    assert again.reproducible == m2[3].reproducible
+    assert play_rack(ALONE, Rack(name="m2", sigma=0.1, seed=7, rack=3)).reproducible == m2[3].reproducible
     assert len({line.checksum for line in m2}) == len(m2)
 
 
@@ -92,8 +91,7 @@ def test_a_replay_may_differ_in_times_only(tmp_path):
         path.with_name("changed").write_bytes(path.read_bytes().replace(key, key + b"9"))
         known = yardstick_results(ALONE)
         known.read(path.with_name("changed"))
-        found = differences(known, play_rack, alone, None)
-        assert [line.rack for line, again in found if again] == wrong
+        assert [line.rack for line, again in differences(known, play_rack, alone, None) if again] == wrong
 
 
 def test_on_another_surface_the_same_rack_gives_another_result():

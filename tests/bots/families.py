@@ -1,18 +1,21 @@
-"""For each family a position in which a man falls by it; for most, by no other.
-
-South plays white; whoever sits elsewhere sees the same.
-"""
+"""For each family a position in which a man falls by it; for most, by no other. South plays white; others see it so."""
 
 from random import Random
+
+import pytest
 
 from carrom.board import Point, Points, Seat
 from carrom.match import Header, Match, Player, begin
 from carrom.physics import MODEL
+from carrom.rules import BOOKS
 from carrom.rules.values import Queen
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER
 
 SEATS: tuple[Seat, ...] = ("S", "E", "N", "W")
+FEW = ("icf", "k-rhum", "karom", "billard-indien")
+FEW_BOOKS = [pytest.param(book, marks=() if book in FEW else pytest.mark.full) for book in BOOKS]
+"""With what else one does than to play; the others in `make full`."""
 PLAYERS = {seat: Player("bot", level="club") for seat in SEATS}
 
 ONLY: dict[str, Points] = {

@@ -95,8 +95,7 @@ def test_a_man_struck_straight_is_met_on_the_far_side_of_its_pocket(seed):
         seen += 1
         (x, y), (ux, uy), speed = way_of(aim)
         man, hole = layout[aim.man], POCKETS[aim.pocket]
-        far = hypot(hole[0] - man[0], hole[1] - man[1])
-        normal = met_along(aim, layout)
+        far, normal = hypot(hole[0] - man[0], hole[1] - man[1]), met_along(aim, layout)
         assert normal == pytest.approx(((hole[0] - man[0]) / far, (hole[1] - man[1]) / far), abs=1e-4)
         cosine = ux * normal[0] + uy * normal[1]
         assert aim.cut == pytest.approx(degrees(acos(min(cosine, 1.0))), abs=0.2)

@@ -54,8 +54,7 @@ def test_the_eye_misjudges_a_cut_by_the_same_on_either_side(share):
     for choice in found:
         stroke = Habits(thickness=share).seen(match, choice, Random(1))
         assert met_at(match, choice, choice.stroke) == pytest.approx(choice.aim.cut, abs=0.1)
-        believed = min(choice.aim.cut * (1 + share), 88.0)
-        assert met_at(match, choice, stroke) == pytest.approx(believed, abs=0.1)
+        assert met_at(match, choice, stroke) == pytest.approx(min(choice.aim.cut * (1 + share), 88.0), abs=0.1)
 
 
 def test_the_error_grows_with_the_cut_and_without_habits_the_meant_stroke_is_the_chosen_one():
@@ -88,8 +87,7 @@ def test_the_child_aims_straight_at_its_nearest_man_and_not_behind_the_line_whil
 
 @pytest.mark.parametrize("seat", "SENW")
 def test_every_seat_has_a_stroke_even_with_only_a_man_behind_the_line(seat):
-    players = {one: Player("bot", level="child") for one in "SENW"}
-    match, _ = begin(replace(HEADER, players=players), seat, 1)
+    match, _ = begin(replace(HEADER, players={one: Player("bot", level="child") for one in "SENW"}), seat, 1)
     match = with_layout(match, {"w1": (0, -330_000), "b1": (0, 330_000)})
     assert straight_at(match, Random(1)).stroke.seat == seat
 
@@ -101,14 +99,10 @@ def test_the_habit_of_chasing_the_queen_prefers_it_to_an_easier_man():
     assert glance(match, Hand(1.2), mind, Habits(queen=1.0), Random(1)).aim.man == "queen"
 
 
-def test_the_same_luck_gives_the_same_turn_whatever_was_played_before():
+def test_the_same_luck_gives_the_same_turn_and_the_hand_adds_errors_of_its_sigma_and_no_others():
     for level in PERSONAS:
         match = of_level(lying(queen=(150_000, 150_000), w1=(-320_000, 320_000)), level)
-        short = replace(match, steps=match.steps[-1:])
-        assert bot_stroke(match, Random(4)) == bot_stroke(short, Random(4))
-
-
-def test_the_hand_adds_errors_of_its_sigma_and_no_others():
+        assert bot_stroke(match, Random(4)) == bot_stroke(replace(match, steps=match.steps[-1:]), Random(4))
     match = of_level(lying(queen=(150_000, 150_000), w1=(-320_000, 320_000), w2=(-200_000, -20_000)), "cousin")
     apart = [turned_by(*bot_stroke(match, Random(seed))) for seed in range(400)]
     assert (sum(one * one for one in apart) / len(apart)) ** 0.5 == pytest.approx(2.0, rel=0.1)

@@ -22,8 +22,7 @@ MIND = Mind((Stage(24, 2), Stage(6, 6)))
 
 def test_the_search_takes_the_man_in_front_of_a_pocket():
     match = lying(queen=(0, 0), w1=(320_000, 320_000), w2=(-200_000, -340_000))
-    plain = replace(MIND, families=frozenset(("direct", "cut")))
-    idea = think(match, Hand(0.3), plain, Random(1)).choice
+    idea = think(match, Hand(0.3), replace(MIND, families=frozenset(("direct", "cut"))), Random(1)).choice
     _, shot, _ = play(match, idea.stroke)
     assert [fall.disc for fall in shot.facts.pocketed] == ["white"]
     assert shot.verdict.continues

@@ -16,7 +16,7 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, Match, Player, ToPlace
 from carrom.physics import MODEL, packed_layout
 from carrom.rules import BOOKS
-from tests.bots.families import scattered
+from tests.bots.families import FEW_BOOKS, scattered
 from tests.match.positions import at, with_layout
 
 LEAGUE, CHILD = persona("league"), persona("child")
@@ -73,8 +73,7 @@ def test_a_place_is_worse_for_the_owner_the_more_it_blocks_and_the_harder_its_ow
 
 
 def test_without_choice_or_room_the_man_goes_to_its_automatic_place():
-    match = mid_round("icf", {"w1": (0, 200_000)})
-    assert place_for(match, ToPlace("w9", "centre", "N")) is None
+    assert place_for(mid_round("icf", {"w1": (0, 200_000)}), ToPlace("w9", "centre", "N")) is None
 
     def ring(radius: int, many: int, turn: float) -> list[tuple[int, int]]:
         ways = [(k + turn) * 2 * np.pi / many for k in range(many)]
@@ -117,15 +116,12 @@ def test_a_man_is_not_bet_on(layout):
     assert chosen(mid_round("k-rhum", layout)) is None
 
 
-def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not():
+def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not_and_the_bettor_raises_again_only_a_sure_one():
     clumsy, _ = matches.seat_player(mid_round("k-rhum", BEHIND), "S", Player("bot", level="child"))
     hopeless, _ = matches.name_man(clumsy, "S", "w1")
     sure, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
     assert chosen(hopeless, "N") == AnswerBet("N", raises=True)
     assert chosen(sure, "N") == AnswerBet("N", raises=False)
-
-
-def test_the_bettor_raises_again_only_a_sure_bet():
     for man, again in (("w1", True), ("w2", False)):
         bet, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
         raised, _ = matches.answer_bet(bet, "N", raises=True)
@@ -194,7 +190,7 @@ def test_the_same_luck_gives_the_same_actions():
 
 
 @pytest.mark.parametrize("seats", [SINGLES, pytest.param(DOUBLES, marks=pytest.mark.long)], ids=["singles", "doubles"])
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("book", FEW_BOOKS)
 @pytest.mark.slow
 def test_bots_play_rounds_with_men_placed_by_hand_to_their_end(book, seats):
     match, luck, strokes = match_of(book, seats, "cafe", placing="by-hand"), Random(f"{book} {seats}"), 0

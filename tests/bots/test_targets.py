@@ -77,8 +77,7 @@ def test_the_easiest_come_first_and_no_more_than_are_wanted():
     assert len({(target.aim.man, target.aim.pocket) for target in every}) == len(every) > 3
     assert listed(layout, most=3) == every[:3]
     assert listed(layout) == every, "the same position has the same targets"
-    places = striker_places(ICF, layout, "S")
-    assert targets(ICF, TOURNAMENT, layout, "S", places, (), 3) == []
+    assert targets(ICF, TOURNAMENT, layout, "S", striker_places(ICF, layout, "S"), (), 3) == []
     assert targets(ICF, TOURNAMENT, layout, "S", (), layout, 3) == []
 
 
@@ -108,7 +107,7 @@ def test_difficulty_agrees_with_the_chance_of_an_ordinary_hand_that_really_plays
 
 @given(seed=integers(0, 10**6), seat=sampled_from("SENW"), left=integers(2, 19))
 @settings(max_examples=examples(100))
-@pytest.mark.slow
+@pytest.mark.full
 def test_of_two_targets_the_less_likely_is_never_rated_easier_by_more_than_one_step(seed, seat, left):
     layout = broken(seed)
     layout = {disc: layout[disc] for disc in Random(seed).sample(sorted(layout), min(len(layout), left))}

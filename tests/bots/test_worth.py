@@ -196,15 +196,12 @@ def brings(name, seats, *fell):
     return worth(state, judge(rules, state, JudgedEvent(facts=Facts(tuple(map(Fallen, fell))))), rules)
 
 
-def test_a_white_man_is_worth_two_black_ones_where_the_book_says_so():
+def test_a_white_man_is_worth_two_black_ones_where_the_book_says_so_and_alone_a_miss_costs_a_man_and_a_due_two():
     seats = ("S", "E", "N")
     white, black = (brings("point-carrom", seats, colour) - KEPT for colour in ("white", "black"))
     assert white == pytest.approx(2 * black) == pytest.approx(4 / 3)
     assert brings("point-carrom", seats, "queen", "black") > brings("point-carrom", seats, "white", "white")
     assert len(wanted_men(new_match("point-carrom", "Ada", "Bo", "Cy"), "E")) == 19, "the queen is aimed at too"
-
-
-def test_alone_a_miss_costs_a_man_and_a_due_two():
     (alone,) = book("corona-carrom").seatings
     assert brings("corona-carrom", alone, "white") - KEPT == pytest.approx(1)
     assert brings("corona-carrom", alone) - KEPT == pytest.approx(-1)

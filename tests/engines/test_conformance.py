@@ -29,8 +29,7 @@ def held(capsys, monkeypatch):
     monkeypatch.setattr(sessions, "QUITTING", 60.0)
 
     def held(command: str, *files: object) -> tuple[int, str, str]:
-        status = sessions.main([*map(str, files), "--", *shlex.split(command)])
-        return status, *capsys.readouterr()
+        return sessions.main([*map(str, files), "--", *shlex.split(command)]), *capsys.readouterr()
 
     return held
 
@@ -122,8 +121,7 @@ def test_our_bot_passes():
 
 @pytest.mark.full
 def test_a_failing_engine_gets_the_number_of_failures_and_exit_status_1(tmp_path):
-    command = program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)")
-    done = checked(*shlex.split(command))
+    done = checked(*shlex.split(program(tmp_path, go='say("bestshot S 0 0 4000000")', quit="sys.exit(4)")))
     assert done.returncode == 1
     assert "FAIL  plays allowed strokes: fails in " in done.stdout
     assert "not-your-turn (seat N)" in done.stdout

@@ -91,6 +91,8 @@ def test_the_engine_sends_its_name_and_level_and_another_level_may_be_set(talk):
     assert talk.hear("name").endswith(" child")
     talk.say("set level god")
     assert talk.hear("readyok").startswith(f"error set: 'level god' is not `level` and one of {', '.join(PERSONAS)}")
+    done = carrom("engine", "--level", "god")
+    assert (done.returncode, f"'god' is not one of {', '.join(PERSONAS)}" in done.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("level", list(PERSONAS)[: list(PERSONAS).index("club") + 1])
@@ -219,8 +221,7 @@ NONSENSE = {
 
 @pytest.mark.parametrize("lines", NONSENSE, ids=lambda lines: lines[:30].replace("\n", " / "))
 def test_nonsense_is_answered_with_an_error_and_forgotten(talk, lines):
-    match = board()
-    wanted = NONSENSE[lines]
+    match, wanted = board(), NONSENSE[lines]
     if lines.startswith("go "):
         talk.begin(match)
         talk.say(*position_lines(match))
@@ -228,8 +229,7 @@ def test_nonsense_is_answered_with_an_error_and_forgotten(talk, lines):
     if "hand" in lines:
         lines = lines.replace("go", "\n".join(["book icf", *position_lines(match), "go"]))
     talk.say(lines)
-    said = talk.hear("bestshot")
-    assert said.startswith(wanted or "bestshot")
+    assert talk.hear("bestshot").startswith(wanted or "bestshot")
     talk.begin(match)
     assert talk.go(match, "go simulations 50").seat == "S"
 
@@ -251,8 +251,7 @@ def test_random_bytes_and_truncated_lines_are_refused_or_read_and_never_end_the_
 
 
 def test_pending_questions_are_answered_before_the_end_of_the_input():
-    talk = Conversation()
-    match = board()
+    talk, match = Conversation(), board()
     talk.say(*board_lines(match, ("S",), HAND, 1), *position_lines(match), "go")
     talk.end_of_input()
     assert talk.hear("bestshot").startswith("bestshot S ")
@@ -269,29 +268,19 @@ def test_as_a_program_it_ends_quietly_when_its_output_is_closed():
         assert command.stderr.read() == b""
 
 
-def test_an_unknown_level_is_refused():
-    done = carrom("engine", "--level", "god")
-    assert done.returncode == 2
-    assert f"'god' is not one of {', '.join(PERSONAS)}" in done.stderr
-
-
 def heard(match: Match, begins: str = "nothing", told: str = "") -> EngineState:
     """An engine that has received this board and position; the lines that begin so are replaced by `told`."""
-    state = EngineState()
-    yours = seats_with(match, match.state.to_play)
+    state, yours = EngineState(), seats_with(match, match.state.to_play)
     for line in (*board_lines(match, yours, Hand(0.5), seed=1), *position_lines(match)):
         for each in (told if line.startswith(begins) else line).split("\n"):
             state.take(each)
     return state
 
 
-def test_an_engine_is_tried_with_every_book_and_every_seating_that_it_has():
+def test_an_engine_is_tried_with_every_book_and_every_seating_that_it_has_and_each_of_three_plays_for_themselves():
     tried = {(case.match.header.book, case.match.header.seats) for case in POSITIONS()}
     assert tried == {(name, seats) for name, book in EVERY_BOOK.items() for seats in book.seatings}
     assert {seats for _, seats in tried} >= {THREE, SOLO}
-
-
-def test_each_of_three_plays_for_themselves():
     match = position("point-carrom, 3 seats: E breaks")
     assert seats_with(match, "E") == ("E",)
     assert "seats S E N" in position_lines(match)
@@ -308,8 +297,7 @@ def test_each_of_three_plays_for_themselves():
     ],
 )
 def test_a_state_of_another_kind_of_book_is_refused_with_what_is_missing(name, seats, change, field):
-    match = position(f"{name}, {seats} seats: S has one man left")
-    state = heard(match, *change)
+    state = heard(position(f"{name}, {seats} seats: S has one man left"), *change)
     with pytest.raises(Unreadable) as refused:
         state.match()
     assert field in str(refused.value)

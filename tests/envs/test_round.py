@@ -47,8 +47,7 @@ def test_an_episode_is_truncated_after_so_many_strokes_of_the_agent_and_then_ove
     with pytest.raises(RuntimeError, match="reset"):
         env.step(SOFTLY)
     first, _ = env.reset(seed=2)
-    ends = [env.step(SOFTLY)[2:4] for _ in range(3)]
-    assert ends == [(False, False), (False, False), (False, True)]
+    assert [env.step(SOFTLY)[2:4] for _ in range(3)] == [(False, False), (False, False), (False, True)]
     with pytest.raises(RuntimeError, match="reset"):
         env.step(SOFTLY)
     second, _ = env.reset()

@@ -44,17 +44,9 @@ class Stranger:
 
     folder: Path
 
-    @property
-    def bin(self) -> Path:
-        return self.folder / "an environment" / "bin"
-
-    @property
-    def home(self) -> Path:
-        return self.folder / "home"
-
-    @property
-    def here(self) -> Path:
-        return self.folder / "working here"
+    bin = property(lambda self: self.folder / "an environment" / "bin")
+    home = property(lambda self: self.folder / "home")
+    here = property(lambda self: self.folder / "working here")
 
     @property
     def package(self) -> Path:

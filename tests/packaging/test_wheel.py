@@ -162,6 +162,5 @@ def runs_the_examples(stranger: Stranger) -> None:
         shutil.copy(example, stranger.here)
         done = stranger.run("python", example.name)
         assert (done.returncode, done.stderr) == (0, ""), example.name
-    command = shlex.join([str(stranger.bin / "python"), "engine.py"])
-    done = stranger.run("carrom", "engine", "check", command)
+    done = stranger.run("carrom", "engine", "check", shlex.join([str(stranger.bin / "python"), "engine.py"]))
     assert (done.returncode, done.stderr) == (0, "")

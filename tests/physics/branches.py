@@ -125,8 +125,7 @@ def many() -> None:
 def beside_strokes() -> None:
     """What the bots and the film ask of the kernel without a stroke."""
     for v, w in ((1.0, 0.0), (1.0, 2.0), (2.0, 0.1), (0.1, 2.0)):
-        whole = spinning.time_to_rest(v, w, 0.981)
-        far = spinning.distance_to_rest(v, w, 0.981)
+        whole, far = spinning.time_to_rest(v, w, 0.981), spinning.distance_to_rest(v, w, 0.981)
         for part in (0.0, 0.3, 0.999, 1.0, 1.1):
             spinning.after_time(v, w, 0.981, part * whole)
             spinning.after_distance(v, w, 0.981, part * far)

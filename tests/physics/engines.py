@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import partial
 
 from tests.browser.chromium import NoBrowserError, install_debian, ubuntu
 from tests.physics import ROOT
@@ -68,18 +69,13 @@ def main() -> None:
     may_install = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
     if not may_install or ubuntu():
         return
-    for package in JSC:
-        if jsc_path() is None:
-            _try(lambda package=package: install_debian("JavaScriptCore", (package,)))
-    if aarch64_python() is None:
-        _try(install_aarch64)
-
-
-def _try(install) -> None:
-    try:
-        install()
-    except (NoBrowserError, subprocess.CalledProcessError) as failed:
-        print(failed, file=sys.stderr)
+    browsers = [(jsc_path, partial(install_debian, "JavaScriptCore", (package,))) for package in JSC]
+    for found, install in (*browsers, (aarch64_python, install_aarch64)):
+        try:
+            if found() is None:
+                install()
+        except (NoBrowserError, subprocess.CalledProcessError) as failed:
+            print(failed, file=sys.stderr)
 
 
 if __name__ == "__main__":

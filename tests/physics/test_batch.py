@@ -228,8 +228,7 @@ def test_forty_discs_keep_momentum_at_each_impact_and_never_gain_energy_beyond_t
     rows, written = knots[: work.written[1]], events[: work.written[0]]
     assert len(written) > 100
     at_frame = set(written[np.isin(written[:, 1], (FRAME_X, FRAME_Y, OFF)), 0].tolist())
-    times = np.unique(rows[:, 1])
-    impacts = 0
+    times, impacts = np.unique(rows[:, 1]), 0
     for t in times[times > 0.0].tolist():
         there = rows[rows[:, 1] == t]
         momentum, energy, price = np.zeros(2), 0.0, 0.0
@@ -260,8 +259,7 @@ def test_columns_that_are_empty_change_nothing_and_fewer_than_twenty_do():
     plain, more = simulate_many(ICF, layouts, rows, MATTER), simulate_many(ICF, wide, rows, MATTER)
     assert (more.rest[:, :20] == plain.rest).all()
     assert (more.duration == plain.duration).all()
-    few = simulate_many(ICF, layouts[1:, :2], rows[1:], MATTER)
-    assert (few.rest[0] == plain.rest[1, :2]).all()
+    assert (simulate_many(ICF, layouts[1:, :2], rows[1:], MATTER).rest[0] == plain.rest[1, :2]).all()
 
 
 def test_a_disc_without_a_name_in_carrom_is_refused_by_its_number_and_so_is_a_batch_without_a_column_for_the_striker():

@@ -136,8 +136,7 @@ def grown(seed, at_frame=False):
     """A random cluster: each disc laid against one before it, on the micrometre grid; anything may move."""
     hand = Random(seed)
     n = hand.randint(3, 9)
-    radii = [STRIKER] + [MAN] * (n - 1)
-    places = [(0.0, 0.0)]
+    radii, places = [STRIKER] + [MAN] * (n - 1), [(0.0, 0.0)]
     while len(places) < n:
         host, angle = hand.randrange(len(places)), hand.uniform(0, 2 * pi)
         reach = radii[host] + MAN
@@ -187,8 +186,7 @@ def test_a_pair_that_only_grazes_a_third_returns_its_own_restitution(e, masses):
 def test_a_disc_that_only_grazes_another_returns_from_the_frame_with_the_frames_restitution(e):
     places = [(HALF_SIDE - MAN, 0.0), (HALF_SIDE - MAN, 2 * MAN)]
     before = Impact(places, [(2.0, 0.0), (0.0, 0.0)], (0, EAST), masses=[5.5e-3] * 2, radii=[MAN] * 2)
-    after = before.resolved(e_frame=e)
-    assert after.vx[0] == pytest.approx(-2 * e, rel=1e-6)
+    assert before.resolved(e_frame=e).vx[0] == pytest.approx(-2 * e, rel=1e-6)
 
 
 @cache
@@ -199,9 +197,8 @@ def ratios(law, speed):
 
 
 def cradle(masses, speed, e, step=2e-3, until=20.0):
-    """A line of touching discs, the first with `speed`: integrated finely, with springs of equal duration.
-
-    A dashpot is that of the greatest √(closing² + depth²) since its discs met.
+    """A line of touching discs, the first with `speed`: integrated finely, with springs of equal duration. A dashpot is
+    that of the greatest √(closing² + depth²) since its discs met.
     """
     m = np.array(masses)
     reduced = m[:-1] * m[1:] / (m[:-1] + m[1:])
@@ -339,14 +336,6 @@ def test_a_swelling_parts_every_contact_by_what_is_missing_and_moves_no_centre_o
         assert -1.01 * missing < gained[0, 0] <= -missing, "it parts from the frame"
     else:
         assert discs[:3, at.MASS] @ gained[:3] == pytest.approx([0, 0], abs=1e-15), "nothing from outside acts on them"
-
-
-@pytest.mark.parametrize("speed", [1e-4, 1e-3, 0.01, 1.0, 8.0])
-def test_the_floors_price_in_a_rosette_is_below_its_bound(speed):
-    before = struck_rosette(seed=2, off=0.01, speed=speed)
-    after = before.resolved(e=1.0)
-    assert before.price() < 3e-7
-    assert after.energy() - before.energy() <= before.price()
 
 
 def test_contact_friction_spins_discs_and_loses_energy():

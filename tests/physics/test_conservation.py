@@ -78,8 +78,7 @@ def fuzzed(number: int, tables=TABLES[FIRST_MODEL], *, gaps=False):
     """The layout, launches and matter of this number: a break in ten, every other of a rack with gaps if so asked, and
     in ten one where men move from the start.
     """
-    hand = Random(number)
-    matter = tables[number // 10 % len(tables)]
+    hand, matter = Random(number), tables[number // 10 % len(tables)]
     if number % 10 == 0:
         layout = {STRIKER: striker_point(ICF, "S", hand.randint(-120_000, 120_000))}
         layout |= opening(ICF, number, gaps=gaps and number % 20 == 0)
@@ -221,8 +220,7 @@ def successive(rows: Rows):
 
 def look_at_impacts(found: Worst, rows: Rows) -> None:
     """Energy and momentum of every impact: rows that stand together, at one time."""
-    taking_part = np.flatnonzero(rows.role)
-    some = rows.only(taking_part)
+    some = rows.only(np.flatnonzero(rows.role))
     # two discs write before, before, after, after; the frame before, after; a cluster before, after for each disc
     fresh = np.append(0, np.cumsum(some.role)[:-1]) == 0
     two = fresh & (np.append(some.role[1:], 1) == -1)

@@ -39,12 +39,10 @@ def test_two_discs_keep_momentum_gain_no_energy_and_part_as_restitution_says(ang
     approach = float((velocity(discs, 0) - velocity(discs, 1)) @ n)
     before, at_first = sum(discs[i, MASS] * velocity(discs, i) for i in (0, 1)), energy(discs)
     strike(discs, 0, 1, law_of(e), mu)
-    after = sum(discs[i, MASS] * velocity(discs, i) for i in (0, 1))
-    assert after == pytest.approx(before, abs=1e-15)
+    assert sum(discs[i, MASS] * velocity(discs, i) for i in (0, 1)) == pytest.approx(before, abs=1e-15)
     parting = float((velocity(discs, 1) - velocity(discs, 0)) @ n)
     if approach > 0:
-        expected = max(FLOOR, approach * (e if approach >= FLOOR else 1))
-        assert parting == pytest.approx(expected, abs=1e-13)
+        assert parting == pytest.approx(max(FLOOR, approach * (e if approach >= FLOOR else 1)), abs=1e-13)
         assert energy(discs) <= at_first + 2.1e-9
 
 

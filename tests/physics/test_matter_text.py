@@ -44,21 +44,17 @@ def test_every_preset_goes_through_a_text_unchanged(preset):
         assert getattr(read, constant) == getattr(preset, constant)
 
 
-def test_other_ways_to_write_a_text_are_read_as_the_one_and_so_are_the_words_that_engines_are_sent():
-    parts = MAMIE.replace("mu=0.1188", "mu=0.118800").split(",")
-    turned = ",".join([*parts[:3], *reversed(parts[3:])])
-    assert matter_named(turned, SECOND_MODEL).name == MAMIE
-    words = measured_words(MAMIE)
-    assert words.startswith("measured mu 0.1188 e_disc 0.88/0.23/0.45 ")
-    back = matter_named(text_of_words(words.removeprefix("measured ")), SECOND_MODEL)
-    assert matter_text("Chez Mamie", back) == MAMIE
-
-
-def test_a_measured_board_is_played_under_slide_2_and_a_preset_under_the_model_of_new_games():
+def test_a_measured_board_is_played_under_slide_2_however_its_text_is_written_and_engines_are_sent_its_words():
     assert measured_model(MAMIE) == SECOND_MODEL
     assert measured_model("dry") == MODEL
     with pytest.raises(Unreadable, match=r"slide-1 does not know.*slide-2"):
         matter_named(MAMIE, "slide-1")
+    parts = MAMIE.replace("mu=0.1188", "mu=0.118800").split(",")
+    assert matter_named(",".join([*parts[:3], *reversed(parts[3:])]), SECOND_MODEL).name == MAMIE
+    words = measured_words(MAMIE)
+    assert words.startswith("measured mu 0.1188 e_disc 0.88/0.23/0.45 ")
+    back = matter_named(text_of_words(words.removeprefix("measured ")), SECOND_MODEL)
+    assert matter_text("Chez Mamie", back) == MAMIE
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,7 @@ def test_a_product_is_built_again_to_the_byte(name, doors):
     if not find_spec("ziglang") or RECORDED["built with"] != builders():
         pytest.skip(f"the products were built with {RECORDED['built with']}")
     of_browsers = {door: doors[door] for door, _ in doors_of(IN_BROWSERS)}
-    again = built(name, of_browsers if name.endswith(".wasm") else doors)
-    assert again == (PRODUCTS / name).read_bytes()
+    assert built(name, of_browsers if name.endswith(".wasm") else doors) == (PRODUCTS / name).read_bytes()
 
 
 @pytest.mark.full
@@ -147,8 +146,7 @@ def run(program: str, *words: str, **environment: str) -> subprocess.CompletedPr
 
 def test_the_products_were_built_from_these_sources():
     """After a change of the kernel, of `carrom/board` or of the bots' aim paths: make products."""
-    folders = [PACKAGE / folder for folder in RECORDED["folders"]]
-    assert RECORDED["sources"] == name_of_sources(*folders)
+    assert RECORDED["sources"] == name_of_sources(*[PACKAGE / folder for folder in RECORDED["folders"]])
     assert set(PLATFORMS.values()) | {"physics.wasm"} == set(RECORDED["files"])
 
 

@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import replace
 from itertools import islice
 from math import atan2, cos, degrees, hypot, radians, sin
-from statistics import median
 
 import event_solver
 import fine_integrator
@@ -48,16 +47,9 @@ def some(frozen):
     return [(model, number) for model, strokes in frozen.items() for number in islice(strokes, 7, None, 19)]
 
 
-def told(record_property, found):
-    record_property("greatest_difference_m", max(found.values()))
-    record_property("median_difference_m", median(found.values()))
-    print(f"greatest difference {max(found.values()):.1e} m, median {median(found.values()):.1e} m")
-
-
 @MODELS
-def test_without_spin_the_same_happens_as_in_thirty_digits_and_ends_within_a_nanometre(model, record_property):
+def test_without_spin_the_same_happens_as_in_thirty_digits_and_ends_within_a_nanometre(model):
     found = differences(PLAIN[model])
-    told(record_property, found)
     assert {n: far for n, far in found.items() if far > 1e-9 and n not in BEYOND_DOUBLES[model]} == {}
 
 
@@ -69,9 +61,8 @@ def test_where_doubles_cannot_tell_the_end_the_same_happens_within_what_the_last
 
 
 @MODELS
-def test_with_spin_and_contact_friction_the_same_happens_as_in_fine_integration(model, record_property):
+def test_with_spin_and_contact_friction_the_same_happens_as_in_fine_integration(model):
     found = differences(SPUN[model])
-    told(record_property, found)
     assert {n: far for n, far in found.items() if far > 1e-5} == {}
     # the design asks for 1e-5 m; so much more is reached that a smaller slip would show
     assert {n: far for n, far in found.items() if far > max(1e-11, 1e-14 * SPUN[model][n][1].amplifies)} == {}
@@ -122,13 +113,6 @@ def test_strokes_with_spin_have_at_most_six_impacts_and_some_start_with_turning_
     assert min(impacts) >= 1
     assert max(impacts) <= 6
     assert sum(bool(shot.moving) for shot, _ in SPUN[model].values()) >= 10
-
-
-def test_a_man_that_only_turns_comes_to_rest_by_four_thirds_of_the_braking():
-    shot, end = SPUN["slide-1"][91]
-    assert shot.moving["w6"] == (0, 0, 154_344)
-    assert end.events[-1] == "rest w6"
-    assert float(end.lasts) == pytest.approx(154.344 * 0.0159 / (4 / 3 * 0.10 * 9.81), rel=1e-15)
 
 
 @pytest.mark.process

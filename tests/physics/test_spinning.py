@@ -134,8 +134,7 @@ def test_a_disc_only_moves_on_and_only_slows(v, ratio, one, other):
 def test_the_law_is_scale_invariant(v, ratio, part, halvings):
     """Speeds times 2ⁿ: times too, and distances times 4ⁿ; powers of two, so that every bit stays."""
     v, w = start(v, ratio)
-    scale = 2.0**halvings
-    time = part * time_to_rest(v, w, BRAKING)
+    scale, time = 2.0**halvings, part * time_to_rest(v, w, BRAKING)
     s, v_then, w_then = after_time(v, w, BRAKING, time)
     scaled = (s * scale * scale, v_then * scale, w_then * scale)
     assert after_time(v * scale, w * scale, BRAKING, time * scale) == scaled

@@ -40,8 +40,7 @@ def lived(kept: StoredMatch) -> Iterator[Lived]:
     header = read_header(kept.header)
     match: Match | None = None
     for row in kept.lines:
-        event = read_event_line(row.text)
-        before = match
+        event, before = read_event_line(row.text), match
         if before is None:
             if not isinstance(event, RoundOpened):
                 raise CarromError("the match does not begin with a round")

@@ -96,8 +96,7 @@ class Device:
             return
         asked = choose(self.view, self._person, self._luck)
         if asked:
-            request = f"{self.name}-{next(self._numbers)}"
-            self._pending = {**asked, "n": self.view.n + 1, "id": request}
+            self._pending = {**asked, "n": self.view.n + 1, "id": f"{self.name}-{next(self._numbers)}"}
             for _ in range(1 + (self._luck.random() < TWICE)):
                 await self._send(socket)
 

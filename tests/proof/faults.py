@@ -115,8 +115,7 @@ def last_one_lost(it: Evidence) -> Evidence:
 def swapped(it: Evidence, member: str) -> Evidence:
     """The first two strokes that somebody asked for exchange this member: their numbers, or their requests."""
     one, other = [row for row in it.kept.lines if row.text.startswith('{"shot"') and row.request][:2]
-    change = [replace(a, **{member: getattr(b, member)}) for a, b in ((one, other), (other, one))]
-    return with_rows(it, *change)
+    return with_rows(it, *[replace(a, **{member: getattr(b, member)}) for a, b in ((one, other), (other, one))])
 
 
 def nudged(shot: dict[str, Any]) -> None:

@@ -75,10 +75,7 @@ def run(
 
 
 class _Run:
-    """Everybody, and the keeper of the server.
-
-    `think`: s that somebody waits before asking, on average. `timeout`: s for a point to be reached.
-    """
+    """Everybody, and the keeper of the server. `think`: s that somebody waits before asking, on average."""
 
     def __init__(self, keeper: Keeper, history: Writer, luck: Random, think: float = 0.06, timeout: float = TIMEOUT):
         self._keeper, self._history, self._luck, self._think = keeper, history, luck, think

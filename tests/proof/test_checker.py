@@ -52,16 +52,14 @@ def test_the_checker_detects_that(words, evidence):
 
 def test_the_checker_detects_that_an_opened_table_is_not_stored(evidence):
     sound = evidence[SIMULATED]
-    empty = replace(sound.stored, matches={})
-    assert {finding.promise for finding in check(sound.said, empty).findings} == {1}
+    assert {finding.promise for finding in check(sound.said, replace(sound.stored, matches={})).findings} == {1}
 
 
 def test_the_checker_detects_a_damaged_database(sound, folder, tmp_path):
     (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as connection:
         connection.execute("DELETE FROM matches")
-    found = check([], stored(tmp_path / "games.db")).findings
-    assert {finding.promise for finding in found} == {7}
+    assert {finding.promise for finding in check([], stored(tmp_path / "games.db")).findings} == {7}
 
 
 def test_twenty_faults_and_more_are_planted():
