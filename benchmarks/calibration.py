@@ -18,8 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from reliability import Decile, deciles, diagram
+
 from carrom.analysis.advice import FRESH, promised
-from carrom.analysis.reliability import Decile, deciles, diagram
 from carrom.analysis.statistics import is_foul
 from carrom.board import BOARDS, DOUBLES, SINGLES, Side, Stroke, side_of
 from carrom.bots import Hand, bot_to_act, done, persona, side_action

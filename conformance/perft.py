@@ -16,10 +16,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from perft_walk import PerftCount, PerftEvent, Said, divide, perft
 from rule_cases import Case, read_cases
 from texts import BadFile
 
-from carrom.analysis.perft import PerftCount, PerftEvent, Said, divide, perft
 from carrom.contract.judge_json import read_question
 from carrom.rules import EVERY_BOOK, Book, book
 from carrom.rules.values import State

@@ -16,6 +16,7 @@ CONFORMANCE = Path(__file__).parents[1] / "conformance"
 sys.path.insert(0, str(CONFORMANCE))
 import clauses  # noqa: E402, F401 - after its path, for the tests
 import perft  # noqa: E402, F401 - likewise
+import perft_walk  # noqa: E402, F401 - likewise
 import rule_cases  # noqa: E402 - likewise
 import switching  # noqa: E402, F401 - likewise
 import texts  # noqa: E402 - likewise
