@@ -16,23 +16,9 @@ from carrom.rules.sums import points_of
 from carrom.rules.values import NO_QUEEN, Facts, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 
 __all__ = [
-    "BOOKS",
-    "EVERY_BOOK",
-    "FIRST_BOOKS",
-    "OTHER_HOUSES",
-    "Book",
-    "Option",
-    "RequiredFacts",
-    "Setting",
-    "book",
-    "counted_by",
-    "judge",
-    "known_seats",
-    "opening_state",
-    "required_facts",
-    "result",
-    "so_far",
-]
+    "BOOKS", "EVERY_BOOK", "FIRST_BOOKS", "OTHER_HOUSES", "Book", "Option", "RequiredFacts", "Setting", "book",
+    "counted_by", "judge", "known_seats", "opening_state", "required_facts", "result", "so_far",
+]  # fmt: skip
 
 FIRST_BOOKS = ("billard-indien", "classique", "k-rhum", "karom", "saint-pierre", "garrom", "icf")
 """The seven books that the project began with."""

@@ -1,7 +1,6 @@
-"""K-Rhum's bet, made before the stroke: « Si Just ! », « Non Just ! », « Si Just ! »… (K.16 to K.19).
-
-The player to play names one of their men. The opponent may raise, then the bettor, and so on; each raise doubles the
-stake, until one of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge.
+"""K-Rhum's bet, made before the stroke: « Si Just ! », « Non Just ! », « Si Just ! »… (K.16 to K.19). The player to
+play names one of their men. The opponent may raise, then the bettor, and so on; each raise doubles the stake, until one
+of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge.
 """
 
 from dataclasses import dataclass
@@ -10,9 +9,9 @@ from carrom.board.discs import Kind
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.errors import NotAllowed
 from carrom.rules.books import Book
-from carrom.rules.k_rhum_red import is_on_yes_sir
 from carrom.rules.options import IntMap, Settings, TypedOption
 from carrom.rules.values import Bet, State, Zone, changed
+from carrom.rules.verdict_draft import is_out
 
 ADVANTAGES: TypedOption[IntMap] = TypedOption("advantages", IntMap(()), highest=9)
 """Extra strokes for a pocketed own man, by the zone it lay in (K.15)."""
@@ -37,7 +36,7 @@ def why_no_bet(state: State) -> str | None:
     """Return the refusal code when the side to play may not bet (K.16): no side has a colour, or it has no man left."""
     if state.colours is None:
         return "bet-colours-open"
-    return "bet-yes-sir" if is_on_yes_sir(state, side_of(state.to_play, state.seats)) else None
+    return "bet-yes-sir" if is_out(state, side_of(state.to_play, state.seats)) else None
 
 
 def has_bets(book: Book) -> bool:
@@ -98,7 +97,7 @@ def objection_to_answer(state: State, bidding: Bidding | None, seat: Seat) -> No
 
 def raised(book: Book, state: State, bidding: Bidding) -> Bidding:
     """« Non Just ! », or the bettor's « Si Just ! » again (K.17): doubles the stake (K.18); the other side answers."""
-    bet = changed(bidding.bet, raises=bidding.bet.raises + 1)
+    bet = Bet(bidding.bet.by, bidding.bet.zone, bidding.bet.raises + 1)
     return Bidding(bet, who_answers(book, state, bet))
 
 

@@ -66,21 +66,26 @@ class Book:
     instead: Mapping[JudgedEventKind, JudgingInstead]
     tally: RoundCounter
     sanctions: Mapping[JudgedEventKind, JudgingSanction] = field(default_factory=dict[JudgedEventKind, JudgingSanction])
-    optional: tuple[str, ...] = ()  # those of `clauses` that apply only with a changed option, none by default
-    board: str = "icf"  # the name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)
+    optional: tuple[str, ...] = ()
+    """Those of `clauses` that apply only with a changed option; by default they decide nothing."""
+    board: str = "icf"
+    """The name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)."""
     rosette_clause: str = ""
     """The clause that lets the opener rotate the rosette of a drawn round before the first stroke; empty: none."""
     manager_clause: str = ""
     """The clause that makes the seat that opens the first round of a game its manager, the gérant; empty: none."""
     seatings: tuple[tuple[Seat, ...], ...] = (SINGLES, DOUBLES)
     """The seats that its matches may have, the usual ones first; the sides follow from them (`carrom.board.seats`)."""
-    open_count: OpenCount | None = None  # how it counts where no side has a colour; None: each side has one
-    early_red: str = ""  # the clause by which pocketing the red before the side's last man loses the round; empty: none
+    open_count: OpenCount | None = None
+    """How it counts where no side has a colour; None: each side has one."""
+    early_red: str = ""
+    """The clause by which pocketing the red before the side's last man loses the round; empty: none."""
     causes: Mapping[ImproperCause, str] = field(default_factory=dict[ImproperCause, str])
     """The causes of an improper stroke that it tells apart, each with its clause; any other is plainly improper."""
     has_queen: bool = True
     """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
-    covers_queen: bool = True  # whether a queen that fell must be covered; without a cover it counts at once
+    covers_queen: bool = True
+    """Whether a queen that fell must be covered; without a cover it counts at once."""
     fixed: Options = field(default_factory=dict[str, Option])
     """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])
@@ -146,6 +151,5 @@ class Book:
         return {**chosen, **self._following(self.with_settings(chosen).settings, chosen)}
 
     def _following(self, settings: Settings, chosen: Mapping[str, object]) -> dict[str, int]:
-        """Return the settings that follow from the options chosen."""
         following = {name: option.following(settings, chosen) for name, option in self.options.items()}
         return {name: value for name, value in following.items() if value is not None}

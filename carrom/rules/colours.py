@@ -9,8 +9,6 @@ from carrom.rules.options import Settings, TypedOption
 from carrom.rules.values import Facts, Fallen, State, changed
 
 _OTHER: dict[Colour, Colour] = {"white": "black", "black": "white"}
-
-
 COLOURS: TypedOption[Literal["first-man", "opener-white", "draw"]] = TypedOption(
     "colours", "opener-white", {"first-man": "S0.5", "opener-white": "S1.3"}
 )

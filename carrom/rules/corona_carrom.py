@@ -50,7 +50,6 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
 
 
 def _missed(draft: VerdictDraft, clause: str) -> VerdictDraft:
-    """Count one miss, and say how many there are."""
     (side, many), *_ = (draft.state.misses or {}).items()
     draft = draft.change(misses={side: many + 1})
     return draft.say("miss-counted", clause, side=letters(side, draft.state.seats), total=many + 1)

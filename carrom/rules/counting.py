@@ -1,7 +1,6 @@
-"""Score a round from its result alone, without its strokes, by the book's own scoring.
-
-The result states how the round ended; the queen's value, cap, target and format are the book's. A family book ends it
-as a last man or a concession does.
+"""Score a round from its result alone, without its strokes, by the book's own scoring. The result states how the round
+ended; the queen's value, cap, target and format are the book's. A family book ends it as a last man or a concession
+does.
 """
 
 from collections.abc import Mapping
@@ -90,7 +89,6 @@ def _counted_sides(state: State, result: RoundResult, pocketed: bool) -> tuple[S
 
 
 def _check_men(way: PossibleEnding, result: RoundResult, counted_sides: tuple[Side, ...]) -> None:
-    """Reject more men, or more points on demand, than this ending allows."""
     numbers = [(f"men.{side}", result.men[side], way.most) for side in counted_sides]
     for field, number, most in (*numbers, ("demanded", result.demanded, way.demanded)):
         if not 0 <= number <= most:
@@ -106,7 +104,6 @@ def _on_board(book: Book, colours: Mapping[Side, Colour], result: RoundResult, p
 
 
 def _announced(book: Book, draft: VerdictDraft, result: RoundResult, counted_sides: tuple[Side, ...]) -> VerdictDraft:
-    """Announce the result, citing the clauses on what is counted."""
     seats = draft.state.seats
     code = "counted-in" if counts_pocketed(book) else "counted-left"
     for side in counted_sides:

@@ -8,21 +8,10 @@ from typing import Any, TypeVar, cast, get_args
 from carrom.board.seats import DOUBLES, SINGLES, THREE
 from carrom.book_files import BOOK_FILES, BookFile, LawName, Setting
 from carrom.errors import Unreadable
-from carrom.rules import (
-    colours,
-    counting,
-    faults,
-    icf_break,
-    interruptions,
-    open_points,
-    order,
-    payments,
-    queen,
-    queen_alone,
-    scores,
-    sums,
-)
+from carrom.rules import colours, faults, interruptions, open_points, order, payments, queen, queen_alone, scores, sums
 from carrom.rules.books import Book
+from carrom.rules.counting import family_tally
+from carrom.rules.icf_dues import judge_stroke as judge_with_three_tries
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.open_men import OpenLaw
 from carrom.rules.open_points import PointsClauses, PointsLaw
@@ -79,11 +68,11 @@ def _with_colours(plain: Callable[..., Book], file: BookFile, law: Law) -> Book:
     if file.law == "queen-alone":
         stroke, instead = queen_alone.judge_stroke, {**instead, "timeout": partial(queen_alone.timeout, law)}
     elif law.three_tries:
-        stroke = icf_break.judge_stroke
+        stroke = judge_with_three_tries
     return plain(
         stroke=partial(stroke, law),
         instead=instead,
-        tally=counting.family_tally(law),
+        tally=family_tally(law),
         has_queen=file.law != "no-queen",
         covers_queen=file.law == "family",
     )
@@ -114,7 +103,6 @@ def _causes(file: BookFile, place: str) -> Mapping[ImproperCause, str]:
 
 
 def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]], place: str) -> Options:
-    """Return every option of the law as the book sets it."""
     for name in given:
         if name not in known:
             raise Unreadable(f"{place}: options.{name}", f"unknown; the options are {', '.join(known)}")
@@ -134,7 +122,6 @@ def _option(option: TypedOption[Any], setting: Setting, place: str) -> Option:
 
 
 def _law(file: BookFile, options: Options, place: str) -> Law:
-    """Return the law with the clauses that the book cites."""
     cites, at = file.cites, f"{place}: cites"
     counting = _part(CountingClauses, cites, "counting", at)
     if file.law == "no-queen":
@@ -150,7 +137,6 @@ def _law(file: BookFile, options: Options, place: str) -> Law:
 
 
 def _part(part: Callable[..., Part], cites: Cites, name: str, place: str) -> Part:
-    """Return a part of the law, such as its clauses on the queen."""
     given = cites.get(name, {})
     if not isinstance(given, dict):
         raise Unreadable(f"{place}.{name}", "must be a table")

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
+from carrom.board.discs import Colour
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first
+from carrom.rules.stroke_context import FallenCounts, FaultCost, StrokeContext, shooters_first
 from carrom.rules.values import Call, ContactZone, Facts, ImproperCause, Moved, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft
 
@@ -153,16 +154,23 @@ def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictD
     """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
     The counts on the board do not change: a disc off the board leaves no side without men.
     """
-    gone, clause = context.gone, chosen(law, context, OFF_BOARD)
+    colours = shooters_first(context, context.facts.off_board)
+    told = {"form": "red"} if law.has_red else {}
+    return back_on_board(draft, context.gone, colours, chosen(law, context, OFF_BOARD), **told)
+
+
+def back_on_board(
+    draft: VerdictDraft, gone: FallenCounts, colours: tuple[Colour, Colour], clause: str, **of_queen: str
+) -> VerdictDraft:
+    """Put what left the board back at the centre by one clause. `of_queen`: arguments of the call on the queen."""
     if gone.striker:
         draft = draft.say("striker-off-board", clause)
-    for colour in shooters_first(context, context.facts.off_board):
+    for colour in colours:
         if gone.men(colour):
             moved = Moved(colour, gone.men(colour), "centre", "umpire")
             draft = draft.bring_back("men-off-board", clause, moved, colour=colour, count=moved.count)
     if gone.queen:
-        told = {"form": "red"} if law.has_red else {}
-        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"), **told)
+        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"), **of_queen)
     return draft
 
 

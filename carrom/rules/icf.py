@@ -1,7 +1,6 @@
-"""The International Laws (icf) rule book: three tries to break, proper and improper strokes, 25 points or 8 rounds.
-
-The break is judged in `icf_break`, dues and penalties in `icf_dues`, the queen in `icf_queen`, the last men in
-`icf_last_men`, what the umpire declares in `icf_sanctions`, points in `icf_scores`.
+"""The International Laws (icf) rule book: three tries to break, proper and improper strokes, 25 points or 8 rounds. The
+break, dues and penalties are judged in `icf_dues`, with what the umpire declares, the queen in `icf_queen`, the last
+men in `icf_last_men`, points in `icf_scores`.
 """
 
 from collections.abc import Mapping
@@ -9,36 +8,23 @@ from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
-from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, other_side, side_of
-from carrom.rules import (
-    colours,
-    faults,
-    icf_break,
-    icf_dues,
-    icf_last_men,
-    icf_queen,
-    icf_sanctions,
-    icf_scores,
-    interruptions,
-    men,
-    payments,
-    queen,
-    scores,
-    sums,
-)
+from carrom.rules import faults, icf_dues, icf_queen, icf_scores, interruptions, men, queen, scores, sums
 from carrom.rules.books import Book
+from carrom.rules.colours import COLOURS
 from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.icf_dues import Dues
-from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.icf_last_men import IcfRoundEnd, emptied, lasts_of
+from carrom.rules.icf_last_men import ending as ending_of_round
 from carrom.rules.options import Settings, options_of
+from carrom.rules.payments import DEBTS, PAYMENT_PLACE
 from carrom.rules.queen import QueenDecision
 from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first, stroke_context
 from carrom.rules.values import Facts, ImproperCause, Moved, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters
 
 OPTIONS = options_of(
-    colours.COLOURS.in_book("opener-white", "ICF-16"),
+    COLOURS.in_book("opener-white", "ICF-16"),
     scores.TARGET.in_book(25, "ICF-29"),
     scores.FORMAT.in_book("points", "ICF-29"),
     icf_scores.ROUNDS.in_book(8, "ICF-29"),
@@ -53,12 +39,12 @@ OPTIONS = options_of(
     faults.OFF_BOARD.in_book("free", "ICF-38a"),
     faults.BACK_SHOT.in_book("allowed", "ICF-8"),
     faults.PROTECTED.in_book("none", "ICF-8"),
-    payments.PAYMENT_PLACE.in_book("outer-circle", "ICF-57"),
-    payments.DEBTS.in_book("carried", "ICF-45b"),
+    PAYMENT_PLACE.in_book("outer-circle", "ICF-57"),
+    DEBTS.in_book("carried", "ICF-45b"),
     icf_scores.ON_DEMAND.in_book(True, "ICF-81a"),
 )
 
-SITTING_AND_STRIKING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
+SITTING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")
 THE_BREAK = (*(f"ICF-{number}" for number in range(13, 18)), "ICF-18a", "ICF-18b", "ICF-18c", "ICF-19", "ICF-20")
 THE_TURN = ("ICF-21", "ICF-22", "ICF-23", "ICF-24", "I-90b", "I-101", "I-103", "I-104", "I-106", "I-107")
 THE_SCORE = (*("ICF-25a", "ICF-25b"), *(f"ICF-{number}" for number in range(26, 35)))
@@ -91,21 +77,21 @@ CAUSES: Mapping[ImproperCause, str] = MappingProxyType(
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order set by the project's readings of the Laws."""
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
-    if icf_break.is_failed_try(context):
-        return icf_break.judge_failed_try(context)
-    lasts = icf_last_men.lasts_of(context)
-    ending = icf_last_men.ending(context, lasts) if lasts else None
+    if icf_dues.is_failed_try(context):
+        return icf_dues.judge_failed_try(context)
+    lasts = lasts_of(context)
+    ending = ending_of_round(context, lasts) if lasts else None
     as_fallen = ending is not None and ending.as_fallen
     dues = icf_dues.dues(context)
     own_men_back = dues.own_men_back and not as_fallen
-    draft = missed(announced(men.lifted(context), context, dues, ending), context)
-    draft = fixed_colours(draft, context)
+    draft = men.missed(announced(men.lifted(context), context, dues, ending), context.fell, facts, "ICF-21")
+    draft = men.fixed_colours(draft, context, "S0.5")
     draft, own_in = men_of_the_stroke(draft, context, dues, own_men_back, ending if as_fallen else None)
     tries_again = dues.cost is not None and dues.cost.keeps and context.own > 0 and ending is None
     of_queen = icf_queen.decide(context, own_in, lasts in ("own", "both"), tries_again, dues.returned_by)
     if ending is not None:
         draft = icf_queen.record_at_the_end(draft, context, of_queen, as_fallen)
-        return end_of_round(draft, context, ending, icf_last_men.emptied(context, lasts, own_men_back))
+        return end_of_round(draft, context, ending, emptied(context, lasts, own_men_back))
     turn = next_turn(context, own_in, of_queen, dues.cost)
     draft = icf_queen.record(draft, context, of_queen, turn.keeps)
     return finish_stroke(icf_dues.paid(draft, context, dues.cost), turn)
@@ -143,21 +129,6 @@ def off_board(draft: VerdictDraft, context: StrokeContext, fault: FaultCost | No
     return draft
 
 
-def missed(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Announce a plain miss, or a striker that hit nothing (21)."""
-    if context.fell.anything or draft.calls:
-        return draft
-    return draft.say("miss" if context.facts.touched else "nothing-touched", "ICF-21")
-
-
-def fixed_colours(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Announce the colours where they are left open by option and this stroke fixed them (S0.5)."""
-    if context.before.colours is not None or context.colours is None:
-        return draft
-    side = letters(context.side, context.before.seats)
-    return draft.say("colours-fixed", "S0.5", side=side, colour=context.colours[context.side])
-
-
 def men_of_the_stroke(
     draft: VerdictDraft, context: StrokeContext, dues: Dues, own_men_back: bool, as_fallen: IcfRoundEnd | None
 ) -> tuple[VerdictDraft, int]:
@@ -174,16 +145,12 @@ def men_of_the_stroke(
         clause = dues.striker.clause if dues.striker else "ICF-50a"
         draft, own = men.own_men_returned(draft, context, own_colour, context.own, clause), 0
     elif own:
-        draft = credited(draft, context.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
+        draft = men.credited(draft, context.side, own_colour, own, as_fallen.clause if as_fallen else "ICF-21")
     if context.theirs:
-        draft = credited(draft, context.other, context.colours[context.other], context.theirs, opponents_by(context))
+        draft = men.credited(
+            draft, context.other, context.colours[context.other], context.theirs, opponents_by(context)
+        )
     return draft, own
-
-
-def credited(draft: VerdictDraft, side: Side, colour: Colour, count: int, clause: str) -> VerdictDraft:
-    """Credit men to the side of their colour, which has the right to the queen from now on (65)."""
-    draft = draft.change(has_pocketed={**draft.state.has_pocketed, side: True})
-    return draft.say("men-in", clause, side=letters(side, draft.state.seats), colour=colour, count=count)
 
 
 def opponents_by(context: StrokeContext) -> str:
@@ -233,17 +200,7 @@ BOOK = Book(
     name="icf",
     source="ICF",
     options=OPTIONS,
-    clauses=(
-        *SITTING_AND_STRIKING,
-        *THE_BREAK,
-        *THE_TURN,
-        *THE_SCORE,
-        *FOULS,
-        *OFF_THE_BOARD,
-        *DUES,
-        *THE_QUEEN,
-        *OPTIONAL,
-    ),
+    clauses=(*SITTING, *THE_BREAK, *THE_TURN, *THE_SCORE, *FOULS, *OFF_THE_BOARD, *DUES, *THE_QUEEN, *OPTIONAL),
     optional=OPTIONAL,
     stroke=judge_stroke,
     instead=MappingProxyType(
@@ -256,7 +213,7 @@ BOOK = Book(
     ),
     tally=icf_scores.TALLY,
     causes=CAUSES,
-    sanctions=MappingProxyType({"board-lost": icf_sanctions.board_lost, "early-break": icf_sanctions.early_break}),
+    sanctions=MappingProxyType({"board-lost": icf_dues.board_lost, "early-break": icf_dues.early_break}),
     readings=MappingProxyType({interruptions.QUEEN_AT_CONCESSION.name: "I-103"}),
     check=icf_scores.check_format,
     presets=icf_scores.PRESETS,

@@ -1,16 +1,28 @@
-"""Dues and penalties under the Laws (36–63, 71–74): costs of faults, technical fouls, waived dues."""
+"""Dues and penalties under the Laws (36–63, 71–74): costs of faults, technical fouls, waived dues; what the umpire
+declares: a board lost without a stroke (24, 64, I-90b), a break too early (20); and the break itself (17, 18): three
+tries, then the opponent's three, until a man is touched.
+"""
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from carrom.board.seats import Seat, next_seat, other_side, side_of
-from carrom.rules import faults, icf_queen, payments
-from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN
+from carrom.errors import Unreadable
+from carrom.rules import faults, icf_queen, icf_scores, men, order, payments, queen
+from carrom.rules.faults import OPPONENTS_MAN, STRIKER_WITH_OWN, void_by
+from carrom.rules.icf_last_men import IcfRoundEnd
+from carrom.rules.law import Law
 from carrom.rules.options import Settings
-from carrom.rules.stroke_context import FaultCost, StrokeContext
-from carrom.rules.values import State, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in
+from carrom.rules.stroke_context import FaultCost, StrokeContext, shooters_first, stroke_context
+from carrom.rules.values import BoardLostCause, Facts, JudgedEvent, State, Verdict, changed
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, letters, men_in, pass_turn
 
+LOST_BY: Mapping[BoardLostCause, str] = MappingProxyType(
+    {"out-of-turn": "ICF-24", "left-seat": "ICF-64", "upset-board": "I-90b"}
+)
+"""Cause of a board lost → its clause."""
 _striker = partial(FaultCost, "striker")
 
 
@@ -98,7 +110,7 @@ def _striker_with_queen(context: StrokeContext) -> FaultCost:
 
 
 def paid(draft: VerdictDraft, context: StrokeContext, cost: FaultCost | None) -> VerdictDraft:
-    """Collect the cost of the stroke and earlier debts, never set off (62a). The next player places all the men (51)."""
+    """Collect the cost of the stroke and earlier debts, never set off (62a). The next player places the men (51)."""
     settings, side = context.settings, context.side
     cost = cost or _opponents_man_due(draft, context)
     count, clause = (cost.men, cost.clause) if cost else (0, "ICF-45a")
@@ -142,6 +154,94 @@ def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
 
 
 def _same_turn(draft: VerdictDraft, seat: Seat, clause: str) -> Verdict:
-    """Return the verdict of an event that leaves the turn and the break attempts unchanged."""
     draft = draft.say("hand-kept", clause, seat=seat)
     return continue_round(draft, seat, continues=True, break_attempts=draft.state.break_attempts)
+
+
+def board_lost(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
+    """Judge a board lost: the other side wins the offender's men on the board, and the queen unless it is covered. A
+    queen that the winner has covered counts for them as in any round (26). Raises `Unreadable` for a missing offender
+    or cause, and for a stroke out of turn by the seat to play.
+    """
+    offender, cause = event.by, event.cause
+    if offender is None:
+        raise Unreadable("by", "is missing: a board-lost names the seat that loses the board")
+    if cause is None:
+        *others, last = LOST_BY
+        raise Unreadable("cause", f"is missing: a board-lost has the cause {', '.join(others)} or {last}")
+    if cause == "out-of-turn" and offender == state.to_play:
+        raise Unreadable("by", f"is {offender}, the seat to play, which cannot play out of turn")
+    clause = LOST_BY[cause]
+    draft = VerdictDraft(state).say("board-lost", clause, cause=cause, seat=offender)
+    winner = other_side(side_of(offender, state.seats), state.seats)
+    return icf_scores.end_round(draft, settings, IcfRoundEnd(clause, winner, "men-and-queen-on-board"))
+
+
+def early_break(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
+    """Judge a break before the umpire's call (20): what was pocketed returns, one man is due, the turn is lost. The
+    rosette counts as unbroken, and the next seat breaks it. Raises `Unreadable` where the rosette is broken, for a seat
+    that is not to break, and for other facts than discs pocketed.
+    """
+    seat, facts = state.to_play, event.facts or Facts()
+    if not state.breaking:
+        raise Unreadable("state.breaking", "is false: only an unbroken rosette can be broken too early")
+    if event.by not in (None, seat):
+        raise Unreadable("by", f"is {event.by}, but {seat} breaks; a stroke of another seat is a board-lost")
+    if facts != Facts(pocketed=facts.pocketed):
+        raise Unreadable("facts", "has more than pocketed: of an early-break nothing else counts")
+    # Nothing that the stroke met counts, so that the rosette stays to be broken.
+    context = stroke_context(settings, state, changed(facts, touched=False), None)
+    draft = _given_back(men.lifted(context).say("early-break", "ICF-20", seat=seat), context)
+    draft = payments.settle(draft, settings, context.side, 1, context.placer, "ICF-20")
+    return pass_turn(draft, "ICF-20")
+
+
+def _given_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
+    """Put all discs of the stroke back: the men inside the outer circle, by the next player (51), and the queen."""
+    side = letters(context.side, context.before.seats)
+    to = payments.PAYMENT_PLACE.of(context.settings)
+    for colour in shooters_first(context, context.facts.pocketed):
+        count = context.fell.men(colour)
+        if count:
+            draft = draft.put_back("men-returned", "ICF-20", colour, count, to, context.placer, side=side)
+    return draft.put_queen_back("queen-struck-out", "ICF-20") if context.fell.queen else draft
+
+
+TRIES = 3
+
+
+def is_failed_try(context: StrokeContext) -> bool:
+    """Whether the rosette was unbroken and nothing but the striker moved (17)."""
+    fell, gone = context.fell, context.gone
+    moved = fell.white or fell.black or fell.queen or gone.white or gone.black or gone.queen
+    return context.before.breaking and not context.facts.touched and not moved
+
+
+def judge_failed_try(context: StrokeContext) -> Verdict:
+    """Judge a break try that touched no man. Improper, or with the striker pocketed, it loses the turn and costs
+    nothing (18c). Otherwise the player tries again, three times in all (18a); then the opponent breaks the same
+    rosette, keeping their colour (18b).
+    """
+    draft, seat = VerdictDraft(context.before), context.seat
+    at_fault = context.facts.improper or context.fell.striker
+    clause = "ICF-18c" if at_fault else "ICF-18a"
+    if context.facts.improper:
+        draft = draft.say("improper-stroke", clause)
+    if context.fell.striker:
+        draft = draft.say("striker-pocketed", clause)
+    if context.gone.striker:
+        draft = draft.say("striker-off-board", clause)
+    draft = paid(draft.say("rosette-untouched", clause), context, None)
+    tries = context.before.break_attempts + 1
+    if not at_fault and tries < TRIES:
+        draft = draft.say("hand-kept", clause, seat=seat)
+        return continue_round(draft, seat, continues=True, break_attempts=tries)
+    return pass_turn(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")
+
+
+def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke: a failed try to break by the Laws, any other in the common order."""
+    context = stroke_context(settings, state, facts, void_by(settings, facts))
+    if is_failed_try(context):
+        return judge_failed_try(context)
+    return order.judge_stroke(law, settings, state, facts)

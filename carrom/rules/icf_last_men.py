@@ -58,15 +58,7 @@ FAULTLESS: dict[tuple[Where, Lasts], Ruling] = {
     ("covering", "theirs"): Ruling("ICF-76a", "men-and-queen"),
 }
 """Strokes without fault. Cases not listed are won under 25a by the first side out of men."""
-IMPROPER: dict[tuple[Where, Lasts], Ruling] = {
-    ("board", "both"): Ruling("ICF-78b", "queen-or-one"),
-    ("board", "own"): Ruling("ICF-80b", "queen-or-one"),
-    ("board", "theirs"): Ruling("ICF-79b", "men-and-queen"),
-    ("falling", "both"): Ruling("ICF-77b", "queen-or-one"),
-    ("falling", "theirs"): Ruling("ICF-79b", "men-and-queen"),
-    ("covering", "both"): Ruling("ICF-75b", "queen-or-one"),
-    ("covering", "theirs"): Ruling("ICF-76b", "men-and-queen"),
-}
+IMPROPER = {key: ruling._replace(clause=ruling.clause[:-1] + "b") for key, ruling in FAULTLESS.items()}
 """Improper strokes without the striker pocketed. In cases not listed the own men return, then 25a applies."""
 STRIKER: dict[tuple[Where, Lasts], Ruling] = {
     ("board", "both"): Ruling("ICF-81", "queen-or-one"),
@@ -130,7 +122,6 @@ def queen_status(context: StrokeContext) -> Where:
 
 
 def _ruled(context: StrokeContext, lasts: Lasts, improper: bool, striker: bool) -> Ruling | None:
-    """Return the clause of 75–85 on this stroke and its worth, or None."""
     where = queen_status(context)
     if striker and where == "covered" and lasts == "both":
         own = context.before.queen.side == context.side

@@ -83,50 +83,23 @@ def too_early_by(context: StrokeContext) -> str:
     return "ICF-68b" if owes(context) else "ICF-68a"
 
 
-def record(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, keeps: bool) -> VerdictDraft:
-    """Record the queen's fate where the round goes on. `keeps` the turn: otherwise a waiting queen goes back."""
-    if queen.fate == "taken" and keeps:
-        draft = draft.change(queen=Queen("awaiting", context.side))
-        return draft.say("queen-awaiting", queen.clause, seat=context.seat)
-    if queen.fate == "another-try" and keeps:
-        return draft.say("queen-another-try", queen.clause, seat=context.seat)
-    return covered_or_back(draft, context, queen)
+def record(draft: VerdictDraft, context: StrokeContext, decision: QueenDecision, keeps: bool) -> VerdictDraft:
+    """Record the queen's fate, and what is owed (68b). `keeps` the turn: otherwise a waiting queen goes back."""
+    if decision.fate == "too-early" and owes(context):
+        return draft.put_queen_back("queen-while-owing", decision.clause, seat=context.seat)
+    if decision.fate == "another-try" and not keeps:
+        return draft.put_queen_back("queen-uncovered", decision.clause)
+    return queen.record(draft, context, decision, over=False, keeps=keeps, cited=CITED)
 
 
 def record_at_the_end(
-    draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, as_fallen: bool
+    draft: VerdictDraft, context: StrokeContext, decision: QueenDecision, as_fallen: bool
 ) -> VerdictDraft:
     """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered. `as_fallen`:
     the clause that ends it judges what fell, before anything returns; then the queen stays where it is.
     """
     if as_fallen and is_covering(context):
         return draft
-    if queen.fate == "taken" or (as_fallen and queen.fate == "struck-out"):
+    if decision.fate == "taken" or (as_fallen and decision.fate == "struck-out"):
         return draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", CITED.back)
-    return covered_or_back(draft, context, queen)
-
-
-def covered_or_back(draft: VerdictDraft, context: StrokeContext, queen: QueenDecision) -> VerdictDraft:
-    """Record the cover, or put the queen back at the centre by the umpire (66), unless its fate is ``as-before``. It is
-    covered by the stroke after the one that took it (65), or by men falling with it (70a, 70b).
-    """
-    match queen.fate:
-        case "as-before":
-            return draft
-        case "covered":
-            draft = draft.change(queen=Queen("covered", context.side))
-            return draft.say("queen-covered", queen.clause, seat=context.seat)
-        case "covered-together":
-            draft = draft.change(queen=Queen("covered", context.side))
-            return draft.say("queen-covered-together", queen.clause, seat=context.seat)
-        case "struck-out":
-            return draft.put_queen_back("queen-struck-out", queen.clause)
-        case "too-early":
-            code = "queen-while-owing" if owes(context) else "queen-too-early"
-            return draft.put_queen_back(code, queen.clause, seat=context.seat)
-        case "taken":
-            return draft.put_queen_back("queen-not-coverable", CITED.back)
-        case "stranded":
-            return draft.put_queen_back("queen-stranded", queen.clause)
-        case "uncovered" | "another-try":
-            return draft.put_queen_back("queen-uncovered", queen.clause)
+    return record(draft, context, decision, keeps=False)

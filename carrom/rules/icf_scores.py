@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Literal
 
-from carrom.board.seats import Side, other_side
+from carrom.board.seats import other_side
 from carrom.errors import Unreadable
 from carrom.rules import scores, sums
 from carrom.rules.books import RoundCounter
@@ -16,8 +16,8 @@ from carrom.rules.interruptions import QUEEN_AT_CONCESSION
 from carrom.rules.options import Setting, Settings, TypedOption
 from carrom.rules.queen import QUEEN_BEFORE_LAST
 from carrom.rules.sums import CountingClauses
-from carrom.rules.values import GameOver, PossibleEnding, RoundOver, RoundResult, State, Term, Verdict
-from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
+from carrom.rules.values import PossibleEnding, RoundOver, RoundResult, State, Term, Verdict
+from carrom.rules.verdict_draft import VerdictDraft, letters
 
 ROUNDS: TypedOption[int] = TypedOption("rounds", 8, lowest=0, highest=12)
 """The number of rounds of a game; one more is played while the score is level (29). 0: no limit."""
@@ -56,10 +56,8 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
         terms = sums.by_count(settings, state, COUNTING)
     else:
         draft, terms = gain(draft, settings, ending)
-    draft = scores.round_won(draft, settings, winner, ending.clause, terms)
-    draft, game_over = end_of_game(draft, settings, winner)
-    points = sums.points_of(terms, state)
-    return finish_round(draft, RoundOver(winner, points, ending.clause, terms), game_over)
+    over = RoundOver(winner, sums.points_of(terms, state), ending.clause, terms)
+    return scores.finish(draft, settings, over, COUNTING, last=ROUNDS.of(settings))
 
 
 def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, tuple[Term, ...]]:
@@ -97,26 +95,6 @@ def worth(settings: Settings, state: State, ending: IcfRoundEnd) -> tuple[Term, 
     if ending.worth == "queen-or-one" and sums.is_capped(settings, state, winner):
         return (Term("one-for-queen", 1, winner, clause),)
     return (Term(kind, sums.QUEEN_VALUE.of(settings), winner, clause),)
-
-
-def end_of_game(draft: VerdictDraft, settings: Settings, winner: Side) -> tuple[VerdictDraft, GameOver | None]:
-    """Return the draft and the end of the game, or None when it goes on. At 25 points, or after the last round, the
-    eighth, the leader wins; level scores require another round (29). Options: other numbers, the best of three rounds
-    (S3.3), or a single round (S0.6).
-    """
-    score, target = draft.state.score, scores.TARGET.of(settings)
-    if scores.FORMAT.of(settings) == "best-of-three":
-        return scores.game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
-    if target is None:
-        return scores.game_won(draft, winner, "S0.6", "round")
-    reached = max(score.values()) >= target
-    last = ROUNDS.of(settings)
-    if not reached and (last == 0 or draft.state.round < last):
-        return draft, None
-    champion = scores.higher(score)
-    if champion is None:
-        return draft.say("another-round", "ICF-29", points=max(score.values())), None
-    return scores.game_won(draft, champion, "ICF-29", "target" if reached else "rounds", target)
 
 
 DEMANDED = 2  # maximum of points on demand: one for the striker and one for the improper stroke (81-85)

@@ -28,9 +28,7 @@ def timeout(settings: Settings, state: State, by: Seat | None, cited: queen.Cite
 
 
 def concede(settings: Settings, state: State, by: Seat | None, counting: CountingClauses = USUAL) -> Verdict:
-    """Judge a concession of the round, allowed at any time (I-103): the other side wins it, and where the book reads it
-    so (`QUEEN_AT_CONCESSION`) scores a queen that nobody has covered.
-    """
+    """Judge a concession (I-103): the other side wins, and by the book's reading a queen that nobody has covered."""
     side = side_of(by or state.to_play, state.seats)
     winner = other_side(side, state.seats)
     draft = VerdictDraft(state).say("conceded", "I-103", side=letters(side, state.seats))

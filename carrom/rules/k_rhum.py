@@ -1,24 +1,44 @@
 """K-Rhum (S1), a rule book: the wild variant of the classic game.
 
-Colours are open, the red falls last (« Yes Sir ! ») or loses the round (« la tomate »), a turn is counted in strokes,
-and a player may bet on one of their own men. The source's lists of penalties, advantages and points are lost; they are
-replaced by the house's readings, marked as such. The red is the queen of the other books.
+Colours are open, the red falls last (« Yes Sir ! », K.10) or loses the round (« la tomate », K.9), a turn is counted in
+strokes, and a player may bet on one of their own men. The source's lists of penalties, advantages and points are lost;
+they are replaced by the house's readings, marked as such. The red is the queen of the other books.
 """
 
+from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from carrom.board.seats import Seat, next_seat
-from carrom.rules import bets, colours, faults, interruptions, k_rhum_red, men, order, payments, queen, scores, sums
-from carrom.rules.books import Book
+from carrom.board.seats import Seat, next_seat, other_side
+from carrom.errors import Unreadable
+from carrom.rules import bets, colours, faults, interruptions, men, order, payments, queen, scores, sums
+from carrom.rules.books import Book, RoundCounter
 from carrom.rules.law import EndingClauses, Law
-from carrom.rules.options import IntMap, Settings, options_of
+from carrom.rules.options import IntMap, Reading, Settings, options_of
 from carrom.rules.order import AnnouncedStroke
+from carrom.rules.scores import end_round
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
-from carrom.rules.values import Bet, Facts, State, Verdict, Zone
-from carrom.rules.verdict_draft import VerdictDraft, continue_round
+from carrom.rules.sums import CountingClauses
+from carrom.rules.values import (
+    Bet,
+    Facts,
+    OnBoard,
+    PossibleEnding,
+    Queen,
+    RoundEnd,
+    RoundResult,
+    State,
+    Verdict,
+    Zone,
+    changed,
+)
+from carrom.rules.verdict_draft import VerdictDraft, continue_round, is_out, letters, men_in, men_on
 
 MOST = 1_000_000  # maximum strokes of a turn: more than any round needs, and a number that every program can read
+COUNTING = CountingClauses(target="K.27", left="K.26")
+"""The book has no option on the queen's value: the red gives no points (K.8)."""
+TOMATO_IF_IMPROPER = Reading("tomato-if-improper")
+"""The red too early loses the round in an improper stroke as well: no fault is an advantage (K.9)."""
 
 
 def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: bool) -> Verdict:
@@ -119,11 +139,89 @@ def time_elapsed(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """Judge elapsed time (ICF 23): the turn passes without a penalty; a bet on the stroke is lost (K.22)."""
     if by not in (None, state.turn):
         return interruptions.timeout(settings, state, by, queen.Cited(cover="K.8", back="K.8", last="K.8"))
-    draft = k_rhum_red.recalled(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=state.to_play))
+    draft = recalled(VerdictDraft(state).say("time-elapsed", "ICF-23", seat=state.to_play))
     draft, bet = taken_up(draft, settings, state)
     return bet_lost(draft, settings, bet, penalty=False) if bet else passed(draft, "ICF-23", 1, "K.12")
 
 
+def until_it_fell(facts: Facts) -> Facts:
+    """Return the facts up to the fall of the red: what fell later fixes no colours (K.7) and was not in (K.9)."""
+    when = next(place for place, fallen in enumerate(facts.pocketed) if fallen.disc == "queen")
+    return changed(facts, pocketed=facts.pocketed[: when + 1])
+
+
+def all_in(until_red: StrokeContext) -> bool:
+    """Whether all nine men of the shooter's side were in when the red fell (K.9, K.10)."""
+    if until_red.colours is None:
+        return False
+    colour = until_red.colours[until_red.side]
+    return men_on(until_red.before.on_board, colour) == until_red.own
+
+
+def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
+    """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back. `draft`:
+    the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours were open
+    (K.26). `on_board`: the board after the whole stroke.
+    """
+    draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
+    winner = until_red.other
+    verdict = end_round(draft, until_red.settings, winner, winner, "K.9", counting=COUNTING)
+    return changed(verdict, state=changed(verdict.state, on_board=on_board))
+
+
+def won(draft: VerdictDraft, context: StrokeContext) -> Verdict:
+    """End the round won by the red after all own men (K.10); the winner scores the other side's men left (K.26)."""
+    side = context.side
+    draft = draft.change(queen=Queen("covered", side)).say("yes-sir-won", "K.10", seat=context.seat)
+    return end_round(draft, context.settings, side, side, "K.10", counting=COUNTING)
+
+
+def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
+    """Put the red back: it fell with the striker (K.10), improper (ICF 37) or void; it never waits (K.8)."""
+    if context.fell.queen:
+        clause = context.void.clause if context.void else "ICF-37" if context.facts.improper else "K.10"
+        return draft.put_queen_back("queen-struck-out", clause, form="red")
+    return recalled(draft)
+
+
+def recalled(draft: VerdictDraft) -> VerdictDraft:
+    """Put the red back on the board if the position has it waiting or covered (K.8)."""
+    if draft.state.queen.where == "board":
+        return draft
+    return draft.put_queen_back("queen-stranded", "K.8", form="red")
+
+
+def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
+    """Announce each side whose last man fell, by either side's stroke: it must now pocket the red (K.10)."""
+    for side in (context.side, context.other):
+        if is_out(draft.state, side) and not is_out(context.before, side):
+            draft = draft.say("yes-sir", "K.10", side=letters(side, context.before.seats))
+    return draft
+
+
+ENDED_BY: dict[RoundEnd, str] = {"usual": "K.10", "tomato": "K.9", "conceded": "I-103"}
+ENDINGS = tuple(PossibleEnding(ending, winner=True, covered=False, uncovered=True) for ending in ENDED_BY)
+
+
+def end_by_result(settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
+    """End the round by the red or by a concession: the winner scores the men the other side has left (K.26)."""
+    winner, ending = result.winner, result.ending
+    assert winner is not None, "every round of K-Rhum names its winner"
+    loser = other_side(winner, draft.state.seats)
+    if ending != "conceded":
+        taker = winner if ending == "usual" else loser
+        on_board = changed(draft.state.on_board, queen=False)
+        draft = draft.change(on_board=on_board, queen=Queen("covered", taker))
+    if ending == "usual" and men_in(draft.state, winner) < 9:
+        raise Unreadable(f"result.men.{winner}", "the winner by the red must have all nine men pocketed")
+    if ending == "tomato":
+        if men_in(draft.state, loser) == 9:
+            raise Unreadable(f"result.men.{loser}", "a side with all nine men pocketed cannot lose by a tomato")
+        draft = draft.say("counted-tomato", "K.9", side=letters(loser, draft.state.seats))
+    return end_round(draft, settings, winner, winner, ENDED_BY[ending], counting=COUNTING)
+
+
+TALLY = RoundCounter(lambda _: ENDINGS, end_by_result)
 OPTIONS = options_of(
     colours.COLOURS.in_book("first-man", "K.7"),
     scores.TARGET.in_book(25, "K.27"),
@@ -148,20 +246,16 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """
     stroke = order.announced(LAW, settings, state, facts)
     context, fault = stroke.context, stroke.faults.costliest
-    if (
-        context.fell.queen
-        and not context.void
-        and (not facts.improper or k_rhum_red.TOMATO_IF_IMPROPER.holds(settings))
-    ):
-        until_red = order.announced(LAW, settings, state, k_rhum_red.until_it_fell(facts))
-        if not k_rhum_red.all_in(until_red.context):
+    if context.fell.queen and not context.void and (not facts.improper or TOMATO_IF_IMPROPER.holds(settings)):
+        until_red = order.announced(LAW, settings, state, until_it_fell(facts))
+        if not all_in(until_red.context):
             on_board = men.lifted(context).state.on_board
-            return k_rhum_red.tomato(all_credited(until_red), until_red.context, on_board)
+            return tomato(all_credited(until_red), until_red.context, on_board)
         if not context.fell.striker and not facts.improper:
-            return k_rhum_red.won(all_credited(stroke), context)
+            return won(all_credited(stroke), context)
     draft, stayed = men.of_the_stroke(LAW, stroke.draft, context, stroke.faults)
-    draft = order.paid(LAW, k_rhum_red.put_back(draft, context), context, stayed, fault)
-    draft = k_rhum_red.yes_sir(draft, context)
+    draft = order.paid(LAW, put_back(draft, context), context, stayed, fault)
+    draft = yes_sir(draft, context)
     return counted(draft, context, stayed, is_penalty(context, fault))
 
 
@@ -200,7 +294,7 @@ LAW = Law(
     penalty="K.12",
     has_red=True,
     queen=queen.Cited(cover="K.8", back="K.8", last="K.8"),
-    ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=k_rhum_red.COUNTING),
+    ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=COUNTING),
 )
 
 BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")
@@ -221,11 +315,11 @@ BOOK = Book(
     clauses=(*BASE, *OWN_CLAUSES, *FALLBACKS, *OPTIONAL),
     optional=OPTIONAL,
     stroke=judge_stroke,
-    instead=MappingProxyType({"timeout": time_elapsed, "concede": k_rhum_red.conceded}),
-    tally=k_rhum_red.TALLY,
+    instead=MappingProxyType({"timeout": time_elapsed, "concede": partial(interruptions.concede, counting=COUNTING)}),
+    tally=TALLY,
     causes=MappingProxyType({"lines": "S1.6", "circle": "S1.9"}),
     early_red="K.9",
-    readings=MappingProxyType({k_rhum_red.TOMATO_IF_IMPROPER.name: "K.9"}),
+    readings=MappingProxyType({TOMATO_IF_IMPROPER.name: "K.9"}),
     manager_clause="K.4",
     covers_queen=False,
 )

@@ -9,23 +9,11 @@ from functools import partial
 from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
-from carrom.rules import (
-    colours,
-    counting,
-    faults,
-    interruptions,
-    last_men,
-    men,
-    objection,
-    order,
-    payments,
-    queen,
-    scores,
-    sums,
-)
+from carrom.rules import colours, counting, faults, interruptions, last_men, men, order, payments, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.faults import NO_FAULTS
 from carrom.rules.law import EndingClauses, Law
+from carrom.rules.objection import STRIKER_LINE
 from carrom.rules.options import Settings, TypedOption, options_of
 from carrom.rules.order import AnnouncedStroke
 from carrom.rules.stroke_context import Men, StrokeContext
@@ -69,7 +57,7 @@ def everything_with_the_striker(law: Law, context: StrokeContext, draft: Verdict
 
 
 def gives_last_chance(context: StrokeContext, stayed: Men) -> bool:
-    """Whether the other side, which has covered the queen, gets one stroke after the last man of the shooter's (S2.42)."""
+    """Whether the other side, which has covered the queen, gets one stroke after the shooter's last man (S2.42)."""
     on_board = context.before.on_board
     one_each = on_board.white == on_board.black == 1
     alone = stayed.own_last is not None and stayed.theirs_last is None
@@ -134,7 +122,7 @@ OPTIONS = options_of(
     faults.OFF_BOARD.in_book("pay", "S2.33"),
     faults.BACK_SHOT.in_book("allowed", "S2.25"),
     faults.PROTECTED.in_book("own-line", "S2.34"),
-    objection.STRIKER_LINE.in_book("both-lines", "S2.23"),
+    STRIKER_LINE.in_book("both-lines", "S2.23"),
     LAST_CHANCE.in_book(True, "S2.42"),
     payments.PAYMENT_PLACE.in_book("outer-circle", "S2.31"),
     payments.DEBTS.in_book("carried", "ICF-45b"),

@@ -5,8 +5,8 @@ from carrom.board.seats import Side
 from carrom.rules.faults import OPPONENTS_MAN, Faults
 from carrom.rules.law import Law, chosen
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.rules.stroke_context import NOTHING, FaultCost, Men, StrokeContext, shooters_first
-from carrom.rules.values import changed
+from carrom.rules.stroke_context import NOTHING, FallenCounts, FaultCost, Men, StrokeContext, shooters_first
+from carrom.rules.values import Facts, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 
@@ -23,6 +23,21 @@ def lifted(context: StrokeContext) -> VerdictDraft:
     )
     breaking = before.breaking and not context.facts.touched
     return VerdictDraft(changed(before, on_board=on_board, colours=context.colours, breaking=breaking))
+
+
+def missed(draft: VerdictDraft, fell: FallenCounts, facts: Facts, clause: str) -> VerdictDraft:
+    """Announce a plain miss, or a striker that hit nothing (ICF 21), unless something fell or has been said."""
+    if fell.anything or draft.calls:
+        return draft
+    return draft.say("miss" if facts.touched else "nothing-touched", clause)
+
+
+def fixed_colours(draft: VerdictDraft, context: StrokeContext, clause: str) -> VerdictDraft:
+    """Announce the colours when this stroke fixed them: the first man to fall is the shooter's (S0.5)."""
+    if context.before.colours is not None or context.colours is None:
+        return draft
+    side = letters(context.side, context.before.seats)
+    return draft.say("colours-fixed", clause, side=side, colour=context.colours[context.side])
 
 
 def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext, faults: Faults) -> tuple[VerdictDraft, Men]:

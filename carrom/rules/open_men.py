@@ -1,7 +1,6 @@
-"""Judging without colours: every man counts for whoever pockets it.
-
-The steps that the books without colours share, in the order of the others (`carrom.rules.order`): faults, discs off the
-board, men, queen, payments. What a book makes of the round is its own.
+"""Judging without colours: every man counts for whoever pockets it. The steps that the books without colours share, in
+the order of the others (`carrom.rules.order`): faults, discs off the board, men, queen, payments. What a book makes of
+the round is its own.
 """
 
 from dataclasses import dataclass
@@ -9,9 +8,11 @@ from typing import NamedTuple
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, next_seat, side_of
+from carrom.rules.faults import back_on_board
+from carrom.rules.men import missed
 from carrom.rules.payments import PaidMen, pay
 from carrom.rules.stroke_context import FallenCounts, fallen_counts
-from carrom.rules.values import Facts, Moved, Place, Queen, State, Taken, changed
+from carrom.rules.values import Facts, Place, Queen, State, Taken, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_on
 
 PLACE: Place = "outer-circle"  # where men of the stroke and paid men are laid
@@ -66,7 +67,6 @@ def judge_men(law: OpenLaw, state: State, facts: Facts, cheapest: tuple[Colour, 
 
 
 def _lifted(state: State, fell: FallenCounts, facts: Facts) -> VerdictDraft:
-    """Take the pocketed discs off the board; those off the board come back at once."""
     board = state.on_board
     on_board = changed(
         board, white=board.white - fell.white, black=board.black - fell.black, queen=board.queen and not fell.queen
@@ -81,19 +81,10 @@ def _announced(law: OpenLaw, draft: VerdictDraft, facts: Facts, striker: str) ->
         draft = draft.say("improper-stroke", law.improper)
     if fell.striker:
         draft = draft.say("striker-pocketed", striker)
-    if gone.striker:
-        draft = draft.say("striker-off-board", law.off_board)
-    for colour in COLOURS:
-        if gone.men(colour):
-            moved = Moved(colour, gone.men(colour), "centre", "umpire")
-            draft = draft.bring_back("men-off-board", law.off_board, moved, colour=colour, count=moved.count)
-    if gone.queen:
-        draft = draft.bring_back("queen-off-board", law.off_board, Moved("queen", 1, "centre", "umpire"))
+    draft = back_on_board(draft, gone, COLOURS, law.off_board)
     if draft.state.breaking:
         return draft.say("rosette-untouched", law.miss)
-    if fell.anything or draft.calls:
-        return draft
-    return draft.say("miss" if facts.touched else "nothing-touched", law.miss)
+    return missed(draft, fell, facts, law.miss)
 
 
 def _credited(draft: VerdictDraft, side: Side, fell: FallenCounts, clause: str) -> VerdictDraft:
@@ -156,7 +147,6 @@ def settle(
 def _queen(
     law: OpenLaw, draft: VerdictDraft, side: Side, fell: FallenCounts, men: int, fault: bool, keeps: bool
 ) -> VerdictDraft:
-    """Judge the queen: in as a man, covered, waiting for its cover, or back at the centre."""
     seat, queen = draft.state.to_play, draft.state.queen
     if queen.where == "awaiting":
         if men:
@@ -176,7 +166,6 @@ def _queen(
 
 
 def _turn(law: OpenLaw, facts: Facts, fell: FallenCounts, men: int) -> tuple[bool, str]:
-    """Return whether the shooter keeps the turn, and by which clause."""
     if facts.improper:
         return False, law.improper
     if fell.striker:

@@ -18,16 +18,7 @@ from carrom.rules.open_men import OpenLaw, judge_men
 from carrom.rules.options import Settings, TypedOption, options_of
 from carrom.rules.scores import TARGET
 from carrom.rules.sums import QUEEN_VALUE, points_of
-from carrom.rules.values import (
-    Facts,
-    GameOver,
-    JudgedEventKind,
-    RoundOver,
-    RoundResult,
-    State,
-    Term,
-    Verdict,
-)
+from carrom.rules.values import Facts, GameOver, JudgedEventKind, RoundOver, RoundResult, State, Term, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_round, finish_stroke, letters
 
 WHITE_VALUE: TypedOption[int] = TypedOption("white_value", 2, lowest=1, highest=50)  # points of a white man

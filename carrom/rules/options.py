@@ -30,7 +30,8 @@ class IntMap(Mapping[str, int]):
         return hash(frozenset(self.rows))
 
 
-Setting = str | int | bool | IntMap | None  # the value of an option
+Setting = str | int | bool | IntMap | None
+"""The value of an option."""
 Settings = Mapping[str, Any]
 """The value of each option of a book by its name, which `Book.with_settings` has checked; read by `TypedOption.of`."""
 Value = TypeVar("Value", bound=Setting)
@@ -45,7 +46,8 @@ class Option:
 
     name: str
     default: Setting
-    clause: str  # the clause of the default
+    clause: str
+    """The clause of the default."""
     values: Mapping[Setting, str] = field(default_factory=dict[Setting, str])
     lowest: int = 0
     highest: int = 0

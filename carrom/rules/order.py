@@ -1,7 +1,6 @@
-"""The order of judgement of one stroke, shared by the family books (`carrom.rules.law`).
-
-1 improper and void strokes, 2 discs off the board, 3 colours, 4 men credited or sent back, 5 the queen, 6 last men,
-7 the next turn, 8 payments. A stroke that ends the round pays nothing.
+"""The order of judgement of one stroke, shared by the family books (`carrom.rules.law`). 1 improper and void strokes, 2
+discs off the board, 3 colours, 4 men credited or sent back, 5 the queen, 6 last men, 7 the next turn, 8 payments. A
+stroke that ends the round pays nothing.
 """
 
 from collections.abc import Callable
@@ -37,7 +36,11 @@ def announced(law: Law, settings: Settings, state: State, facts: Facts) -> Annou
     context = stroke_context(settings, state, facts, void_by(settings, facts))
     faults = faults_of(law, context)
     draft = announce(law, men.lifted(context), context, faults)
-    return AnnouncedStroke(context, faults, fixed_colours(law, missed(law, draft, context), context))
+    if context.before.breaking and not context.facts.touched:
+        draft = draft.say("rosette-untouched", law.untouched)
+    else:
+        draft = men.missed(draft, context.fell, facts, law.miss)
+    return AnnouncedStroke(context, faults, men.fixed_colours(draft, context, law.first_man))
 
 
 def decide(law: Law, stroke: AnnouncedStroke, end_round: EndingRound) -> Verdict:
@@ -51,23 +54,6 @@ def decide(law: Law, stroke: AnnouncedStroke, end_round: EndingRound) -> Verdict
     if stayed.any_last:
         return end_round(law, draft, context, stayed)
     return finish_stroke(paid(law, draft, context, stayed, fault), turn)
-
-
-def missed(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Announce a miss: an untouched rosette, a striker that hit nothing, or a plain miss."""
-    if context.before.breaking and not context.facts.touched:
-        return draft.say("rosette-untouched", law.untouched)
-    if context.fell.anything or draft.calls:
-        return draft
-    return draft.say("miss" if context.facts.touched else "nothing-touched", law.miss)
-
-
-def fixed_colours(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
-    """Announce the colours when this stroke fixed them: the first man to fall is the shooter's (S0.5)."""
-    if context.before.colours is not None or context.colours is None:
-        return draft
-    side = letters(context.side, context.before.seats)
-    return draft.say("colours-fixed", law.first_man, side=side, colour=context.colours[context.side])
 
 
 def next_turn(

@@ -75,7 +75,6 @@ def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> 
 
 
 def _is_same_act(call: Call, men: PaidMen) -> bool:
-    """Whether men of this colour come back by that call, laid by the same hand at the same place."""
     moved = call.moved
     paying = call.code in ("men-returned", "debt-paid")
     return paying and moved is not None and (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by)

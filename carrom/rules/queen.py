@@ -110,10 +110,8 @@ def record(
     match queen.fate:
         case "as-before":
             return draft
-        case "covered":
-            return draft.change(queen=Queen("covered", side)).say("queen-covered", queen.clause, seat=seat)
-        case "covered-together":
-            return draft.change(queen=Queen("covered", side)).say("queen-covered-together", queen.clause, seat=seat)
+        case "covered" | "covered-together":
+            return draft.change(queen=Queen("covered", side)).say(f"queen-{queen.fate}", queen.clause, seat=seat)
         case "taken" if over:
             return draft.change(queen=Queen("awaiting", side)).say("queen-taken", cited.cover)
         case "taken" if keeps:
@@ -124,12 +122,8 @@ def record(
             return draft.put_queen_back("queen-not-coverable", cited.back)
         case "too-early":
             return draft.put_queen_back("queen-too-early", queen.clause, seat=seat)
-        case "uncovered":
-            return draft.put_queen_back("queen-uncovered", queen.clause)
-        case "struck-out":
-            return draft.put_queen_back("queen-struck-out", queen.clause)
-        case "stranded":
-            return draft.put_queen_back("queen-stranded", queen.clause)
+        case "uncovered" | "struck-out" | "stranded":
+            return draft.put_queen_back(f"queen-{queen.fate}", queen.clause)
 
 
 def abandon(draft: VerdictDraft, cited: Cited) -> VerdictDraft:

@@ -1,5 +1,4 @@
 """A family book whose queen needs no cover and may fall last: a round ends when a side is out of men and the queen in.
-
 A side out of men with the queen still on the board plays on for it. Where the other side takes the queen then, it plays
 on while it pockets; as soon as its turn passes, the side out of men has won.
 """
@@ -14,7 +13,7 @@ from carrom.rules.options import Settings
 from carrom.rules.queen import abandon, has_right
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
 from carrom.rules.values import Facts, Queen, State, Verdict
-from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, letters, men_on
+from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, is_out, letters
 
 
 class _Fall(NamedTuple):
@@ -50,11 +49,6 @@ def timeout(law: Law, settings: Settings, state: State, by: Seat | None) -> Verd
         return verdict
     draft = VerdictDraft(verdict.state, verdict.calls, verdict.returned)
     return _won(law, settings, draft, other)
-
-
-def is_out(state: State, side: Side) -> bool:
-    """Whether no man of the side's colour is on the board."""
-    return state.colours is not None and men_on(state.on_board, state.colours[side]) == 0
 
 
 def _queen(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> _Fall:
@@ -115,7 +109,6 @@ def _won(law: Law, settings: Settings, draft: VerdictDraft, winner: Side) -> Ver
 
 
 def _still_out(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> VerdictDraft:
-    """Announce each side whose last man fell now, and that it still needs the queen."""
     for side, last in ((context.side, stayed.own_last), (context.other, stayed.theirs_last)):
         if last is not None and draft.state.queen.where == "board":
             draft = draft.say("queen-still-out", law.queen.last, side=letters(side, draft.state.seats))

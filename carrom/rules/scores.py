@@ -6,7 +6,7 @@ from typing import Literal
 from carrom.board.seats import Side, other_side
 from carrom.rules.options import Settings, TypedOption
 from carrom.rules.sums import SCORING, USUAL, CountingClauses, by_count, by_men_left, is_capped, points_of, queen_worth
-from carrom.rules.values import GameOver, RoundOver, Term, Verdict
+from carrom.rules.values import GameOver, RoundOver, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
 
 TARGET: TypedOption[int | None] = TypedOption("target", None, lowest=1, highest=1000, or_none=True)
@@ -48,18 +48,30 @@ def end_round(
     winner = winner or higher(points) or emptied
     if forfeit is None or not by_men:
         draft = _queens_part(draft, settings, winner, counting)
-    draft = round_won(draft, settings, winner, clause, terms, tied=tied)
-    draft, game_over = _end_of_game(draft, settings, winner, counting)
-    return finish_round(draft, RoundOver(winner, points, clause, terms), game_over)
+    return finish(draft, settings, RoundOver(winner, points, clause, terms), counting, tied=tied)
 
 
-def round_won(
-    draft: VerdictDraft, settings: Settings, winner: Side, clause: str, terms: tuple[Term, ...], *, tied: bool = False
-) -> VerdictDraft:
-    """Announce the winner and the sum, and add to the score points or rounds. `tied`: a rule names the winner (S0.7)."""
-    state = draft.state
+def finish(
+    draft: VerdictDraft,
+    settings: Settings,
+    over: RoundOver,
+    counting: CountingClauses,
+    *,
+    tied: bool = False,
+    last: int = 0,
+) -> Verdict:
+    """Announce the end of a round, add its points to the score, and end the game if it is decided: by a round won, the
+    points, or the `last` round. `tied`: both sides have counted the same, and a rule names the winner (S0.7).
+    """
+    draft = _round_won(draft, settings, over, tied)
+    draft, game_over = _end_of_game(draft, settings, over.winner, counting, last)
+    return finish_round(draft, over, game_over)
+
+
+def _round_won(draft: VerdictDraft, settings: Settings, over: RoundOver, tied: bool) -> VerdictDraft:
+    """Announce the winner and the sum, and add to the score points or rounds; at a tie a rule names them (S0.7)."""
+    state, winner, points = draft.state, over.winner, over.points
     loser = other_side(winner, state.seats)
-    points = points_of(terms, state)
     rounds = FORMAT.of(settings) == "best-of-three"
     # Where every man counts, a winner without more points is named by a clause, in spite of the count.
     otherwise = "clause" if SCORING.of(settings) == "men-pocketed" else "count"
@@ -67,8 +79,8 @@ def round_won(
     score: dict[Side, int] = {side: state.score[side] + gained[side] for side in state.score}
     draft = draft.say(
         "round-won",
-        clause,
-        terms=terms,
+        over.clause,
+        terms=over.terms,
         form="summed",
         side=letters(winner, state.seats),
         other=letters(loser, state.seats),
@@ -112,23 +124,26 @@ def higher(points: Mapping[Side, int]) -> Side | None:
 
 
 def _end_of_game(
-    draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses
+    draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses, last: int
 ) -> tuple[VerdictDraft, GameOver | None]:
-    """Return the draft and the end of the game, or None when it goes on. Best of three: the second round won ends it
-    (S3.3). With a target: once a side has reached it the higher total wins, and equal totals require another round
-    (`counting`, S2.9). Otherwise the round is the game (S0.6).
+    """Return the draft and the end of the game, or None when it goes on.
+
+    Best of three: the second round won ends it (S3.3). With a target: once a side has reached it, or after the `last`
+    round (ICF 29; 0: none is), the higher total wins, and equal totals require another round (`counting`, S2.9).
+    Otherwise the round is the game (S0.6).
     """
     score, target = draft.state.score, TARGET.of(settings)
     if FORMAT.of(settings) == "best-of-three":
         return game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
     if target is None:
         return game_won(draft, winner, counting.round, "round")
-    if max(score.values()) < target:
+    reached = max(score.values()) >= target
+    if not reached and (last == 0 or draft.state.round < last):
         return draft, None
     champion = higher(score)
     if champion is None:
         return draft.say("another-round", counting.target, points=max(score.values())), None
-    return game_won(draft, champion, counting.target, "target", target)
+    return game_won(draft, champion, counting.target, "target" if reached else "rounds", target)
 
 
 def game_won(

@@ -1,6 +1,4 @@
-"""The sum of a round's points: every term with the clause that counts it. Points are nowhere counted but here:
-`points_of` adds the terms up.
-"""
+"""The sum of a round's points: every term with the clause that counts it; `points_of` alone adds them up."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

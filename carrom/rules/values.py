@@ -1,7 +1,6 @@
-"""Data types of the rules: `State`, `Event` with its `Facts`, and `Verdict`.
-
-They are the values of the public interface `contracts/judge.md`; names are the same there, here and on the wire. A
-seat plays, a side scores (`carrom.board.seats`).
+"""Data types of the rules: `State`, `Event` with its `Facts`, and `Verdict`. They are the values of the public
+interface `contracts/judge.md`; names are the same there, here and on the wire. A seat plays, a side scores
+(`carrom.board.seats`).
 """
 
 from collections.abc import Mapping
@@ -95,14 +94,20 @@ class State:
     """
 
     seats: tuple[Seat, ...]
-    turn: Seat | None  # the seat to play; None when the round is over
-    colours: Mapping[Side, Colour] | None  # the colour of each side; None while colours are open
+    turn: Seat | None
+    """The seat to play; None when the round is over."""
+    colours: Mapping[Side, Colour] | None
+    """The colour of each side; None while colours are open."""
     on_board: OnBoard
     queen: Queen
-    has_pocketed: Mapping[Side, bool]  # whether a man of this side's colour has counted this round, by either side
-    owed: Mapping[Side, int]  # men due and not yet paid, by side
-    score: Mapping[Side, int]  # points of the game before this round; once the round is over, including it
-    breaking: bool = False  # whether the rosette is still unbroken
+    has_pocketed: Mapping[Side, bool]
+    """Whether a man of this side's colour has counted this round, by either side's stroke."""
+    owed: Mapping[Side, int]
+    """Men due and not yet paid, by side."""
+    score: Mapping[Side, int]
+    """Points of the game before this round; once the round is over, including it."""
+    breaking: bool = False
+    """Whether the rosette is still unbroken."""
     break_attempts: int = 0
     round: int = 1
     opener: Seat = "S"
@@ -174,14 +179,17 @@ class Facts:
     True
     """
 
-    pocketed: tuple[Fallen, ...] = ()  # in order of fall, the striker included
+    pocketed: tuple[Fallen, ...] = ()
+    """In order of fall, the striker included."""
     off_board: tuple[Fallen, ...] = ()
-    touched: bool = True  # False when the striker hit no disc
+    touched: bool = True
+    """False when the striker hit no disc."""
     first_contact: FirstContact | None = None
     backward: bool = False
     improper: bool = False
     named_disc_pocketed: bool | None = None
-    improper_cause: ImproperCause | None = None  # why it was improper; None: nobody says
+    improper_cause: ImproperCause | None = None
+    """Why it was improper; None: nobody says."""
 
 
 @dataclass(frozen=True)
@@ -342,14 +350,6 @@ class OnBoardFields(TypedDict, total=False):
     queen: bool
 
 
-class BetFields(TypedDict, total=False):
-    """Fields of `Bet` to replace."""
-
-    by: Side
-    zone: Zone
-    raises: int
-
-
 class StateFields(TypedDict, total=False):
     """Fields of `State` to replace."""
 
@@ -402,8 +402,6 @@ _Value = TypeVar("_Value")
 
 @overload
 def changed(value: OnBoard, **fields: Unpack[OnBoardFields]) -> OnBoard: ...
-@overload
-def changed(value: Bet, **fields: Unpack[BetFields]) -> Bet: ...
 @overload
 def changed(value: State, **fields: Unpack[StateFields]) -> State: ...
 @overload

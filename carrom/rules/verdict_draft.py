@@ -73,6 +73,11 @@ def men_in(state: State, side: Side) -> int:
     return 9 - men_on(state.on_board, state.colours[side]) if state.colours else 0
 
 
+def is_out(state: State, side: Side) -> bool:
+    """Whether no man of the side's colour is on the board; in K-Rhum it must then pocket the red (K.10)."""
+    return state.colours is not None and men_on(state.on_board, state.colours[side]) == 0
+
+
 @cache
 def letters(side: Side, seats: tuple[Seat, ...]) -> str:
     """Return a side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
@@ -88,7 +93,7 @@ def continue_round(
     break_attempts: int = 0,
     last_chance: Side | None = None,
 ) -> Verdict:
-    """Return the verdict of an event after which `turn` plays; what else a book counts (K-Rhum's strokes) is as given."""
+    """Return the verdict of an event after which `turn` plays; what else a book counts is as given."""
     state = changed(
         draft.state,
         turn=turn,

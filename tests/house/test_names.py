@@ -119,7 +119,7 @@ def test_each_option_is_declared_once():
     assert declared == dict.fromkeys(NAMES, 1)
 
 
-@pytest.mark.parametrize("name", ["OnBoard", "Bet", "State", "Facts", "Verdict"])
+@pytest.mark.parametrize("name", ["OnBoard", "State", "Facts", "Verdict"])
 def test_the_fields_that_may_be_replaced_are_the_fields_of_the_value(name):
     assert get_type_hints(getattr(values, f"{name}Fields")) == get_type_hints(getattr(values, name))
 

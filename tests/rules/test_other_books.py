@@ -11,8 +11,7 @@ from carrom.book_files import BOOK_FILES, read
 from carrom.contract.judge_json import read_question, state_from_plain, state_to_plain
 from carrom.errors import Unreadable
 from carrom.match import Header, Player, begin
-from carrom.notation.checksum import position_text
-from carrom.notation.position_reader import read_position
+from carrom.notation.position_reader import position_text, read_position
 from carrom.physics import MODEL, lays_gaps
 from carrom.rules import BOOKS, EVERY_BOOK, FIRST_BOOKS, OTHER_HOUSES, book, counted_by, judge, opening_state, result
 from carrom.rules.data_books import book_of
