@@ -4,20 +4,8 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from carrom.board import Point, Seat, Stroke
-from carrom.match import (
-    Bid,
-    Interrupted,
-    Match,
-    MatchEvent,
-    PutDown,
-    RosetteRotated,
-    answer_bet,
-    interrupt,
-    name_man,
-    play,
-    put_down,
-    rotate_rosette,
-)
+from carrom.match import Match, MatchEvent, answer_bet, interrupt, name_man, play, put_down, rotate_rosette
+from carrom.match.events import Bid, Interrupted, PutDown, RosetteRotated
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +57,10 @@ class WaiveDues:
 
 
 SideEvent = PutDown | RosetteRotated | Bid | Interrupted  # what comes of a side action
-SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues  # any action other than a stroke
-Action = PlayStroke | SideAction  # any action of a bot
+SideAction = PlaceMan | RotateRosette | NameMan | AnswerBet | WaiveDues
+"""Any action other than a stroke."""
+Action = PlayStroke | SideAction
+"""Any action of a bot."""
 
 
 def done(match: Match, action: Action) -> tuple[Match, MatchEvent]:

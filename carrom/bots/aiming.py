@@ -11,20 +11,10 @@ import numpy as np
 from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
+from carrom.bots.aim_paths import records
 from carrom.bots.aim_paths.paths import find_paths
-from carrom.bots.aim_paths.records import (
-    BANK,
-    BLOCK,
-    CANNON,
-    COMBINATION,
-    KISS,
-    REBOUND,
-    STRAIGHT,
-    TYPICAL,
-    AimConstants,
-    AimPath,
-    Centres,
-)
+from carrom.bots.aim_paths.records import REBOUND, STRAIGHT, TYPICAL, AimConstants, AimPath, Centres
+from carrom.bots.hand import launched
 from carrom.bots.mind import Family
 from carrom.physics import Matter
 from carrom.physics.motion import PocketName
@@ -38,17 +28,12 @@ the striker off one man onto another. kiss: the man off a standing man. back-sho
 block: no man falls, an own one comes to rest before a pocket.
 """
 AIMED: tuple[Aimed, ...] = get_args(Aimed)
-
 STRAIGHT_CUT = 15.0  # degrees: a man that leaves at more than this from the striker's path is cut
 _PLACES = 41  # places tried along the base line
 _KINDS: dict[int, Aimed] = {
-    BANK: "bank",
-    REBOUND: "rebound",
-    COMBINATION: "combination",
-    CANNON: "cannon",
-    KISS: "kiss",
-    BLOCK: "block",
-}
+    records.BANK: "bank", records.REBOUND: "rebound", records.COMBINATION: "combination", records.CANNON: "cannon",
+    records.KISS: "kiss", records.BLOCK: "block",
+}  # fmt: skip
 _POCKETS: dict[Seat, tuple[PocketName, ...]] = {
     "S": ("SW", "SE", "NW", "NE"),
     "E": ("SE", "NE", "SW", "NW"),
@@ -126,7 +111,6 @@ def _aims(
     men: Iterable[str],
     kinds: set[int],
 ) -> list[Aim]:
-    """The aims by paths of these kinds, the most tolerant first."""
     wanted = set(men)
     discs = [disc for disc in layout if disc != STRIKER]
     if not places or not discs:
@@ -152,10 +136,9 @@ def _family(path: AimPath) -> Aimed:
 
 def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
     start = round(path.start)
-    right, ahead = round(path.heading.x * path.speed), round(path.heading.y * path.speed)
-    vx, vy = {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
+    vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)
     return Aim(
-        Stroke(seat, -start if seat in ("N", "W") else start, vx, vy),
+        Stroke(seat, -start if seat in ("N", "W") else start, round(vx), round(vy)),
         discs[path.man],
         path.tolerance,
         _POCKETS[seat][path.pocket],
@@ -170,19 +153,15 @@ def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
 
 @lru_cache(maxsize=256)
 def _constants(board: Board, matter: Matter) -> AimConstants:
+    lengths = (board.half_side, board.pocket_offset, board.pocket_radius, board.man_radius, board.striker_radius)
     return AimConstants(
-        float(board.half_side),
-        float(board.pocket_offset),
-        float(board.pocket_radius),
-        float(board.man_radius),
-        float(board.striker_radius),
-        float(board.striker_line),
-        matter.mu * matter.g * 1e6,
-        matter.of_striker,
-        matter.between_men,
-        matter.at_frame.at(TYPICAL),
-        float(matter.mu_disc),
-        float(matter.mu_frame),
-        board.striker_mass / board.man_mass,
-        float(FULL_FLICK),
+        *map(float, (*lengths, board.striker_line)),
+        braking=matter.mu * matter.g * 1e6,
+        of_striker=matter.of_striker,
+        between_men=matter.between_men,
+        e_frame=matter.at_frame.at(TYPICAL),
+        mu_disc=float(matter.mu_disc),
+        mu_frame=float(matter.mu_frame),
+        heavy=board.striker_mass / board.man_mass,
+        fastest=float(FULL_FLICK),
     )

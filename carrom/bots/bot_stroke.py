@@ -1,21 +1,20 @@
-"""A bot's stroke: a search, or a glance by geometry alone, then the errors of its habits and of its hand.
-
-At a glance the weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where
-the striker goes afterwards is not considered.
+"""A bot's stroke: a search, or a glance by geometry alone, then the errors of its habits and of its hand. At a glance
+the weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where the striker
+goes afterwards is not considered.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import erf, exp, hypot, inf, sqrt
+from math import dist, erf, exp, hypot, inf, sqrt
 from random import Random
 
-from carrom.board import FULL_FLICK, QUEEN, Board, Point, Seat, Stroke, striker_point
+from carrom.board import FULL_FLICK, QUEEN, Stroke, striker_point
+from carrom.board.zones import seen_from
 from carrom.bots.aiming import Aim, sample_places
 from carrom.bots.candidates import Candidate, candidates, places_of, wanted_men
-from carrom.bots.habits import Habits
 from carrom.bots.hand import executed
 from carrom.bots.mind import Mind, PlainMind
-from carrom.bots.persona import Persona, persona
+from carrom.bots.persona import Habits, Persona, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
 from carrom.match import Match
@@ -23,9 +22,7 @@ from carrom.match.hand import Hand
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
-    """The stroke that the bot to play means, and the one that it executes. Raises `NotAllowed` (``round-over``,
-    ``no-bot-there``) when no bot is to play.
-    """
+    """The stroke that the bot to play means, and the one it executes. Raises `NotAllowed` when no bot is to play."""
     seat = match.state.turn
     if seat is None:
         raise NotAllowed("round-over")
@@ -38,9 +35,7 @@ def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:
 
 
 def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stroke:
-    """The stroke that a persona means to play with `hand`, without the hand's error. Raises `ValueError` when nobody
-    can play.
-    """
+    """The stroke that a persona means to play, without the hand's error. Raises `ValueError` when nobody can."""
     return thought_of(match, plays, hand, luck).choice.stroke
 
 
@@ -63,9 +58,7 @@ _BREAK = 0.85  # the same for a break
 
 
 def glance(match: Match, hand: Hand, mind: PlainMind, habits: Habits, luck: Random) -> Candidate:
-    """The easiest aim of its families, or a softmax choice among them by its rationality; without any aim, or at
-    a break, straight at the nearest man. Raises `ValueError` when nobody can play.
-    """
+    """The easiest aim of its families, or a softmax choice; without one, or at a break, straight at the nearest man."""
     aimed = () if match.state.breaking or not mind.families else _easiest(match, mind, luck)
     if not aimed:
         return straight_at(match, luck)
@@ -86,9 +79,10 @@ def straight_at(match: Match, luck: Random) -> Candidate:
     places, board, seat = places_of(match), match.board, match.state.to_play
     x = luck.choice(sample_places(places))
     start = striker_point(board, seat, x)
-    before = [disc for disc, point in match.layout.items() if _ahead(board, seat, point) > board.striker_radius]
+    clear = board.striker_radius - board.striker_line
+    before = [disc for disc, point in match.layout.items() if seen_from(seat, point)[1] > clear]
     own = [disc for disc in before if disc in wanted_men(match, seat)]
-    man = min(own or before or match.layout, key=lambda disc: _apart(start, match.layout[disc]))
+    man = min(own or before or match.layout, key=lambda disc: dist(start, match.layout[disc]))
     dx, dy = match.layout[man][0] - start[0], match.layout[man][1] - start[1]
     speed = (_BREAK if match.state.breaking else _FIRM) * FULL_FLICK / hypot(dx, dy)
     return Candidate(Stroke(seat, x, round(dx * speed), round(dy * speed)), "sweep")
@@ -104,12 +98,3 @@ def _easiest(match: Match, mind: PlainMind, luck: Random) -> Sequence[tuple[Aim,
         if known is None or known[0].tolerance < one.aim.tolerance:
             best[one.aim.man, one.aim.pocket] = one.aim, Candidate(one.aim.stroke, one.family, one.aim)
     return list(best.values())
-
-
-def _apart(here: Point, there: Point) -> float:
-    return hypot(there[0] - here[0], there[1] - here[1])
-
-
-def _ahead(board: Board, seat: Seat, point: Point) -> int:
-    """How far a point lies ahead of the striker's line, as seen from the seat, µm."""
-    return {"S": point[1], "E": -point[0], "N": -point[1], "W": point[0]}[seat] + board.striker_line

@@ -1,5 +1,4 @@
 """Search for the best breaks by the cross-entropy method: place, direction and speed, over many racks, with errors.
-
 Every value is a mean over fresh racks, each broken once with an error of its own, so that no break is fitted to one
 rack (Rubinstein 1999: draw samples, keep the best, draw around them).
 """
@@ -24,7 +23,7 @@ from carrom.physics.ends import LEFT
 
 HANDS = (0.1, 0.25, 0.5, 1.0)  # errors of the hands searched for, degrees
 ANGLES = (0, 30_000)  # rosette angles (thousandths of a degree) as seen from the seats S and N, and from E and W
-_TURN = 0.8  # the value of the next stroke, in men, as in `carrom.bots.worth`
+_TURN = 0.8  # the value of the next stroke, in men, as in `carrom.bots.position_value`
 _WIDEST = 2.6  # the farthest aim from the rosette's centre, in diameters of a man
 _FIRST, _FIRST_RACKS = 400, 8
 _STEPS, _DRAWN, _RACKS, _ELITE = 5, 12, 24, 5

@@ -1,6 +1,4 @@
-"""Break books: precomputed breaks (`carrom.bots.break_search`) by board, surface, hand and rosette angle, for each
-physics model.
-"""
+"""Break books: precomputed breaks by board, surface, hand and rosette angle, for each model (`break_search`)."""
 
 import json
 from collections.abc import Iterator
@@ -12,6 +10,7 @@ from typing import Literal, get_args
 
 from carrom.board import FULL_TURN, QUEEN, Points, Seat, Stroke, nearest_place
 from carrom.board.zones import seen_from
+from carrom.bots.hand import launched
 from carrom.match import Match
 from carrom.physics import SIGNATURES, is_measured
 
@@ -47,14 +46,8 @@ class Break:
 
     def stroke(self, seat: Seat) -> Stroke:
         """The break played from a seat."""
-        right, ahead = self.right, self.ahead
-        if seat == "S":
-            return Stroke(seat, self.x, right, ahead)
-        if seat == "E":
-            return Stroke(seat, self.x, -ahead, right)
-        if seat == "N":
-            return Stroke(seat, -self.x, -right, -ahead)
-        return Stroke(seat, -self.x, ahead, -right)
+        vx, vy = launched(seat, self.right, self.ahead)
+        return Stroke(seat, -self.x if seat in ("N", "W") else self.x, vx, vy)
 
     def mirrored(self) -> "Break":
         """The same break from the other half of the line, for the mirrored rosette."""
@@ -62,9 +55,7 @@ class Break:
 
 
 def breaks_of(match: Match) -> list[Stroke]:
-    """The strokes of the book for the seat to play and the rosette on the board, for all hands. Empty for a board, a
-    striker's line or a rosette that is not in the book.
-    """
+    """The strokes of the book, for all hands, for the seat to play and its rosette; empty where the book has none."""
     seat = match.state.to_play
     angle = lies(match.layout, seat)
     known = breaks_at(match) if angle is not None else ()
@@ -73,9 +64,7 @@ def breaks_of(match: Match) -> list[Stroke]:
 
 
 def breaks_at(match: Match) -> tuple[Break, ...]:
-    """The breaks of the model's book for a match's board and surface; none where the striker lies behind the front
-    line.
-    """
+    """The breaks of the model's book for a match's board and surface; none behind the front line of the striker."""
     is_usual = match.board.striker_line == match.board.mid_line
     matter = match.header.matter
     # nobody has searched breaks for a measured board: it takes those of every surface

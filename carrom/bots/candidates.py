@@ -3,7 +3,7 @@ strokes into the densest groups of men; and a random sweep, which finds what no 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, dist, hypot, pi, sin
 from random import Random
@@ -13,6 +13,7 @@ from carrom.board.places import Interval
 from carrom.board.zones import contact_zone
 from carrom.bots.aiming import AIMED, Aim, Aimed, aims, between, sample_places
 from carrom.bots.breaks import breaks_of
+from carrom.bots.hand import launched
 from carrom.bots.mind import Family
 from carrom.match import Match
 from carrom.rules.faults import BACK_SHOT, protected_zone
@@ -29,9 +30,7 @@ class Candidate:
 
 
 def wanted_men(match: Match, seat: Seat) -> tuple[str, ...]:
-    """The men that a seat aims at: its own and the queen; every man while colours are open; all discs in a book
-    without colours.
-    """
+    """The men that a seat aims at: its own and the queen; every man, or disc, while colours are open or absent."""
     colours = match.state.colours
     if match.state.has_no_colours:
         return tuple(match.layout)
@@ -53,32 +52,25 @@ _PLAIN = (1.0, 1.25, 1.6, 2.2, 3.2)
 """Factors of the least speed: a man that falls at any speed leaves a choice of where the others go."""
 _TRICKY = (1.05, 1.5)
 _AIMS: dict[Aimed, int] = {
-    "direct": 30,
-    "cut": 30,
-    "bank": 14,
-    "rebound": 14,
-    "combination": 14,
-    "cannon": 10,
-    "kiss": 10,
-    "back-shot": 14,
+    "direct": 30, "cut": 30, "bank": 14, "rebound": 14, "combination": 14, "cannon": 10, "kiss": 10, "back-shot": 14,
     "block": 8,
-}
+}  # fmt: skip
 """The most aims kept of each family."""
 _SAME = 3  # the most aims of a family kept for each man and pocket
 _FORCES: dict[Aimed, tuple[float, ...]] = {
-    **dict.fromkeys(AIMED, _TRICKY),
-    "direct": _PLAIN,
-    "cut": _PLAIN,
-    "block": (1.0,),
-}
+    **dict.fromkeys(AIMED, _TRICKY), "direct": _PLAIN, "cut": _PLAIN, "block": (1.0,),
+}  # fmt: skip
 STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
 """The most candidates of each family."""
 
 
 def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
-    """The candidates of the aimed families among `families`, from the aims of `aims_of`."""
+    """The candidates of the aimed families among `families`: each aim of `aims_of` at every speed with every turn."""
     return [
-        Candidate(stroke, aim.family, aim, aim.tolerance) for aim in aims_of(match, families) for stroke in _played(aim)
+        Candidate(turned(aim.stroke, turn * aim.tolerance, force), aim.family, aim, aim.tolerance)
+        for aim in aims_of(match, families)
+        for force in _FORCES[aim.family]
+        for turn in _TURNS
     ]
 
 
@@ -107,13 +99,6 @@ def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
     ahead, aside = cos(turn) * force, sin(turn) * force
     vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
     return Stroke(stroke.seat, stroke.x, round(vx), round(vy))
-
-
-def _played(aim: Aim) -> Iterator[Stroke]:
-    """The variations of an aim: every speed with every turn."""
-    for force in _FORCES[aim.family]:
-        for turn in _TURNS:
-            yield turned(aim.stroke, turn * aim.tolerance, force)
 
 
 def _counts(match: Match, aim: Aim) -> bool:
@@ -181,7 +166,6 @@ def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
 def _is_path_free(
     men: dict[str, Point], group: set[str], start: Point, way: tuple[float, float], length: float, apart: float
 ) -> bool:
-    """Whether no man outside the group lies in the striker's path."""
     for disc, (x, y) in men.items():
         dx, dy = x - start[0], y - start[1]
         along = min(max(dx * way[0] + dy * way[1], 0.0), length)
@@ -193,14 +177,12 @@ def _is_path_free(
 def sweep(match: Match, many: int, luck: Random) -> list[Stroke]:
     """Random strokes from anywhere on the line, in any forward direction, at half to full speed."""
     starts = sample_places(match.places)
-    return [_blind(match.state.to_play, starts, luck) for _ in range(many)]
-
-
-def _blind(seat: Seat, starts: list[int], luck: Random) -> Stroke:
-    turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
-    right, ahead = cos(turn) * speed, sin(turn) * speed
-    vx, vy = {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
-    return Stroke(seat, luck.choice(starts), round(vx), round(vy))
+    strokes, seat = [], match.state.to_play
+    for _ in range(many):
+        turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
+        vx, vy = launched(seat, cos(turn) * speed, sin(turn) * speed)
+        strokes.append(Stroke(seat, luck.choice(starts), round(vx), round(vy)))
+    return strokes
 
 
 _SWEEP = 40

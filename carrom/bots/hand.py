@@ -1,21 +1,27 @@
 """The hand: Gaussian error model of how a player executes an intended stroke."""
 
 from random import Random
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import SEATS, Stroke
+from carrom.board import SEATS, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.match.hand import STRONGEST, WEAKEST, Hand
 
+Number = TypeVar("Number", int, float)
+
 
 def executed(stroke: Stroke, hand: Hand, places: tuple[Interval, ...], luck: Random) -> Stroke:
-    """The intended `stroke` with the errors of `hand`; takes three draws from `luck`. The striker's place is always an
-    allowed one: the error never breaks a placement rule.
-    """
+    """The intended `stroke` with the errors of `hand`, three draws from `luck`, at an allowed place of the striker."""
     seat, x, vx, vy, spin = erring(as_row(stroke), errors(hand, 1, luck), places)[0].tolist()
     return Stroke(SEATS[seat], x, vx, vy, spin)
+
+
+def launched(seat: Seat, right: Number, ahead: Number) -> tuple[Number, Number]:
+    """A velocity or a place as the seat sees it, to its right and ahead, in the axes of the board."""
+    return {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
 
 
 def as_row(stroke: Stroke) -> NDArray[np.int64]:
@@ -37,12 +43,9 @@ def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[
     ahead, aside = np.cos(turn) * force, np.sin(turn) * force
     made = np.empty((len(wrong), 5), np.int64)
     made[:, 0], made[:, 4] = seat, spin
-    made[:, 1] = _nearest(places, x + np.rint(slip))
+    # the nearest allowed place, as `nearest_place` for arrays
+    wanted = x + np.rint(slip)
+    within = np.array([np.clip(wanted, low, high) for low, high in places])
+    made[:, 1] = within[np.argmin(np.abs(within - wanted), axis=0), np.arange(len(wanted))]
     made[:, 2], made[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
     return made
-
-
-def _nearest(places: tuple[Interval, ...], wanted: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The allowed places nearest to the wanted ones, as `nearest_place` for arrays."""
-    within = np.array([np.clip(wanted, low, high) for low, high in places])
-    return within[np.argmin(np.abs(within - wanted), axis=0), np.arange(len(wanted))]

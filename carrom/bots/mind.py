@@ -10,7 +10,8 @@ Family = Literal[
     "direct", "cut", "bank", "rebound", "combination", "cannon", "kiss", "back-shot", "break-open", "block", "sweep"
 ]
 """Kinds of strokes by their intended course (`carrom.bots.aiming`); a sweep is a random stroke without an aim."""
-FAMILIES: tuple[Family, ...] = get_args(Family)  # all families, in this order
+FAMILIES: tuple[Family, ...] = get_args(Family)
+"""All families, in this order."""
 
 
 class Stage(NamedTuple):
@@ -22,15 +23,17 @@ class Stage(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A search (`carrom.bots.search`): which strokes it considers, and how long it tries them. Raises `Fault` without
-    stages: what chooses without a simulation is a `PlainMind`.
-    """
+    """A search: which strokes it considers, and how long it tries them. Without stages it would be a `PlainMind`."""
 
-    stages: tuple[Stage, ...]  # the steps of the search, after every candidate was tried once without error
+    stages: tuple[Stage, ...]
+    """The steps of the search, after every candidate was tried once without error."""
     _: KW_ONLY
-    families: frozenset[Family] = frozenset(FAMILIES)  # the kinds of strokes that are considered
-    position_weight: float = 1.0  # the value of a man that is likely to fall later, as a share of one that has fallen
-    rationality: float = inf  # softmax choice: the odds of the better stroke are e^(rationality × its advantage in men)
+    families: frozenset[Family] = frozenset(FAMILIES)
+    """The kinds of strokes that are considered."""
+    position_weight: float = 1.0
+    """The value of a man that is likely to fall later, as a share of one that has fallen."""
+    rationality: float = inf
+    """Softmax choice: the odds of the better of two strokes are e^(rationality × its advantage in men)."""
 
     def __post_init__(self) -> None:
         if not self.stages:
@@ -43,4 +46,5 @@ class PlainMind:
 
     families: frozenset[Family] = frozenset()
     """The kinds of strokes that are considered; without any, only a stroke straight at a man."""
-    rationality: float = inf  # softmax choice: the odds of the better aim are e^(rationality × its advantage in chance)
+    rationality: float = inf
+    """Softmax choice: the odds of the better of two aims are e^(rationality × its advantage in chance)."""

@@ -1,9 +1,12 @@
 """Next action of a bot: the stroke, and before it the side actions.
 
 A man that has come back is put down where it is best for the bot's side. Men that have just come back are waived only
-when they block its strokes (ICF 60). The rosette is rotated for the best break, where the book allows it (S2.15).
+when they block its strokes (ICF 60). The rosette is rotated for the best break, where the book allows it (S2.15). Bets
+in K-Rhum (K.16 to K.24) are decided by the value of their strokes: the same few with the same errors are judged with
+the bet, with the bet raised, and without one.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -11,25 +14,27 @@ from numpy.typing import NDArray
 
 from carrom.board import DISCS, Board, Point, Seat, other_side, side_of
 from carrom.bots.action import Action, AnswerBet, NameMan, PlaceMan, PlayStroke, RotateRosette, SideAction, WaiveDues
-from carrom.bots.betting import man_to_name, raises
 from carrom.bots.bot_stroke import bot_stroke
 from carrom.bots.breaks import alike, breaks_at, lies
-from carrom.bots.mind import Mind, PlainMind
+from carrom.bots.candidates import places_of
+from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.bots.persona import hand_of, persona
 from carrom.bots.position_value import evaluate
+from carrom.bots.search import think
+from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed
-from carrom.match import Match, RosetteRotated, ToPlace, interrupt, objection_to_rotation
+from carrom.match import Match, RosetteRotated, ToPlace, answer_bet, interrupt, name_man, objection_to_rotation
 from carrom.match.hand import Hand
 from carrom.match.placement import ring
 from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT, Ints
+from carrom.rules.bets import may_bet
 
 
 def bot_action(match: Match, luck: Random) -> Action:
-    """The next action of the bot that is to act: a stroke or a side action. Raises `NotAllowed` (``round-over``,
-    ``no-bot-there``) when no bot is to act.
-    """
+    """The next action of the bot that is to act: a stroke or a side action. Raises `NotAllowed` where none is."""
     seat = bot_to_act(match)
     if seat is None:
         waited_for = to_act(match)
@@ -72,9 +77,7 @@ def to_act(match: Match) -> tuple[Seat, ...]:
 
 
 def bot_to_act(match: Match) -> Seat | None:
-    """The seat of the bot that is to act now, None when it is a person or nobody. A bot does not answer a bet when its
-    partner is a person. A seat whose line is blocked does not play.
-    """
+    """The seat of the bot that is to act now; None where a person is or may, or where its line is blocked."""
     seats = to_act(match)
     if not seats or any(match.players[seat].kind != "bot" for seat in seats) or match.is_blocked:
         return None
@@ -82,9 +85,7 @@ def bot_to_act(match: Match) -> Seat | None:
 
 
 def best_rotation(match: Match, hand: Hand, mind: Mind | PlainMind) -> int | None:
-    """The angle by which the seat to play rotates the rosette, thousandths of a degree; None for no rotation. A plain
-    mind never rotates it. Directly after a rotation the seat plays.
-    """
+    """The rosette's rotation by the seat to play, thousandths of a degree; None: none, as for a plain mind."""
     if isinstance(mind, PlainMind) or isinstance(match.steps[-1].event, RosetteRotated) or objection_to_rotation(match):
         return None
     now = lies(match.layout, match.state.to_play)
@@ -96,8 +97,7 @@ def best_rotation(match: Match, hand: Hand, mind: Mind | PlainMind) -> int | Non
     return None if alike(best.angle, now) else best.angle - now
 
 
-_SURELY_BETTER = 0.25
-"""men: the least gain that is needed, for an evaluation is an estimate and a man on the board is certain."""
+_SURELY_BETTER = 0.25  # men: the least gain needed, for an evaluation is an estimate and a man on the board is certain
 
 
 def waives_dues(match: Match, seat: Seat) -> bool:
@@ -122,9 +122,7 @@ _COARSE, _FINE = 8_000, 2_000  # µm between the places of the first grid, and o
 
 
 def place_for(match: Match, waiting: ToPlace) -> Point | None:
-    """The best place in its circle for a man that waits to be placed; None when there is no choice. The value is that
-    of `evaluate` for the side that places, with the hands of the seated players.
-    """
+    """The best place, by `evaluate`, in its circle for a man that waits to be placed; None where there is no choice."""
     allowed = ring(match.board, waiting.to)
     if allowed is None:
         return None
@@ -153,9 +151,82 @@ def _grid(middle: Point, step: int, reach: int) -> Ints:
 
 
 def _free(board: Board, lying: Ints, points: Ints, allowed: tuple[int, int]) -> Ints:
-    """The points that lie within the ring and overlap no disc."""
     square = (points**2).sum(axis=1)
     there = lying[1:][lying[1:, 0] != ABSENT]
     apart = ((points[:, None, :] - there[None]) ** 2).sum(axis=2)
     clear: NDArray[np.bool_] = (apart >= (2 * board.man_radius) ** 2).all(axis=1)
     return points[clear & (square >= allowed[0] ** 2) & (square <= allowed[1] ** 2)]
+
+
+# the search for strokes to bet on: bets are made on plain strokes only
+_STAGES = (Stage(24, 2), Stage(6, 6))
+_FAMILIES = frozenset[Family](("direct", "cut"))
+_TIMES = 32  # trials of each stroke
+_SURELY = 0.15  # men: the least gain for which a bot bets or raises
+
+
+def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) -> str | None:
+    """The man of which the seat to play says « Si Just ! », None for no bet. The bet must be better than none both when
+    the other side accepts it and when it raises: the other side chooses the worse for the bettor. A plain mind never
+    bets.
+    """
+    state = match.state
+    if not isinstance(mind, Mind) or match.bidding or not may_bet(match.book, state):
+        return None
+    thought = think(match, hand, _glancing(mind), luck)
+    strokes = _errant(match, [as_row(idea.stroke) for idea in thought.ideas], hand, luck)
+    plain = _expected(match, strokes, hand, mind)
+    aimed = [idea.candidate.aim.man for idea in thought.ideas if idea.candidate.aim]
+    own = state.colours[side_of(state.to_play, state.seats)][0] if state.colours else ""
+    best, name = plain + _SURELY, None
+    for man in sorted({man for man in aimed if man.startswith(own)}):
+        bet, _ = name_man(match, state.to_play, man)
+        expected = min(_expected(stands, strokes, hand, mind) for stands in _closed(bet))
+        if expected > best:
+            best, name = expected, man
+    return name
+
+
+def raises(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, luck: Random) -> bool:
+    """Whether `seat`, which may answer, raises the bet. `hand`: that of the seat to play, as far as `seat` knows it."""
+    if not isinstance(mind, Mind):
+        return False
+    let_be, raised = _closed(match)
+    thought = think(let_be, hand, _glancing(mind), luck)
+    strokes = _errant(match, [as_row(idea.stroke) for idea in thought.ideas], hand, luck)
+    gained = _expected(raised, strokes, hand, mind) - _expected(let_be, strokes, hand, mind)
+    plays = side_of(seat, match.state.seats) == side_of(match.state.to_play, match.state.seats)
+    return gained > _SURELY if plays else -gained > _SURELY
+
+
+def _closed(match: Match) -> tuple[Match, Match]:
+    """The match with the bet accepted as it stands, and with it raised first; unchanged if the bet is closed."""
+    return _let_be(match), _let_be(answer_bet(match, _answerer(match), raises=True)[0] if _is_open(match) else match)
+
+
+def _let_be(match: Match) -> Match:
+    return answer_bet(match, _answerer(match), raises=False)[0] if _is_open(match) else match
+
+
+def _is_open(match: Match) -> bool:
+    return match.bidding is not None and match.bidding.answers is not None
+
+
+def _answerer(match: Match) -> Seat:
+    seats = match.state.seats
+    return next(seat for seat in seats if match.bidding and side_of(seat, seats) == match.bidding.answers)
+
+
+def _glancing(mind: Mind) -> Mind:
+    return Mind(_STAGES, families=_FAMILIES & mind.families or _FAMILIES, position_weight=mind.position_weight)
+
+
+def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:
+    """Each stroke `_TIMES` times, all with the same errors: int64[strokes × times, 5]."""
+    wrong, places = errors(hand, _TIMES, luck), places_of(match)
+    return np.concatenate([erring(row, wrong, places) for row in rows])
+
+
+def _expected(match: Match, strokes: Ints, hand: Hand, mind: Mind) -> float:
+    worths = Trials(match, hand.sigma, mind.position_weight).worths(strokes)
+    return float(worths.reshape(-1, _TIMES).mean(axis=1).max())

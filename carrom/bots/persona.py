@@ -1,15 +1,62 @@
 """The personas of the computer player, weakest to strongest: the hand, mind and habits of each level; and the hand that
 is assumed of the player at a seat.
+
+Habits are systematic errors, in addition to the random one of `carrom.bots.hand`: people do not miss by chance alone.
+They hit a man too full or too thin, the more so the thinner the cut, each mostly to the same side; beginners hit too
+hard.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import asin, copysign, exp, hypot, radians, sin
+from random import Random
 
-from carrom.bots.habits import CLEAR, Habits
-from carrom.bots.mind import Mind, PlainMind, Stage
+from carrom.board import Stroke, striker_point
+from carrom.bots.candidates import Candidate, turned
+from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.errors import Fault
-from carrom.match import Player
+from carrom.match import Match, Player
 from carrom.match.hand import Hand
+
+_THINNEST = radians(88.0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Habits:
+    """Aiming errors and preferences. The defaults leave the chosen stroke unchanged."""
+
+    thickness: float = 0.0  # the share of the cut by which a man is hit too thin; too full when negative
+    doubt: float = 0.0  # standard deviation of that share from stroke to stroke
+    force: float = 1.0  # factor of the chosen speed
+    temper: float = 0.0  # standard deviation of the logarithm of the speed from stroke to stroke
+    queen: float = 0.0  # men added to the value of an aim at the queen (`carrom.bots.bot_stroke`)
+
+    def seen(self, match: Match, choice: Candidate, luck: Random) -> Stroke:
+        """The meant stroke: `choice` with the habits' errors, two draws from `luck`, at most a full flick."""
+        share, warmth = self.doubt * luck.gauss(0.0, 1.0), self.temper * luck.gauss(0.0, 1.0)
+        if self == CLEAR:
+            return choice.stroke
+        return turned(choice.stroke, misjudged(match, choice, self.thickness + share), self.force * exp(warmth))
+
+
+CLEAR = Habits()  # no habits at all
+
+
+def misjudged(match: Match, choice: Candidate, share: float) -> float:
+    """The error of direction (rad, anticlockwise) of a stroke at a man whose cut is overestimated by `share`. At a cut
+    of c the striker's path passes the centre of the man at (sum of both radii) · sin c.
+    """
+    aim, stroke = choice.aim, choice.stroke
+    if aim is None or choice.family not in ("direct", "cut"):
+        return 0.0
+    board, cut = match.board, radians(aim.cut)
+    start, man = striker_point(board, stroke.seat, stroke.x), match.layout[aim.man]
+    dx, dy = man[0] - start[0], man[1] - start[1]
+    share_of_way = (board.striker_radius + board.man_radius) / hypot(dx, dy)
+    believed = min(max(cut * (1.0 + share), 0.0), _THINNEST)
+    thinner = asin(min(share_of_way * sin(believed), 1.0)) - asin(min(share_of_way * sin(cut), 1.0))
+    # thinner is away from the man: to the right when the man is on the left of the path
+    return -copysign(thinner, thinner * (stroke.vx * dy - stroke.vy * dx))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +66,8 @@ class Persona:
     name: str
     """Small letters a to z: the name on the wire and in records, and the end of the ids of its texts, `bot-…` and
     `level-…`."""
-    hand: Hand  # its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner
+    hand: Hand
+    """Its error of execution: `sigma` in degrees, 0 for none, 3 for a beginner."""
     mind: Mind | PlainMind
     """What it considers and how long it searches: stages of candidates and trials (counts), families,
     `position_weight` (a share of a man, 0 to 1), `rationality` (per man of advantage; infinite for always the best).
@@ -39,99 +87,53 @@ def by_name(personas: Iterable[Persona]) -> dict[str, Persona]:
     return found
 
 
+_SHOTS = frozenset[Family](("direct", "cut"))
+_CAFE = _SHOTS | frozenset[Family](("rebound", "break-open"))
+_CLUB = _CAFE | frozenset[Family](("bank", "sweep"))
+_LEAGUE = _CLUB | frozenset[Family](("block",))
+_STATE = _LEAGUE | frozenset[Family](("combination", "back-shot"))
 PERSONAS = by_name(
     (
-        Persona(
-            name="child",
-            hand=Hand(sigma=3.0),
-            mind=PlainMind(),
-            habits=Habits(force=1.3, temper=0.4),
-        ),
+        Persona(name="child", hand=Hand(3.0), mind=PlainMind(), habits=Habits(force=1.3, temper=0.4)),
         Persona(
             name="cousin",
-            hand=Hand(sigma=2.0),
-            mind=PlainMind(families=frozenset(("direct", "cut")), rationality=20.0),
+            hand=Hand(2.0),
+            mind=PlainMind(families=_SHOTS, rationality=20.0),
             habits=Habits(thickness=-0.05, doubt=0.05, force=2.2, temper=0.2),
         ),
         Persona(
             name="family",
-            hand=Hand(sigma=1.2),
-            mind=PlainMind(families=frozenset(("direct", "cut")), rationality=12.0),
+            hand=Hand(1.2),
+            mind=PlainMind(families=_SHOTS, rationality=12.0),
             habits=Habits(doubt=0.03, force=2.7, temper=0.1, queen=0.3),
         ),
         Persona(
             name="cafe",
-            hand=Hand(sigma=0.8),
-            mind=Mind(
-                stages=(Stage(kept=10, trials=1), Stage(kept=4, trials=2)),
-                families=frozenset(("direct", "cut", "rebound", "break-open")),
-                position_weight=0.0,
-                rationality=12.0,
-            ),
+            hand=Hand(0.8),
+            mind=Mind((Stage(10, 1), Stage(4, 2)), families=_CAFE, position_weight=0.0, rationality=12.0),
             habits=Habits(thickness=0.03, doubt=0.02, force=1.2, temper=0.08),
         ),
         Persona(
-            name="club",
-            hand=Hand(sigma=0.6),
-            mind=Mind(
-                stages=(Stage(kept=24, trials=2), Stage(kept=6, trials=4)),
-                families=frozenset(("direct", "cut", "rebound", "break-open", "bank", "sweep")),
-                position_weight=0.5,
-            ),
+            name="club", hand=Hand(0.6), mind=Mind((Stage(24, 2), Stage(6, 4)), families=_CLUB, position_weight=0.5)
         ),
         Persona(
             name="league",
-            hand=Hand(sigma=0.45),
-            mind=Mind(
-                stages=(Stage(kept=48, trials=2), Stage(kept=12, trials=6), Stage(kept=4, trials=12)),
-                families=frozenset(("direct", "cut", "rebound", "break-open", "bank", "sweep", "block")),
-                rationality=12.0,
-            ),
+            hand=Hand(0.45),
+            mind=Mind((Stage(48, 2), Stage(12, 6), Stage(4, 12)), families=_LEAGUE, rationality=12.0),
         ),
         Persona(
             name="state",
-            hand=Hand(sigma=0.35),
-            mind=Mind(
-                stages=(Stage(kept=64, trials=2), Stage(kept=16, trials=6), Stage(kept=6, trials=16)),
-                families=frozenset(
-                    ("direct", "cut", "rebound", "break-open", "bank", "sweep", "block", "combination", "back-shot")
-                ),
-                rationality=6.0,
-            ),
+            hand=Hand(0.35),
+            mind=Mind((Stage(64, 2), Stage(16, 6), Stage(6, 16)), families=_STATE, rationality=6.0),
         ),
+        Persona(name="world", hand=Hand(0.3), mind=Mind((Stage(96, 3), Stage(24, 8), Stage(8, 24), Stage(3, 64)))),
         Persona(
-            name="world",
-            hand=Hand(sigma=0.3),
-            mind=Mind(
-                stages=(
-                    Stage(kept=96, trials=3),
-                    Stage(kept=24, trials=8),
-                    Stage(kept=8, trials=24),
-                    Stage(kept=3, trials=64),
-                )
-            ),
+            name="grandmaster", hand=Hand(0.2), mind=Mind((Stage(160, 4), Stage(40, 12), Stage(12, 40), Stage(4, 120)))
         ),
-        Persona(
-            name="grandmaster",
-            hand=Hand(sigma=0.2),
-            mind=Mind(
-                stages=(
-                    Stage(kept=160, trials=4),
-                    Stage(kept=40, trials=12),
-                    Stage(kept=12, trials=40),
-                    Stage(kept=4, trials=120),
-                )
-            ),
-        ),
-        Persona(
-            name="oracle",
-            hand=Hand(sigma=0.0),
-            mind=Mind(stages=(Stage(kept=1, trials=1),)),
-        ),
+        Persona(name="oracle", hand=Hand(0.0), mind=Mind((Stage(1, 1),))),
     )
 )
 """By name, the weakest first. The order of the levels and their numbers, from 1, are stated here alone."""
-
 FORMERLY = {"weak": "cousin", "fair": "cafe", "strong": "league"}
 """Former names of three levels, still found in stores and records."""
 

@@ -1,10 +1,8 @@
-"""Monte Carlo search for a bot's stroke: candidates tried with the hand's errors, the better ones more often.
-
-Every candidate gets the same errors (common random numbers), so that differences do not come from luck; each stage
-keeps the better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
+"""Monte Carlo search for a bot's stroke: candidates tried with the hand's errors, the better ones more often. Every
+candidate gets the same errors (common random numbers), so that differences do not come from luck; each stage keeps the
+better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, inf
 from random import Random
@@ -15,7 +13,7 @@ from carrom.board import Stroke
 from carrom.bots.candidates import Candidate, candidates, places_of
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import Mind
-from carrom.bots.trials import Floats, Trials
+from carrom.bots.trials import Trials
 from carrom.match import Match
 from carrom.match.hand import Hand
 
@@ -63,18 +61,10 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
         tried[kept] += times
         used += times
         kept = kept[np.argsort(-total[kept], kind="stable")]
-    ideas = [_idea(found, one, total, tried) for one in kept]
-    return _thought(ideas, mind, luck, trials.simulations)
-
-
-def _idea(found: Sequence[Candidate], one: int, total: Floats, tried: np.ndarray) -> Idea:
-    return Idea(found[one], float(total[one] / tried[one]), int(tried[one]))
-
-
-def _thought(ideas: Sequence[Idea], mind: Mind, luck: Random, simulations: int) -> Thought:
+    ideas = [Idea(found[one], float(total[one] / tried[one]), int(tried[one])) for one in kept]
     ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
     choice = ordered[0]
     if mind.rationality < inf:
         weights = [exp(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
         choice = luck.choices(ordered, weights)[0]
-    return Thought(choice, ordered, simulations)
+    return Thought(choice, ordered, trials.simulations)

@@ -1,23 +1,23 @@
 """Classification of a played stroke: its family by the impacts in its motion, whatever the aim was."""
 
 from collections.abc import Collection, Iterator
-from math import acos, degrees, hypot
+from math import acos, degrees, dist, hypot
 from typing import Literal, NamedTuple
 
-from carrom.board import STRIKER, Board, Points, Stroke
+from carrom.board import STRIKER, Board, Point, Points, Stroke
+from carrom.board.zones import seen_from
 from carrom.bots.aiming import STRAIGHT_CUT
 from carrom.bots.mind import Family
 from carrom.physics import Motion, MotionEvent
+from carrom.physics.motion import PocketName
 
-Name = Family | Literal["miss"]  # a family, or ``miss``: no man fell and no other family applies
-
+Name = Family | Literal["miss"]
+"""A family, or ``miss``: no man fell and no other family applies."""
 _JAWS = 60_000  # µm: a frame contact closer than this to the pocket that the man falls into is no bank
 _GRAZED = 3.0  # degrees: a smaller change of direction is no kiss
 _MOUTH = 3.0  # radii of a man from a pocket's centre: a man at rest within them blocks the pocket
 _OPENED = 5  # the least number of men moved by more than a man's radius that makes a break-open
 _LONGEST = 2  # the most men between the striker and the man that falls for a combination
-
-
 _RAREST_FIRST: tuple[Family, ...] = ("combination", "cannon", "kiss", "bank", "back-shot", "rebound")
 
 
@@ -32,6 +32,12 @@ class _Met(NamedTuple):
     others_speed: float  # the other disc's speed before the impact
 
 
+def pocket_centre(board: Board, pocket: PocketName) -> Point:
+    """The pocket's centre, µm."""
+    offset = board.pocket_offset
+    return offset if "E" in pocket else -offset, offset if "N" in pocket else -offset
+
+
 def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, wanted: Collection[str]) -> Name:
     """The family of a stroke played on `layout` (the men before it), by the first of `wanted` to fall. Of several that
     fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything more involved is
@@ -44,10 +50,7 @@ def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, want
     fall = next((fall for fall in motion.pocketed if fall.disc in wanted), None)
     if fall is None:
         return _without_a_man(board, layout, motion, wanted)
-    corner = (
-        board.pocket_offset if "E" in fall.pocket else -board.pocket_offset,
-        board.pocket_offset if "N" in fall.pocket else -board.pocket_offset,
-    )
+    corner = pocket_centre(board, fall.pocket)
     man, seen, between = fall.disc, set[Family](), 0
     until, passed = fall.t, None
     while True:
@@ -63,7 +66,7 @@ def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, want
         if between > _LONGEST:
             return "sweep"
     seen |= _striker_before(motion, man, drive.event.t)
-    if _is_backward(stroke):
+    if seen_from(stroke.seat, (stroke.vx, stroke.vy))[1] < 0:
         seen.add("back-shot")
     return _name(seen, motion, man, drive)
 
@@ -122,18 +125,11 @@ def _impacts(motion: Motion, disc: str) -> Iterator[_Met]:
         if other is not None:
             theirs, _ = _knots(motion, other, event.t)
             speed = hypot(theirs[4], theirs[5])
-        yield _Met(
-            event,
-            other,
-            (before[2] * 1e6, before[3] * 1e6),
-            (before[4], before[5]),
-            (after[4], after[5]),
-            speed,
-        )
+        at = (before[2] * 1e6, before[3] * 1e6)
+        yield _Met(event, other, at, (before[4], before[5]), (after[4], after[5]), speed)
 
 
 def _knots(motion: Motion, disc: str, t: float) -> tuple[list[float], list[float]]:
-    """A disc's knots just before and after an impact at `t`."""
     rows = motion.knots[(motion.knots[:, 0] == motion.discs.index(disc)) & (motion.knots[:, 1] == t)]
     return rows[0].tolist(), rows[-1].tolist()
 
@@ -145,30 +141,22 @@ def _turned(before: tuple[float, float], after: tuple[float, float]) -> float:
     return degrees(acos(min(max(cosine, -1.0), 1.0)))
 
 
-def _is_backward(stroke: Stroke) -> bool:
-    return {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat] > 0
-
-
 def _without_a_man(board: Board, layout: Points, motion: Motion, wanted: Collection[str]) -> Name:
     radius = board.man_radius
     moved = [
         disc
         for disc, point in layout.items()
-        if disc != STRIKER and (disc not in motion.rest or _apart(motion.rest[disc], point) > radius)
+        if disc != STRIKER and (disc not in motion.rest or dist(motion.rest[disc], point) > radius)
     ]
     if len(moved) >= _OPENED:
         return "break-open"
 
     def mouth(point: tuple[int, int]) -> bool:
         corner = (board.pocket_offset, board.pocket_offset)
-        return _apart((abs(point[0]), abs(point[1])), corner) <= _MOUTH * radius
+        return dist((abs(point[0]), abs(point[1])), corner) <= _MOUTH * radius
 
     blocks = any(
         disc in wanted and disc in motion.rest and mouth(motion.rest[disc]) and not mouth(layout[disc])
         for disc in moved
     )
     return "block" if blocks else "miss"
-
-
-def _apart(one: tuple[int, int], other: tuple[int, int]) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])

@@ -30,7 +30,7 @@ _TRIES = 400
 _TURNS = [step / 2 for step in range(-8, 9)]
 """Turns of an aim, in tolerances: by contact friction a man leaves slightly off the line of the centres."""
 _FORCES = (1.0, 1.5)
-_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # in the order of `Ends.gone`
+POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # in the order of `Ends.gone`
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,7 @@ def targets_of(match: Match, most: int) -> list[Target]:
 
 
 def difficulty(chance: float) -> int:
-    """The grade of a chance (0 to 1) of pocketing, 1 to 10: ten less its full tenths, so 1 from 90 % on and 10 below
-    10 %.
-    """
+    """The grade of a chance (0 to 1) of pocketing: ten less its full tenths, 1 from 90 % on, 10 below 10 %."""
     return max(HARDEST - int(10 * chance), 1)
 
 
@@ -110,16 +108,13 @@ def _falling(board: Board, matter: Matter, layout: Points, aim: Aim) -> Iterator
 
 
 def _tried(board: Board, matter: Matter, layout: Points, aim: Aim, strokes: Ints) -> tuple[Ints, NDArray[np.bool_]]:
-    """Where the discs went with each stroke (`Ends.gone`), and whether the man went into its pocket. A stroke that the
-    physics cannot finish counts as not pocketed.
-    """
+    """Where the discs went with each stroke (`Ends.gone`), and whether the man fell; not where the physics gave up."""
     ends = try_on_layout(board, packed_layout(layout), strokes, matter, threads=1)
-    fell = ends.gone[:, DISCS.index(aim.man)] == _POCKETS.index(aim.pocket)
+    fell = ends.gone[:, DISCS.index(aim.man)] == POCKETS.index(aim.pocket)
     return ends.gone, fell & (ends.events >= 0)
 
 
 def _rows(falls: list[bool]) -> list[range]:
-    """The runs of consecutive true values."""
     rows, begun = [], None
     for place, fell in enumerate([*falls, False]):
         if fell and begun is None:

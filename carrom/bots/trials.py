@@ -1,6 +1,4 @@
-"""Trials: simulate many strokes at once, judge them by the book, and value each by its gain and its position value.
-Most trials end alike, so equal facts are judged once.
-"""
+"""Trials: many strokes simulated at once, judged (equal facts once), valued by their gain and their position value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,22 +7,19 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Board, Colour, Seat, kind_of, side_of
+from carrom.board import DISCS, SEATS, STRIKER, Board, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
-from carrom.bots.position_value import shot_chances
-from carrom.bots.worth import worth
+from carrom.bots.position_value import shot_chances, wanted_discs, worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
 from carrom.physics import Ends, packed_layout, try_on_layout
 from carrom.physics.batch import ABSENT, Ints
 from carrom.physics.ends import LEFT
-from carrom.rules.values import Facts, Fallen, FirstContact, State, Verdict, Zone
+from carrom.rules.values import Facts, Fallen, FirstContact, Verdict, Zone
 
-_KINDS = np.array([kind_of(disc) for disc in DISCS])
 _BITS = 1 << np.arange(len(DISCS), dtype=np.int64)
 _NOBODY = -1
 _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
-
 Floats = NDArray[np.float64]
 _Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
 """Key of equal facts: discs gone (bits), those of them that left the board (bits), the disc that the striker met first,
@@ -73,7 +68,6 @@ class Trials:
         return ends, self._which(ends, strokes)
 
     def _which(self, ends: Ends, strokes: Ints) -> Ints:
-        """The index in `outcomes` of each trial; new facts are judged."""
         went = ends.gone >= 0
         gone, left = went @ _BITS, (ends.gone == LEFT) @ _BITS
         forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
@@ -86,7 +80,7 @@ class Trials:
             rows = np.flatnonzero(inverse == number)
             seen = (discs, off, met, bool(after_frame), bool(back))
             if not several[rows[0]]:
-                which[rows] = self._number((*seen, _alone(discs)))
+                which[rows] = self._number((*seen, (discs.bit_length() - 1,) if discs else ()))
                 continue
             places = np.flatnonzero(went[rows[0]])
             orders = places[np.argsort(ends.gone_at[rows][:, places], axis=1, kind="stable")]
@@ -110,7 +104,7 @@ class Trials:
         seats = state.seats
         sign = 1.0 if side_of(state.turn, seats) == side_of(self._seat, seats) else -1.0
         back = tuple(returned.disc for returned in verdict.returned)
-        return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, _wanted(state), back)
+        return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, wanted_discs(state, state.turn), back)
 
     def _facts(
         self, gone: int, left: int, met: int, after_frame: bool, backward: bool, order: tuple[int, ...]
@@ -151,23 +145,6 @@ class Trials:
         wanted = np.stack([one.wanted for one in self.outcomes])[which]
         chances = shot_chances(self.match.board, rest, wanted, np.maximum(turns, 0), self.sigma)
         return signs * np.cumprod(chances, axis=1).sum(axis=1)
-
-
-def _alone(discs: int) -> tuple[int, ...]:
-    """The only disc of these bits, or none."""
-    return (discs.bit_length() - 1,) if discs else ()
-
-
-def _wanted(state: State) -> NDArray[np.bool_]:
-    """Which discs count for the seat to play: its own men and the queen; all men while colours are open; every disc in
-    a book without colours.
-    """
-    if state.has_no_colours:
-        return (_KINDS == "white") | (_KINDS == "black") | (_KINDS == "queen")
-    if state.colours is None:
-        return (_KINDS == "white") | (_KINDS == "black")
-    mine: Colour = state.colours[side_of(state.to_play, state.seats)]
-    return (mine == _KINDS) | (_KINDS == "queen")
 
 
 def respot(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:

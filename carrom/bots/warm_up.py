@@ -8,9 +8,7 @@ from carrom.physics.warm_up import warm_and_say
 
 
 def warm() -> float:
-    """Search one break and aim once, which compiles or loads all that bots need. Returns the seconds that the physics
-    took.
-    """
+    """Search one break and aim once, which compiles all that bots need. Returns the seconds that the physics took."""
     seconds = warm_physics()
     from carrom.bots.aiming import direct_aims  # noqa: PLC0415 - it compiles when it is imported
     from carrom.bots.hand import Hand  # noqa: PLC0415 - it compiles when it is imported

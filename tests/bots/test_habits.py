@@ -11,8 +11,8 @@ from carrom.board import FULL_FLICK, Stroke, striker_point
 from carrom.bots import PERSONAS
 from carrom.bots.bot_stroke import bot_stroke, glance, meant_stroke, straight_at
 from carrom.bots.candidates import Candidate, aims_of, turned
-from carrom.bots.habits import CLEAR, Habits, misjudged
 from carrom.bots.mind import PlainMind
+from carrom.bots.persona import CLEAR, Habits, misjudged
 from carrom.match import Match, Player, begin
 from carrom.match.hand import Hand
 from tests.bots.families import lying

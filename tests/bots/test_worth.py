@@ -15,9 +15,8 @@ from carrom.bots import bot_stroke
 from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import PlayerWithHand, hand_of
-from carrom.bots.position_value import BEST, shot_chances
+from carrom.bots.position_value import BEST, shot_chances, worth
 from carrom.bots.trials import respot
-from carrom.bots.worth import worth
 from carrom.match import Player, new_match, open_round, play
 from carrom.match.hand import Hand
 from carrom.physics import packed_layout
