@@ -12,9 +12,8 @@ from itertools import count
 from math import exp, log
 from random import Random
 
-from carrom.analysis.intention import Fan, fan
+from carrom.analysis.intention import Fan, Skill, fan, skill
 from carrom.analysis.positions import cut_short
-from carrom.analysis.skill import Skill, skill
 from carrom.board import SINGLES
 from carrom.bots import Hand, persona
 from carrom.bots.bot_stroke import meant_stroke

@@ -1,7 +1,6 @@
 """Analysis of matches: statistics and review of players, the coach's advice, and calibration of a board."""
 
-from carrom.analysis.calibration import friction_from_runs, nearest_preset, runs_of
-from carrom.analysis.leaving_speed import leaving_speed
+from carrom.analysis.calibration import friction_from_runs, leaving_speed, nearest_preset, runs_of
 from carrom.analysis.rounds import PlayedRound, Won, rounds_of, won_by
 from carrom.analysis.statistics import (
     FOULS,

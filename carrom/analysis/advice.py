@@ -14,7 +14,8 @@ from carrom.board import DISCS, SEATS, STRIKER, Point, Stroke
 from carrom.bots import FAMILIES, Hand, Mind, Stage, family_of, think
 from carrom.bots.candidates import Candidate, aims_of, wanted_men
 from carrom.bots.hand import as_row, errors
-from carrom.bots.targets import difficulty
+from carrom.bots.shot_family import pocket_centre
+from carrom.bots.targets import POCKETS, difficulty
 from carrom.errors import NotAllowed, PhysicsFault
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
@@ -26,9 +27,7 @@ MOST_POINTS = 24  # the most points of one path: its first bends and its end
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """One execution. Paths in µm; `man`: of the man aimed at, else of the first man met; None when neither moved.
-    `fell`: a wanted man or the queen was pocketed and stays in.
-    """
+    """One execution, µm: the path of the striker and of the `man` aimed at or met; `fell`: one is in for good."""
 
     striker: tuple[Point, ...]
     man: tuple[Point, ...] | None
@@ -81,7 +80,6 @@ _RUNNERS = 6  # different ideas that are tried again to choose the best
 CHOOSING = 150
 FRESH = 500  # trials to choose an idea, and fresh ones for its reported chances
 TRAILS = 50
-_POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # in the order of `Ends.gone`
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +185,7 @@ def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promi
 
 
 def check_playable(match: Match) -> None:
-    """Raise `NotAllowed` when nobody can play a stroke: ``coach-on-wood``, ``round-over``, ``men-to-place``,
-    ``bet-awaits-answer``, ``line-blocked``.
-    """
+    """Raise `NotAllowed` when nobody can play a stroke: on wood, over, men to place, a bet open, line blocked."""
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
     refused = objection_to_any_stroke(match.position)
@@ -227,25 +223,23 @@ def about(scoring: Scoring, score: Score) -> Named:
 
 
 def _wanted(match: Match) -> list[int]:
-    """The numbers of the discs that the seat to play may aim at."""
     return [DISCS.index(disc) for disc in wanted_men(match, match.state.to_play)]
 
 
 def _fallen(gone: np.ndarray, wanted: Iterable[int]) -> tuple[str | None, PocketName | None]:
-    """The wanted man that falls most often into one pocket, and that pocket."""
     best, times, pocket = None, 0, None
     for disc in wanted:
         fell = gone[:, disc]
-        counts = [int((fell == number).sum()) for number in range(len(_POCKETS))]
+        counts = [int((fell == number).sum()) for number in range(len(POCKETS))]
         if max(counts) > times:
-            best, times, pocket = DISCS[disc], max(counts), _POCKETS[int(np.argmax(counts))]
+            best, times, pocket = DISCS[disc], max(counts), POCKETS[int(np.argmax(counts))]
     return best, pocket
 
 
 def _advised(scoring: Scoring, one: Named, score: Score, reason: Reason) -> Advised:
     match = scoring.match
     man, pocket = one.man, one.pocket
-    at = _pocket_at(match, pocket) if pocket else None
+    at = pocket_centre(match.board, pocket) if pocket else None
     far = None if man is None or at is None else hypot(at[0] - match.layout[man][0], at[1] - match.layout[man][1])
     aim = one.candidate.aim
     flags = scoring.flags(score.which)
@@ -266,9 +260,3 @@ def _advised(scoring: Scoring, one: Named, score: Score, reason: Reason) -> Advi
         wrong=wrong(scoring, score, man, at),
         trails=tuple(way for way in ways if way is not None),
     )
-
-
-def _pocket_at(match: Match, pocket: PocketName) -> tuple[int, int]:
-    """The pocket's centre, µm."""
-    offset = match.board.pocket_offset
-    return (offset if "E" in pocket else -offset, offset if "N" in pocket else -offset)

@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.analysis.scoring import Scoring
-from carrom.board import FULL_FLICK, Seat, Stroke
+from carrom.board import FULL_FLICK, Stroke
 from carrom.bots import Hand
 from carrom.bots.aiming import sample_places
-from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.hand import as_row, erring, errors, launched
 from carrom.match import Match
 
 PLACES = 17
@@ -29,7 +29,6 @@ _LOOKED, _COMPARED = 2, 2  # trials of a cell at each speed: everywhere, and nea
 _TOLD, _FEWEST, _MOST = 5_000, 5, 40  # trials for the reported chances: in all, and the bounds for one cell
 _HOTTEST = 40  # the hottest cells get trials of their own once more: the best of many estimates is so partly by luck
 _NORMAL = NormalDist()
-
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
@@ -78,9 +77,7 @@ def heat(match: Match, hand: Hand, luck: Random) -> Heat:
 
 @dataclass(frozen=True, slots=True)
 class _Tries:
-    """Trials of cells, equally many each. `cells`: int64[m, 3], indices of place, direction and speed; `turns` (rad
-    from straight ahead) and `good`: [m, times].
-    """
+    """Trials of cells, as many each. `cells`: int64[m, 3]; `turns` (rad from straight ahead), `good`: [m, times]."""
 
     cells: Ints
     turns: Floats
@@ -102,11 +99,11 @@ class _Grid:
         parts = [[(one + self.luck.random()) / times for one in range(times)] for _ in cells]
         even = np.array([[_NORMAL.inv_cdf(part) for part in row] for row in parts]).reshape(len(cells), times)
         wrong[:, :, 0] = np.array(self.directions)[cells[:, 1], None] / 1000 + even * self.hand.turn
-        rows = np.empty((len(cells), times, 5), np.int64)
+        rows, seat = np.empty((len(cells), times, 5), np.int64), self.match.state.to_play
         for place, x in enumerate(self.places):
             for speed, share in enumerate(SPEEDS):
                 here = (cells[:, 0] == place) & (cells[:, 2] == speed)
-                ahead = as_row(_ahead(self.match.state.to_play, x, round(share * FULL_FLICK)))
+                ahead = as_row(Stroke(seat, x, *launched(seat, 0, round(share * FULL_FLICK))))
                 rows[here] = erring(ahead, wrong[here].reshape(-1, 3), self.match.places).reshape(-1, times, 5)
         _, which = self.scoring.tried(rows.reshape(-1, 5))
         good = self.scoring.flags(which)[:, 0].reshape(len(cells), times)
@@ -115,14 +112,7 @@ class _Grid:
         return _Tries(cells, wrong[:, :, 0], good, came)
 
 
-def _ahead(seat: Seat, x: int, speed: int) -> Stroke:
-    """A stroke straight ahead."""
-    vx, vy = {"S": (0, speed), "E": (-speed, 0), "N": (0, -speed), "W": (speed, 0)}[seat]
-    return Stroke(seat, x, vx, vy)
-
-
 def _spread(some: NDArray[np.bool_], reach: int) -> NDArray[np.bool_]:
-    """The cells within `reach` directions of one of these."""
     found = some.copy()
     for shift in range(1, reach + 1):
         found[:, shift:] |= some[:, :-shift]

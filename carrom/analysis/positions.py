@@ -38,7 +38,8 @@ def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: C
     neither a preset nor a measured board, and for a queen in a book without one.
     """
     model, name = _named(matter)
-    players: dict[Seat, Player] = {one: Player("person") for one in _seats(seat)}
+    pair: tuple[Seat, ...] = SINGLES if seat in SINGLES else ("E", "W")
+    players: dict[Seat, Player] = {one: Player("person") for one in pair}
     header = Header(book, {}, board, name, model, players)
     mine = side_of(seat, header.seats)
     theirs = other_side(mine, header.seats)
@@ -60,18 +61,12 @@ def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: C
     return started(header, RoundOpened(seat, 0, layout, state))
 
 
-def _seats(seat: Seat) -> tuple[Seat, ...]:
-    """The pair of opposite seats that contains this one, in the order of play."""
-    return SINGLES if seat in SINGLES else ("E", "W")
-
-
 def stroke_meant(shot: Shot) -> Stroke:
     """The meant stroke if it is known, otherwise the executed one."""
     return shot.meant or shot.stroke
 
 
 def _named(matter: Matter) -> tuple[str, str]:
-    """The model and the name of a matter for a header. Raises `Unreadable`."""
     if is_measured(matter.name):
         return measured_model(matter.name), matter.name
     models = (MODEL, *(model for model in PRESETS if model != MODEL))

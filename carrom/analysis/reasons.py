@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.board import DISCS, STRIKER, Points, Seat, kind_of, striker_point
+from carrom.bots.hand import as_row
 from carrom.match import Match
 
 CLEAR = 0.05  # men: a smaller difference counts as none
@@ -94,15 +95,12 @@ def _behind(name: str, own: Chances, mine: Terms, others_chances: Sequence[Chanc
 
 
 def _shares(own: Chances, others_chances: Sequence[Chances]) -> tuple[int, list[int], int, list[int]]:
-    """In per cent: the stroke's chance, the others', its fouls, the others'."""
     chances, fouls = [_per_cent(one.pockets) for one in others_chances], [_per_cent(one.foul) for one in others_chances]
     return _per_cent(own.pockets), chances, _per_cent(own.foul), fouls
 
 
 def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] | None) -> Reason | None:
-    """The most frequent failure of a stroke; None when it hardly ever fails. `man`: the man aimed at; `at`: the
-    pocket's centre, µm.
-    """
+    """The most frequent failure of a stroke; None when it hardly ever fails. `at`: the centre of the pocket, µm."""
     flags = scoring.flags(score.which)
     failing = np.flatnonzero(~flags[:, 0] & (score.ends.events >= 0))
     if len(failing) < max(_SELDOM, len(flags) // 100):
@@ -114,7 +112,6 @@ def wrong(scoring: Scoring, score: Score, man: str | None, at: tuple[int, int] |
 
 
 def _failure(scoring: Scoring, score: Score, row: int, man: str | None, at: tuple[int, int] | None) -> tuple[str, str]:
-    """The failure of one trial, and the kind of disc involved where that matters."""
     match, ends = scoring.match, score.ends
     if ends.gone[row, DISCS.index(STRIKER)] >= 0:
         return "striker", ""
@@ -132,26 +129,15 @@ def _failure(scoring: Scoring, score: Score, row: int, man: str | None, at: tupl
     if ends.gone[row, number] >= 0:
         return "early", ""
     if met != number:
-        first_meant = _usual_first(score)
-        return ("blocked", kind_of(DISCS[met])) if met != first_meant else ("stays", "")
+        # the disc that the striker meets first most often is the one that was meant
+        firsts, times = np.unique(score.ends.met, return_counts=True)
+        return ("blocked", kind_of(DISCS[met])) if met != firsts[np.argmax(times)] else ("stays", "")
     if at is not None and _is_short(match.layout[man], ends.rest[row, number], at, match.board.pocket_radius):
         return "soft", ""
-    return _side_of_miss(match, score.strokes[row], _row_of(score), man), ""
-
-
-def _usual_first(score: Score) -> int:
-    """The disc that the striker meets first most often."""
-    values, times = np.unique(score.ends.met, return_counts=True)
-    return int(values[np.argmax(times)])
-
-
-def _row_of(score: Score) -> NDArray[np.int64]:
-    stroke = score.stroke
-    return np.array((0, stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
+    return _side_of_miss(match, score.strokes[row], as_row(score.stroke), man), ""
 
 
 def _is_short(start: tuple[int, int], rest: NDArray[np.int64], at: tuple[int, int], width: int) -> bool:
-    """Whether the man stopped on its way to the pocket."""
     wx, wy = at[0] - start[0], at[1] - start[1]
     gx, gy = int(rest[0]) - start[0], int(rest[1]) - start[1]
     far = (wx * wx + wy * wy) ** 0.5

@@ -13,10 +13,9 @@ from random import Random
 import numpy as np
 
 from carrom.analysis.advice import about, named
-from carrom.analysis.intention import Fan, fan
+from carrom.analysis.intention import Fan, Skill, fan, skill
 from carrom.analysis.positions import cut_short
 from carrom.analysis.scoring import Scoring
-from carrom.analysis.skill import Skill, skill
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Mind, Stage, persona, think
 from carrom.bots.hand import as_row, errors
@@ -108,9 +107,7 @@ class Drill:
 
 
 def moments(match: Match) -> list[StrokeToReview]:
-    """Every valid stroke of a match, oldest first. Raises `NotAllowed`: ``coach-on-wood``; ``other-physics`` for a
-    match of another physics model.
-    """
+    """Every valid stroke of a match, oldest first. Raises `NotAllowed` on wood, or for another physics model."""
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
     if match.header.model not in PRESETS:
@@ -221,7 +218,6 @@ def graph(strokes: Sequence[ReviewedStroke], title: str, loss: str, luck: str) -
 
 
 def _bar(x: float, step: float, base: float, up: float, colour: str, one: ReviewedStroke, value: float) -> str:
-    """A bar upwards from its base, downwards if negative."""
     top = base - max(up, 0.0)
     return (
         f'<rect x="{x + 0.15 * step:.1f}" y="{top:.1f}" width="{0.7 * step:.1f}" height="{abs(up):.1f}"'

@@ -12,18 +12,27 @@ from carrom.rules.values import Term, Verdict
 class PlayedRound:
     """One finished round. All maps are by side."""
 
-    number: int  # from 1, over all games of the table
-    game: int  # the number of its game, from 1
-    within: int  # its number within its game
+    number: int
+    """From 1, over all games of the table."""
+    game: int
+    """The number of its game, from 1."""
+    within: int
+    """Its number within its game."""
     opener: Seat
     points: Mapping[Side, int]
-    score: Mapping[Side, int]  # the score of its game, this round included
+    score: Mapping[Side, int]
+    """The score of its game, this round included."""
     winner: Side
-    queen: Side | None  # the side that covered the queen; in K-Rhum the one that pocketed it last
-    slam: str | None  # ``white-slam`` or ``black-slam``
-    clause: str  # the clause by which the round was won
-    game_won: Side | None  # the winner of the game, if it ended with this round
-    terms: tuple[Term, ...]  # the sum that makes the points
+    queen: Side | None
+    """The side that covered the queen; in K-Rhum the one that pocketed it last."""
+    slam: str | None
+    """``white-slam`` or ``black-slam``."""
+    clause: str
+    """The clause by which the round was won."""
+    game_won: Side | None
+    """The winner of the game, if it ended with this round."""
+    terms: tuple[Term, ...]
+    """The sum that makes the points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
-"""Score of a stroke for a hand, by trials with fresh errors, never with those that the search used to choose it.
-
-The best of many estimates is biased upwards (the winner's curse); so the strokes chosen by a search are tried again
-with a separate tape of errors, the same for all of them.
+"""Score of a stroke for a hand, by trials with fresh errors, never with those that the search used to choose it. The
+best of many estimates is biased upwards (the winner's curse); so the strokes chosen by a search are tried again with a
+separate tape of errors, the same for all of them.
 """
 
 from dataclasses import dataclass
@@ -13,12 +12,13 @@ from carrom.analysis.statistics import is_foul
 from carrom.board import Side, Stroke, side_of
 from carrom.bots import Hand
 from carrom.bots.hand import as_row, erring
+from carrom.bots.position_value import worth
 from carrom.bots.trials import Floats, TrialOutcome, Trials
-from carrom.bots.worth import worth
 from carrom.match import Match
 from carrom.physics import Ends
 from carrom.rules import Book
 from carrom.rules.values import State, Verdict, changed
+from carrom.rules.verdict_draft import men_in
 
 Flags = NDArray[np.bool_]
 
@@ -119,13 +119,10 @@ def _in(state: State, side: Side) -> int:
         return state.taken[side].men
     if state.misses is not None:
         return 18 - state.on_board.white - state.on_board.black
-    if state.colours is None:
-        return 0
-    return 9 - (state.on_board.white if state.colours[side] == "white" else state.on_board.black)
+    return men_in(state, side)
 
 
 def _queen(before: State, verdict: Verdict, book: Book) -> float:
-    """The gain by the queen's new place, in men."""
     if verdict.round_over or verdict.state.queen == before.queen:
         return 0.0
     as_before = changed(verdict, state=changed(verdict.state, queen=before.queen))

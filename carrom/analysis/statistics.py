@@ -14,14 +14,9 @@ from carrom.rules.values import Call, State, Verdict
 from carrom.rules.verdict_draft import letters
 
 FOULS: Mapping[str, str] = {
-    "striker-pocketed": "striker",
-    "improper-stroke": "improper",
-    "own-line": "protected",
-    "arrow-circle": "protected",
-    "back-shot": "back-shot",
-    "technical-foul": "technical",
-    "time-elapsed": "time",
-}
+    "striker-pocketed": "striker", "improper-stroke": "improper", "own-line": "protected", "arrow-circle": "protected",
+    "back-shot": "back-shot", "technical-foul": "technical", "time-elapsed": "time",
+}  # fmt: skip
 """The code of a call → its kind of foul. A disc off the board is a foul if the book makes it paid."""
 _OFF_BOARD = ("striker-off-board", "men-off-board", "queen-off-board")
 _MISSES = ("miss", "nothing-touched", "rosette-untouched")
@@ -33,18 +28,25 @@ class PlayerStatistics:
     """The figures of one seat, or of a side."""
 
     strokes: int = 0
-    turns: int = 0  # series of strokes without losing the turn
-    men: int = 0  # own men pocketed that stayed in
-    given: int = 0  # the other side's men pocketed
-    misses: int = 0  # strokes that pocketed nothing, without a foul
+    turns: int = 0
+    """Series of strokes without losing the turn."""
+    men: int = 0
+    """Own men pocketed that stayed in."""
+    given: int = 0
+    """The other side's men pocketed."""
+    misses: int = 0
+    """Strokes that pocketed nothing, without a foul."""
     fouls: Mapping[str, int] = field(default_factory=dict)
     """The number of each kind (`FOULS`); a stroke has at most one of a kind."""
     causes: Mapping[str, int] = field(default_factory=dict)
     """The number of improper strokes of each cause that an umpire named (`ImproperCause`)."""
-    paid: int = 0  # men paid, debts included; in doubles by the partner whose stroke made it due, or who played last
-    queens: int = 0  # queens covered; in K-Rhum pocketed last
+    paid: int = 0
+    """Men paid, debts included; in doubles by the partner whose stroke made it due, or who played last before."""
+    queens: int = 0
+    """Queens covered; in K-Rhum pocketed last."""
     slams: int = 0
-    longest: int = 0  # strokes of the longest turn
+    longest: int = 0
+    """Strokes of the longest turn."""
 
     @property
     def men_per_turn(self) -> float | None:
@@ -143,27 +145,23 @@ def is_foul(verdict: Verdict, book: Book) -> bool:
 
 
 def _fouls(verdict: Verdict, off_board: bool) -> set[str]:
-    """The kinds of foul in a verdict."""
     codes = {call.code for call in verdict.calls}
     kinds = {FOULS[code] for code in codes if code in FOULS}
     return kinds | {"off-board"} if off_board and not codes.isdisjoint(_OFF_BOARD) else kinds
 
 
 def _causes(verdict: Verdict) -> Iterator[str]:
-    """Yield what made the stroke improper, where somebody said it."""
     for call in verdict.calls:
         if call.code == "improper-stroke" and "form" in call.arguments:
             yield str(call.arguments["form"])
 
 
 def _letters(state: State, seat: Seat, *, other: bool = False) -> str:
-    """The side of a seat, or the other one, as named in calls."""
     side = side_of(seat, state.seats)
     return letters(other_side(side, state.seats) if other else side, state.seats)
 
 
 def _men(verdict: Verdict, side: str) -> int:
-    """The number of men pocketed for a side that stay in."""
     fell = sum(_count(call) for call in verdict.calls if call.code == "men-in" and call.arguments["side"] == side)
     if verdict.round_over or all(call.code != "last-man-too-early" for call in verdict.calls):
         return fell

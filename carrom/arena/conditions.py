@@ -16,8 +16,6 @@ from carrom.rules import book
 _ROOMS = ("board", "physics", "rules", "notation", "match", "bots")
 _HERE = ("contestants.py", "engine.py", "open_games.py", "paired_boards.py", "solo.py")
 """Files of this package that affect the play of a board; the others only count results."""
-
-
 Kind = Literal["arena", "yardstick"]
 Placing = Literal["automatic", "by-hand"]
 FORMS: dict[Kind, int] = {"arena": 2, "yardstick": 1}
@@ -60,9 +58,7 @@ def conditions_of_here(
     placing: Placing = "automatic",
     matter: str = TOURNAMENT.name,
 ) -> Conditions:
-    """The conditions of this installation with the book of that `name`, on its board. `matter`: a preset's name, or the
-    text of a measured board. Raises `Unreadable` for unknown rules or matter.
-    """
+    """The conditions of this installation. `matter`: a preset, or the text of a measured board. Raises `Unreadable`."""
     matter = matter_named(matter, measured_model(matter)).name
     rules = book(name)
     options = rules.written(options)
@@ -92,9 +88,7 @@ def code() -> str:
 
 
 def check_code(conditions: Conditions) -> None:
-    """Check that this is the code that the conditions name: a worker on another machine may have another carrom. Raises
-    `Unavailable` where it is not.
-    """
+    """Check that this is the code that the conditions name, as on another machine. Raises `Unavailable` if not."""
     physics = _physics(conditions.model)
     if (conditions.code, conditions.physics) != (code(), physics):
         raise Unavailable(

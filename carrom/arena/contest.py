@@ -9,9 +9,8 @@ from typing import NamedTuple
 from msgspec import structs
 
 from carrom.arena.conditions import Conditions
-from carrom.arena.intervals import Estimate, elo_of, mean
+from carrom.arena.intervals import Estimate, Rated, elo_of, mean, ratings
 from carrom.arena.paired_boards import PairedBoard, PlayedBoard, board_of, pair_of_boards, play_board
-from carrom.arena.ratings import Rated, ratings
 from carrom.arena.results import Results, missing
 from carrom.arena.sprt import Decision, Sprt
 from carrom.arena.workers import Workers

@@ -9,9 +9,7 @@ from carrom.match import Match
 
 
 class Forfeit(Exception):
-    """A contestant crashed, was late, or did what the book refuses. It loses that board, and the arena goes on. `name`:
-    the contestant's, `reason`: one line.
-    """
+    """A contestant crashed, was late, or did what the book refuses: it loses that board, and the arena goes on."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"{name}: {reason}")
@@ -32,19 +30,13 @@ class Contestant(Protocol):
         ...
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """The stroke it intends for the seat to play, knowing that `hand` will execute it.
-
-        `paired_boards` adds the hand's error and simulates. Except from an engine, the same luck gives the same
-        stroke. Raises `Forfeit`.
+        """The stroke it intends for the seat to play, knowing that `hand` will execute it; `paired_boards` adds the
+        hand's error and simulates. Except from an engine, the same luck gives the same stroke. Raises `Forfeit`.
         """
         ...
 
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """Its action before a stroke, when it is the next to act (`to_act`): a bet, an answer to a bet, the placing
-        of a man that came back, a rotation of the rosette, a waived due; None: it plays on.
-
-        Luck and `Forfeit` as for `meant`.
-        """
+        """Its action before a stroke (`to_act`), such as a bet or a placing; None: it plays on. As for `meant`."""
         ...
 
     def close(self) -> None:

@@ -6,32 +6,34 @@ from random import Random
 from carrom.arena.contestant import Contestant
 from carrom.arena.engine import EngineContestant
 from carrom.board import Stroke
-from carrom.bots import (
-    PERSONAS,
-    Hand,
-    Idea,
-    Mind,
-    Persona,
-    PlainMind,
-    SideAction,
-    Stage,
-    Thought,
-    is_level,
-    persona,
-    side_action,
-    think,
-    thought_of,
-    to_act,
-)
+from carrom.bots import PERSONAS, Hand, Persona, SideAction, is_level, persona, side_action, thought_of, to_act
 from carrom.bots.aiming import Aim, direct_aims
 from carrom.bots.candidates import Candidate, wanted_men
-from carrom.bots.mind import Family
+from carrom.bots.mind import Family, Mind, PlainMind, Stage
+from carrom.bots.search import Idea, Thought, think
 from carrom.errors import Unreadable
 from carrom.match import Match
 
 
+class _Thinking:
+    """What all contestants have in common that think in this process, with the numbers of their simulations."""
+
+    __slots__ = ()
+
+    def thought(self, match: Match, hand: Hand, luck: Random) -> Thought:
+        """The result of its search."""
+        raise NotImplementedError
+
+    def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
+        """The stroke that it chooses."""
+        return self.thought(match, hand, luck).choice.stroke
+
+    def close(self) -> None:
+        """Do nothing: it holds no resources."""
+
+
 @dataclass(frozen=True, slots=True)
-class BotContestant:
+class BotContestant(_Thinking):
     """The search with a given mind, and any hand."""
 
     name: str
@@ -42,20 +44,13 @@ class BotContestant:
         """The result of its search, with the number of simulations."""
         return think(match, hand, self.mind, luck)
 
-    def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """The stroke that it chooses."""
-        return self.thought(match, hand, luck).choice.stroke
-
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The action of any bot with its mind."""
         return side_action(match, to_act(match)[0], hand, self.mind, luck)
 
-    def close(self) -> None:
-        """Do nothing: it holds no resources."""
-
 
 @dataclass(frozen=True, slots=True)
-class LevelContestant:
+class LevelContestant(_Thinking):
     """A level, with its mind, its eye and its hand."""
 
     name: str
@@ -70,20 +65,13 @@ class LevelContestant:
         """The result of its search, with the number of simulations."""
         return thought_of(match, self.plays, hand, luck)
 
-    def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """The stroke that it chooses, as its eye sees it."""
-        return self.thought(match, hand, luck).choice.stroke
-
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The action that the level chooses at a table."""
         return side_action(match, to_act(match)[0], hand, self.plays.mind, luck)
 
-    def close(self) -> None:
-        """Do nothing: it holds no resources."""
-
 
 @dataclass(frozen=True, slots=True)
-class GhostContestant:
+class GhostContestant(_Thinking):
     """The greedy ghost disc: plays the most tolerant aim, as softly as possible, without simulation. Where nothing can
     be aimed at (the break, a man behind others) it plays the best of a blind sweep, each stroke tried once: the pilot
     gave all its players such a break.
@@ -100,20 +88,12 @@ class GhostContestant:
         idea = Idea(Candidate(aim.stroke, "cut", aim), 0.0, 0)
         return Thought(idea, (idea,), 0)
 
-    def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
-        """The stroke that it chooses."""
-        return self.thought(match, hand, luck).choice.stroke
-
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
         """The default actions: men are placed at the nearest spot, no bet is made."""
         return side_action(match, to_act(match)[0], hand, PlainMind(), luck)
 
-    def close(self) -> None:
-        """Do nothing: it holds no resources."""
-
 
 def _tolerant(match: Match) -> Aim | None:
-    """The most tolerant of all aims; None at the break, and where there is none."""
     if match.state.breaking:
         return None
     men = wanted_men(match, match.state.to_play)
@@ -134,9 +114,7 @@ ENGINE = "engine:"  # the prefix of an engine's name; the command that starts it
 
 
 def contestant(text: str) -> Contestant:
-    """Return the contestant of that name: a level, ``ghost``, ``m1``, ``m2``, or ``engine:COMMAND``. Raises
-    `Unreadable` with the known names, or where there is no such program.
-    """
+    """Return that contestant: a level, ``ghost``, ``m1``, ``m2``, ``engine:COMMAND``; else raise `Unreadable`."""
     if text == "ghost":
         return GhostContestant()
     if text in YARDSTICKS:

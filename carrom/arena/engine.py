@@ -10,8 +10,7 @@ from carrom.board import Seat, Stroke, kind_of, side_of
 from carrom.bots import Hand, SideAction, to_act
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
 from carrom.engines import EngineDriver, EngineFailure, limits
-from carrom.engines.driver import command_of
-from carrom.engines.encoder import seats_with
+from carrom.engines.driver import command_of, seats_with
 from carrom.match import Match, RosetteRotated, RoundOpened, objection_to_rotation
 from carrom.rules.bets import may_bet
 
@@ -59,10 +58,7 @@ class EngineContestant:
         return self._answered(asked)
 
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:
-        """Its choice where it declares the capability; elsewhere men lie nearest, and no bet is made or raised.
-
-        It never waives dues. Raises as `meant`.
-        """
+        """Its choice where it can; elsewhere men lie nearest. It never waives dues. Raises as `meant`."""
         seat = to_act(match)[0]
 
         def asked(what: str, question: Callable[[EngineDriver], _Answer]) -> _Answer | None:
@@ -88,7 +84,6 @@ class EngineContestant:
         return NameMan(seat, man) if man else None
 
     def _answered(self, ask: Callable[[EngineDriver], _Answer]) -> _Answer:
-        """Return its answer, after the greeting. Raises `Forfeit` and ends its process."""
         try:
             return ask(self._greeted())
         except EngineFailure as trouble:
@@ -101,7 +96,6 @@ class EngineContestant:
             raise
 
     def _greeted(self) -> EngineDriver:
-        """Return its driver, with the process started if it has none."""
         if self._driven is None:
             self._driven = EngineDriver(self._command, self._thinking, self._grace)
             self._end = weakref.finalize(self, self._driven.end)
@@ -109,7 +103,6 @@ class EngineContestant:
         return self._driven
 
     def _tell(self, driven: EngineDriver, match: Match, seat: Seat, hand: Hand, luck: Random) -> None:
-        """Send it this board, in which it plays `seat`, if it is a new one."""
         opened = next(taken.event for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
         yours = seats_with(match, seat)
         known = self._playing

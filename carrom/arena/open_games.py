@@ -1,7 +1,6 @@
-"""Plays whole games in the arena in which every seat is a side of its own: three players, or one alone.
-
-Three contestants play each rack three times, a seat further each time, so that each opens once; one who plays alone has
-the same racks as the others. Points, misses and winners are those of the book.
+"""Plays whole games in the arena in which every seat is a side of its own: three players, or one alone. Three
+contestants play each rack three times, a seat further each time, so that each opens once; one who plays alone has the
+same racks as the others. Points, misses and winners are those of the book.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,7 +14,7 @@ from carrom.analysis.rounds import verdict_of
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Forfeit
 from carrom.arena.intervals import Estimate, mean, share
-from carrom.arena.paired_boards import MOST_STROKES, Tape, act, dismiss, seated, written
+from carrom.arena.paired_boards import MOST_STROKES, Tape, act, dismiss, hand_for, seated, written
 from carrom.arena.workers import Workers
 from carrom.board import SOLO, THREE, Seat
 from carrom.bots import Hand, PlayerWithHand, PlayStroke, to_act
@@ -83,19 +82,12 @@ def games_of(names: tuple[str, ...], sigma: float | None, seed: int, racks: int)
 
 def hands_in(game: OpenGame) -> list[Hand]:
     """The hand of each contestant. Raises `Unreadable` for one that has none where the game gives none either."""
-    hands: list[Hand] = []
-    for place, name in enumerate(game.names):
-        hand = seated(name, str(place)).hand if game.sigma is None else Hand(game.sigma)
-        if hand is None:
-            raise Unreadable("sigma", f"{name} has no error of its own: give all one, such as --sigma 0.3")
-        hands.append(hand)
-    return hands
+    such_as = "all one, such as --sigma 0.3"
+    return [hand_for(name, game.sigma, such_as, str(place)) for place, name in enumerate(game.names)]
 
 
 def play_game(conditions: Conditions, game: OpenGame) -> PlayedGame:
-    """Play a game to its end. The same conditions and the same game give the same result, on any machine. Raises as
-    `carrom.arena.paired_boards.play_board`.
-    """
+    """Play a game to its end; the same conditions and game give the same result. Raises as `play_board` of pairs."""
     check_code(conditions)
     hands, places = hands_in(game), {game.seat(place): place for place in range(len(game.names))}
     header = Header(
@@ -148,7 +140,6 @@ def play_game(conditions: Conditions, game: OpenGame) -> PlayedGame:
 
 
 def _result(match: Match) -> tuple[Seat | None, dict[Seat, int] | None]:
-    """The winner of a game that is over, and its score; None twice for one that is not."""
     verdict = verdict_of(match.steps[-1].event)
     over = verdict.game_over if verdict else None
     return (over.winner, dict(over.score)) if over else (None, None)

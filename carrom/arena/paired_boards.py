@@ -73,20 +73,14 @@ def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
 
 Who = Literal["first", "second"]
 _WORDS: dict[type[Action], str] = {
-    PlayStroke: "flick",
-    PlaceMan: "lay",
-    RotateRosette: "turn",
-    NameMan: "name",
-    AnswerBet: "answer",
+    PlayStroke: "flick", PlaceMan: "lay", RotateRosette: "turn", NameMan: "name", AnswerBet: "answer",
     WaiveDues: "forgo",
-}
+}  # fmt: skip
 """Each action in a checksum and in the reason of a forfeit."""
 
 
 class PairedBoard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One board to play: half of a pair. In half 0 the first contestant opens, in half 1 the second, on the same tape.
-    `sigma`: the noise class, degrees; None: each contestant has its own hand.
-    """
+    """One board: half of a pair on one tape; in half 1 the second opens. `sigma` (degrees) None: each its own hand."""
 
     first: str
     second: str
@@ -209,9 +203,7 @@ def act(
 
 
 def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int) -> PlayStroke:
-    """Return the contestant's stroke with the error of the hand added. Raises `Forfeit` for a stroke that the umpire
-    refuses.
-    """
+    """Return the contestant's stroke with the hand's error. Raises `Forfeit` for one that the umpire refuses."""
     stroke = player.meant(match, hand, tape.thought(seat, number))
     refused: NotAllowed | None = objection(match.state, match.board, match.layout, stroke)
     if refused:
@@ -220,7 +212,6 @@ def _flick(player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat,
 
 
 def _after(match: Match, action: Action, player: Contestant) -> Match:
-    """Return the match after a contestant's action. Raises `Forfeit` for one that is not allowed."""
     try:
         match, _ = done(match, action)
     except NotAllowed as refused:
@@ -237,7 +228,6 @@ def written(action: Action) -> str:
 
 
 def _result(match: Match, at: dict[Side, Who]) -> tuple[Who | None, int]:
-    """The winner, and the first contestant's points less the second's."""
     over = verdict_of(match.steps[-1].event)
     if over is None or over.round_over is None:
         return None, 0
@@ -251,12 +241,17 @@ def hands_of(board: PairedBoard) -> dict[Who, Hand]:
     hands: dict[Who, Hand] = {}
     both: tuple[tuple[Who, str], ...] = (("first", board.first), ("second", board.second))
     for who, name in both:
-        own = seated(name, who).hand
-        hand = own if board.sigma is None else Hand(board.sigma)
-        if hand is None:
-            raise Unreadable("sigma", f"{name} has no error of its own: give both one, such as --sigma 0.3")
-        hands[who] = hand
+        hands[who] = hand_for(name, board.sigma, "both one, such as --sigma 0.3", who)
     return hands
+
+
+def hand_for(name: str, sigma: float | None, such_as: str, who: str = "first") -> Hand:
+    """Return the hand of a contestant: that of `sigma`, or its own. Raises `Unreadable`, with what to give, if none."""
+    own = seated(name, who).hand
+    hand = own if sigma is None else Hand(sigma)
+    if hand is None:
+        raise Unreadable("sigma", f"{name} has no error of its own: give {such_as}")
+    return hand
 
 
 _SEATED: dict[tuple[str, str], Contestant] = {}

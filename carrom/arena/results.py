@@ -1,7 +1,6 @@
-"""Results files: a line with the conditions, then a line for each board. They survive a killed process.
-
-A line is written when its board is over; once all are in, they are sorted, so that the same boards are the same bytes,
-in whatever order and by whatever processes they were played. A torn last line is removed; its board is played again.
+"""Results files: a line with the conditions, then a line for each board. They survive a killed process. A line is
+written when its board is over; once all are in, they are sorted, so that the same boards are the same bytes, in
+whatever order and by whatever processes they were played. A torn last line is removed; its board is played again.
 """
 
 import random
@@ -53,9 +52,7 @@ class Results(Generic[Task, Line]):
     @contextmanager
     def kept(self) -> Iterator[None]:
         """Read the file and append to it, exclusively, until the block ends; then sort it. Does nothing without a file.
-
-        Raises `Unavailable` where it cannot be written or another process writes, `Unreadable` where it is of other
-        conditions or holds an invalid line.
+        Raises `Unavailable` where another process writes, `Unreadable` for other conditions or an invalid line.
         """
         if self.path is None:
             yield
@@ -69,10 +66,7 @@ class Results(Generic[Task, Line]):
                 self.write(self.path)
 
     def read(self, path: Path) -> None:
-        """Add the lines of a file to those known.
-
-        Raises `Unreadable`: other conditions, an invalid line, a board known with a different result.
-        """
+        """Add the lines of a file. Raises `Unreadable`: other conditions, an invalid line, another result."""
         for number, line in enumerate(whole_lines(path)):
             place = f"{path}: line {number + 1}"
             if number == 0:
@@ -174,7 +168,6 @@ def _decoded(line: bytes, kind: type[_Told], place: str) -> _Told:
 
 
 def _mend(path: Path) -> None:
-    """Remove a torn last line, and a file that holds nothing else."""
     if path.exists() and not path.read_bytes().endswith(b"\n"):
         whole = whole_lines(path)
         if whole:

@@ -1,5 +1,4 @@
 """Solo play of one rack: white and the queen to clear by the Laws, all nineteen men on the board, nobody playing black.
-
 A turn ends at a miss or a foul, as it would against an opponent; the next turn is again the player's. A rack cleared in
 the first turn, the queen covered, is a white slam.
 """
@@ -17,10 +16,10 @@ from carrom.analysis.rounds import verdict_of
 from carrom.analysis.statistics import FOULS
 from carrom.arena.conditions import Conditions, check_code
 from carrom.arena.contestant import Contestant, Forfeit
-from carrom.arena.paired_boards import Tape, dismiss, seated
+from carrom.arena.paired_boards import Tape, dismiss, hand_for, seated
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Thought, executed
-from carrom.errors import PhysicsFault, Unreadable
+from carrom.errors import PhysicsFault
 from carrom.match import Header, Match, Player, begin, open_round, play
 from carrom.notation import checksum
 from carrom.physics import MATTERS, Matter, matter_named, measured_model
@@ -36,9 +35,7 @@ _SEATS: tuple[Seat, Seat] = (_ALONE, "N")
 
 
 class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One rack to clear. `friction` multiplies the surface's, `restitution` is added to both of the matter's. `sigma`:
-    of the hand, degrees; None: the contestant's own.
-    """
+    """One rack to clear: factor on the `friction`, addition to both of `restitution`; `sigma` None: the own one."""
 
     name: str
     sigma: float | None = None
@@ -108,11 +105,7 @@ def surface_of(rack: Rack, named: str) -> Matter:
 
 def hand_of(rack: Rack) -> Hand:
     """The hand of a rack. Raises `Unreadable` for a contestant that has none where the rack gives none either."""
-    own = seated(rack.name).hand
-    hand = own if rack.sigma is None else Hand(rack.sigma)
-    if hand is None:
-        raise Unreadable("sigma", f"{rack.name} has no error of its own: give one, such as --sigma 0.25")
-    return hand
+    return hand_for(rack.name, rack.sigma, "one, such as --sigma 0.25")
 
 
 class _Tally:
@@ -173,7 +166,6 @@ def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
 
 
 def _stroke(match: Match, player: Contestant, hand: Hand, tape: Tape, tally: _Tally) -> Match:
-    """Return the match one stroke later, the turn passed back to the player."""
     number = tally.strokes
     begun = perf_counter()
     meant, bin_ = _meant(player, match, hand, tape.thought(_ALONE, number), tally)
@@ -202,7 +194,6 @@ _FOULS = frozenset((*FOULS, "striker-off-board", "men-off-board", "queen-off-boa
 
 
 def _meant(player: Contestant, match: Match, hand: Hand, luck: Random, tally: _Tally) -> tuple[Stroke, int]:
-    """The contestant's stroke, and the narrowness of its aim; 0 where it has none, or does not report it."""
     thinks = getattr(player, "thought", None)
     if thinks is None:
         tally.tells = False

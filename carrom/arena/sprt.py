@@ -19,7 +19,6 @@ from carrom.errors import Unreadable
 
 _UNSEEN = 1e-3  # the count of a result that no pair had: with 0 its likelihood is not defined
 LEAST = 200  # pairs (400 boards) below which nothing is decided: fewer say nothing (design "Measuring strength")
-
 Decision = Literal["better", "not-better"]
 
 

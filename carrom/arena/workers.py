@@ -1,7 +1,6 @@
-"""Workers run a function of one task on many: in this process, in a process per core, or on a cluster.
-
-Tasks are taken as they are needed, a few ahead, so that their source may decide that enough is done; results come as
-they are ready, in any order. An interrupted run yields the finished results first.
+"""Workers run a function of one task on many: in this process, in a process per core, or on a cluster. Tasks are taken
+as they are needed, a few ahead, so that their source may decide that enough is done; results come as they are ready, in
+any order. An interrupted run yields the finished results first.
 """
 
 import os
@@ -22,10 +21,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 Work = Callable[[Task], Result]
 Workers = Callable[[Work[Task, Result], Iterable[Task]], Iterator[Result]]
-
 AHEAD = 2  # tasks queued for each process, so that none idles while a result is handled
-
-
 CLOSING = 5.0  # s: how long a pool whose processes were ended is waited for
 
 
@@ -43,9 +39,7 @@ def alone(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Result]:
 
 
 def on_processes(work: Work[Task, Result], tasks: Iterable[Task], many: int) -> Iterator[Result]:
-    """Run the tasks on `many` processes of this machine; `work` must be importable by name. Raises `Unavailable` when a
-    process has died.
-    """
+    """Run the tasks on `many` processes; `work` must be importable. Raises `Unavailable` when a process has died."""
     # the compiled code is cached on disk, where the other processes find it
     warm()
     tasks, ours = iter(tasks), set(active_children())

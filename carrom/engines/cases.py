@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from carrom.board import BLACKS, ICF, QUEEN, WHITES, Point, Points, Seat, Side, Stroke, side_of, sides_of, striker_point
+from carrom.board import BLACKS, ICF, QUEEN, WHITES, Points, Seat, Side, Stroke, side_of, sides_of, striker_point
 from carrom.bots.aiming import sample_places
+from carrom.bots.hand import launched
 from carrom.engines.decoder import match_at
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -64,7 +65,6 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
 
 
 def _anyhow(match: Match, luck: Random) -> Stroke:
-    """A random stroke from the base line past the middle of the board."""
     seat = match.state.to_play
     x = luck.choice(sample_places(match.places))
     (u, v), aside = striker_point(match.board, seat, x), luck.randint(-100_000, 100_000)
@@ -78,7 +78,8 @@ def _stands(header: Header, seat: Seat, layout: Points) -> Match:
     white where there are colours. Where men count for who pockets them, the side of `seat` holds the white men that are
     off the board, the side after it the black ones; where misses count, it has three.
     """
-    seats, keeps, has_queen = header.seats, _keeps(header.book), header.rules.has_queen
+    seats, count, has_queen = header.seats, header.rules.open_count, header.rules.has_queen
+    keeps = count.keeps if count else None
     if not has_queen:
         layout = {disc: point for disc, point in layout.items() if disc != QUEEN}
     white, black = (sum(disc in layout for disc in men) for men in (WHITES, BLACKS))
@@ -104,31 +105,18 @@ def _stands(header: Header, seat: Seat, layout: Points) -> Match:
     return match_at(header, layout, state)
 
 
-def _keeps(name: str) -> str | None:
-    """What the state of a book without colours holds by side besides, None where sides have colours."""
-    count = book(name).open_count
-    return count.keeps if count else None
-
-
 def _tight(seat: Seat) -> Points:
-    """Men all along the base line, with hardly any room between them."""
     along = [number * _GAP for number in range(-3, 4)]
     return {
-        **{f"b{place}": _before(seat, x, -ICF.mid_line) for place, x in enumerate(along, 1)},
-        **{"w1": _before(seat, 90_000, 150_000), "w2": _before(seat, -200_000, 40_000), "queen": (0, 0)},
+        **{f"b{place}": launched(seat, x, -ICF.mid_line) for place, x in enumerate(along, 1)},
+        **{"w1": launched(seat, 90_000, 150_000), "w2": launched(seat, -200_000, 40_000), "queen": (0, 0)},
     }
 
 
 def _behind(seat: Seat) -> Points:
-    """Own men that only a stroke backwards, or off a frame, can reach."""
-    own = {f"w{number}": _before(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
-    return {**own, "b1": _before(seat, -60_000, 100_000), "b2": _before(seat, 120_000, 260_000), "queen": (0, 0)}
+    own = {f"w{number}": launched(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
+    return {**own, "b1": launched(seat, -60_000, 100_000), "b2": launched(seat, 120_000, 260_000), "queen": (0, 0)}
 
 
 def _last(seat: Seat) -> Points:
-    return {"w5": _before(seat, 210_000, 260_000), "b7": _before(seat, -30_000, -90_000), "queen": (0, 0)}
-
-
-def _before(seat: Seat, right: int, ahead: int) -> Point:
-    """The board point that lies `right` and `ahead` of the centre, seen from `seat`."""
-    return {"S": (right, ahead), "E": (-ahead, right), "N": (-right, -ahead), "W": (ahead, -right)}[seat]
+    return {"w5": launched(seat, 210_000, 260_000), "b7": launched(seat, -30_000, -90_000), "queen": (0, 0)}

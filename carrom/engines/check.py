@@ -11,8 +11,7 @@ from carrom.bots import Hand
 from carrom.engines import limits
 from carrom.engines.cases import CheckPosition, cases
 from carrom.engines.decoder import CHOICES, match_at
-from carrom.engines.driver import EngineDriver
-from carrom.engines.encoder import seats_with
+from carrom.engines.driver import EngineDriver, seats_with
 from carrom.engines.process import EngineFailure
 from carrom.match import Match, ToPlace
 from carrom.rules.bets import may_bet
@@ -196,7 +195,6 @@ REQUIREMENTS: tuple[tuple[str, Callable[[Subject], str]], ...] = (
 
 
 def _begun(driven: EngineDriver, subject: Subject) -> CheckPosition:
-    """Begin a board on which the rosette has been broken."""
     case = next(case for case in subject.cases() if not case.match.state.breaking)
     _board(driven, case)
     return case

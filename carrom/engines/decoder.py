@@ -1,5 +1,5 @@
 """Decode and check the lines of both directions: an engine's into a match, its answers into values. It is the
-counterpart of `encoder`, and the only place where words of an answer become values.
+counterpart of `driver`, and the only place where words of an answer become values.
 """
 
 import re
@@ -14,10 +14,9 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, Position, RoundOpened, ToPlace, started
 from carrom.match.start import check_belongs
 from carrom.notation import read_position
-from carrom.notation.checksum import FIRST_LINE
 from carrom.notation.decimals import read_whole
 from carrom.notation.header_text import read_options
-from carrom.notation.position_reader import KEPT_FIELDS, POSITION_FIELDS
+from carrom.notation.position_reader import FIRST_LINE, KEPT_FIELDS, POSITION_FIELDS
 from carrom.physics import MATTERS, matter_named
 from carrom.physics.matter import MODEL, SIGNATURE, SIGNATURES, is_ours
 from carrom.physics.matter_text import MEASURED, text_of_words
@@ -60,9 +59,7 @@ class EngineState:
         return True
 
     def refuse_unless_ready(self) -> None:
-        """Raise `Unreadable` unless this board can be played: our physics, a known book with a seating that it has,
-        a known board and matter.
-        """
+        """Raise `Unreadable` unless this board can be played: physics, book, seating, board and matter."""
         physics = self.board.get("physics", f"{MODEL} {SIGNATURE}")
         if not is_ours(self._model, physics.removeprefix(self._model).strip()):
             ours = " or ".join(f"{model} {own}" for model, own in SIGNATURES.items())
@@ -138,7 +135,6 @@ class EngineState:
 
 
 def _matter(words: str, model: str) -> str:
-    """The matter for a header: a preset's name, or a measured board by its constants. Raises `Unreadable`."""
     name, _, constants = words.partition(" ")
     if name == MEASURED:
         return matter_named(text_of_words(constants), model).name
@@ -148,7 +144,6 @@ def _matter(words: str, model: str) -> str:
 
 
 def _waiting(words: list[str], seat: Seat) -> ToPlace:
-    """The man after ``ask`` and ``place``, and the place where it belongs."""
     if len(words) != 4 or words[0] not in MEN or words[1] not in PLACES:
         raise Unreadable("ask place", f"takes a man, one of {', '.join(PLACES)}, and the radii of its ring")
     return ToPlace(words[0], words[1], seat)
@@ -162,9 +157,7 @@ def _whole(name: str, word: str, most: int) -> int:
 
 
 def match_at(header: Header, layout: Points, state: State, named: str | None = None) -> Match:
-    """The match whose round was opened at this position. The bet of `state` is closed, and on the man `named`. Raises
-    `Unreadable` for a bet on a man that is not on the board.
-    """
+    """The match whose round was opened at this position. Raises `Unreadable` for a bet on a man that is not there."""
     if state.bet is not None and named not in layout:
         raise Unreadable("named", f"{named!r} is not on the board; a bet names a man that is")
     bidding = Bidding(state.bet, None) if state.bet else None

@@ -1,21 +1,27 @@
-"""The arbiter's side of the engine protocol: greet an engine, send it a board, ask for strokes and other choices."""
+"""The arbiter's side of the engine protocol: the greeting, the lines of a board and of a position, the questions."""
 
 import shlex
 import shutil
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TypeVar
 
-from carrom.board import Point, Seat, Stroke
+from carrom.board import Point, Seat, Stroke, side_of
 from carrom.bots import Hand
-from carrom.engines import decoder, encoder, limits
+from carrom.engines import decoder, limits
 from carrom.engines.process import EngineFailure, Process
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match, ToPlace
 from carrom.match.placement import ring
+from carrom.notation import position_text
+from carrom.notation.header_text import options_text
+from carrom.physics import is_measured
+from carrom.physics.matter import SIGNATURES
+from carrom.physics.matter_text import measured_words
+from carrom.rules import bets
 
 PASS = "pass"
 _ANSWERS = ("ceiok", "readyok", "bestshot", "placed", "bets", "raises", "turns", PASS)
@@ -35,9 +41,7 @@ class Greeting:
 
 
 def command_of(text: str) -> list[str]:
-    """The words of a command line; a program not found on the path is looked for beside this Python. Raises
-    `Unreadable` for no program.
-    """
+    """The words of a command line; a program is also looked for beside this Python. Raises `Unreadable` for none."""
     try:
         words = shlex.split(text)
     except ValueError as error:
@@ -85,7 +89,7 @@ class EngineDriver:
         self, match: Match, yours: Sequence[Seat], hand: Hand, seed: int, timeout: float = limits.READYING
     ) -> None:
         """Send a new board and wait until the engine is ready. `timeout`: s."""
-        self.process.send(encoder.board_lines(match, yours, hand, seed))
+        self.process.send(board_lines(match, yours, hand, seed))
         self._hear(lambda word, _: word == "readyok", timeout)
 
     def stroke(self, match: Match) -> Stroke:
@@ -117,7 +121,7 @@ class EngineDriver:
         """Ask where to place a man; None: on the nearest free place."""
         if "place" not in self.greeting.can:
             return None
-        self._ask(match, encoder.place_line(match, waiting))
+        self._ask(match, place_line(match, waiting))
         where = ring(match.board, waiting.to)
         return self._answer(
             "placed", lambda words: decoder.place_answered(match.board, match.layout, where, words), or_pass=True
@@ -151,7 +155,7 @@ class EngineDriver:
     def _ask(self, match: Match, question: str) -> None:
         """Send a position and a question. Pending lines are read first, so that no late answer counts for a new one."""
         self.unasked()
-        self.process.send([*encoder.position_lines(match), question])
+        self.process.send([*position_lines(match), question])
 
     def _answer(self, wanted: str, read: Callable[[list[str]], _Value], or_pass: bool = False) -> _Value | None:
         found: list[str] = []
@@ -195,6 +199,60 @@ class EngineDriver:
 
 
 def _parted(line: str) -> tuple[str, str]:
-    """The first word of a line, and the rest."""
     word, _, rest = line.strip().partition(" ")
     return word, rest.strip()
+
+
+def seats_with(match: Match, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of the side of `seat`."""
+    seats = match.header.seats
+    return tuple(each for each in seats if side_of(each, seats) == side_of(seat, seats))
+
+
+def board_lines(match: Match, yours: Sequence[Seat], hand: Hand, seed: int) -> list[str]:
+    """``newboard``, lines that hold until the next, ``ready``. `yours`: the engine's seats; `hand`, `seed`: its own."""
+    header = match.header
+    settled = [f"options {options_text(header.options)}"] if header.options else []
+    return [
+        "newboard",
+        f"physics {header.model} {SIGNATURES.get(header.model, '')}".rstrip(),
+        f"book {header.book}",
+        *settled,
+        f"seats {' '.join(header.seats)}",
+        f"yours {' '.join(yours)}",
+        f"board {_constants(match.board)}",
+        f"matter {measured_words(header.matter) if is_measured(header.matter) else _constants(match.matter)}",
+        f"hand {thousandths(hand)}",
+        f"seed {seed}",
+        "ready",
+    ]
+
+
+def thousandths(hand: Hand) -> int:
+    """A hand as the protocol writes it: thousandths of a degree."""
+    return round(1000 * hand.sigma)
+
+
+def _constants(values: object) -> str:
+    """The name of a board or a matter, then its constants, each after its name; laws with strokes between."""
+    named = [(field.name, getattr(values, field.name)) for field in fields(values)]  # type: ignore[arg-type]  # a dataclass
+    told = ((name, "/".join(map(str, value)) if isinstance(value, tuple) else value) for name, value in named[1:])
+    return " ".join([str(named[0][1]), *(f"{name} {value}" for name, value in told if value is not None)])
+
+
+def position_lines(match: Match) -> list[str]:
+    """The position of a question: the notation's text, the man bet on, and where the striker may lie."""
+    position = match.position
+    state = bets.settled(match.state, match.bidding)
+    lines = position_text(match.layout, state).splitlines()
+    if position.named:
+        lines.append(f"named {position.named}")
+    if match.places:
+        lines.append("places " + " ".join(f"{low} {high}" for low, high in match.places))
+    return lines
+
+
+def place_line(match: Match, waiting: ToPlace) -> str:
+    """The question where to place a man that came back. Its ring is in µm; the centre is the ring from 0 to 0."""
+    inner, outer = ring(match.board, waiting.to) or (0, 0)
+    return f"ask {waiting.by} place {waiting.disc} {waiting.to} {inner} {outer}"

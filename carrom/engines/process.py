@@ -27,9 +27,7 @@ _LAST_WORDS = 1.0  # s in which a program that has closed its output may still e
 
 @cache
 def _dying_with_us() -> tuple[str, ...]:
-    """The command prefix that has a program killed when this thread's process ends, for any reason; on Linux. Elsewhere
-    an engine ends with its input, if it still reads it.
-    """
+    """The prefix, on Linux, that ends a program with us; elsewhere an engine ends when its input does."""
     before = ("setpriv", "--pdeathsig", "KILL", "--")
     # setpriv is not installed everywhere
     with contextlib.suppress(OSError):
@@ -43,9 +41,7 @@ class EngineFailure(CarromError):
 
 
 class Process:
-    """A running program and its three pipes. Raises `Unavailable` when it cannot be started. `complaints`: the last
-    part of its standard error.
-    """
+    """A running program and its three pipes. Raises `Unavailable` when it cannot be started."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
@@ -102,10 +98,7 @@ class Process:
         self._pipes[0].close()
 
     def receive(self, deadline: float) -> str | None:
-        """Its next line; None when none has come by the `deadline` (of `time.monotonic`).
-
-        Raises `EngineFailure` when it has ended, or for a line that is not UTF-8 or too long.
-        """
+        """Its next line; None by the `deadline` (of `time.monotonic`). Raises `EngineFailure` at its end."""
         while True:
             if self._lines:
                 return _decoded(self._lines.popleft())
@@ -164,7 +157,6 @@ class Process:
         return True
 
     def _ended(self) -> str:
-        """How it has ended, once its output is closed."""
         until = time.monotonic() + _LAST_WORDS
         while (how := self._end_of_it()) is None and time.monotonic() < until:
             self._turn(_POLL)
@@ -179,10 +171,7 @@ class Process:
         return f"ended with {'status' if end.si_code == os.CLD_EXITED else 'signal'} {end.si_status}"
 
     def end(self, timeout: float = limits.QUITTING) -> int | None:
-        """Send ``quit``, wait at most `timeout` s, then kill what is left of its process group. Call it once.
-
-        Return its exit status if it ended by itself in time, else None.
-        """
+        """Send ``quit``, wait `timeout` s, kill its process group. Call it once; returns its exit status or None."""
         self._unsent += b"quit\n"
         until = time.monotonic() + timeout
         while (how := self._end_of_it()) is None and time.monotonic() < until:

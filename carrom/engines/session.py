@@ -1,7 +1,6 @@
-"""Our bot as an engine: serve the engine protocol on lines in and out, with the search in a separate thread.
-
-Two threads serve a session: one reads lines, one searches. ``stop`` is answered at once with the best finding so far;
-a search still running then ends by itself and is discarded.
+"""Our bot as an engine: serve the engine protocol on lines in and out, with the search in a separate thread. Two
+threads serve a session: one reads lines, one searches. ``stop`` is answered at once with the best finding so far; a
+search still running then ends by itself and is discarded.
 """
 
 import os
@@ -15,20 +14,9 @@ from typing import assert_never
 
 from carrom import __version__
 from carrom.board import FULL_TURN, Seat, Stroke
-from carrom.bots import (
-    PERSONAS,
-    Hand,
-    Idea,
-    Mind,
-    Persona,
-    PlainMind,
-    SideAction,
-    Stage,
-    persona,
-    side_action,
-    thought_of,
-)
+from carrom.bots import PERSONAS, Hand, Mind, Persona, PlainMind, SideAction, Stage, persona, side_action, thought_of
 from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
+from carrom.bots.search import Idea
 from carrom.bots.warm_up import warm
 from carrom.engines import limits
 from carrom.engines.decoder import CHOICES, EngineState, integer
@@ -105,8 +93,7 @@ def _info(idea: Idea, simulations: int) -> str:
 
 _CHUNK = 65_536
 _AHEAD = 64  # lines read ahead
-_TOO_LONG = "\0"
-"""The reader's replacement for a line that is too long."""
+_TOO_LONG = "\0"  # the reader's replacement for a line that is too long
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +152,6 @@ class Session:
         self._inbox.put(None)
 
     def _take(self, line: str) -> None:
-        """Handle a received line; one whose first word is unknown is ignored."""
         if line == _TOO_LONG:
             raise Unreadable("line", f"has more than {limits.LINE} bytes")
         word, _, rest = line.partition(" ")
@@ -207,7 +193,6 @@ class Session:
         self._level = value
 
     def _go(self, words: list[str]) -> None:
-        """Start the search for a stroke; an earlier question is discarded."""
         go_limits = dict(zip(words[::2], words[1::2], strict=False))
         wait = _limit(go_limits, "time", limits.MOST_TIME)
         simulations = _limit(go_limits, "simulations", limits.MOST_SIMULATIONS)
@@ -215,7 +200,6 @@ class Session:
         self._begin(findings(match, self._heard.hand or plays.hand, plays, self._luck(), simulations), wait)
 
     def _ask(self, words: list[str]) -> None:
-        """Start the search for a choice besides strokes."""
         plays = persona(self._level)
         match, seat = self._heard.asked(words)
         self._begin(choices(match, seat, self._heard.hand or plays.hand, plays.mind, self._luck()), None)
@@ -226,7 +210,6 @@ class Session:
         return f"{self._heard.seed} {self._questions}"
 
     def _forget(self) -> None:
-        """Discard the question of the previous board: it needs no answer any more."""
         self._asked, self._questions = self._asked + 1, 0
         self._is_thinking, self._until = False, None
 
@@ -278,7 +261,6 @@ def _text(line: bytes) -> str:
 
 
 def _limit(go_limits: dict[str, str], word: str, most: int) -> int | None:
-    """A limit of ``go``, None where it is not given. Raises `Unreadable`."""
     if word not in go_limits:
         return None
     number = integer(go_limits[word])

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from carrom.board import FULL_FLICK, MEN, Seat, Stroke, nearest_place
 from carrom.bots import PERSONAS, bot_stroke
-from carrom.bots.worth import worth
+from carrom.bots.position_value import worth
 from carrom.errors import Unreadable
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
@@ -24,9 +24,9 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
     along the line, 0 straight ahead, 1 left), speed (−1 none, 1 a full flick). Observation, float32[60]: for each of
     the 19 men x, y (in half sides of the board) and 1 if it lies there, else 0, 0, 0; then the agent's colour (1 white,
     −1 black, 0 open), the queen (1 the agent's, −1 the bot's, 0 neither), men owed by the agent / 9. Reward: the gain
-    of the stroke in men (`carrom.bots.worth`), less the bot's gains until the agent's next turn. The episode ends with
-    the round (`terminated`), or is cut short (`truncated`) after `most` strokes of the agent, or if a blocked base line
-    prevents play. Raises `Unreadable` for an unknown level.
+    of the stroke in men (`carrom.bots.position_value`), less the bot's gains until the agent's next turn. The episode
+    ends with the round (`terminated`), or is cut short (`truncated`) after `most` strokes of the agent, or if a blocked
+    base line prevents play. Raises `Unreadable` for an unknown level.
     """
 
     metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class

@@ -1,6 +1,4 @@
-"""Lessons: a position, a task, and what a stroke must bring about, as a TOML file each, played on the real physics and
-judged by the real judge.
-"""
+"""Lessons: a position, a task, and what a stroke must bring about, a TOML file each, played and judged as any is."""
 
 from carrom.lessons.lesson import (
     Lesson,
@@ -15,13 +13,5 @@ from carrom.lessons.lesson import (
 )
 
 __all__ = [
-    "Lesson",
-    "LessonStroke",
-    "files_in",
-    "lessons",
-    "played",
-    "read_lesson",
-    "shown_stroke",
-    "success",
-    "with_own",
-]
+    "Lesson", "LessonStroke", "files_in", "lessons", "played", "read_lesson", "shown_stroke", "success", "with_own",
+]  # fmt: skip

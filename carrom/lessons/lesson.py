@@ -15,7 +15,7 @@ from msgspec import UNSET
 
 from carrom.board import BOARDS, Seat, Stroke, opening, side_of
 from carrom.bots import Hand
-from carrom.bots.hand import executed
+from carrom.bots.hand import executed, launched
 from carrom.contract.judge_json import state_from_plain
 from carrom.contract.judge_questions import GivenBoard
 from carrom.contract.toml_file import LARGEST
@@ -58,9 +58,7 @@ class LessonStroke:
 
 
 def lesson_of(file: LessonFile, place: str, *, own: bool = False) -> Lesson:
-    """Return a lesson with its match; `place` is its name in errors. Raises `Unreadable` for a layout or a state that
-    cannot be, and for a way to do it that cannot be played.
-    """
+    """Return a lesson with its match; `place` names it in errors. Raises `Unreadable` for what cannot be played."""
     try:
         lesson = Lesson(file, _match_of(file), own)
         play(lesson.match, shown_stroke(lesson))
@@ -94,11 +92,9 @@ def shown_stroke(lesson: Lesson) -> Stroke:
     """Return the stroke that the lesson shows as one way to do it."""
     shown, seat = lesson.file.shown, lesson.seat
     turned = radians(shown.direction)
-    aside, ahead = sin(turned) * shown.speed * 1e6, cos(turned) * shown.speed * 1e6
-    right = {"S": (1, 0), "E": (0, 1), "N": (-1, 0), "W": (0, -1)}[seat]
-    forward = {"S": (0, 1), "E": (-1, 0), "N": (0, -1), "W": (1, 0)}[seat]
-    x = round(shown.place * 1000) * (right[0] + right[1])
-    return Stroke(seat, x, *(round(aside * one + ahead * other) for one, other in zip(right, forward, strict=True)))
+    vx, vy = launched(seat, sin(turned) * shown.speed * 1e6, cos(turned) * shown.speed * 1e6)
+    x = round(shown.place * 1000)
+    return Stroke(seat, -x if seat in ("N", "W") else x, round(vx), round(vy))
 
 
 def played(lesson: Lesson, stroke: Stroke, *, film: bool = False) -> LessonStroke:
@@ -190,9 +186,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 
 def with_own(files: Sequence[Path]) -> tuple[Lesson, ...]:
-    """Return the lessons that come with carrom, then those in a club's files. Raises `Unreadable` for a file that is no
-    lesson, for a name that is taken, and for more than `MOST` lessons.
-    """
+    """Return the lessons that come with carrom, then a club's. Raises `Unreadable`: no lesson, a name taken, many."""
     shipped = lessons()
     if len(shipped) + len(files) > MOST:
         raise Unreadable(str(files[-1]), f"is one lesson too many; a server has {MOST} at most, {len(shipped)} its own")

@@ -107,9 +107,7 @@ class LessonFile(Incoming, frozen=True):
 
 
 def read_file(content: bytes, place: str) -> LessonFile:
-    """Read a lesson; `place` is its name in errors. Raises `Unreadable` naming the file, the key at fault, its value
-    and what is allowed there.
-    """
+    """Read a lesson; `place` is its name in errors. Raises `Unreadable` naming file, key, value and what is allowed."""
     values = toml_values(content, place)
     try:
         lesson = decoded(values, LessonFile)

@@ -1,10 +1,8 @@
 """Notation: layouts, positions, players and the parts of a record's line as text."""
 
-from carrom.notation.checksum import checksum, position_text
 from carrom.notation.header_text import player_text, read_player
-from carrom.notation.layout_text import layout_text, read_layout
-from carrom.notation.position_reader import read_position
-from carrom.notation.text_board import text_board
+from carrom.notation.layout_text import layout_text, read_layout, text_board
+from carrom.notation.position_reader import checksum, position_text, read_position
 from carrom.notation.vocabulary import BOUNDS, KNOWN_HEADERS
 
 __all__ = [

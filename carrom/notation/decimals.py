@@ -6,7 +6,6 @@ from carrom.errors import Unreadable
 
 _DECIMAL = re.compile(r"([+-]?)(\d{1,9})(?:\.(\d{1,6}))?\Z", re.ASCII)
 _WHOLE = re.compile(r"\d{1,20}\Z", re.ASCII)
-
 _IN_WORDS = {3: "three", 6: "six"}
 
 
@@ -18,9 +17,7 @@ def decimal_text(value: int, places: int) -> str:
 
 
 def read_decimal(word: str, places: int) -> int:
-    """The whole number `word` · 10^places, exactly. Raises `Unreadable` for anything but a sign and digits, at most
-    nine before the point and `places` after it.
-    """
+    """The whole number `word` · 10^places, exactly. Raises `Unreadable` for anything but a sign and few digits."""
     match = _DECIMAL.match(word)
     if match is None or len(match[3] or "") > places:
         raise Unreadable("", f"{word!r:.60} is not a number with at most {_IN_WORDS[places]} decimals, such as -12.5")

@@ -19,9 +19,7 @@ _PERSON = "person:"
 
 
 def player_text(name: str, level: str = "") -> str:
-    """The text of a player: a bot where there is a `level`, else a person, or a free seat where there is no name. A
-    level is one word: `read_player` takes what follows the first space as the name.
-    """
+    """The text of a player: a bot of a `level`, one word; else a person; without a name, a free seat."""
     if level:
         return f"{_BOT}{level} {name}" if name else _BOT + level
     return _PERSON + name if name.lower().startswith((_BOT, _PERSON)) else name

@@ -39,10 +39,7 @@ class Parts:
 
     @property
     def facts(self) -> Facts | None:
-        """The facts, or None where no part states any.
-
-        Raises `Unreadable` for a striker that touched nothing and met a disc.
-        """
+        """The facts; None where no part states any. Raises `Unreadable` for a contact without a touch."""
         if not any(word in SEEN for word in self.written):
             return None
         if "untouched" in self.written and "first" in self.written:
@@ -85,7 +82,6 @@ def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts
 
 
 def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
-    """Read what follows `mark` into the parts; nothing follows a flag."""
     match mark:
         case "from":
             parts.stroke = pieces.read_stroke(words, seat)
@@ -139,9 +135,7 @@ def seen_text(facts: Facts) -> str:
 
 
 def facts_words(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unseen: str = "") -> Iterator[str]:
-    """The words of the facts, with the discs as named in `fell` and `flew`; nothing where all facts are defaults.
-    `unseen`: the words for an unknown first contact.
-    """
+    """The words of the facts that are not defaults, discs as named. `unseen`: those of an unknown first contact."""
     yield from gone_words("fell", fell, facts.pocketed)
     yield from gone_words("flew", flew, facts.off_board)
     if facts.first_contact is not None:
@@ -151,7 +145,7 @@ def facts_words(facts: Facts, fell: tuple[str, ...], flew: tuple[str, ...], unse
     for said, word in (
         (not facts.touched, "untouched"),
         (facts.backward, "backward"),
-        (facts.improper, _improper(facts)),
+        (facts.improper, f"improper {facts.improper_cause}" if facts.improper_cause else "improper"),
         (facts.named_disc_pocketed is True, "named fell"),
         (facts.named_disc_pocketed is False, "named stayed"),
     ):
@@ -177,7 +171,3 @@ def verdict_words(calls: Calls, placed: PlacedDiscs = ()) -> Iterator[str]:
 def _first(contact: FirstContact) -> str:
     how = "" if contact.direct else " indirect"
     return f"first {contact.disc}{how}" + ("" if contact.zone == "open" else f" {contact.zone}")
-
-
-def _improper(facts: Facts) -> str:
-    return f"improper {facts.improper_cause}" if facts.improper_cause else "improper"

@@ -7,29 +7,18 @@ from typing import TypeVar
 
 from carrom.board import DISCS, SEATS, Kind, Point, Seat, Side, Stroke, kind_of
 from carrom.errors import Unreadable
+from carrom.notation import vocabulary
 from carrom.notation.decimals import read_decimal
 from carrom.notation.layout_text import read_point
-from carrom.notation.vocabulary import (
-    BOUNDS,
-    CONTACT_ZONES,
-    ENDINGS,
-    IMPROPER_CAUSES,
-    KINDS,
-    PREPARATIONS,
-    SEAT_WORDS,
-    ZONES,
-    Preparation,
-)
+from carrom.notation.vocabulary import BOUNDS, CONTACT_ZONES, IMPROPER_CAUSES, KINDS, SEAT_WORDS, ZONES, Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules.values import FirstContact, ImproperCause, RoundEnd, RoundResult, Zone
 
 Gone = tuple[tuple[str, Zone | None], ...]
 """Discs pocketed or off the board, by name or kind, each with its zone where one is written."""
 Lots = tuple[tuple[str, str, str], ...]  # who takes part in a draw by lot, a commitment and a nonce; empty: not given
-
 _CALL = re.compile(r"([a-z0-9][a-z0-9_-]*+)/([a-z0-9][a-z0-9._-]*+)\Z", re.ASCII | re.IGNORECASE)
 _CHECKSUM = re.compile(r"#([0-9a-f]{8})\Z", re.ASCII | re.IGNORECASE)
-
 _Item = TypeVar("_Item")
 
 
@@ -53,9 +42,7 @@ def read_zone(words: WordReader) -> Zone | None:
 
 
 def read_stroke(words: WordReader, seat: Seat) -> Stroke:
-    """The striker's place along the line of `seat`, its velocity and its spin. Raises `Unreadable`, also for a stroke
-    that no finger can play.
-    """
+    """The striker's place along the line of `seat`, its velocity and spin, playable by a finger, or `Unreadable`."""
     x = words.take_decimal(3, "the striker's place in millimetres")
     if not words.skip("v"):
         raise words.wrong("is not the velocity; write such as v 0.412,3.904 (metres a second)")
@@ -107,10 +94,10 @@ def read_cause(words: WordReader) -> ImproperCause | None:
 
 def read_preparation(words: WordReader) -> Preparation:
     """What prepared a stroke. Raises `Unreadable`."""
-    for known in PREPARATIONS:
+    for known in vocabulary.PREPARATIONS:
         if words.skip(known):
             return known
-    raise words.wrong(f"is not understood; a stroke is prepared by {', '.join(PREPARATIONS)}")
+    raise words.wrong(f"is not understood; a stroke is prepared by {', '.join(vocabulary.PREPARATIONS)}")
 
 
 def read_lots(words: WordReader) -> Lots:
@@ -255,7 +242,7 @@ def _read_side(words: WordReader) -> Side:
 
 
 def _read_ending(words: WordReader) -> RoundEnd:
-    if (ending := words.next) not in ENDINGS:
-        raise words.wrong(f"is not a way to end a round; write one of {', '.join(ENDINGS)}")
+    if (ending := words.next) not in vocabulary.ENDINGS:
+        raise words.wrong(f"is not a way to end a round; write one of {', '.join(vocabulary.ENDINGS)}")
     words.take("how it ended")
     return ending

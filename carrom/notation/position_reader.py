@@ -1,20 +1,37 @@
-"""Parse a position from the lines that `position_text` writes: one form, nothing left out, nothing added."""
+"""Positions as text: one form, nothing left out, nothing added (`position_text`), and read again (`read_position`). The
+checksum of a position, eight hexadecimal digits by which two programs verify that they agree, is the BLAKE2b hash of
+these bytes, four bytes long. It detects mistakes, not forgery.
+"""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import blake2b
 from typing import TypeVar
 
-from carrom.board import DISCS, SEATINGS, Board, Colour, Layout, Point, Seat, checked_layout, sides_of
+from carrom.board import (
+    DISCS,
+    SEATINGS,
+    SEATS,
+    Board,
+    Colour,
+    Layout,
+    Point,
+    Points,
+    Seat,
+    Side,
+    checked_layout,
+    sides_of,
+)
 from carrom.errors import Unreadable
-from carrom.notation.checksum import FIRST_LINE, NONE
 from carrom.notation.decimals import read_whole
 from carrom.notation.vocabulary import BOUNDS, ZONES
 from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken
 
+FIRST_LINE = "carrom position 1"
+NONE = "-"  # the absent value, in any field that may have none
 _MOST = 1_000_000  # upper bound of points, dues and rounds, beyond any real match
 _COLOURS: tuple[Colour, ...] = ("white", "black")
 _Word = TypeVar("_Word", bound=str)
 _Value = TypeVar("_Value")
-
 POSITION_FIELDS = (
     *("seats", "turn", "colours", "on_board", "queen", "has_pocketed", "owed", "score", "breaking"),
     *("break_attempts", "round", "opener", "strokes_left", "bet", "last_chance"),
@@ -23,10 +40,53 @@ POSITION_FIELDS = (
 KEPT_FIELDS = ("taken", "misses")  # those of a book without colours, after the others: one of them
 
 
-def read_position(board: Board, text: str) -> tuple[Layout, State]:
-    """The layout, checked on `board`, and the referee's state; the inverse of `position_text`. Raises `Unreadable` with
-    the line at fault.
+def checksum(layout: Points, state: State) -> str:
+    """Eight hexadecimal digits for a layout, empty where a real board is not measured, and the referee's state."""
+    return blake2b(position_text(layout, state).encode("ascii"), digest_size=4).hexdigest()
+
+
+def position_text(layout: Points, state: State) -> str:
+    """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
+    Values by side stand in the order S, E, N, W, whatever the order of the mappings. None is ``-``, true 1, false 0.
+    docs/notation.md lists the fields.
     """
+    return "".join(line + "\n" for line in _lines(layout, state))
+
+
+def _lines(layout: Points, state: State) -> Iterator[str]:
+    yield FIRST_LINE
+    for disc in DISCS:
+        if disc in layout:
+            x, y = layout[disc]
+            yield f"{disc} {x} {y}"
+    board, queen, bet = state.on_board, state.queen, state.bet
+    yield "seats " + " ".join(state.seats)
+    yield f"turn {state.turn or NONE}"
+    yield f"colours {NONE if state.colours is None else _by_side(state.colours)}"
+    yield f"on_board {board.white} {board.black} {int(board.queen)}"
+    yield f"queen {queen.where} {queen.side or NONE}"
+    yield f"has_pocketed {_by_side({side: int(has) for side, has in state.has_pocketed.items()})}"
+    yield f"owed {_by_side(state.owed)}"
+    yield f"score {_by_side(state.score)}"
+    yield f"breaking {int(state.breaking)}"
+    yield f"break_attempts {state.break_attempts}"
+    yield f"round {state.round}"
+    yield f"opener {state.opener}"
+    yield f"strokes_left {state.strokes_left}"
+    yield f"bet {NONE if bet is None else f'{bet.by} {bet.zone} {bet.raises}'}"
+    yield f"last_chance {state.last_chance or NONE}"
+    if state.taken is not None:
+        yield f"taken {_by_side({side: f'{held.white} {held.black}' for side, held in state.taken.items()})}"
+    if state.misses is not None:
+        yield f"misses {_by_side(state.misses)}"
+
+
+def _by_side(values: Mapping[Side, str | int]) -> str:
+    return " ".join(f"{side} {values[side]}" for side in SEATS if side in values)
+
+
+def read_position(board: Board, text: str) -> tuple[Layout, State]:
+    """The layout, checked on `board`, and the referee's state, of a `position_text`. Raises `Unreadable`."""
     lines = text.splitlines()
     if not lines or lines[0] != FIRST_LINE:
         raise Unreadable("position", f"does not begin with {FIRST_LINE!r}")
@@ -93,7 +153,7 @@ def _state(fields: Mapping[str, list[str]]) -> State:
 
     colours: dict[Seat, Colour] | None = None
     if fields["colours"] != [NONE]:
-        colours = each("colours", _colour)
+        colours = each("colours", lambda word: _one_of("colours", word, _COLOURS))
         if len(set(colours.values())) == 1:
             raise Unreadable("colours", "the two sides must have different colours")
     white, black, queen = _words("on_board", fields["on_board"], 3)
@@ -118,10 +178,6 @@ def _state(fields: Mapping[str, list[str]]) -> State:
         taken=taken(),
         misses=each("misses", lambda word: number("misses", word)) if "misses" in fields else None,
     )
-
-
-def _colour(word: str) -> Colour:
-    return _one_of("colours", word, _COLOURS)
 
 
 def _queen(where: str, side: Seat | None) -> Queen:
@@ -166,7 +222,6 @@ def _one_of(name: str, word: str, allowed: Iterable[_Word]) -> _Word:
 
 
 def _at(name: str, read: Callable[[], int]) -> int:
-    """The value that is read; an error gets the name of its line."""
     try:
         return read()
     except Unreadable as error:

@@ -41,16 +41,10 @@ SEAT_WORDS: Final[dict[str, Seat]] = {
 }
 
 INTERRUPTIONS: Final[dict[InterruptionWord, str]] = {
-    "timeout": "timeout",
-    "concede": "concedes",
-    "technical-foul": "technical-foul",
-    "forgo": "forgoes",
-    "board-lost": "loses-board",
-    "early-break": "breaks-early",
-    "match-lost": "loses-match",
-    "replay": "replays",
+    "timeout": "timeout", "concede": "concedes", "technical-foul": "technical-foul", "forgo": "forgoes",
+    "board-lost": "loses-board", "early-break": "breaks-early", "match-lost": "loses-match", "replay": "replays",
     "queen-unnoticed": "queen-unnoticed",
-}
+}  # fmt: skip
 """Events in place of a stroke, each with its word."""
 BIDS: Final[dict[BidWord, str]] = {"bet": "bets", "raise": "raises", "decline": "declines"}
 

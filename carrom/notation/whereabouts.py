@@ -14,23 +14,16 @@ Way = Literal[
     "near", "far", "left", "right", "near-left", "near-right", "far-left", "far-right", "middle", "circle-left",
     "circle-right", "circle-near", "circle-far",
 ]  # fmt: skip
-
 AT_POCKET = 60_000  # µm from a man's centre to the edge of a pocket; nearer men lie by the pocket
 TOUCHING = 1_000  # µm; men and frame with a smaller gap count as touching
 _CM = 10_000
-
 _ON_CIRCLE: Final[dict[Side, Way]] = {
-    "left": "circle-left",
-    "right": "circle-right",
-    "near": "circle-near",
-    "far": "circle-far",
-}
+    "left": "circle-left", "right": "circle-right", "near": "circle-near", "far": "circle-far",
+}  # fmt: skip
 _TO_POCKET: Final[dict[tuple[Side, Side], Way]] = {
-    ("near", "left"): "near-left",
-    ("near", "right"): "near-right",
-    ("far", "left"): "far-left",
+    ("near", "left"): "near-left", ("near", "right"): "near-right", ("far", "left"): "far-left",
     ("far", "right"): "far-right",
-}
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +77,6 @@ def neighbours(board: Board, layout: Points, disc: str) -> list[str]:
 
 
 def _on_line(board: Board, side: Side, across: int) -> Whereabouts:
-    """On a base line: on the circle at its end, or at a distance from its middle."""
     if abs(abs(across) - board.base_circle_offset) <= board.base_circle_radius:
         towards = _hand(across) if side in ("near", "far") else _end(across)
         return Whereabouts("line", side, 0, _ON_CIRCLE[towards])
@@ -98,7 +90,6 @@ def _on(kind: Literal["frame", "line", "behind"], side: Side, across: int) -> Wh
 
 
 def _way(x: int, y: int) -> Way:
-    """One of eight directions: towards a pocket or a side."""
     if abs(x) > 2.5 * abs(y):
         return _hand(x)
     if abs(y) > 2.5 * abs(x):

@@ -117,7 +117,6 @@ _WORDS = (
 
 
 def _rules(match: Match, language: Language) -> str:
-    """Return the house rules in one line."""
     rules = []
     for name, value in match.header.options.items():
         if isinstance(value, Mapping):
@@ -129,7 +128,6 @@ def _rules(match: Match, language: Language) -> str:
 
 
 def _choice(name: str, value: object, language: Language) -> str:
-    """Return a value of the option `name` in words."""
     named = has(f"choice-{name}-{value}", language)
     if isinstance(value, int) and not isinstance(value, bool) and not named:
         return str(value)
@@ -153,7 +151,6 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
 
 
 def _day(written: str, language: Language) -> str:
-    """Return a date in words; an invalid one as it is written."""
     try:
         return say("sheet-day", language, day=date.fromisoformat(written))
     except ValueError:
@@ -172,7 +169,6 @@ def _sittings(match: Match, language: Language) -> tuple[SheetSide, ...]:
 
 
 def _where(match: Match, seat: Seat, language: Language) -> str:
-    """Return the seat in words, and who played there before its present player."""
     told, before = say("sheet-seat", language, seat=seat), match.former(seat)
     if not before:
         return told
@@ -232,7 +228,6 @@ def _clauses(match: Match, rounds: tuple[PlayedRound, ...], language: Language) 
 
 
 def _result(match: Match, language: Language) -> Iterator[str]:
-    """Yield the result of the match or game, and the games won so far at this table."""
     sides: dict[Side, str] = {side: apart(name) for side, name in side_names(match, language).items()}
     over, rounds = match.game_over, rounds_of(match)
     if len(sides) != 2:
@@ -299,7 +294,6 @@ def _rows(match: Match, language: Language) -> tuple[StatisticsRow, ...]:
 
 
 def _cells(figures: PlayerStatistics, won: Won | None, language: Language) -> tuple[str, ...]:
-    """Return one row of the statistics, with dashes for what is unknown."""
     fouls = sum(figures.fouls.values())
     strokes = (figures.strokes, figures.turns, figures.men)
     counts = [*strokes, None, figures.given, figures.misses, fouls, figures.paid, figures.queens, figures.slams]

@@ -1,7 +1,7 @@
 """The match sheet as a standalone HTML page without script that prints on one sheet of A4 (`sheet.css`)."""
 
 from collections.abc import Iterable, Sequence
-from html import escape
+from html import escape as _safe
 from pathlib import Path
 from urllib.parse import quote
 
@@ -48,10 +48,6 @@ def room(sheet: MatchSheet) -> int:
     return len(sheet.lines) + 2 * (len(sheet.figures) - 2) + len(sheet.rules) // 120
 
 
-def _safe(words: str) -> str:
-    return escape(words)
-
-
 def _name(words: str, most: str = "") -> str:
     """Return a name in its own writing direction, isolated from that of the text beside it."""
     kind = f' class="{most}" title="{_safe(words)}"' if most else ""
@@ -59,7 +55,6 @@ def _name(words: str, most: str = "") -> str:
 
 
 def _links(sheet: MatchSheet, table: str, real: bool) -> str:
-    """Return the navigation, shown on a screen only."""
     name, language = quote(table, safe=""), sheet.language
     other = next(each for each in LANGUAGES if each != language)
     links = [

@@ -93,10 +93,5 @@ def _csv(heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> str:
     out.seek(0, io.SEEK_END)
     written = csv.writer(out, lineterminator="\r\n")
     for row in (heads, *rows):
-        written.writerow([_guarded(cell) if isinstance(cell, str) else cell for cell in row])
+        written.writerow([f"'{one}" if isinstance(one, str) and one.startswith(_FORMULA) else one for one in row])
     return out.getvalue()
-
-
-def _guarded(cell: str) -> str:
-    """Return a text so that a spreadsheet shows and never computes it."""
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -19,9 +19,7 @@ _ROWS = {
 
 
 def pdf(sheet: MatchSheet) -> bytes:
-    """Return the sheet as PDF: Latin, Greek, Cyrillic and Hebrew everywhere, other scripts where the system has fonts.
-    Raises `Unavailable` where Typst is not installed.
-    """
+    """Return the sheet as PDF; some scripts need fonts of the system. Raises `Unavailable` where Typst is not there."""
     try:
         import typst  # noqa: PLC0415 (most never ask for a PDF, and need not have it)
     except ImportError:
@@ -36,7 +34,6 @@ def pdf(sheet: MatchSheet) -> bytes:
 
 
 def _plain(sheet: MatchSheet) -> dict[str, object]:
-    """Return the sheet as the template takes it."""
     words = words_of_sheet(sheet.language)
     row, letters = _ROWS[density(sheet)]
     people = [name for sitting in sheet.sittings for name, _ in sitting.players]

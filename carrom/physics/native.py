@@ -66,7 +66,6 @@ Bind = Callable[..., Call]  # takes the arrays of a door, keeps them, and return
 
 @cache
 def _hash_of(folder: Path) -> bytes:
-    """The hash of the names and contents of a folder's sources."""
     digest = sha256()
     for source in sorted(one for one in folder.glob("*.py") if one.name not in _NOT_TAKEN_IN):
         digest.update(source.name.encode())
@@ -180,7 +179,6 @@ def _gives_signature(content: str) -> bool:
 
 
 def _machine() -> str:
-    """This machine's name in `PLATFORMS`."""
     name = platform.machine()
     if (platform.system(), name) == ("Linux", "x86_64"):
         with suppress(OSError), open("/proc/cpuinfo", encoding="utf-8") as told:

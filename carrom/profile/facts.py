@@ -6,9 +6,8 @@ from itertools import pairwise
 
 import msgspec
 
-from carrom.analysis.intention import Fan, fan
+from carrom.analysis.intention import Fan, evidence, fan
 from carrom.analysis.positions import cut_short
-from carrom.analysis.skill import evidence
 from carrom.board import QUEEN, Seat, side_of
 from carrom.bots.persona import TYPICAL
 from carrom.bots.shot_family import family_of

@@ -9,7 +9,7 @@ from itertools import accumulate
 
 import numpy as np
 
-from carrom.analysis.skill import FEWEST, Skill, skill_of
+from carrom.analysis.intention import FEWEST, Skill, skill_of
 from carrom.profile.facts import GameFacts, TableFacts
 from carrom.profile.rating import Ladder, Rating, after_board, ladder
 

@@ -1,7 +1,6 @@
-"""Searches a position for a puzzle: tries many strokes and compares the best of each man and pocket.
-
-As in `carrom.bots.search` every stroke meets the same errors, and the better ones are tried again and more often; here
-some of every man and pocket are kept, so that the second-best idea is searched as thoroughly as the best.
+"""Searches a position for a puzzle: tries many strokes and compares the best of each man and pocket. As in
+`carrom.bots.search` every stroke meets the same errors, and the better ones are tried again and more often; here some
+of every man and pocket are kept, so that the second-best idea is searched as thoroughly as the best.
 """
 
 from collections import defaultdict
@@ -19,8 +18,7 @@ from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 from carrom.notation import layout_text
 from carrom.physics.batch import Ints
-from carrom.puzzles.difficulty import level_of
-from carrom.puzzles.proof import measured
+from carrom.puzzles.proof import level_of, measured
 from carrom.puzzles.puzzle import Draft, RatedStroke
 from carrom.puzzles.themes import Named, family, names
 
@@ -34,8 +32,6 @@ _FORCES = (1.0, 0.85, 1.18)  # and factors of their speed
 _NEXT, _LAST = 48, 240  # trials of those variants, and of the three best of them
 PROMISING = 350  # thousandths of a man by which an answer must seem better than any other idea
 LIKELY = 450  # how often out of a thousand the answer's man must fall
-
-
 _NAMELESS = ("sweep", "miss")  # families without a name in play; none is the answer of a puzzle
 
 
@@ -47,7 +43,8 @@ def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draf
         return None
     hand = Hand(SIGMA / 1000)
     trials, tape = Trials(match, hand.sigma), errors(hand, _LAST, luck)
-    rows = _strokes(match, luck)
+    aimed = [candidate.stroke for candidate in candidates(match, FAMILIES, luck)]
+    rows = np.stack([as_row(stroke) for stroke in (*aimed, *sweep(match, _SWEEP, luck))])
     worths = trials.worths(rows)
     for most, times in _STAGES:
         rows = rows[np.argsort(-worths, kind="stable")][:most]
@@ -75,14 +72,7 @@ def _draft(match: Match, ways: list[RatedStroke], made: str) -> Draft | None:
     return Draft(level, kind, match.header.book, SIGMA, lies, match.state, answer, tuple(ways[1:]), made)
 
 
-def _strokes(match: Match, luck: Random) -> Ints:
-    """All strokes to try, int64[m, 5]."""
-    found = [candidate.stroke for candidate in candidates(match, FAMILIES, luck)]
-    return np.stack([as_row(stroke) for stroke in (*found, *sweep(match, _SWEEP, luck))])
-
-
 def _worths(trials: Trials, rows: Ints, tape: Floats) -> Floats:
-    """The mean worth of each of the strokes with these errors."""
     noisy = np.concatenate([erring(row, tape, trials.match.places) for row in rows])
     return trials.worths(noisy).reshape(len(rows), len(tape)).mean(axis=1)
 

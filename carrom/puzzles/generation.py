@@ -1,4 +1,5 @@
-"""Generates the puzzle file: searches rounds, chooses drafts, proves answers, until there are enough puzzles.
+"""Generates the puzzle file: searches rounds, chooses drafts, proves answers, until there are enough puzzles. Its
+positions are those of rounds that bots play, and the same men placed at random as late in a round.
 
 The rounds come in waves of the same size whatever the number of processes, and results are used in their order: the
 same seed makes the same file. Finished work is written down at once, so that a stopped run can go on.
@@ -19,19 +20,20 @@ from random import Random
 
 import msgspec
 
-from carrom.board import QUEEN, kind_of, side_of
+from carrom.board import QUEEN, SINGLES, Board, Point, Points, Seat, checked_layout, kind_of, side_of
 from carrom.board.zones import seen_from
+from carrom.bots import bot_stroke
 from carrom.errors import Unavailable, Unreadable
+from carrom.match import Header, Match, Player, begin, play
+from carrom.notation import layout_text
 from carrom.physics import SIGNATURES
-from carrom.puzzles.difficulty import ratings
 from carrom.puzzles.drafts import find
-from carrom.puzzles.proof import proven
-from carrom.puzzles.puzzle import MODEL, Draft, Puzzle, line_of, standing
-from carrom.puzzles.sources import positions
+from carrom.puzzles.proof import proven, ratings
+from carrom.puzzles.puzzle import BOARD, MATTER, MODEL, Draft, Puzzle, line_of, standing
+from carrom.rules import FIRST_BOOKS
 
 _WAVE = 14  # rounds searched before drafts are chosen, at most: two of every book
 _MOST_WAVES = 400  # waves after which the generation gives up
-
 Groups = list[list[Draft]]
 
 
@@ -77,7 +79,6 @@ def prove(draft: Draft) -> Puzzle | None:
 
 
 def _numbered(made: Sequence[Puzzle]) -> list[Puzzle]:
-    """Sort puzzles by level, within a level by the order of discovery, number and rate them."""
     ordered = sorted(made, key=lambda puzzle: puzzle.level)
     return rated([replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)])
 
@@ -128,14 +129,11 @@ class _Notes:
 
 SHARES = {"family": 0.24, "level": 0.14, "book": 0.16, "pocket": 0.42, "kind": 0.6}
 """The largest share that one family, level, book, pocket (as the player sees it) or kind of position may have."""
-
 Looks = frozenset[tuple[str, int, int]]
 
 
 def chosen(found: Iterable[Sequence[Draft]], known: Sequence[Draft | Puzzle], count: int) -> list[Draft]:
-    """Choose from each group of drafts the one whose family and level are rarest, where there is room among `count`.
-    `known`: the puzzles so far.
-    """
+    """Choose from each group the draft of the rarest family and level, where there is room. `known`: those so far."""
     counts = Counter(label for one in known for label in labels(one))
     seen = {looks(one) for one in known}
     taken: list[Draft] = []
@@ -157,13 +155,8 @@ def _has_room(draft: Draft, counts: Counter[tuple[str, object]], count: int) -> 
 def labels(one: Draft | Puzzle) -> list[tuple[str, object]]:
     """The labels under which a puzzle is counted."""
     kind = "ending" if "-" in one.made else "moment"
-    return [
-        ("family", one.family),
-        ("level", one.level),
-        ("book", one.book),
-        ("pocket", pocket_seen(one)),
-        ("kind", kind),
-    ]
+    own = [(name, getattr(one, name)) for name in ("family", "level", "book")]
+    return [*own, ("pocket", pocket_seen(one)), ("kind", kind)]
 
 
 def pocket_seen(one: Draft | Puzzle) -> str:
@@ -186,3 +179,76 @@ def looks(one: Draft | Puzzle) -> Looks:
         lies.append((whose, *seen_from(seat, point)))
     mirrored = [(whose, -x, y) for whose, x, y in lies]
     return frozenset(min(sorted(lies), sorted(mirrored)))
+
+
+_LEVELS = ("family", "cafe", "club", "league")
+"""Levels that play: none too strong, so that the men lie as in games between people."""
+_LONGEST = 60  # strokes of a round that are considered, at most
+_MOMENTS, _ENDINGS = 3, 3  # positions taken from a round, and endings made from it
+_FEW = 11  # discs of an ending, at most
+_TRIES = 200
+
+
+def positions(seed: int, number: int) -> Iterator[Iterator[tuple[str, Match]]]:
+    """Yield the positions of one round, first as played, then strewn at random, each with its origin; seeded."""
+    luck = Random(f"{seed} {number}")
+    book = FIRST_BOOKS[number % len(FIRST_BOOKS)]
+    round_positions = _round(book, number, luck)
+    yield _moments(round_positions, f"{seed}/{number}", luck)
+    yield _endings(round_positions, f"{seed}/{number}", luck)
+
+
+def _round(book: str, number: int, luck: Random) -> list[Match]:
+    """Play a round of two bots; return the match before every stroke but the break."""
+    players: dict[Seat, Player] = {seat: Player("bot", level=luck.choice(_LEVELS)) for seat in SINGLES}
+    match, _ = begin(Header(book, {}, BOARD, MATTER, MODEL, players), SINGLES[number % 2], number)
+    round_positions = []
+    while match.state.turn is not None and match.places and len(round_positions) < _LONGEST:
+        if not match.state.breaking:
+            round_positions.append(match)
+        meant, stroke = bot_stroke(match, luck)
+        match = play(match, stroke, meant=meant)[0]
+    return round_positions
+
+
+def _moments(round_positions: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    for one in sorted(luck.sample(range(len(round_positions)), min(_MOMENTS, len(round_positions)))):
+        match = round_positions[one]
+        yield f"{name}.{one}", standing(match.header.book, match.state, layout_text(match.layout))
+
+
+def _endings(round_positions: list[Match], name: str, luck: Random) -> Iterator[tuple[str, Match]]:
+    few = [match for match in round_positions if len(match.layout) <= _FEW]
+    for one, match in enumerate(luck.sample(few, min(_ENDINGS, len(few)))):
+        lies = _strewn(match.board, tuple(match.layout), luck)
+        if lies is not None:
+            yield f"{name}-{one}", standing(match.header.book, match.state, layout_text(lies))
+
+
+def _strewn(board: Board, discs: tuple[str, ...], luck: Random) -> Points | None:
+    """Place the discs at random: anywhere, at the frame, or beside another; None where they find no room."""
+    lies: dict[str, Point] = {}
+    for _ in range(_TRIES):
+        if len(lies) == len(discs):
+            return lies
+        try:
+            lies = checked_layout(board, {**lies, discs[len(lies)]: _spot(board, list(lies.values()), luck)})
+        except Unreadable:
+            # it overlaps another, or lies over a pocket: try again
+            continue
+    return None
+
+
+def _spot(board: Board, others: list[Point], luck: Random) -> Point:
+    reach = board.half_side - board.man_radius
+    x, y = luck.randint(-reach, reach), luck.randint(-reach, reach)
+    where = luck.random()
+    if where < 0.2:
+        edge = reach - luck.randint(0, 8_000)
+        x, y = luck.choice(((edge, y), (-edge, y), (x, edge), (x, -edge)))
+    elif where < 0.4 and others:
+        neighbour = luck.choice(others)
+        away = 2 * board.man_radius + luck.randint(0, 6_000)
+        far = max((x * x + y * y) ** 0.5, 1.0)
+        x, y = neighbour[0] + round(x / far * away), neighbour[1] + round(y / far * away)
+    return x, y

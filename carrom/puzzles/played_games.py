@@ -13,9 +13,8 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, Match, Player, Shot
 from carrom.notation import layout_text
 from carrom.physics import PRESETS
-from carrom.puzzles.difficulty import MEAN, ratings
 from carrom.puzzles.drafts import find
-from carrom.puzzles.proof import proven
+from carrom.puzzles.proof import MEAN, proven, ratings
 from carrom.puzzles.puzzle import Puzzle, puzzles, standing
 
 
@@ -60,9 +59,7 @@ def _ground(header: Header) -> Header:
 
 
 def puzzle_at(one: PlayedPosition, game: str) -> Puzzle | None:
-    """Return the proven puzzle of a position, numbered by its event; None where it makes none. `game`: its name; the
-    same position of the same game gives the same.
-    """
+    """Return the proven puzzle of a position, numbered by its event; None where the game (its name) makes none."""
     lies, made = layout_text(one.match.layout), f"{game} {one.n}"
     # not by the game's name: the same game brought twice makes the same puzzles
     draft = find(one.match, made, Random(f"find {one.n} {lies}"), played=True)
@@ -71,9 +68,7 @@ def puzzle_at(one: PlayedPosition, game: str) -> Puzzle | None:
 
 
 def rating_among(solved: Sequence[int]) -> int:
-    """Return the rating of a puzzle that the personas solve so often (`solves`), on the scale of the puzzles of the
-    file, whose ratings stay as they are.
-    """
+    """Return the rating of a puzzle that the personas solve so often (`solves`), among those of the file."""
     *others, own = ratings([*_solved_of_file(), tuple(solved)])
     return own + round(MEAN - sum(others) / len(others))
 

@@ -1,7 +1,6 @@
-"""Puzzles and their file: a position of a game, the best stroke there, and the figures of its proof.
-
-The file has a line of JSON for each puzzle. Gains are what `carrom.bots.trials` expects of a stroke, in thousandths of
-a man, so that the file holds whole numbers only.
+"""Puzzles and their file: a position of a game, the best stroke there, and the figures of its proof. The file has a
+line of JSON for each puzzle. Gains are what `carrom.bots.trials` expects of a stroke, in thousandths of a man, so that
+the file holds whole numbers only.
 """
 
 from collections.abc import Iterable
@@ -42,9 +41,7 @@ class RatedStroke:
 
 @dataclass(frozen=True)
 class Draft:
-    """A position in which one idea seems best: a puzzle before its proof. `others`: the other ideas, the best first;
-    the rest as in `Puzzle`.
-    """
+    """A position in which one idea seems best: a puzzle before its proof. `others`: the other ideas, the best first."""
 
     level: int
     family: str
@@ -64,7 +61,7 @@ class Puzzle:
     of a man (one-sided 99.95 %); `sigma`: the hand's error, thousandths of a degree; `level`: from 1 to 10; `family`:
     the answer's, by what happens in its motion; `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often
     out of a thousand each persona solves it, and `rating`: how hard that makes it among all puzzles, Elo
-    (`carrom.puzzles.difficulty`); `made`: where the position comes from; `played`: under what, for one out of a played
+    (`carrom.puzzles.proof`); `made`: where the position comes from; `played`: under what, for one out of a played
     game (`carrom.puzzles.played_games`).
     """
 
@@ -91,9 +88,7 @@ def match_of(puzzle: Puzzle) -> Match:
 
 
 def standing(book: str, state: State, layout: str, played: Header | None = None) -> Match:
-    """Return a match that begins with this state and this line of a layout: under `played`, else one of two on what
-    every puzzle of the file is made for.
-    """
+    """Return a match that begins with this state and layout: under `played`, else on what every puzzle is made for."""
     header = played or Header(book, {}, BOARD, MATTER, MODEL, _PLAYERS)
     lies = read_layout(header.geometry, layout)
     return started(header, RoundOpened(state.opener, 0, lies, state))

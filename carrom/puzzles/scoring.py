@@ -9,8 +9,8 @@ from carrom.board import Stroke
 from carrom.bots import Hand
 from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import errors
+from carrom.bots.position_value import worth
 from carrom.bots.trials import Trials
-from carrom.bots.worth import worth
 from carrom.match import Shot, play
 from carrom.physics import Motion
 from carrom.puzzles.proof import measured, name_of
@@ -22,9 +22,7 @@ _TRIALS = 1_000
 
 @dataclass(frozen=True, slots=True)
 class PuzzleStroke:
-    """A stroke played at a puzzle: its outcome as released, and its score. `found`: it is the answer's idea, or as
-    good; `gain`: thousandths of a man, on average, with the puzzle's hand.
-    """
+    """A stroke played at a puzzle, scored. `found`: the answer's idea, or as good; `gain`: thousandths of a man."""
 
     shot: Shot
     motion: Motion
@@ -34,9 +32,7 @@ class PuzzleStroke:
 
 
 def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
-    """Play a stroke at a puzzle; the same stroke always scores the same points. Raises `NotAllowed` with the umpire's
-    objection.
-    """
+    """Play a stroke at a puzzle; the same stroke always scores the same. Raises `NotAllowed` as the umpire objects."""
     match = match_of(puzzle)
     _, shot, motion = play(match, stroke, film=True)
     hand = Hand(puzzle.sigma / 1000)
@@ -52,9 +48,7 @@ def played(puzzle: Puzzle, stroke: Stroke) -> PuzzleStroke:
 
 
 def points_of(puzzle: Puzzle, gain: int) -> int:
-    """The points of a gain: 100 where it is nearer to the answer's than to the best other idea's, 50 where it equals
-    the latter, 0 where it loses half as much again.
-    """
+    """The points of a gain: 100 near the answer's, 50 where it equals the best other idea's, 0 for half again less."""
     margin = max(puzzle.answer.gain - puzzle.rival.gain, 1)
     loss = (puzzle.answer.gain - gain) / margin
     return round(FULL * min(max(1.5 - loss, 0.0), 1.0))
@@ -64,7 +58,6 @@ RATINGS, DEVIATIONS, VOLATILITIES = (400.0, 2600.0), (60.0, 350.0), (0.04, 0.08)
 """The least and the greatest of each. A deviation does not shrink further: a person goes on learning."""
 NEAR = 700.0  # the difference to a puzzle counts as this at most: a far easier or harder one tells no more
 _OF_PUZZLE = 60.0  # the deviation of a puzzle's rating: two thousand strokes and more measured it, but of no person
-
 _TAU = 0.5  # how much the volatility may change, in the middle of what Glickman advises
 
 

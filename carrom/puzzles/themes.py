@@ -6,16 +6,15 @@ import numpy as np
 
 from carrom.board import DISCS, Stroke
 from carrom.bots.candidates import wanted_men
-from carrom.bots.shot_family import Name, family_of
+from carrom.bots.shot_family import Name, family_of, pocket_centre
+from carrom.bots.targets import POCKETS
 from carrom.match import Match, play
 from carrom.physics import Ends, Motion, packed_layout, simulate, try_on_layout
 from carrom.physics.batch import Ints
 from carrom.physics.ends import LEFT
 from carrom.physics.motion import PocketName
 from carrom.puzzles.puzzle import RatedStroke
-from carrom.rules.values import Verdict
 
-POCKETS: tuple[PocketName, ...] = ("NE", "NW", "SW", "SE")  # pockets by their numbers in `Ends.gone`
 Named = tuple[str, PocketName] | None  # the man and the pocket; None where no wanted man falls
 
 
@@ -65,7 +64,7 @@ def themes_of(match: Match, answer: RatedStroke, family: str) -> tuple[str, ...]
         found.add("two-men")
     if "queen" in fell:
         found.add("queen")
-    if _has_covered(match, verdict):
+    if match.book.covers_queen and before.queen.where != "covered" == verdict.state.queen.where:
         found.add("cover")
     if verdict.round_over is not None:
         found.add("last-man")
@@ -78,17 +77,11 @@ def themes_of(match: Match, answer: RatedStroke, family: str) -> tuple[str, ...]
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _has_covered(match: Match, verdict: Verdict) -> bool:
-    """Whether the queen is covered after the stroke, and was not before."""
-    return match.book.covers_queen and match.state.queen.where != "covered" == verdict.state.queen.where
-
-
 def _run(match: Match, motion: Motion, man: str) -> float:
     """µm from where a man lay to the pocket that it fell into, in a straight line."""
     fall = next((fall for fall in motion.pocketed if fall.disc == man), None)
     if fall is None:
         return 0.0
-    offset = match.board.pocket_offset
-    corner = (offset if "E" in fall.pocket else -offset, offset if "N" in fall.pocket else -offset)
+    corner = pocket_centre(match.board, fall.pocket)
     x, y = match.layout[man]
     return ((x - corner[0]) ** 2 + (y - corner[1]) ** 2) ** 0.5

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from carrom.board import Colour, Kind, Side, sides_of
+from carrom.board import Kind, Side, sides_of
 from carrom.rules.values import Call, Facts, Fallen, JudgedEvent, State, Verdict
 from carrom.rules.verdict_draft import letters, men_on
 from carrom.texts import LANGUAGES, Language, call_sentence, joined, seat_name, sentence
@@ -42,7 +42,6 @@ def disc(kind: Kind, count: int, language: Language) -> str:
 
 @cache
 def _back(counts: tuple[int, ...], language: Language) -> str:
-    """Return what comes back, by the count of each kind in `ORDER`."""
     named = [disc(kind, count, language) for kind, count in zip(ORDER, counts, strict=True) if count]
     if not named:
         return sentence("case-nothing-back", language)
@@ -55,7 +54,6 @@ def capital(words: str) -> str:
 
 
 def _turn(verdict: Verdict) -> list[Call]:
-    """Return the calls for who plays next, and how often; or for who has won."""
     over, state = verdict.round_over, verdict.state
     if over is not None:
         won = next(call for call in reversed(verdict.calls) if call.code == "round-won")
@@ -73,7 +71,6 @@ def _plain(call: Call) -> Call:
 
 
 def _changes(before: State, verdict: Verdict) -> list[Call]:
-    """Return the calls for what changes: colours, queen, dues, a last chance."""
     after = verdict.state
     if verdict.round_over is not None:
         return []
@@ -99,9 +96,7 @@ def _changes(before: State, verdict: Verdict) -> list[Call]:
 
 
 def given(state: State, language: Language, covers_queen: bool = True) -> Iterator[str]:
-    """Yield the position in sentences: who plays, colours, queen, and whatever else is not as usual. `covers_queen`:
-    whether the book asks for a cover (`Book.covers_queen`).
-    """
+    """Yield the position in sentences: who plays, colours, queen (and its cover), and what else is not as usual."""
     yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
     board = state.on_board
     if state.colours is None:
@@ -131,7 +126,6 @@ def happened(state: State, event: JudgedEvent, language: Language) -> str:
 
 
 def _of(side: Side, state: State, language: Language, message: str, **more: str | int) -> str:
-    """Return a sentence about the players of a side."""
     seats = letters(side, state.seats)
     who = joined([seat_name(seat, language) for seat in seats], language)
     return sentence(message, language, side=who, people=len(seats), **more)
@@ -149,19 +143,15 @@ def _queen(state: State, language: Language, covers: bool) -> Iterator[str]:
 
 def _rights(state: State, language: Language) -> Iterator[str]:
     """Yield whether a side has pocketed a man, where the board does not show it."""
-    for side in sides_of(state.seats) if state.colours else ():
-        is_full = men_on(state.on_board, _colour(side, state)) == 9
+    colours = state.colours or {}
+    for side in sides_of(state.seats) if colours else ():
+        is_full = men_on(state.on_board, colours[side]) == 9
         if state.has_pocketed[side] == is_full:
             message = "case-had-one-in" if is_full else "case-had-none-in"
             yield _of(side, state, language, message)
 
 
-def _colour(side: Side, state: State) -> Colour:
-    return (state.colours or {})[side]
-
-
 def _stroke(state: State, language: Language) -> Iterator[str]:
-    """Yield what is particular about the stroke to come."""
     if state.breaking:
         yield sentence("case-breaking", language, tries=state.break_attempts)
     if state.strokes_left > 1:
@@ -174,7 +164,6 @@ def _stroke(state: State, language: Language) -> Iterator[str]:
 
 
 def _instead(state: State, event: JudgedEvent, language: Language) -> str:
-    """Return what a player did instead of a stroke."""
     seat = event.by or state.to_play
     if event.kind == "forgo":
         return sentence("case-forgoes", language, seat=seat_name(seat, language))
@@ -190,7 +179,6 @@ def _instead(state: State, event: JudgedEvent, language: Language) -> str:
 
 
 def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
-    """Yield the stroke: how it was played, what fell, what left the board."""
     contact = facts.first_contact
     if contact is not None:
         way = "direct" if contact.direct else "indirect"

@@ -1,7 +1,6 @@
-"""Draws a case: a position with the men that it counts, and the ways of the discs that it tells of.
-
-The places are made up, within what the case says: how many men, in which zone, which the striker met first, directly or
-by way of the frame. The same case is drawn alike. No physics: the ways are straight lines to what was seen.
+"""Draws a case: a position with the men that it counts, and the ways of the discs that it tells of. The places are made
+up, within what the case says: how many men, in which zone, which the striker met first, directly or by way of the
+frame. The same case is drawn alike. No physics: the ways are straight lines to what was seen.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +20,6 @@ _FULL = (9, 9)
 _TRIES = 4_000
 _OUTSIDE = _BOARD.half_side + 50_000  # µm from the centre at which a disc lies that has left the board: on the frame
 _INNER = 150_000  # µm from the axes at most: where men of no particular zone lie, as after a break
-
 Lies = dict[str, Point]
 Fits = Callable[[Point], bool]
 
@@ -112,15 +110,12 @@ def _place(lies: Lies, disc: str, fits: Fits, luck: Random) -> None:
 
 
 def _is_free(lies: Lies, point: Point) -> bool:
-    offset = _BOARD.pocket_offset
-    corner = (offset if point[0] > 0 else -offset, offset if point[1] > 0 else -offset)
-    if dist(point, corner) < _BOARD.pocket_radius + 2 * _BOARD.man_radius:
+    if dist(point, _pocket(point)) < _BOARD.pocket_radius + 2 * _BOARD.man_radius:
         return False
     return all(dist(point, other) >= 2 * _BOARD.man_radius + _APART for other in lies.values())
 
 
 def _striker(lies: Lies, seat: Seat, luck: Random) -> Point | None:
-    """Where the striker is played from; None where men leave it no place."""
     places = striker_places(_BOARD, lies, seat)
     if not places:
         return None
@@ -129,14 +124,12 @@ def _striker(lies: Lies, seat: Seat, luck: Random) -> Point | None:
 
 
 def _nearest(lies: Lies, seat: Seat, kind: str | None) -> str | None:
-    """The man nearest to the seat, of that kind where one is asked for."""
     letter = kind and ("queen" if kind == "queen" else kind[0])
     men = [disc for disc in lies if letter is None or disc.startswith(letter)]
     return min(men, key=lambda disc: seen_from(seat, lies[disc])[1], default=None)
 
 
 def _paths(lies: Lies, fallen: Sequence[str], gone: Sequence[str]) -> Iterator[QuizPath]:
-    """The ways of the discs, each to its pocket or over the frame."""
     for disc in fallen:
         yield {"disc": disc, "points": [list(lies[disc]), list(_pocket(lies[disc]))], "ends": "pocket"}
     for disc in gone:
@@ -144,13 +137,11 @@ def _paths(lies: Lies, fallen: Sequence[str], gone: Sequence[str]) -> Iterator[Q
 
 
 def _pocket(point: Point) -> Point:
-    """The centre of the nearest pocket."""
     offset = _BOARD.pocket_offset
     return (offset if point[0] > 0 else -offset, offset if point[1] > 0 else -offset)
 
 
 def _over(point: Point) -> Point:
-    """Beside the board, by the shortest way."""
     x, y = point
     if abs(x) > abs(y):
         return (_OUTSIDE if x > 0 else -_OUTSIDE, y)

@@ -36,9 +36,7 @@ class QuizCase:
 
 
 class NoQuestion(CarromError):
-    """A case that makes no question: ``refused`` by the judge; ``option``: it sets options of its book; ``one-answer``:
-    other books, options and similar strokes give too few different answers.
-    """
+    """A case without a question: ``refused`` by the judge, with an ``option`` set, or with but ``one-answer``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +117,6 @@ def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
 
 
 def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
-    """Yield the consequences of similar strokes by the same book."""
     state, facts = asked.state, asked.event.facts
     for other in _strokes_like(facts, state) if facts else ():
         try:
@@ -154,7 +151,6 @@ def _plain(asked: JudgedCase) -> Plain:
 
 
 def _said_by(book: str, question: Plain, options: Plain) -> Verdict | None:
-    """Return a book's verdict on the question; None where it has none."""
     try:
         return judge(*read_question({**question, "book": book, "options": dict(options)}))
     except Unreadable:

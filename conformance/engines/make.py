@@ -5,7 +5,7 @@ from pathlib import Path
 
 from carrom.bots import Hand
 from carrom.engines.cases import cases
-from carrom.engines.encoder import board_lines, position_lines, seats_with
+from carrom.engines.driver import board_lines, position_lines, seats_with
 from carrom.rules import EVERY_BOOK
 
 HERE = Path(__file__).parent

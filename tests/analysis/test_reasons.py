@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from benchmarks.reliability import deciles, diagram
 from carrom.analysis.reasons import Reason, Terms, why
-from carrom.analysis.reliability import deciles, diagram
 from carrom.analysis.scoring import Chances
 
 SHARES = st.integers(0, 400).map(lambda times: times / 400)

@@ -7,9 +7,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from carrom.analysis.intention import STEP, TURNS, fan, turned
+from carrom.analysis.intention import FEWEST, STEP, TURNS, Skill, fan, skill, turned
 from carrom.analysis.review import ReviewedStroke, StrokeToReview, drill, graph, moments, reviewed, summary
-from carrom.analysis.skill import FEWEST, Skill, skill
 from carrom.board import BOARDS, Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from carrom.arena.intervals import difference, elo_of, expected, mean, ratio, share, share_of, wilson
-from carrom.arena.ratings import ratings
+from carrom.arena.intervals import difference, elo_of, expected, mean, ratings, ratio, share, share_of, wilson
 from carrom.arena.sprt import LEAST, Sprt
 from carrom.errors import Unreadable
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from carrom.quiz import marked
-from carrom.quiz.exam import EXAM
+from carrom.quiz.sampling import EXAM
 from tests.browser.eyes import PHONE, complaints_of, is_narrow
 from tests.browser.person import Person, lines_of, words_of
 

@@ -15,7 +15,7 @@ from carrom.board import DOUBLES, SINGLES, SOLO, THREE, Seat, Stroke, is_free_pl
 from carrom.bots import PERSONAS, Hand, bot_stroke, persona
 from carrom.engines.cases import cases
 from carrom.engines.decoder import EngineState, match_at, read_shot
-from carrom.engines.encoder import board_lines, position_lines, seats_with
+from carrom.engines.driver import board_lines, position_lines, seats_with
 from carrom.engines.session import Session
 from carrom.errors import Unreadable
 from carrom.match import Match, Player, rotate_rosette

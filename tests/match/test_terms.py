@@ -13,7 +13,7 @@ from carrom.board import Stroke
 from carrom.board.places import why_not
 from carrom.bots import Hand, breaks
 from carrom.engines.decoder import EngineState
-from carrom.engines.encoder import board_lines, position_lines
+from carrom.engines.driver import board_lines, position_lines
 from carrom.errors import Unreadable
 from carrom.match import LotPart, Match, Player, PlayerSeated, after, begin, new_match, play, undo
 from carrom.match.hand import STRONGEST, erred, lot_of, normals

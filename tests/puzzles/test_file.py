@@ -18,11 +18,10 @@ from carrom.match.judging import objection_to_any_stroke
 from carrom.notation import layout_text
 from carrom.physics import simulate
 from carrom.puzzles import match_of, puzzles
-from carrom.puzzles.generation import SHARES, labels, looks, making, pocket_seen, written
+from carrom.puzzles.generation import SHARES, labels, looks, making, pocket_seen, positions, written
 from carrom.puzzles.proof import MARGIN, PROOF, name_of, proof, proven_again
 from carrom.puzzles.puzzle import FILE, line_of, read_puzzles
 from carrom.puzzles.scoring import FULL, played
-from carrom.puzzles.sources import positions
 from carrom.puzzles.themes import family, names
 from carrom.rules import possible
 from carrom.rules.objection import objection

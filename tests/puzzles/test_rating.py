@@ -12,9 +12,8 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row
 from carrom.match import Player
 from carrom.puzzles import match_of, puzzles
-from carrom.puzzles.difficulty import ASKED, MEAN, ratings, solves
 from carrom.puzzles.generation import rated
-from carrom.puzzles.proof import measured_puzzle, name_of
+from carrom.puzzles.proof import ASKED, MEAN, measured_puzzle, name_of, ratings, solves
 from carrom.puzzles.scoring import DEVIATIONS, NEAR, RATINGS, START, VOLATILITIES, PuzzleRating, after
 from carrom.puzzles.themes import THEMES, names, themes_of
 

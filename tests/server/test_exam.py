@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from carrom.quiz import exam, marked
-from carrom.quiz.exam import EXAM, NEEDED
+from carrom.quiz.sampling import EXAM, NEEDED
 from carrom.rules import BOOKS
 from carrom.server.wire import responses
 from tests.server.routes import answer

@@ -116,9 +116,7 @@ class BoardMeasured:
 
 
 def measure(tries: Sequence[Reading], board: Board = ICF, ruler: Ruler = RULER, name: str = "own") -> BoardMeasured:
-    """Fit the constants of a board of those measures and masses; the matter, for model `slide-2`, is called `name`.
-    What no try tells stays the preset's. Raises `Unreadable` for no tries at all.
-    """
+    """Fit the constants of a board; what no try tells stays the preset's. Raises `Unreadable` for no tries at all."""
     if not tries:
         raise Unreadable("tries", "there is none; measure at least one")
     columns = columns_of(tries, board)
@@ -240,7 +238,6 @@ class _Fit:
         return residuals
 
     def _weigh(self) -> None:
-        """Take each try's deviation from the constants as they are now."""
         told = as_constants(self._at, self.apart)
         self._weights = {
             name: errors(name, some, told, self._ruler)[1] * self.scatter[name] for name, some in self._columns.items()

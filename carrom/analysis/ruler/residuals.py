@@ -40,8 +40,6 @@ class Ruler(NamedTuple):
 
 
 RULER = Ruler()  # a ruler laid by hand, and a film of thirty frames a second
-
-
 ASKEW = 0.04  # the most a struck man may come to lie beside its line, per way ahead, for the try to count
 APART = 0.03  # m from edge to edge of two discs before a hit: farther apart, the same aim meets more askew
 

@@ -1,5 +1,4 @@
 """The doors of a folder as LLVM's intermediate language: `python -m carrom.physics.targets.intermediate PACKAGE …`.
-
 Numba types and lowers them, and optimises nothing: what it knows of this machine would stay in the code. In a process
 of its own, because Numba reads `SETTINGS` once.
 """
@@ -62,7 +61,6 @@ def doors_of(package: str) -> Iterator[tuple[str, Any]]:
 
 
 def _lowered(name: str, way: Any) -> str:
-    """LLVM's language of a door and all that it calls."""
     import numba  # noqa: PLC0415 - this process alone needs it
     from numba import types  # noqa: PLC0415 - as above
 

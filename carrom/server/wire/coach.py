@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from carrom.analysis.advice import Advice, Advised, Trail
 from carrom.analysis.heat import Heat
+from carrom.analysis.intention import Skill
 from carrom.analysis.positions import bare_match
 from carrom.analysis.reasons import Reason
 from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
-from carrom.analysis.skill import Skill
 from carrom.board import Colour, Point, Seat
 from carrom.contract.decoding import read
 from carrom.contract.fault_explanation import must_be

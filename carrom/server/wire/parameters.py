@@ -12,7 +12,7 @@ from carrom.contract.fault_explanation import must_be
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
 from carrom.physics.matter_text import LONGEST
-from carrom.quiz.exam import EXAM
+from carrom.quiz.sampling import EXAM
 from carrom.rules import EVERY_BOOK
 from carrom.server.wire import bounds
 from carrom.server.wire.position_questions import MOST_SIGMA
