@@ -40,12 +40,7 @@ def measured(state: State) -> list[Metric]:
         "puzzles": puzzlers.unanswered,
         "tables": tables.unanswered,
     }
-    seconds = {
-        "bots": bots.seconds,
-        "coach": coaches.seconds,
-        "puzzles": puzzlers.seconds,
-        "views": threads.seconds,
-    }
+    seconds = {"bots": bots.seconds, "coach": coaches.seconds, "puzzles": puzzlers.seconds, "views": threads.seconds}
     return [
         Metric("version_info", "gauge", "Always 1; its label is the version.", {__version__: 1}, "version"),
         Metric("live_tables", "gauge", "Tables in memory.", {"": tables.live}),

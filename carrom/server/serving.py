@@ -174,12 +174,7 @@ class _Server(uvicorn.Server):
     """A uvicorn server that prints its address once it listens."""
 
     def __init__(
-        self,
-        config: uvicorn.Config,
-        entrance: Entrance,
-        damaged: Sequence[str],
-        *,
-        open_browser: bool,
+        self, config: uvicorn.Config, entrance: Entrance, damaged: Sequence[str], *, open_browser: bool
     ) -> None:
         super().__init__(config)
         self._damaged = damaged

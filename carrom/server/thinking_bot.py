@@ -24,12 +24,7 @@ class ThinkingBot:
     """
 
     def __init__(
-        self,
-        table: str,
-        inbox: Inbox,
-        processes: WorkerProcesses,
-        pace: BotPace,
-        failed: Callable[[Match], None],
+        self, table: str, inbox: Inbox, processes: WorkerProcesses, pace: BotPace, failed: Callable[[Match], None]
     ) -> None:
         self._table = table
         self._log = logging.LoggerAdapter(_log, {"table": table})

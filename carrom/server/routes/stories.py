@@ -121,10 +121,7 @@ async def _record(state: State, table: FromPath[TableName], short: FromQuery[Sho
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
     kept = await state.tables.texts(table, state.threads)
     record = await state.threads.compute_apart(views.short if short else views.record, kept)
-    return Response(
-        record.text,
-        headers={"Content-Disposition": f'attachment; filename="{record.file}"'},
-    )
+    return Response(record.text, headers={"Content-Disposition": f'attachment; filename="{record.file}"'})
 
 
 def _would_give(match: Match, data: bytes) -> responses.CountingMessage:

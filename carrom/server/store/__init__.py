@@ -15,14 +15,7 @@
 
 from carrom.server.store.checks import Damage, DamagedMatchError
 from carrom.server.store.database_errors import Conflict
-from carrom.server.store.locations import (
-    default_location,
-    file_of,
-    inspect_store,
-    key_file,
-    open_store,
-    read_store,
-)
+from carrom.server.store.locations import default_location, file_of, inspect_store, key_file, open_store, read_store
 from carrom.server.store.profiles import ProfileLimits, ProfileTable
 from carrom.server.store.reader import Reader
 from carrom.server.store.sqlite import is_owned

@@ -63,9 +63,7 @@ def join(
     leaving = connection.execute(kept.offset(most.tables)).scalars().all()
     if leaving:
         connection.execute(
-            profile_tables.delete().where(
-                (profile_tables.c.profile == profile) & profile_tables.c.match.in_(leaving),
-            )
+            profile_tables.delete().where((profile_tables.c.profile == profile) & profile_tables.c.match.in_(leaving))
         )
 
 

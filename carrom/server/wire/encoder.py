@@ -6,16 +6,7 @@ from functools import cache
 from typing import Any, cast
 
 from carrom.analysis import leaving_speed
-from carrom.board import (
-    FULL_FLICK,
-    TOP_SPEED,
-    Board,
-    Points,
-    Seat,
-    Stroke,
-    nearest_free_place,
-    striker_point,
-)
+from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
 from carrom.contract import strict_json
 from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
 from carrom.contract.names import encode_calls

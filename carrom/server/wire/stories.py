@@ -8,16 +8,7 @@ from carrom.contract.judge_json import facts_to_plain, state_to_plain
 from carrom.contract.names import encode_calls, encode_conflict
 from carrom.contract.shapes import Both, StateMessage
 from carrom.errors import NotAllowed
-from carrom.match import (
-    Bid,
-    Counted,
-    Declared,
-    Interrupted,
-    JudgedStep,
-    Match,
-    MatchStep,
-    Shot,
-)
+from carrom.match import Bid, Counted, Declared, Interrupted, JudgedStep, Match, MatchStep, Shot
 from carrom.match.other_books import others as said_by_all
 from carrom.match.other_books import stroke_of
 from carrom.physics import PRESETS, encode_film, film_of, simulate
