@@ -34,8 +34,7 @@ def analyse(
 ) -> None:
     """Analyse a game stroke by stroke: the loss of each decision against the best stroke, and the luck.
 
-    Ctrl-C stops and reports the strokes analysed so far.
-    """
+    Ctrl-C stops and reports the strokes analysed so far."""
     from carrom.analysis.review import graph, moments
     from carrom.cli.terminal import chosen
 

@@ -41,8 +41,7 @@ def arena(
 ) -> None:
     """Play contests in pairs of boards: the same rosette and the same luck twice, with the sides swapped.
 
-    Ctrl-C stops and keeps the results; the same command with the same --results continues.
-    """
+    Ctrl-C stops and keeps the results; the same command with the same --results continues."""
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.contest import Contest, Meeting, arena_results, meetings_in
     from carrom.arena.contest import gauntlet as against_the_rest

@@ -79,8 +79,7 @@ def play_open_games(
 ) -> bool:
     """Play the games of three contestants, or with each alone, for every hand; report them. False: interrupted.
 
-    Raises `Unreadable` for a book that is not played by so many, and for a contestant without a hand.
-    """
+    Raises `Unreadable` for a book that is not played by so many, and for a contestant without a hand."""
     tables = [tuple(names)] if three else [(name,) for name in names]
     for table in tables:
         open_games.check_seats(book, table)

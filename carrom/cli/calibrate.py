@@ -39,8 +39,7 @@ def calibrate(
     """Measure a board with a ruler: experiments in, friction and restitution with 90 % intervals out.
 
     With --runs: flick the striker straight and hard from a base line, count its runs, and find the friction alone. The
-    first run ends at the opposite frame; each further run goes from frame to frame.
-    """
+    first run ends at the opposite frame; each further run goes from frame to frame."""
     from carrom.physics import MATTERS, Matter, matter_text
 
     speaking = chosen(lang)

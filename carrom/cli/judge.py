@@ -1,7 +1,6 @@
 """`carrom judge`: judges a position and an event from standard input; prints the verdict.
 
-Other programs call it stroke after stroke: what only some of its options need is imported when they are given.
-"""
+Other programs call it stroke after stroke: what only some of its options need is imported when they are given."""
 
 import sys
 from collections.abc import Callable
@@ -40,8 +39,7 @@ def register(app) -> None:
 def run(lines: bool, book: str | None = None) -> None:
     """Judge standard input: one question, or one per line. `book`: for questions that name none.
 
-    Every line is answered at once; an invalid one is answered with its error and the rest go on.
-    """
+    Every line is answered at once; an invalid one is answered with its error and the rest go on."""
     named = naming(book)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     if not lines:

@@ -17,8 +17,7 @@ def folder() -> Path:
 def keep(text: str) -> Path:
     """Keep a measured board's text under the name in it; one of the same name is replaced. Return its file.
 
-    Raises `Unavailable` where it cannot be written.
-    """
+    Raises `Unavailable` where it cannot be written."""
     from carrom import files
     from carrom.physics import board_name
 
@@ -46,8 +45,7 @@ def matter_given(word: str) -> str:
     """Return the name of the matter that a word on the command line means: a preset, the text of a measured board, or
     the name of one that is kept.
 
-    Raises `Unreadable` (field ``matter``) with what is known.
-    """
+    Raises `Unreadable` (field ``matter``) with what is known."""
     from carrom.physics import MATTERS, board_name, is_measured, matter_named, measured_model
 
     if word in MATTERS:

@@ -52,8 +52,7 @@ def folder() -> Path:
 def lessons_offered(files: Sequence[Path]) -> "tuple[Lesson, ...]":
     """Return the lessons that come with carrom, those in the folder, and those in the files named.
 
-    Raises `Unreadable` naming the file at fault, the key in it and what is allowed there.
-    """
+    Raises `Unreadable` naming the file at fault, the key in it and what is allowed there."""
     from carrom.lessons import files_in, with_own
 
     return with_own([*files_in(folder()), *files])

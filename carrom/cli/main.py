@@ -2,8 +2,7 @@
 
 The module has a function of that name; one that has more than this has a `register`. A command imports what it needs
 when it runs, except what the judge takes itself: board, rules, texts. `carrom judge` and `carrom simulate` are called
-by other programs, stroke after stroke, so they run without Typer, which alone takes longer to load than the judge.
-"""
+by other programs, stroke after stroke, so they run without Typer, which alone takes longer to load than the judge."""
 
 import importlib
 import sys

@@ -31,8 +31,7 @@ class Differs(CarromError):
 class Work:
     """The options of a long-running command: its workers, where its results are kept, or files to report or replay.
 
-    Each field is an option of every command that `takes_work`.
-    """
+    Each field is an option of every command that `takes_work`."""
 
     processes: Annotated[int | None, typer.Option(min=1, help="Worker processes; without it, one per core.")] = None
     cluster: Annotated[
@@ -67,8 +66,7 @@ class Work:
     def done(self, results: Iterable[Done], total: int, known: int, standing: Callable[[Done], str], what: str) -> bool:
         """Take the results as they come, `total` with those `known` before, and show the progress; False: interrupted.
 
-        `what`: the work, as a message names it (``working-…``).
-        """
+        `what`: the work, as a message names it (``working-…``)."""
         shows, label = sys.stderr.isatty(), self.say(f"working-{what}")
         with typer.progressbar(length=total, label=label, file=sys.stderr) as bar:
             bar.update(known)
@@ -93,8 +91,7 @@ class Work:
     ) -> bool:
         """With --check replay the file, with --merge report all files and write them as one; False: neither.
 
-        `begun`: the empty results under some conditions. Raises `Differs` where a line differs from its replay.
-        """
+        `begun`: the empty results under some conditions. Raises `Differs` where a line differs from its replay."""
         from carrom.arena.results import conditions_of
 
         if not (self.check or self.merge):

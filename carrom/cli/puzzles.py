@@ -66,8 +66,7 @@ def find(
 ) -> None:
     """Find the puzzles of a game that was played, and verify them: a line of JSON each, as in the file of puzzles.
 
-    Ctrl-C stops and writes those found so far.
-    """
+    Ctrl-C stops and writes those found so far."""
     from carrom.cli.record_file import match_in_file, write_file
     from carrom.cli.terminal import chosen
     from carrom.puzzles.played_games import played_positions, puzzle_at

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 def read_file(name: str) -> "Record":
     """Read the record in a file, or on standard input for ``-``.
 
-    Raises `Unreadable` with the file and the line at fault.
-    """
+    Raises `Unreadable` with the file and the line at fault."""
     from carrom.notation import BOUNDS
     from carrom.records import read_record
 

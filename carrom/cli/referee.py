@@ -54,11 +54,9 @@ def referee(
 
 
 def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:
-    """Answer line after line until the input ends; return the exit status.
-
-    At a terminal a refused line can be typed again. In a file the first one raises `Unreadable` with its number,
-    because the lines after it are meant for another position.
-    """
+    """Answer line after line until the input ends; return the exit status. At a terminal a refused line can be typed
+    again. In a file the first one raises `Unreadable` with its number, because the lines after it are meant for another
+    position."""
     from carrom.cli.referee_line import read_line
     from carrom.cli.referee_output import ScreenLine, farewell, greeting, prompt, refusal, where
 
@@ -93,8 +91,7 @@ def answered(
     game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
 ) -> tuple["RefereedGame", list["ScreenLine"]]:
     """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`, and then
-    nothing has changed.
-    """
+    nothing has changed."""
     from carrom.cli import referee_output as told
     from carrom.cli.referee_game import last_moment, moved, remarked
     from carrom.cli.referee_lookup import looked_up

@@ -60,8 +60,7 @@ def begun(
 ) -> RefereedGame:
     """Begin a new game on wood. Without `opener` a toss finds who breaks, by `nonce`: 64 hexadecimal digits.
 
-    The toss is the terminal's own, like one among bots alone; the record holds it.
-    """
+    The toss is the terminal's own, like one among bots alone; the record holds it."""
     found = "" if opener else "toss"
     header = Header(
         house.book.name, house.written, REAL, "tournament", MODEL, players, house.name or "", date=date, opener=found
@@ -91,8 +90,7 @@ Moved = tuple[Match, MatchEvent]
 def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, MatchEvent]:
     """Return the game one line later, and the event. `at`: ms since its first entry.
 
-    Raises `NotAllowed` and `Unreadable` with the objection; the game is then unchanged.
-    """
+    Raises `NotAllowed` and `Unreadable` with the objection; the game is then unchanged."""
     entries = game.record.entries
     if len(entries) >= BOUNDS["entries"]:
         raise NotAllowed("match-too-long", limit=len(entries))
@@ -156,9 +154,8 @@ def opened(
 ) -> RefereedGame:
     """Return the game to be refereed, its first round open, already saved.
 
-    A game in the file goes on, and the options must agree with it. Without `opener` the lot decides who breaks.
-    Raises `Unreadable` and `Unavailable`.
-    """
+    A game in the file goes on, and the options must agree with it. Without `opener` the lot decides who breaks. Raises
+    `Unreadable` and `Unavailable`."""
     if path is not None and path.exists():
         return _going_on(path, book, names)
     if book is None:
@@ -181,8 +178,7 @@ def opened(
 def players_named(names: str | None, book: Book) -> Mapping[Seat, Player]:
     """The players in the order of play, from names with commas; without names, unnamed ones in the book's usual seats.
 
-    Raises `Unreadable`.
-    """
+    Raises `Unreadable`."""
     usual = [""] * len(book.seatings[0])
     given = usual if names is None else [" ".join(name.split()) for name in names.split(",")]
     seats = next((one for one in book.seatings if len(one) == len(given)), None)

@@ -45,8 +45,7 @@ class Typed:
 def read_line(line: str, here: Here) -> Typed:
     """Parse a line at the current position. What follows a `;` is a remark, as in the notation.
 
-    Raises `Misread` with what is wrong and what is possible.
-    """
+    Raises `Misread` with what is wrong and what is possible."""
     if len(line) > LONGEST:
         raise Misread(sentence("terminal-long", here.speaking))
     told, _, said = line.partition(";")
@@ -310,8 +309,7 @@ def _whole(seen: _Seen, line: str, here: Here) -> Facts:
 
 def _struck(sights: set[str], there: dict[Kind, int], here: Here) -> FirstContact | None:
     """The contact with a man of a protected zone. Which man does not matter, so it is one on the board: an own one if
-    there is one.
-    """
+    there is one."""
     zone: ContactZone | None = next((zone for zone in _CONTACTS if zone in sights), None)
     own: Kind = here.own or "white"
     struck: Kind | None = next((disc for disc in _men(own) if there[disc]), None)

@@ -34,8 +34,7 @@ def sheet(
 ) -> None:
     """Show the match sheet: rounds, result, statistics; or write it as PDF, HTML or CSV.
 
-    A game of the store is named as in `carrom games list`.
-    """
+    A game of the store is named as in `carrom games list`."""
     from carrom.cli.terminal import chosen
     from carrom.paper import match_sheet, page, spreadsheet, typst_pdf
 

@@ -1,7 +1,6 @@
 """Tables of the command line, drawn by Rich: wide glyphs keep their columns, and a table fits the terminal.
 
-Piped, a table is plain text and as wide as it takes.
-"""
+Piped, a table is plain text and as wide as it takes."""
 
 from collections.abc import Collection, Sequence
 from io import StringIO
@@ -32,8 +31,7 @@ def columns(rows: Sequence[Sequence[str]], head: Sequence[str] = (), *, right: C
 def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], keys: int) -> list[str]:
     """Format a table of Markdown as lines.
 
-    On a terminal too narrow for it there are several, each with the first `keys` columns and some of the others.
-    """
+    On a terminal too narrow for it there are several, each with the first `keys` columns and some of the others."""
     widths = [max(map(cell_len, column)) + len("|  ") for column in zip(head, *rows, strict=True)]
     room = width(_AS_IT_TAKES) - len("|") - sum(widths[:keys])
     parts: list[list[int]] = [[]]
@@ -55,8 +53,7 @@ def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], keys: int) -> l
 def lines(table: RenderableType, widest: int = _AS_IT_TAKES) -> list[str]:
     """Format a table or a text as lines no wider than `widest` cells and the terminal, without blanks at their ends.
 
-    The head of a table is bold where the terminal has colours.
-    """
+    The head of a table is bold where the terminal has colours."""
     coloured = has_colours()
     console = Console(
         file=StringIO(),

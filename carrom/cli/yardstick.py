@@ -36,8 +36,7 @@ def yardstick(
     """Measure contestants alone: white and the queen to clear by the Laws, a turn ending at a miss.
 
     White slams from the break, strokes to clear, strokes kept (also by narrowness of the aim), first turns, the queen,
-    fouls. Ctrl-C stops and keeps the results; the same command with the same --results continues.
-    """
+    fouls. Ctrl-C stops and keeps the results; the same command with the same --results continues."""
     from carrom.arena.conditions import conditions_of_here
     from carrom.arena.solo import hand_of, play_rack, surface_of
     from carrom.arena.yardstick import YardstickSubject, figures, grouped, measure, rackings, yardstick_results

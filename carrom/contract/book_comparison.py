@@ -28,8 +28,7 @@ class BookAnswer:
 
 def compare(question: object, houses: Iterable[House]) -> list[BookAnswer]:
     """Return each book's verdict on a question, whichever book it names. Its options apply in every book that has them.
-    Raises `Unreadable` when no book can judge it, and all for the same reason: then the question is at fault.
-    """
+    Raises `Unreadable` when no book can judge it, and all for the same reason: then the question is at fault."""
     named = {**question, "book": ""} if isinstance(question, dict) else question
     asked = decoded(named, JudgeQuestion)
     answers = [_answer(asked, house) for house in houses]

@@ -36,15 +36,13 @@ def one_of(words: Iterable[str]) -> msgspec.Meta:
 
 def listed(words: Iterable[str]) -> msgspec.Meta:
     """Return the description of a text that is one of the words, for a check of its own such as `chosen`: beside an
-    object or a list a text with a pattern crashes msgspec 0.22.
-    """
+    object or a list a text with a pattern crashes msgspec 0.22."""
     return msgspec.Meta(extra_json_schema={"enum": [*words]})
 
 
 def prepare(*kinds: type) -> None:
     """Build the decoders of these types now, at import. When two threads are the first to use a type, msgspec
-    dereferences a null pointer.
-    """
+    dereferences a null pointer."""
     for kind in kinds:
         msgspec.json.Decoder(kind)
 

@@ -1,7 +1,6 @@
 """Explanation of refused input: which part of a value its type does not allow, and what it allows there.
 
-Msgspec decides what is refused; its messages are for programmers and do not name the key of a map.
-"""
+Msgspec decides what is refused; its messages are for programmers and do not name the key of a map."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -129,8 +128,7 @@ def _unknown(key: object, known: str, path: str) -> Unreadable:
 
 def _parts(value: object, kind: Any, path: str) -> Iterator[_Part]:
     """Yield the parts of an object or a list with their types, in the order of the type; of a list that is too long or
-    too short, none.
-    """
+    too short, none."""
     if isinstance(value, Mapping):
         if get_origin(kind) in _MAPS:
             yield from ((part, get_args(kind)[1], _member(path, key)) for key, part in value.items())

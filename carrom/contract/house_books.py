@@ -99,8 +99,7 @@ def with_preset(house: House, preset: str) -> House:
 
 def with_options(house: House, options: Mapping[str, object], name: object) -> House:
     """Return the house with a name and with more options set. Raises `Unreadable` with the field ``name`` or
-    ``options.<name>`` and what is allowed there.
-    """
+    ``options.<name>`` and what is allowed there."""
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
         raise Unreadable("name", must_be(f"one line of 1 to {LONGEST_NAME} characters", name))
     known = house.book.options
@@ -148,8 +147,7 @@ def house_link(book: str, name: str, options: Mapping[str, object]) -> str:
 
 def read_house(link: str) -> House:
     """Parse a house from a link. Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``) with what is
-    allowed there.
-    """
+    allowed there."""
     if len(link) > LONGEST_LINK:
         raise Unreadable("house", must_be(f"at most {LONGEST_LINK} characters", link))
     try:

@@ -1,7 +1,6 @@
 """JSON form of the judge's interface: parses questions, states and facts; encodes states, facts and verdicts.
 
-The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact.
-"""
+The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact."""
 
 import json
 from collections.abc import Container, Mapping, Sequence
@@ -80,8 +79,7 @@ def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:
 
 def state_from_plain(value: object, rules: Book) -> State:
     """Parse a state under a book. Defaults: two seats, the opener to play, nine men of each colour and the queen on the
-    board, nothing owed or scored, and a side has pocketed when fewer than nine of its men are on the board.
-    """
+    board, nothing owed or scored, and a side has pocketed when fewer than nine of its men are on the board."""
     return state_given(decoded(value, GivenState, "state"), rules)
 
 
@@ -293,8 +291,7 @@ def _disc_to_plain(fallen: Fallen) -> str | Plain:
 
 def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, book: Book | None = None) -> Plain:
     """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat.
-    `book`: the one that judged, for calls to say where its settled readings decide.
-    """
+    `book`: the one that judged, for calls to say where its settled readings decide."""
     over, game = verdict.round_over, verdict.game_over
     readings = settled(book) if book is not None else ()
     return {

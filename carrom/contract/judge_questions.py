@@ -45,8 +45,7 @@ class GivenTaken(Incoming, frozen=True):
 class GivenState(Incoming, frozen=True):
     """The position as a referee keeps it. `seats` left out: two; `opener`: the first of them; `turn`: the opener, null
     when the round is over; `queen`: ``board``, ``awaiting:<side>``, ``covered:<side>``, or ``none`` in a book without
-    one; `has_pocketed`: as the men on the board say.
-    """
+    one; `has_pocketed`: as the men on the board say."""
 
     seats: Annotated[list[Any], Meta(extra=phrase(SEATS_OF_A_TABLE))] | UnsetType = UNSET
     turn: Seat | UnsetType | None = UNSET
@@ -84,8 +83,7 @@ class GivenContact(Incoming, frozen=True):
 
 class GivenFacts(Incoming, frozen=True):
     """What an umpire saw of a stroke. A disc is a word, or an object with its zone. `improper_cause`: why the stroke
-    was improper, refused for a proper one.
-    """
+    was improper, refused for a proper one."""
 
     pocketed: tuple[_Disc | GivenFallen, ...] = ()
     off_board: tuple[_Disc | GivenFallen, ...] = ()
@@ -104,8 +102,7 @@ NOTHING_ELSE = GivenFacts()
 
 class JudgeQuestion(Incoming, frozen=True):
     """A position and what happened in it. `by`: of another event than a stroke, the seat that caused it; `cause`: why a
-    side loses the board.
-    """
+    side loses the board."""
 
     book: Annotated[str, listed(EVERY_BOOK)]
     options: dict[Key, Any] | None = None

@@ -19,11 +19,9 @@ def default_names() -> frozenset[str]:
 
 
 def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
-    """Return language → seat → the name of its player; unnamed seats are left to the texts.
-
-    Unnamed bots are called by their level, those of one level at one table by their seat too; an unnamed person alone
-    or among bots is called the player.
-    """
+    """Return language → seat → the name of its player; unnamed seats are left to the texts. Unnamed bots are called by
+    their level, those of one level at one table by their seat too; an unnamed person alone or among bots is called the
+    player."""
     persons = [seat for seat, player in players.items() if player.kind != "bot"]
     alone = persons if len(persons) == 1 else []
     levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]

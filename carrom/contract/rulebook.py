@@ -11,8 +11,7 @@ Plain = dict[str, object]
 
 def book_to_plain(book: Book) -> BookMessage:
     """Return a book as plain values: its options with type, default, clause and what each decides, the options of each
-    of its presets, and its clauses.
-    """
+    of its presets, and its clauses."""
     said = {language: clauses(book, language) for language in LANGUAGES}
     return {
         "name": book.name,
@@ -26,8 +25,7 @@ def book_to_plain(book: Book) -> BookMessage:
 
 def option_to_plain(name: str, option: Option) -> Plain:
     """Return an option as plain values: a choice lists values and clauses, a number its range, a table its rows.
-    `follows`: set, another option gives this one its value, so much less, unless it is set too.
-    """
+    `follows`: set, another option gives this one its value, so much less, unless it is set too."""
     plain: Plain = {"type": option.type, "default": setting_to_plain(option.default), "clause": option.clause}
     if option.values:
         plain["values"] = [{"value": value, "clause": clause} for value, clause in option.values.items()]
@@ -65,8 +63,7 @@ def rulebook_to_plain(book: Book) -> Plain:
 
 def readings_to_plain(book: Book) -> Plain:
     """Return the settled readings of a book: what the source says, how it is read (null for a clause that is borrowed
-    whole), and why.
-    """
+    whole), and why."""
     settled = [one for theme in rulebook_by_theme(book)["themes"] for one in theme["clauses"] if one["reason"]]
     kept = ("clause", "source", "standing", "said", "reading", "reason")
     return {"book": book.name, "readings": [{key: one[key] for key in kept} for one in settled]}

@@ -41,10 +41,8 @@ class SaidTerm(SumTerm):
 
 class CallMessage(TypedDict):
     """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
-
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
-    in the second person, for each group of players that it names; no seat is in two of them.
-    """
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call in
+    the second person, for each group of players that it names; no seat is in two of them."""
 
     code: str
     clause: str
@@ -127,8 +125,7 @@ class ThemeMessage(TypedDict):
 
 class RuleBookMessage(TypedDict):
     """A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
-    where that is told.
-    """
+    where that is told."""
 
     book: str
     introduction: Both | None
@@ -154,8 +151,7 @@ class WhichQuestion(TypedDict):
 
 class WhichDifference(TypedDict):
     """Where a book as it stands answers otherwise. `book`: null where it has no answer; `clause`: of its answer, or
-    empty; `settled`: the options of the candidate bring it to the answer given.
-    """
+    empty; `settled`: the options of the candidate bring it to the answer given."""
 
     name: str
     short: Both
@@ -167,8 +163,7 @@ class WhichDifference(TypedDict):
 
 class WhichCandidate(TypedDict):
     """A book that may be the one. `options`: what a house changes in it; `place`: that house as `GET /house` reads it.
-    `agrees`: the answers that the book gives as it stands.
-    """
+    `agrees`: the answers that the book gives as it stands."""
 
     book: str
     options: dict[str, Any]

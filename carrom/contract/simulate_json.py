@@ -2,8 +2,7 @@
 
 `usual_shot` reads the usual line of `carrom simulate --lines`, a layout and a stroke on a named board and matter,
 quickly: only where `strict_json` and `SimulateQuestion` would read the same from it. What is in doubt is left to them,
-and so are all refusals.
-"""
+and so are all refusals."""
 
 from typing import NamedTuple
 
@@ -82,8 +81,7 @@ _encode = msgspec.json.Encoder().encode
 
 def answer(shot: bytes) -> bytes:
     """Return the motion of one shot, JSON in and out, compact on one line. Raises `Unreadable` with the path of the
-    member at fault and its bound.
-    """
+    member at fault and its bound."""
     return _line(simulate_shot(strict_json.read(shot)))
 
 
@@ -112,8 +110,7 @@ def _line(plain: dict[str, object]) -> bytes:
 
 def simulate_shot(question: object) -> dict[str, object]:
     """Return the motion of one shot as plain values. Raises `Unreadable` with the path of the member at fault and its
-    bound.
-    """
+    bound."""
     asked = decoded(question, SimulateQuestion)
     return {"model": asked.model, **motion_to_plain(_motion(asked))}
 

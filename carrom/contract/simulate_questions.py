@@ -93,8 +93,7 @@ prepare(SimulateQuestion, StrokeNumbers, GivenRestitution)
 
 def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
     """Return the preset of that name under the model, or its `tournament` with constants of one's own; or a measured
-    board, whatever the model of new games: its own is `slide-2`. Raises `Unreadable`.
-    """
+    board, whatever the model of new games: its own is `slide-2`. Raises `Unreadable`."""
     presets = presets_of(model)
     if isinstance(given, str) and is_measured(given):
         return matter_named(given, measured_model(given))

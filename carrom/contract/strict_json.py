@@ -1,8 +1,7 @@
 """Strict JSON reader and writer: input must be plain, finite and small, or it is refused.
 
 The standard reader accepts NaN and infinities, repeated keys, lone surrogates and endless nesting; this one accepts
-none of them.
-"""
+none of them."""
 
 import json
 import math
@@ -30,11 +29,9 @@ Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 
 
 def read(text: bytes | str) -> Value:
-    """Return the value of a JSON text.
-
-    Raises `Unreadable` (field ``input``) for anything that is not UTF-8, not JSON, empty, nested deeper than 16, and
-    for NaN, infinities, repeated keys, lone surrogates and whole numbers beyond ±(2^53 − 1).
-    """
+    """Return the value of a JSON text. Raises `Unreadable` (field ``input``) for anything that is not UTF-8, not JSON,
+    empty, nested deeper than 16, and for NaN, infinities, repeated keys, lone surrogates and whole numbers beyond
+    ±(2^53 − 1)."""
     text = _decoded(text)
     if not text.strip():
         raise Unreadable(_FIELD, "is empty")

@@ -17,8 +17,7 @@ SHOWN = 3
 
 def read_answers(text: str) -> dict[str, str]:
     """Parse answers as ``situation:code,situation:code``; an empty code says that they do not know. Raises `Unreadable`
-    (field ``answers``) for a situation or a code that does not exist, and for one told twice.
-    """
+    (field ``answers``) for a situation or a code that does not exist, and for one told twice."""
     answers: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         name, _, code = part.partition(":")

@@ -11,10 +11,8 @@ from carrom.rules.values import Zone
 
 
 def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
-    """« Si Just ! » (K.16): the player on turn bets that this man falls on their next stroke.
-
-    Raises `NotAllowed` with the objection; the match is then unchanged.
-    """
+    """« Si Just ! » (K.16): the player on turn bets that this man falls on their next stroke. Raises `NotAllowed` with
+    the objection; the match is then unchanged."""
     man = kind_of(disc) if disc in match.layout else None
     refused = bets.objection_to_bet(match.book, match.state, seat, man, match.bidding) or men_first(match.position)
     if refused:
@@ -24,10 +22,8 @@ def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
 
 
 def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
-    """Bet on a real board, where the umpire reports only the zone of the named man.
-
-    Raises `NotAllowed` with the objection; the match is then unchanged.
-    """
+    """Bet on a real board, where the umpire reports only the zone of the named man. Raises `NotAllowed` with the
+    objection; the match is then unchanged."""
     state = match.state
     man = state.colours[side_of(seat, state.seats)] if state.colours else None
     refused = bets.objection_to_bet(match.book, state, seat, man, match.bidding)
@@ -38,9 +34,7 @@ def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
 
 def answer_bet(match: Match, seat: Seat, raises: bool) -> tuple[Match, Bid]:
     """Raise the bet (« Non Just ! », then « Si Just ! » again) or decline it, for the side that may answer (K.17).
-
-    Raises `NotAllowed` with the objection; the match is then unchanged.
-    """
+    Raises `NotAllowed` with the objection; the match is then unchanged."""
     refused = bets.objection_to_answer(match.state, match.bidding, seat)
     if refused:
         raise refused

@@ -1,8 +1,7 @@
 """Judge the calls that are no stroke: events in place of one, and rounds counted by their result.
 
 `judged` is the way from a line of a record, or from a request, to the event; a correction takes it again. The judge
-decides boards lost and early breaks; what an umpire declares under the Laws beyond one stroke is decided here.
-"""
+decides boards lost and early breaks; what an umpire declares under the Laws beyond one stroke is decided here."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -47,9 +46,7 @@ def judged(header: Header, steps: Sequence[MatchStep], line: CallLine) -> CallEv
 
 def may_be_called(book: Book, steps: Sequence[MatchStep], *, on_wood: bool = False) -> tuple[Ask, ...]:
     """The kinds of events possible in place of a stroke after `steps`, for any seat; none once the round is over.
-
-    `on_wood`: with those that only the umpire of a real board declares.
-    """
+    `on_wood`: with those that only the umpire of a real board declares."""
     position = steps[-1].position
     if position.state.turn is None or position.awaits_toss:
         return ()
@@ -87,12 +84,10 @@ def interruption(
     cause: Cause | None = None,
     facts: Facts | None = None,
 ) -> Interrupted:
-    """The event of this kind after `steps`, with its verdict. `cause`, `facts`: of a sanction.
-
-    Men that wait to be placed keep waiting; when the round ends they are put down at once. A side that waives its dues
-    leaves the men that came back for them pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`, and as
-    `sanction`; ``simulated-board`` for a sanction on one.
-    """
+    """The event of this kind after `steps`, with its verdict. `cause`, `facts`: of a sanction. Men that wait to be
+    placed keep waiting; when the round ends they are put down at once. A side that waives its dues leaves the men that
+    came back for them pocketed, wherever they lie already (ICF 60). Raises `NotAllowed`, and as `sanction`;
+    ``simulated-board`` for a sanction on one."""
     book, position = header.rules, steps[-1].position
     match kind:
         case "board-lost" | "early-break" | "match-lost" | "replay" | "queen-unnoticed":
@@ -135,11 +130,8 @@ def _sanctioned(
 
 
 def counted(header: Header, steps: Sequence[MatchStep], round_result: RoundResult) -> Counted:
-    """The event that ends the round of a real board with its result alone.
-
-    Raises `NotAllowed` (``simulated-board``, ``toss-awaited``, ``round-over``), and `Unreadable` for a result that
-    no round can have.
-    """
+    """The event that ends the round of a real board with its result alone. Raises `NotAllowed` (``simulated-board``,
+    ``toss-awaited``, ``round-over``), and `Unreadable` for a result that no round can have."""
     state = steps[-1].position.state
     if not header.is_real:
         raise NotAllowed("simulated-board")
@@ -159,12 +151,9 @@ REPLAYED_BY: Mapping[ReplayCause, str] = MappingProxyType(
 def sanction(
     book: Book, steps: Sequence[MatchStep], kind: SanctionWord, by: Seat, cause: Cause | None, facts: Facts | None
 ) -> tuple[Seat, Verdict]:
-    """Return the seat that a sanction concerns, and the verdict on it.
-
-    A replay concerns the seat to play, a queen unnoticed the one that left it uncovered, whoever is named. Raises
-    `NotAllowed` (``unknown-event``, ``no-such-seat``, ``nothing-unnoticed``), and `Unreadable` for a cause or facts
-    that do not go with it.
-    """
+    """Return the seat that a sanction concerns, and the verdict on it. A replay concerns the seat to play, a queen
+    unnoticed the one that left it uncovered, whoever is named. Raises `NotAllowed` (``unknown-event``,
+    ``no-such-seat``, ``nothing-unnoticed``), and `Unreadable` for a cause or facts that do not go with it."""
     position = steps[-1].position
     if not book.sanctions:
         raise NotAllowed("unknown-event")

@@ -1,7 +1,6 @@
 """Fold events into a match: `after` needs no physics, because every event carries its results.
 
-Undo, redo and corrections change the steps that count; the record keeps them all.
-"""
+Undo, redo and corrections change the steps that count; the record keeps them all."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,10 +26,8 @@ def started(header: Header, opened: events.RoundOpened) -> Match:
 
 
 def after(match: Match, event: events.MatchEvent) -> Match:
-    """The match one event later.
-
-    Raises `NotAllowed` for an undo, a redo or a correction of a step that does not exist, and ``table-closed``.
-    """
+    """The match one event later. Raises `NotAllowed` for an undo, a redo or a correction of a step that does not exist,
+    and ``table-closed``."""
     if match.closed:
         raise NotAllowed("table-closed")
     n = match.n + 1
@@ -71,10 +68,8 @@ def changed_past(match: Match, event: events.HistoryEvent) -> Match:
 
 
 def undone(match: Match, to: int) -> Match:
-    """The match as it stood after event `to`; the steps after it can be redone.
-
-    Raises `NotAllowed("nothing-to-undo")` where no step that counts has that number, or none follows it; a toss stands.
-    """
+    """The match as it stood after event `to`; the steps after it can be redone. Raises `NotAllowed("nothing-to-undo")`
+    where no step that counts has that number, or none follows it; a toss stands."""
     kept = tuple(taken for taken in match.steps if taken.n <= to)
     gone = match.steps[len(kept) :]
     if not kept or kept[-1].n != to or not gone or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
@@ -83,10 +78,8 @@ def undone(match: Match, to: int) -> Match:
 
 
 def redone(match: Match, to: int) -> Match:
-    """The match with the undone steps restored, up to event `to`.
-
-    Raises `NotAllowed("nothing-to-redo")` where no undone step has that number.
-    """
+    """The match with the undone steps restored, up to event `to`. Raises `NotAllowed("nothing-to-redo")` where no
+    undone step has that number."""
     back = tuple(taken for taken in match.undone if taken.n <= to)
     if not back or back[-1].n != to:
         raise NotAllowed("nothing-to-redo")
@@ -95,13 +88,11 @@ def redone(match: Match, to: int) -> Match:
 
 def corrected(match: Match, n: int, facts: Facts) -> Match:
     """The match with event `n`, on a real board, replaced by a stroke with these facts; later steps are judged again.
-
     The stroke is of the seat to play, also where event `n` was a call in place of a stroke, or a stroke in conflict
     because it was another seat's. A later step that can no longer have happened is kept with its conflict and has no
     effect. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
     that number, `Unreadable` for facts that its position cannot have produced, and `NotAllowed` for a stroke that no
-    seat can have played then.
-    """
+    seat can have played then."""
     index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
     if index is None:
         raise NotAllowed("nothing-to-correct")
@@ -148,11 +139,9 @@ def _decided_again(header: Header, steps: Sequence[MatchStep], event: events.Ste
 
 
 def _objection(before: Position, opened: int, taken: MatchStep) -> NotAllowed | None:
-    """Why a step cannot have been made at `before`, in the round that was opened as event `opened`, or None.
-
-    Codes: ``round-not-over`` for a round opened too early and for all steps in it, ``round-over`` for a step in a
-    round that was over by then, ``not-your-turn`` for a stroke of another seat than the one to play.
-    """
+    """Why a step cannot have been made at `before`, in the round that was opened as event `opened`, or None. Codes:
+    ``round-not-over`` for a round opened too early and for all steps in it, ``round-over`` for a step in a round that
+    was over by then, ``not-your-turn`` for a stroke of another seat than the one to play."""
     event, turn = taken.event, before.state.turn
     if isinstance(event, events.RoundOpened):
         return NotAllowed("round-not-over") if turn is not None else None

@@ -3,8 +3,7 @@
 The player hands in a stroke; only then do the others reveal their nonces, and the error follows from all of them and
 from the stroke itself (`carrom.match.lots`). So neither a player nor the owner of the server knows it before. The nonce
 of whoever plays comes with their stroke: nobody can answer it, since the others are bound by their commitments. What is
-drawn uses integers and ``+ − × ÷ √`` only, so that every machine draws the same.
-"""
+drawn uses integers and ``+ − × ÷ √`` only, so that every machine draws the same."""
 
 import hashlib
 from collections.abc import Sequence
@@ -64,11 +63,9 @@ def lot_of(n: int) -> str:
 
 
 def normals(parts: Sequence[LotPart], meant: Stroke, n: int) -> tuple[float, float, float]:
-    """Three numbers of mean 0 and deviation 1, which follow from the revealed nonces and the stroke handed in.
-
-    Each is the sum of 32 even numbers, taken from SHA-256 in counter mode: its distribution function differs from the
-    normal one by less than 0.001 (excess kurtosis −1.2/32), and nothing lies beyond 9.8.
-    """
+    """Three numbers of mean 0 and deviation 1, which follow from the revealed nonces and the stroke handed in. Each is
+    the sum of 32 even numbers, taken from SHA-256 in counter mode: its distribution function differs from the normal
+    one by less than 0.001 (excess kurtosis −1.2/32), and nothing lies beyond 9.8."""
     seed = digest(parts, lot_of(n)).hex()
     handed_in = f"{meant.seat} {meant.x} {meant.vx} {meant.vy} {meant.spin}"
     return _normal(seed, handed_in, 0), _normal(seed, handed_in, 1), _normal(seed, handed_in, 2)
@@ -84,11 +81,9 @@ def _normal(seed: str, handed_in: str, which: int) -> float:
 
 
 def erred(meant: Stroke, mrad: int, drawn: tuple[float, float, float], places: Sequence[Interval]) -> Stroke:
-    """The stroke that is played: `meant` with the errors of a hand of `mrad`, by the three numbers `drawn`.
-
-    The first turns it, by the angle whose tangent is the number times the deviation; the second moves it along the base
-    line, to the nearest of `places` (µm); the third makes it harder or softer, within the limits of every hand.
-    """
+    """The stroke that is played: `meant` with the errors of a hand of `mrad`, by the three numbers `drawn`. The first
+    turns it, by the angle whose tangent is the number times the deviation; the second moves it along the base line, to
+    the nearest of `places` (µm); the third makes it harder or softer, within the limits of every hand."""
     hand = Hand(mrad / 1000 * DEGREE)
     turn, slip, factor = drawn[0] * (mrad / 1000), drawn[1] * hand.slip, 1.0 + drawn[2] * hand.force
     speed = sqrt(meant.vx * meant.vx + meant.vy * meant.vy)

@@ -15,10 +15,8 @@ from carrom.rules.verdict_draft import letters, men_on
 
 
 def verdict_on(book: Book, position: Position, facts: Facts) -> Verdict:
-    """The verdict on a stroke with these facts, and with the bet on it if there is one.
-
-    Raises `NotAllowed` when the round is over or the stroke must wait, `Unreadable` for facts no board could show.
-    """
+    """The verdict on a stroke with these facts, and with the bet on it if there is one. Raises `NotAllowed` when the
+    round is over or the stroke must wait, `Unreadable` for facts no board could show."""
     refused = objection_to_any_stroke(position)
     if refused:
         raise refused
@@ -26,10 +24,8 @@ def verdict_on(book: Book, position: Position, facts: Facts) -> Verdict:
 
 
 def objection_to_any_stroke(position: Position) -> NotAllowed | None:
-    """Why no stroke may be played now, wherever the striker lies, or None.
-
-    Codes: ``toss-awaited``, ``round-over``, ``bet-awaits-answer`` (K.17), ``men-to-place``.
-    """
+    """Why no stroke may be played now, wherever the striker lies, or None. Codes: ``toss-awaited``, ``round-over``,
+    ``bet-awaits-answer`` (K.17), ``men-to-place``."""
     if position.awaits_toss:
         return NotAllowed("toss-awaited")
     if position.state.turn is None:
@@ -39,20 +35,17 @@ def objection_to_any_stroke(position: Position) -> NotAllowed | None:
 
 def men_first(position: Position) -> NotAllowed | None:
     """``men-to-place`` while men wait to be placed, ``toss-awaited`` before the toss, or None: no stroke, bet or
-    timeout comes before that.
-    """
+    timeout comes before that."""
     if position.awaits_toss:
         return NotAllowed("toss-awaited")
     return NotAllowed("men-to-place", seat=position.to_place[0].by) if position.to_place else None
 
 
 def verdict_instead(book: Book, position: Position, kind: PlainAsk, by: Seat) -> Verdict:
-    """The verdict on an event in place of a stroke.
-
-    A resignation concedes the round, and with it the game, to the other side. Raises `NotAllowed`: ``no-such-seat``;
-    ``toss-awaited``; ``round-over``; ``unknown-event`` for an event the book does not have; ``men-to-place`` and
-    ``bet-awaits-answer`` where the time of the seat to play does not run yet.
-    """
+    """The verdict on an event in place of a stroke. A resignation concedes the round, and with it the game, to the
+    other side. Raises `NotAllowed`: ``no-such-seat``; ``toss-awaited``; ``round-over``; ``unknown-event`` for an event
+    the book does not have; ``men-to-place`` and ``bet-awaits-answer`` where the time of the seat to play does not run
+    yet."""
     state = position.state
     if by not in state.seats:
         raise NotAllowed("no-such-seat")
@@ -74,8 +67,7 @@ def verdict_instead(book: Book, position: Position, kind: PlainAsk, by: Seat) ->
 
 def _game_given_up(verdict: Verdict) -> Verdict:
     """The verdict on a concession, with the game lost as well, whatever the score: it goes to the side that the round
-    goes to.
-    """
+    goes to."""
     assert verdict.round_over is not None, "a concession ends the round"
     seats, winner = verdict.state.seats, verdict.round_over.winner
     if verdict.game_over is not None and verdict.game_over.winner == winner:
@@ -90,12 +82,10 @@ _BY_THE_SCORE = ("game-won", "another-round")
 
 
 def with_slam(header: Header, steps: Sequence[MatchStep], seat: Seat, verdict: Verdict) -> Verdict:
-    """The verdict on a stroke of `seat` played after `steps`, with a call for the slam if it is one.
-
-    White slam: nine whites and the queen in a side's first turn. Black slam: all the blacks that are left, with or
-    without the queen, in a side's first turn. Only the Laws' book calls slams, and none in the round with which a match
-    began from a position: its first turns are not known.
-    """
+    """The verdict on a stroke of `seat` played after `steps`, with a call for the slam if it is one. White slam: nine
+    whites and the queen in a side's first turn. Black slam: all the blacks that are left, with or without the queen, in
+    a side's first turn. Only the Laws' book calls slams, and none in the round with which a match began from a
+    position: its first turns are not known."""
     over, seats, colours = verdict.round_over, header.seats, verdict.state.colours
     side = side_of(seat, seats)
     began_midway = bool(header.start) and not any(isinstance(taken.event, RoundOpened) for taken in steps[1:])

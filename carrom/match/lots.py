@@ -18,8 +18,7 @@ commitment, is named in the record, the result is drawn from the other nonces, a
 dropped says so. The server takes part for bots; a draw among bots alone is the server's own.
 
 What a record proves: that every nonce fits its commitment, and the result the nonces. That the commitments are those
-which were shown before, each page has checked for its own player.
-"""
+which were shown before, each page has checked for its own player."""
 
 import hashlib
 import re
@@ -39,9 +38,7 @@ _HEX = re.compile(rf"[0-9a-f]{{{2 * BYTES}}}", re.ASCII)
 @dataclass(frozen=True, slots=True)
 class LotPart:
     """One party's part in a draw. `by`: `SERVER`, or the seats it plays, such as ``S`` or ``SN``, in the order of play.
-
-    `commitment` and `nonce`: 64 hexadecimal digits in small letters; empty: not given in time.
-    """
+    `commitment` and `nonce`: 64 hexadecimal digits in small letters; empty: not given in time."""
 
     by: str
     commitment: str = ""
@@ -69,10 +66,8 @@ def is_number(text: str) -> bool:
 
 
 def check_parts(parts: Sequence[LotPart], seats: Sequence[Seat], lot: str = "toss") -> None:
-    """Check the parts of a draw; raises `Unreadable`, naming the party at fault.
-
-    The server comes first, then the others in the order of their first seats; each nonce fits its commitment.
-    """
+    """Check the parts of a draw; raises `Unreadable`, naming the party at fault. The server comes first, then the
+    others in the order of their first seats; each nonce fits its commitment."""
     if not parts or parts[0].by != SERVER or not parts[0].nonce:
         raise Unreadable(SERVER, "takes part in every draw, first, and reveals its nonce")
     played = "".join(part.by for part in parts[1:])
@@ -89,8 +84,6 @@ def check_parts(parts: Sequence[LotPart], seats: Sequence[Seat], lot: str = "tos
 
 
 def drawn(parts: Sequence[LotPart], seats: Sequence[Seat]) -> Seat:
-    """The seat that breaks: the hash of all revealed nonces as one number, big-endian, modulo the number of seats.
-
-    With two and four seats only its last bits count. Of three seats none is likelier than another by more than 2⁻²⁵⁵.
-    """
+    """The seat that breaks: the hash of all revealed nonces as one number, big-endian, modulo the number of seats. With
+    two and four seats only its last bits count. Of three seats none is likelier than another by more than 2⁻²⁵⁵."""
     return seats[int.from_bytes(digest(parts, "toss"), "big") % len(seats)]

@@ -1,7 +1,6 @@
 """The `Match` value: the header of a match, its steps and its present position; what is due between two rounds.
 
-Nothing in this package reads a clock, draws a random number or touches a disk.
-"""
+Nothing in this package reads a clock, draws a random number or touches a disk."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,10 +21,8 @@ from carrom.rules.values import State
 
 @dataclass(frozen=True, slots=True)
 class StepConflict:
-    """Why a step can no longer have happened since an earlier one was corrected.
-
-    `code`: of the refusal, or ``impossible`` for facts that no board could show then; `arguments`: of the refusal.
-    """
+    """Why a step can no longer have happened since an earlier one was corrected. `code`: of the refusal, or
+    ``impossible`` for facts that no board could show then; `arguments`: of the refusal."""
 
     code: str
     arguments: tuple[tuple[str, str | int], ...]

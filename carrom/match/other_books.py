@@ -10,12 +10,10 @@ from carrom.rules.values import JudgedEvent, Verdict
 
 
 def others(match: Match, n: int) -> list[tuple[Book, Verdict | None]]:
-    """Each book with its verdict on the stroke at event `n`, the match's own first; None where it cannot judge it.
-
-    A book without colours stands alone: the others cannot tell whose men fell. So does a book without a queen, for the
+    """Each book with its verdict on the stroke at event `n`, the match's own first; None where it cannot judge it. A
+    book without colours stands alone: the others cannot tell whose men fell. So does a book without a queen, for the
     others cannot tell where it would lie. The house's options apply to every book that has and allows them. Raises
-    `NotAllowed("no-such-stroke")`.
-    """
+    `NotAllowed("no-such-stroke")`."""
     before, taken = stroke_of(match, n)
     event, position = taken.event, before.position
     assert isinstance(event, Shot | Declared)

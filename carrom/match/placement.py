@@ -30,12 +30,9 @@ Put = tuple[Layout, tuple[Placed, ...], tuple[ToPlace, ...]]
 
 
 def put_back(header: Header, before: Points, rest: Points, verdict: Verdict) -> Put:
-    """Put down all discs that the verdict returns, except the men that are placed by hand.
-
-    `before`: the layout before the stroke, `rest`: where the discs came to rest. Discs of this stroke come back before
-    men that fell earlier. The umpire's discs and those that go to the centre are put down at once: there is nothing to
-    choose.
-    """
+    """Put down all discs that the verdict returns, except the men that are placed by hand. `before`: the layout before
+    the stroke, `rest`: where the discs came to rest. Discs of this stroke come back before men that fell earlier. The
+    umpire's discs and those that go to the centre are put down at once: there is nothing to choose."""
     layout = {disc: point for disc, point in rest.items() if disc != STRIKER}
     placed: list[Placed] = []
     waiting: list[ToPlace] = []

@@ -77,10 +77,8 @@ def _player(given: object) -> Player:
 
 
 def begin(header: Header, opener: Seat, seed: int) -> tuple[Match, RoundOpened]:
-    """Begin a match with its first round laid out, or at the position that its header names.
-
-    Raises as `start_of`, and `Unreadable` for another opener than that of the position.
-    """
+    """Begin a match with its first round laid out, or at the position that its header names. Raises as `start_of`, and
+    `Unreadable` for another opener than that of the position."""
     if header.start:
         layout, state = start_of(header)
         if opener != state.opener:
@@ -113,8 +111,7 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
 
 def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
     """The opening with the rosette of `seed`; on a real board without layout. Raises ``no-such-seat``, or `Unreadable`
-    for a seed that no record can hold.
-    """
+    for a seed that no record can hold."""
     if type(seed) is not int or not 0 <= seed <= BOUNDS["seed"]:
         raise Unreadable("seed", f"{seed!r} is not an integer from 0 to {BOUNDS['seed']}")
     if opener not in header.seats:

@@ -1,7 +1,6 @@
 """Before the break: the toss that tells who breaks, and the rosette rotated, where the rules allow it (S2.15).
 
-In a book that draws for the colours the toss is the draw: its seat has drawn a white man, and so it breaks (S2.14).
-"""
+In a book that draws for the colours the toss is the draw: its seat has drawn a white man, and so it breaks (S2.14)."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -17,11 +16,9 @@ from carrom.rules.colours import COLOURS
 
 
 def lay_out(match: Match, line: events.RoundLine) -> tuple[Match, events.RoundEvent]:
-    """Open a round, toss for it, or rotate its rosette, as a line of a record says.
-
-    Raises as `open_round`, `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result. Records of
-    before 25 November 2026 rotate the rosette of Karom without a draw too: they replay as they are.
-    """
+    """Open a round, toss for it, or rotate its rosette, as a line of a record says. Raises as `open_round`,
+    `rotate_rosette` and `toss_opener`, `Unreadable` for a toss with another result. Records of before 25 November 2026
+    rotate the rosette of Karom without a draw too: they replay as they are."""
     match line:
         case events.RecordedOpening(opener, seed):
             return open_round(match, seed or 0, opener)
@@ -40,10 +37,8 @@ def lay_out(match: Match, line: events.RoundLine) -> tuple[Match, events.RoundEv
 
 
 def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, events.OpenerTossed]:
-    """Give the break to the seat that the toss draws.
-
-    Raises `NotAllowed("no-toss")` where none is awaited, `Unreadable` as `check_parts`.
-    """
+    """Give the break to the seat that the toss draws. Raises `NotAllowed("no-toss")` where none is awaited,
+    `Unreadable` as `check_parts`."""
     if not match.position.awaits_toss:
         raise NotAllowed("no-toss")
     check_parts(parts, match.header.seats)
@@ -52,11 +47,8 @@ def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, events.O
 
 
 def rotate_rosette(match: Match, seat: Seat, angle: int) -> tuple[Match, events.RosetteRotated]:
-    """Rotate the rosette to `angle` thousandths of a degree anticlockwise from the opening layout.
-
-    It may be rotated repeatedly until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as
-    `objection_to_rotation`.
-    """
+    """Rotate the rosette to `angle` thousandths of a degree anticlockwise from the opening layout. It may be rotated
+    repeatedly until the first stroke. Raises `NotAllowed`: ``not-your-turn``, and as `objection_to_rotation`."""
     refused = objection_to_rotation(match)
     if refused:
         raise refused
@@ -74,12 +66,10 @@ def _rotated(match: Match, seat: Seat, angle: int) -> tuple[Match, events.Rosett
 
 
 def objection_to_rotation(match: Match) -> NotAllowed | None:
-    """Why the rosette may not be rotated now, or None.
-
-    Codes: ``real-board`` (there it is rotated by hand), ``unknown-event`` where the book does not allow it,
-    ``toss-awaited``, ``rosette-stays`` once another event has happened in the round: the same rosette is broken,
-    ``rosette-by-draw`` where the colours are not drawn: only with a draw may it be rotated.
-    """
+    """Why the rosette may not be rotated now, or None. Codes: ``real-board`` (there it is rotated by hand),
+    ``unknown-event`` where the book does not allow it, ``toss-awaited``, ``rosette-stays`` once another event has
+    happened in the round: the same rosette is broken, ``rosette-by-draw`` where the colours are not drawn: only with a
+    draw may it be rotated."""
     if match.header.is_real:
         return NotAllowed("real-board")
     if not match.book.rosette_clause:

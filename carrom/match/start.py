@@ -30,12 +30,10 @@ def start_of(header: Header) -> tuple[Layout, State]:
 
 
 def check_start(rules: Book, layout: Points, state: State) -> None:
-    """Reject a position from which no round of this book can go on.
-
-    Raises `NotAllowed`: ``start-round-over`` where nobody is to play or the men of a colour are all in, ``start-queen``
-    for a queen that the book is played without, ``start-score`` for a score that has won the game. Raises `Unreadable`
-    for a state that contradicts itself, the layout or the book.
-    """
+    """Reject a position from which no round of this book can go on. Raises `NotAllowed`: ``start-round-over`` where
+    nobody is to play or the men of a colour are all in, ``start-queen`` for a queen that the book is played without,
+    ``start-score`` for a score that has won the game. Raises `Unreadable` for a state that contradicts itself, the
+    layout or the book."""
     if STRIKER in layout:
         raise Unreadable("layout.striker", "must be left out: it lies where the next stroke begins")
     men = on_board(layout)

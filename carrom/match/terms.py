@@ -3,8 +3,7 @@
 A game is *rated* when its terms were declared, they allow no more help than directions, nothing was undone, no stroke
 was prepared by a coach, and nobody's seat was given to somebody else once a stroke had been played. A stroke prepared
 by keys or numbers is as exact as its digits: it leaves a game rated only where the terms add a hand to every stroke.
-Persons who play from different devices do not see each other's fingers: their game too is rated only with a hand.
-"""
+Persons who play from different devices do not see each other's fingers: their game too is rated only with a hand."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -21,8 +20,7 @@ MOST_HAND = 80
 """mrad: the largest hand that terms may add, four and a half degrees."""
 Standing = Literal["rated", "unrated", "helped"]
 """``helped``: played with help, so it does not count as a result of these players alone. ``unrated``: without help, but
-between devices and with no hand added.
-"""
+between devices and with no hand added."""
 
 
 def allows(header: Header, help_: Help) -> bool:
@@ -69,9 +67,7 @@ class Conduct:
 
 def standing_of(header: Header, conduct: Conduct) -> Standing | None:
     """The standing of a match; None where nothing was declared, as on a real board, and where it began from a position.
-
-    Records of before there were terms declare none.
-    """
+    Records of before there were terms declare none."""
     if not header.help or header.start:
         return None
     if conduct.helped or HELP.index(header.help) > HELP.index("directions"):

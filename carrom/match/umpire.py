@@ -1,7 +1,6 @@
 """Actions on a match that play no stroke: declare, count, interrupt, place, undo, redo, correct, seat, time, close.
 
-Nothing here reads a clock: the elapsed time of a game is an argument, in ms.
-"""
+Nothing here reads a clock: the elapsed time of a game is an argument, in ms."""
 
 from typing import assert_never
 
@@ -35,19 +34,15 @@ def declare(match: Match, facts: Facts) -> tuple[Match, events.Declared]:
 
 
 def call(match: Match, line: events.CallLine) -> tuple[Match, events.CallEvent]:
-    """Call what a line of a record says: an event in place of a stroke, or the result of the round.
-
-    Raises as `carrom.match.calls.judged`.
-    """
+    """Call what a line of a record says: an event in place of a stroke, or the result of the round. Raises as
+    `carrom.match.calls.judged`."""
     event = judged(match.header, match.steps, line)
     return after(match, event), event
 
 
 def count(match: Match, result: RoundResult) -> tuple[Match, events.Counted]:
-    """End the round on a real board with its result alone.
-
-    Raises `NotAllowed` (``simulated-board``, ``round-over``), `Unreadable` for a result that no round can have.
-    """
+    """End the round on a real board with its result alone. Raises `NotAllowed` (``simulated-board``, ``round-over``),
+    `Unreadable` for a result that no round can have."""
     event = counted(match.header, match.steps, result)
     return after(match, event), event
 
@@ -56,10 +51,8 @@ def interrupt(
     match: Match, kind: events.Ask, by: Seat, cause: Cause | None = None, facts: Facts | None = None
 ) -> tuple[Match, events.Interrupted]:
     """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation; or, on a
-    real board under the Laws, what the umpire declares, with its `cause` or the `facts` of an early break.
-
-    Raises as `carrom.match.calls.interruption`.
-    """
+    real board under the Laws, what the umpire declares, with its `cause` or the `facts` of an early break. Raises as
+    `carrom.match.calls.interruption`."""
     event = interruption(match.header, match.steps, kind, by, cause, facts)
     return after(match, event), event
 
@@ -70,10 +63,8 @@ def place(match: Match, line: events.PlacementLine) -> tuple[Match, events.PutDo
 
 
 def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tuple[Match, events.PutDown]:
-    """Place a man that came back, for `seat`; without `at` on the nearest free place.
-
-    Raises `NotAllowed`: ``nothing-to-place``, ``not-your-placing``, ``not-free-place``.
-    """
+    """Place a man that came back, for `seat`; without `at` on the nearest free place. Raises `NotAllowed`:
+    ``nothing-to-place``, ``not-your-placing``, ``not-free-place``."""
     waiting = next((one for one in match.position.to_place if one.disc == disc), None)
     if waiting is None:
         raise NotAllowed("nothing-to-place")
@@ -109,10 +100,8 @@ def redo(match: Match) -> tuple[Match, events.Redone]:
 
 
 def correct(match: Match, n: int, facts: Facts) -> tuple[Match, events.Corrected]:
-    """Correct event `n`, a declared stroke or a call in place of one, to a stroke with these facts.
-
-    Raises as `carrom.match.fold.corrected`.
-    """
+    """Correct event `n`, a declared stroke or a call in place of one, to a stroke with these facts. Raises as
+    `carrom.match.fold.corrected`."""
     event = events.Corrected(n, facts)
     return after(match, event), event
 
@@ -148,11 +137,9 @@ MINUTE = 60_000
 
 
 def set_clock(match: Match, runs: bool, played: int) -> tuple[Match, events.GameClockSet]:
-    """Start or stop the game clock when `played` ms of the game's time have elapsed.
-
-    Raises `NotAllowed` (``no-game-clock``, ``clock-set-already``, ``table-closed``), `Unreadable` for a time that goes
-    backwards, or that ran on while the clock was stopped.
-    """
+    """Start or stop the game clock when `played` ms of the game's time have elapsed. Raises `NotAllowed`
+    (``no-game-clock``, ``clock-set-already``, ``table-closed``), `Unreadable` for a time that goes backwards, or that
+    ran on while the clock was stopped."""
     if match.header.minutes is None:
         raise NotAllowed("no-game-clock")
     if match.timed.runs == runs:

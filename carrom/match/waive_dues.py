@@ -14,10 +14,8 @@ from carrom.rules.verdict_draft import men_on, with_men
 
 @dataclass(frozen=True, slots=True)
 class WaivableDues:
-    """The men due to a side that came back by the last stroke or since: their colour and number.
-
-    `lying`: those already put down, the last one first; empty on a real board, where men have no names.
-    """
+    """The men due to a side that came back by the last stroke or since: their colour and number. `lying`: those already
+    put down, the last one first; empty on a real board, where men have no names."""
 
     colour: Colour | None = None
     count: int = 0
@@ -57,10 +55,8 @@ def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
 
 
 def keep_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
-    """The verdict on waiving, with these men pocketed again.
-
-    A side that waives the last ones loses the round: the other side has all its men in (ICF 25a).
-    """
+    """The verdict on waiving, with these men pocketed again. A side that waives the last ones loses the round: the
+    other side has all its men in (ICF 25a)."""
     if due.colour is None or due.count == 0:
         return verdict
     left = men_on(verdict.state.on_board, due.colour) - due.count

@@ -28,8 +28,7 @@ class FinishedGame:
 @dataclass(frozen=True, slots=True)
 class CountedGame:
     """A game that counts for the person at a seat. `opponent`: a bot's level, empty for persons and partners; `rated`:
-    by the terms of its table, against a bot that the ladder knows.
-    """
+    by the terms of its table, against a bot that the ladder knows."""
 
     game: FinishedGame
     opponent: str
@@ -37,11 +36,9 @@ class CountedGame:
 
 
 def counted(match: Match, events: Sequence[MatchEvent], seat: Seat, since: int) -> tuple[CountedGame, ...]:
-    """The finished games that one person has played at `seat` from the first stroke to the last.
-
-    `events`: all of the match, from the first; `since`: the number of the last event before that person came. Nothing
-    counts on a real board, where one person answers for all seats.
-    """
+    """The finished games that one person has played at `seat` from the first stroke to the last. `events`: all of the
+    match, from the first; `since`: the number of the last event before that person came. Nothing counts on a real
+    board, where one person answers for all seats."""
     if match.header.is_real:
         return ()
     seated = [(n, event) for n, event in enumerate(events, start=1) if isinstance(event, PlayerSeated)]

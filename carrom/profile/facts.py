@@ -25,8 +25,7 @@ _RATIONALITY = 4.0
 @dataclass(frozen=True, slots=True)
 class StrokeFacts:
     """`evidence`: of the hand, float[sigmas][rationalities], from so many `strokes`; `kinds`: how many strokes of each
-    family were meant, and how many of them pocketed a man of their player's, or the queen.
-    """
+    family were meant, and how many of them pocketed a man of their player's, or the queen."""
 
     strokes: int
     evidence: tuple[tuple[float, ...], ...]
@@ -82,8 +81,7 @@ MOST_ROUNDS = 60
 
 class GameFacts(msgspec.Struct, frozen=True):
     """A game. `at`: when it ended, ms since 1970; `opponent`: a bot's level, or empty; `rounds`: those won (1) and lost
-    (0), in their order; `run`: strokes in a row that kept the turn.
-    """
+    (0), in their order; `run`: strokes in a row that kept the turn."""
 
     at: int
     opponent: str
@@ -96,8 +94,7 @@ class GameFacts(msgspec.Struct, frozen=True):
 
 class TableFacts(msgspec.Struct, frozen=True):
     """The games of a table. `ladder`: the version of bots and physics by which they are rated; `strokes`, `evidence`,
-    `kinds`: as in `carrom.profile.facts.StrokeFacts`.
-    """
+    `kinds`: as in `carrom.profile.facts.StrokeFacts`."""
 
     book: str
     ladder: str
@@ -110,10 +107,8 @@ class TableFacts(msgspec.Struct, frozen=True):
 def table_facts(
     match: Match, events: Sequence[MatchEvent], times: Sequence[int], seat: Seat, since: int
 ) -> TableFacts | None:
-    """The facts of a table for the person who came to `seat` after event `since`; None where no game counts.
-
-    `events`: all of the match; `times`: when each was stored, ms since 1970.
-    """
+    """The facts of a table for the person who came to `seat` after event `since`; None where no game counts. `events`:
+    all of the match; `times`: when each was stored, ms since 1970."""
     found = counted(match, events, seat, since)[-MOST_GAMES:]
     if not found:
         return None

@@ -2,8 +2,7 @@
 
 The ladder has the ratings of the computer's players, fixed for a named version of bots and physics. Each board is a
 rating period of its own. The computation is that of the library `glicko2`; this module chooses its constants
-(`benchmarks/ratings.py` measures them) and names what it returns.
-"""
+(`benchmarks/ratings.py` measures them) and names what it returns."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -72,9 +71,7 @@ class _LadderFile(msgspec.Struct, forbid_unknown_fields=True):
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """Ratings in Elo by level, the weakest first, under one model of the physics. A rating by it names `version`.
-
-    `book`: the one it was measured in.
-    """
+    `book`: the one it was measured in."""
 
     book: str
     version: str

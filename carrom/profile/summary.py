@@ -38,8 +38,7 @@ class HandAt:
 @dataclass(frozen=True, slots=True)
 class BookSummary:
     """A book. `boards`: rounds that the rating is made of; `next_level`: the bot with which the chances are even;
-    `against`: games won and lost by the opponent's level, empty for persons; `kinds`: strokes meant, and successful.
-    """
+    `against`: games won and lost by the opponent's level, empty for persons; `kinds`: strokes meant, and successful."""
 
     book: str
     games: int

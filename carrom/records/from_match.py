@@ -25,11 +25,8 @@ SEAT_KEYS: Mapping[str, Seat] = {"South": "S", "East": "E", "North": "N", "West"
 def record_of(
     header: Header, events: Sequence[MatchEvent], at: Sequence[int] = (), signature: str | None = None
 ) -> Record:
-    """The record of a match: all its events, undone ones included, with checksums and layouts.
-
-    `at`: the time of each event, in ms; `signature`: of the physics that played it, by default
-    this program's for the header's model.
-    """
+    """The record of a match: all its events, undone ones included, with checksums and layouts. `at`: the time of each
+    event, in ms; `signature`: of the physics that played it, by default this program's for the header's model."""
     first = events[0]
     if not isinstance(first, RoundOpened):
         raise Unreadable("events", "a match begins with a round")
@@ -72,10 +69,8 @@ def headers_of(header: Header, signature: str | None = None) -> dict[str, str]:
 
 
 def header_of(record: Record) -> Header:
-    """The match header given by a record's headers; missing ones take their defaults.
-
-    Raises `Unreadable` with the header at fault and what is allowed there.
-    """
+    """The match header given by a record's headers; missing ones take their defaults. Raises `Unreadable` with the
+    header at fault and what is allowed there."""
     headers = record.headers
     rules = _one_of(headers, "Rules", EVERY_BOOK, None)
     clock = headers.get("Clock", "")

@@ -2,8 +2,7 @@
 
 A record checks nothing and computes nothing: `replay` plays it again. What a person left out (facts of a simulated
 stroke, calls, checksums) is None or empty; the canonical text of a complete record has everything. The kinds of lines
-stand with the events they tell, in `carrom.match.events`.
-"""
+stand with the events they tell, in `carrom.match.events`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -57,10 +56,8 @@ class Record:
 
 
 def shortened(record: Record) -> Record:
-    """The record without facts and intentions of simulated strokes, calls and placings, layouts and times.
-
-    The calls of a counted round stay, and so do checksums: they reveal typing errors.
-    """
+    """The record without facts and intentions of simulated strokes, calls and placings, layouts and times. The calls of
+    a counted round stay, and so do checksums: they reveal typing errors."""
     return replace(record, entries=tuple(_short(entry) for entry in record.entries))
 
 

@@ -28,11 +28,8 @@ class Replayed:
 
 
 def replay(record: Record) -> Iterator[Replayed]:
-    """Replay a record, entry by entry.
-
-    Raises `Unreadable` naming the header, or the entry that cannot have happened: a stroke out of turn, a striker off
-    its line, facts no board could show.
-    """
+    """Replay a record, entry by entry. Raises `Unreadable` naming the header, or the entry that cannot have happened: a
+    stroke out of turn, a striker off its line, facts no board could show."""
     header = header_of(record)
     match: Match | None = None
     for entry in record.entries:

@@ -23,8 +23,7 @@ _WATCHER = Actor()
 @dataclass(frozen=True, slots=True)
 class Access:
     """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days after which a
-    token that nobody came with expires.
-    """
+    token that nobody came with expires."""
 
     keys: Mapping[str, Key]
     is_owners: bool = True
@@ -34,8 +33,7 @@ class Access:
 
     def actor(self, token: str | None) -> Actor:
         """Return the actor that holds `token`; None watches. Raises `NotAllowed`: ``not-at-this-table``,
-        ``token-revoked``.
-        """
+        ``token-revoked``."""
         if token is None:
             return _WATCHER
         known = self._known.get(token)
@@ -76,10 +74,8 @@ class Access:
         return replace(self, keys={**self.keys, **{key.key_hash: key for key in keys}})
 
     def given(self, seat: Seat, token: str) -> tuple[Key, ...]:
-        """Return the keys that change when the holder of `token` takes a seat: theirs, and the former holder's.
-
-        Raises `NotAllowed` for a token that is revoked or has expired.
-        """
+        """Return the keys that change when the holder of `token` takes a seat: theirs, and the former holder's. Raises
+        `NotAllowed` for a token that is revoked or has expired."""
         held = self.key(token) or Key(hash_of(token), "")
         if held.key_hash in self.keys:
             self.arriving(token)
@@ -95,10 +91,8 @@ class Access:
         return tuple(replace(key, revoked=not key.seats and not key.host) for key in self.taken(seat))
 
     def passed(self, key: Key, token: str) -> tuple[Key, ...]:
-        """Return the keys that change when all that `key` opens passes to a new token: `key` is revoked.
-
-        None change when `token` holds it already. Raises `Unreadable` for a token that is not new.
-        """
+        """Return the keys that change when all that `key` opens passes to a new token: `key` is revoked. None change
+        when `token` holds it already. Raises `Unreadable` for a token that is not new."""
         new = hash_of(token)
         if new == key.key_hash:
             return ()

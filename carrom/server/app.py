@@ -72,15 +72,12 @@ def application(
 ) -> Litestar:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
-    without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may
-    read its figures; `proxies`: those whose word about their clients is believed;
-    `taught`: the lessons, where a club has added to those that come with carrom; `limits`: what it refuses more than.
-
-    Raises `Unavailable` when the browser client has not been built.
-    """
+    without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may read its
+    figures; `proxies`: those whose word about their clients is believed; `taught`: the lessons, where a club has added
+    to those that come with carrom; `limits`: what it refuses more than. Raises `Unavailable` when the browser client
+    has not been built."""
     if not (PAGE / "index.html").is_file():
         raise Unavailable(f"the browser client is not built ({PAGE} is missing); run `make play`, or `make setup` once")
-
     nobodys = fresh_keys()
     held = keys or (lambda: nobodys)
     # most requests bring no key: the file with the keys is not looked at for them

@@ -44,8 +44,7 @@ class Audience:
 
     def in_the_way(self, connection: Connection, actor: Actor) -> Connection | None:
         """Return the watcher who has to go so that this one may come, or None. Watchers keep out no players, and those
-        of one address no other guests; raises `NotAllowed("table-full")`.
-        """
+        of one address no other guests; raises `NotAllowed("table-full")`."""
         leaves = None
         watchers = [one for one in self.connections if not self.actor(one).seats]
         if not actor.seats and not actor.host and len(watchers) >= self._limits.watching:

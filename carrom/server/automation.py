@@ -37,9 +37,7 @@ def present(match: Match) -> Match:
 
 def luck(match: Match) -> Random:
     """Return the generator for a bot's errors, seeded with the rosette's seed and the number of the match's last event.
-
-    So a match in which the persons act alike repeats itself, and an interrupted one continues as it would have.
-    """
+    So a match in which the persons act alike repeats itself, and an interrupted one continues as it would have."""
     seed = next(taken.event.seed for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
     return Random(f"{seed} {match.n}")
 

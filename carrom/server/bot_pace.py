@@ -1,6 +1,5 @@
 """The pace of bots at tables where nobody plays: from many addresses such tables come without end, and all begin at
-once.
-"""
+once."""
 
 import asyncio
 

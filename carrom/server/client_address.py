@@ -2,8 +2,7 @@
 
 A proxy in front of the server opens every connection itself, and names its client in `X-Forwarded-For`. Anybody can
 write that header, so it is believed only of the proxies named with `carrom play --proxy`: each of them has added, at
-the right, the address from which its request came, and what stands left of an address that is no proxy's is hearsay.
-"""
+the right, the address from which its request came, and what stands left of an address that is no proxy's is hearsay."""
 
 import logging
 from collections import Counter
@@ -45,11 +44,9 @@ def is_proxy(address: str, proxies: Proxies) -> bool:
 
 
 def client_address(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str:
-    """Return the address for which a request counts: of IPv6 its network of 64 bits, such as ``2001:db8::/64``.
-
-    `peer`: from where the connection comes; `forwarded`: the values of `X-Forwarded-For`. Going from the right, the
-    first address that is no proxy's; where a proxy names none that can be read, the proxy's own.
-    """
+    """Return the address for which a request counts: of IPv6 its network of 64 bits, such as ``2001:db8::/64``. `peer`:
+    from where the connection comes; `forwarded`: the values of `X-Forwarded-For`. Going from the right, the first
+    address that is no proxy's; where a proxy names none that can be read, the proxy's own."""
     found = _read(peer)
     if found is None:
         return peer
@@ -77,8 +74,7 @@ def is_from_here(connection: ASGIConnection) -> bool:
 
 def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[str]:
     """Return where other devices reach the server: its `own` addresses, or through a proxy of ours the site that was
-    asked, such as ``https://carrom.example``; none where the proxy puts its own name for this machine in its place.
-    """
+    asked, such as ``https://carrom.example``; none where the proxy puts its own name for this machine in its place."""
     if not connection.scope["state"].get("through_proxy", False):
         return own
     host = connection.headers.get("host", "")
@@ -86,11 +82,9 @@ def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[st
 
 
 class ClientAddresses:
-    """An ASGI application around another, which from here on knows the client's address as that of the connection.
-
-    The connections of a proxy are everybody's: so what counts for one address is what is being answered,
-    `most` requests at once.
-    """
+    """An ASGI application around another, which from here on knows the client's address as that of the connection. The
+    connections of a proxy are everybody's: so what counts for one address is what is being answered, `most` requests at
+    once."""
 
     def __init__(self, app: ASGIApp, most: int, proxies: Proxies = ()) -> None:
         self._app = app

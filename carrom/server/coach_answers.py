@@ -1,7 +1,6 @@
 """The coach's answers, computed and encoded in a worker process (`carrom.server.coach_pool`).
 
-Apart from the routes, so that a worker loads nothing of HTTP.
-"""
+Apart from the routes, so that a worker loads nothing of HTTP."""
 
 from random import Random
 

@@ -2,8 +2,7 @@
 with its own share of each address, finds puzzles.
 
 A stroke takes up to a second, mostly of Python, which in this process would block every table. An address has one
-question in progress at a time; its others queue behind it, and never ahead of another address's.
-"""
+question in progress at a time; its others queue behind it, and never ahead of another address's."""
 
 import asyncio
 from collections import Counter
@@ -20,8 +19,7 @@ _Done = TypeVar("_Done")
 
 class CoachPool:
     """At most so many `processes`, started by `wake` or the first question; they end with the server. `asked`:
-    questions that may be in progress or wait; `of_one`: those from one address.
-    """
+    questions that may be in progress or wait; `of_one`: those from one address."""
 
     def __init__(self, limits: WorkerLimits, processes: int, asked: int, of_one: int) -> None:
         self._most, self._of_one = asked, of_one

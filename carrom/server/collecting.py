@@ -21,8 +21,7 @@ NEVER = 1_000_000_000
 def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float = LATEST) -> Iterator[None]:
     """Until the block ends, collect old garbage whenever there was no commit for `quiet` seconds but some before that,
     and `latest` seconds after the last time in any case; young garbage is collected as ever. `commits`: how many there
-    were. What exists already is taken to stay for good, and is not looked at again.
-    """
+    were. What exists already is taken to stay for good, and is not looked at again."""
     ended = threading.Event()
 
     def run() -> None:

@@ -16,11 +16,8 @@ async def _no_turn(_address: str) -> None:
 
 
 class Connection:
-    """The server's end of one browser's socket.
-
-    `pay`: raises `NotAllowed` when its address exceeds the rate limit; `charge` takes the price all the same.
-    `turn`: waits for a turn of an address.
-    """
+    """The server's end of one browser's socket. `pay`: raises `NotAllowed` when its address exceeds the rate limit;
+    `charge` takes the price all the same. `turn`: waits for a turn of an address."""
 
     def __init__(
         self,
@@ -57,8 +54,7 @@ class Connection:
 
     def send_text(self, text: str) -> None:
         """Queue an encoded message. A browser that has stopped reading is disconnected: it gets the messages in order
-        and without gaps, or no more of them.
-        """
+        and without gaps, or no more of them."""
         if self.has_ended:
             return
         if self._waiting.qsize() >= self._limits.table.waiting:
@@ -86,8 +82,7 @@ class Connection:
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send the queued messages in order until the end. Watchers take turns: a stroke that many watch holds up
-        nobody else's.
-        """
+        nobody else's."""
         while (text := await self._waiting.get()) is not None:
             if self.token is None:
                 await self._turn(self.address)

@@ -7,8 +7,7 @@ a break does with it is common knowledge: it is compared within `VERY_NEAR`, and
 3,000 rosettes laid by chance half of the men agree with the book's in 199, all but two in 15.) The one that the break
 book shows is advised on unless a game has exactly that: with a few unbroken games nobody could look at the book.
 
-What this cannot prevent: a program elsewhere, and a single man among several, which is geometry.
-"""
+What this cannot prevent: a program elsewhere, and a single man among several, which is geometry."""
 
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Iterable, Iterator
@@ -102,8 +101,7 @@ class GuardedPositions:
 
     def allowed(self, layout: Points, at: str = "", *, openings: bool = True) -> Help:
         """Return the help that may be given on a layout; `at`: the table asked about, whose own terms are known;
-        `openings`: whether it may be the opening of a game.
-        """
+        `openings`: whether it may be the opening of a game."""
         points = tuple(layout.values())
         with self._lock:
             grids = [*self._grids.values()] if openings else [self._grids[NEAR]]
@@ -112,8 +110,7 @@ class GuardedPositions:
 
     def check(self, *layouts: Points, at: str = "", openings: bool = True) -> None:
         """Raise `NotAllowed("analysis-refused")` where one of these may not be advised on. The opening of a table is no
-        other's: rosettes are laid by chance, and where they are not all are alike.
-        """
+        other's: rosettes are laid by chance, and where they are not all are alike."""
         if any(self.allowed(layout, at, openings=openings) != "coach" for layout in layouts):
             raise NotAllowed("analysis-refused")
 
@@ -146,8 +143,7 @@ def _rosettes_of_the_book() -> frozenset[frozenset[Point]]:
 
 def _enough(asked: int, guarded: int, near: int) -> int:
     """Return of how many men two positions must agree: half of the smaller one, and three if it has them; where they
-    are compared within `VERY_NEAR`, all but two.
-    """
+    are compared within `VERY_NEAR`, all but two."""
     few, many = sorted((asked, guarded))
     if few <= 1 and many > 2:
         return 1 + many  # never: one man somewhere is no position

@@ -5,8 +5,7 @@ hands in their stroke with their nonce; only then do the others reveal theirs, a
 is told to nobody before all players who are here are bound, so that a bot that plays at once leaves none of them out.
 Who is silent for `TableLimits.revealing` s, or gone, has no part in it any more and is named in the record: the error
 is drawn from the other nonces, so nobody can hold up a stroke that they do not like. It lives in memory only: a server
-that starts again begins again, with another nonce.
-"""
+that starts again begins again, with another nonce."""
 
 import secrets
 from collections.abc import Iterable, Mapping
@@ -39,8 +38,7 @@ class HandedIn:
 
 class HandDraw:
     """What the error of the stroke after event `n` is drawn from. `seat`: who plays it; `others`: the parties beside
-    the server.
-    """
+    the server."""
 
     def __init__(self, n: int, seat: Seat, others: Iterable[str]) -> None:
         self.n, self.seat, self.parties = n, seat, tuple(others)
@@ -69,10 +67,8 @@ class HandDraw:
         return True
 
     def hand_in(self, one: HandedIn, by: str, nonce: str | None) -> None:
-        """Take the stroke, with the nonce of the party that plays it; a bot's has the server's.
-
-        Raises `NotAllowed("being-drawn")` while another is drawn, `Unreadable` without a nonce.
-        """
+        """Take the stroke, with the nonce of the party that plays it; a bot's has the server's. Raises
+        `NotAllowed("being-drawn")` while another is drawn, `Unreadable` without a nonce."""
         if self.handed_in is not None:
             raise NotAllowed("being-drawn")
         if one.asked is not None:
@@ -83,9 +79,7 @@ class HandDraw:
 
     def forget(self, giver: Connection) -> bool:
         """Forget the commitment of a connection that has gone before nonces are revealed; return whether it had one.
-
-        Another one of the same player may then give its own.
-        """
+        Another one of the same player may then give its own."""
         gone = [by for by, known in self._givers.items() if known is giver and not self.reveals]
         for by in gone:
             del self._givers[by], self._commitments[by]
@@ -93,10 +87,8 @@ class HandDraw:
 
     def is_complete(self, here: Mapping[Connection, str]) -> bool:
         """Return whether the players who are `here`, with the party that each speaks for, have given what is awaited.
-
         That is a nonce of those who are bound to one, once nonces are revealed, and before that, where a bot has handed
-        in its stroke, a commitment: who plays a stroke of their own waits for the others as long as they like.
-        """
+        in its stroke, a commitment: who plays a stroke of their own waits for the others as long as they like."""
         if self.reveals:
             return not any(by not in self._nonces and giver in here for by, giver in self._givers.items())
         is_a_bots = self.handed_in is not None and self.handed_in.asked is None

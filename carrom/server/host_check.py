@@ -1,8 +1,7 @@
 """Check of every request before any route: the names by which this server may be called, and the pages that may ask.
 
 A page of another site can let its own name resolve to this machine (DNS rebinding): the browser then takes the server
-for a part of that site. The `Host` header tells, since it holds that name.
-"""
+for a part of that site. The `Host` header tells, since it holds that name."""
 
 import re
 from collections.abc import Iterable
@@ -23,11 +22,9 @@ _SHOWN = 80
 
 
 class HostCheck:
-    """An ASGI application around another: it passes on what is addressed to this server, and refuses the rest.
-
-    `head`: bytes that the head of a request may have; `names`: what this server is called beside `localhost` and the
-    address that a connection reaches; `addresses`: those of this machine that are known.
-    """
+    """An ASGI application around another: it passes on what is addressed to this server, and refuses the rest. `head`:
+    bytes that the head of a request may have; `names`: what this server is called beside `localhost` and the address
+    that a connection reaches; `addresses`: those of this machine that are known."""
 
     def __init__(self, app: ASGIApp, head: int, names: Iterable[str] = (), addresses: Iterable[str] = ()) -> None:
         self._head = head

@@ -1,6 +1,5 @@
 """Limits of a server (docs/wire.md): one value, handed to all that reads it. Whatever exceeds one is refused; tests
-exceed each by one. What bounds a type of the wire is a constant beside these types (`carrom.server.wire.bounds`).
-"""
+exceed each by one. What bounds a type of the wire is a constant beside these types (`carrom.server.wire.bounds`)."""
 
 from dataclasses import dataclass
 
@@ -31,10 +30,8 @@ class TableLimits:
     tossing: float = 10.0
     """s for everybody's commitment to the toss, and again for everybody's nonce; then it is drawn without the rest."""
     revealing: float = 5.0
-    """s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest.
-
-    As long for their commitments, where a bot has handed it in.
-    """
+    """s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest. As long for
+    their commitments, where a bot has handed it in."""
     answering: float = 20.0
     """s: then an unanswered bet is declined."""
     retrying: float = 5.0
@@ -58,12 +55,10 @@ class AdmissionLimits:
     """Who may take how much: by address, by connection, and in all."""
 
     requests: int = 1200
-    """Request budget of one address, over HTTP and by `join`; an empty one refills evenly within `within` seconds.
-
-    Most requests count as one, an expensive one as more (`price` of its route), a file of the page as a quarter:
-    loading the page costs about ten, replaying a game one for every film. So a hundred people behind one address may
-    load it in the same second, and ten in every second after that. The server's owner has no such budget (`RateLimit`).
-    """
+    """Request budget of one address, over HTTP and by `join`; an empty one refills evenly within `within` seconds. Most
+    requests count as one, an expensive one as more (`price` of its route), a file of the page as a quarter: loading the
+    page costs about ten, replaying a game one for every film. So a hundred people behind one address may load it in the
+    same second, and ten in every second after that. The server's owner has no such budget (`RateLimit`)."""
     within: float = 10.0
     """s."""
     messages: int = 120
@@ -135,8 +130,7 @@ class WorkerLimits:
     """Matches read from the store at once, to be resumed."""
     rests: int = 10
     """The thread that has stored a record, or a table of the owner, rests for so many times its CPU time: strokes wait
-    while it writes.
-    """
+    while it writes."""
     guest_rests: int = 40
     """The same after a guest's table: from many addresses they come without end."""
     worker_threads: int = 1

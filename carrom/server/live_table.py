@@ -1,8 +1,7 @@
 """A live table: one task, one inbox, one frozen `Match`, and the connections to it.
 
 Everything that happens at a table passes through its inbox, one item at a time: commit to the store, acknowledge the
-request, then broadcast. Physics runs in threads, bots in processes; the event loop only waits for them.
-"""
+request, then broadcast. Physics runs in threads, bots in processes; the event loop only waits for them."""
 
 import asyncio
 import logging
@@ -119,10 +118,8 @@ class LiveTable:
         return self._inbox.qsize()
 
     def ask(self, connection: Connection, request: JoinRequest | Asking) -> None:
-        """Put a browser's request into the inbox.
-
-        Raises `NotAllowed`: ``not-joined`` once the table has ended, ``too-busy`` while too many of its are unanswered.
-        """
+        """Put a browser's request into the inbox. Raises `NotAllowed`: ``not-joined`` once the table has ended,
+        ``too-busy`` while too many of its are unanswered."""
         if self._over:
             raise NotAllowed("not-joined")
         if connection.pending >= self._limits.pending:
@@ -132,10 +129,8 @@ class LiveTable:
         self._inbox.put_nowait(asked, behind=inbox.waits_behind(self._here.access, asked))
 
     def signal(self, connection: Connection, signal: Signal) -> None:
-        """Pass on what a browser's player is about now; one that is not to act, or has left, says it in vain.
-
-        Raises `Unreadable` for a stroke with a number out of range.
-        """
+        """Pass on what a browser's player is about now; one that is not to act, or has left, says it in vain. Raises
+        `Unreadable` for a stroke with a number out of range."""
         if self._over or connection not in self._here.connections or self._match.closed:
             return
         seats = self._here.actor(connection).seats
@@ -289,8 +284,7 @@ class LiveTable:
 
     async def _welcome(self, connection: Connection, actor: Actor) -> str:
         """Return the complete state, charged by its length. This table processes nothing else until it is encoded; that
-        runs in a thread, so that other tables go on, and once for all who come before the next event.
-        """
+        runs in a thread, so that other tables go on, and once for all who come before the next event."""
         connection.pay(self._match.n / self._admission.events_per_request)
         match, who = self._match, (actor.seats, actor.host)
         if self._welcomed_at != match.n:
@@ -457,10 +451,8 @@ class LiveTable:
         self._timer.wait(self._match, self._left)
 
     def _time_left(self, event: MatchEvent) -> int | None:
-        """Return the ms of the clock that runs on after `event`; None: it restarts.
-
-        Whoever stands up and sits down again, or turns the rosette, has no more time than before.
-        """
+        """Return the ms of the clock that runs on after `event`; None: it restarts. Whoever stands up and sits down
+        again, or turns the rosette, has no more time than before."""
         if not isinstance(event, RosetteRotated | PlayerSeated):
             return None
         left = self._timer.clock_left(self._match)
@@ -468,8 +460,7 @@ class LiveTable:
 
     def _announce(self, text: str, filmed: str | None = None) -> None:
         """Broadcast the event just stored, and keep the message for browsers that reconnect. `filmed`: the message for
-        those that want films; where nobody did there is none, and they ask for it.
-        """
+        those that want films; where nobody did there is none, and they ask for it."""
         self._here.announce(self._match.n, text, filmed or text)
         if self._undoing:
             # the undo request lapses: another event has happened since

@@ -1,7 +1,6 @@
 """Logs of the server on standard error: plain lines, or one JSON object per line for a program that collects them.
 
-No token is in either: what is logged of a request is its kind.
-"""
+No token is in either: what is logged of a request is its kind."""
 
 import json
 import logging
@@ -14,10 +13,8 @@ _PLAIN = "%(levelname)s - %(asctime)s - %(name)s - %(module)s - %(message)s"
 
 
 class PlainLine(logging.Formatter):
-    """A record as a line for people, with the time in UTC; a traceback follows on lines of its own.
-
-    What is repeated of a request could end the line and begin another, or speak to the terminal: it is written out.
-    """
+    """A record as a line for people, with the time in UTC; a traceback follows on lines of its own. What is repeated of
+    a request could end the line and begin another, or speak to the terminal: it is written out."""
 
     converter = time.gmtime
 

@@ -10,8 +10,7 @@ _log = logging.getLogger(__name__)
 
 def needed(limits: Limits) -> int:
     """Return the open files at a server's limits: its sockets, one address's other connections, and 250 for all else
-    (store, worker processes, files of the page).
-    """
+    (store, worker processes, files of the page)."""
     return limits.admission.sockets + limits.admission.lines_of_one + 250
 
 

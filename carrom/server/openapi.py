@@ -1,8 +1,7 @@
 """The OpenAPI description of the HTTP routes, generated from the routes and from the types of the wire.
 
 Litestar's own generator describes Litestar's form of errors and the bodies that Litestar reads. Here bodies are read by
-`carrom.contract.decoding`: a route names the type of its body, and those of its lines, in `opt`.
-"""
+`carrom.contract.decoding`: a route names the type of its body, and those of its lines, in `opt`."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -26,10 +25,8 @@ JSON = "application/json"
 
 
 def described_once(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits) -> Callable[[], bytes]:
-    """Return a function that builds the description of these routes when it is first called.
-
-    Only one thread builds it: when two are the first to use a type, msgspec dereferences a null pointer.
-    """
+    """Return a function that builds the description of these routes when it is first called. Only one thread builds it:
+    when two are the first to use a type, msgspec dereferences a null pointer."""
     lock, build = Lock(), cache(partial(document, handlers, limits))
 
     def described() -> bytes:

@@ -1,8 +1,7 @@
 """Puzzles out of played games: found in a worker process of their own, and remembered, each position by itself.
 
 So a search that is left, or that dies with the server, has nothing half-done: what was looked at is known until then,
-the same question finds the same, and the next one goes on.
-"""
+the same question finds the same, and the next one goes on."""
 
 from collections import OrderedDict
 
@@ -31,8 +30,7 @@ class PlayedPuzzles:
 
     async def at(self, address: str, table: str, position: PlayedPosition) -> Puzzle | None:
         """Return the puzzle of a position, None where it makes none, looked for in that address's turn; between `enter`
-        and `leave` of the pool. Raises `Fault`.
-        """
+        and `leave` of the pool. Raises `Fault`."""
         key = table, position.n
         found = self._known[key] if key in self._known else await self.pool.ask(address, puzzle_at, position, table)
         self._known[key] = found

@@ -1,8 +1,7 @@
 """The protocols of HTTP and WebSocket as uvicorn runs them: with deadlines, connections counted by address, and turns.
 
-A connection begins with `LazyProtocol`, goes on with `RequestDeadlines` from its first bytes, and with `SocketTurns`
-as a WebSocket.
-"""
+A connection begins with `LazyProtocol`, goes on with `RequestDeadlines` from its first bytes, and with `SocketTurns` as
+a WebSocket."""
 
 import asyncio
 import re
@@ -209,10 +208,8 @@ class RequestDeadlines(H11Protocol):
 
 
 class SocketTurns(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol, which reads a flood in small pieces, in turns, and pings only who is silent.
-
-    By itself it reads, in one go, as many messages as the kernel has.
-    """
+    """uvicorn's WebSocket protocol, which reads a flood in small pieces, in turns, and pings only who is silent. By
+    itself it reads, in one go, as many messages as the kernel has."""
 
     _held = b""
     _at = 0.0

@@ -1,8 +1,7 @@
 """Quotas of guests: how many bytes one address may bring a day. The server's owner has none.
 
 The count is in memory and begins anew with the server. How many tables one address has unfinished is counted in the
-store (`carrom.server.store.Store.create`), and survives.
-"""
+store (`carrom.server.store.Store.create`), and survives."""
 
 from time import monotonic
 
@@ -20,10 +19,8 @@ def size_of(*texts: str) -> int:
 
 class BytesADay:
     """A bucket per opener, by the mark of their address: it holds so many bytes (`of_one`), and refills within a day.
-
     What is stored at the tables of an opener is charged in any case: games go on, and the rest is owed. Only when
-    nothing is left no further table is opened and no record kept.
-    """
+    nothing is left no further table is opened and no record kept."""
 
     def __init__(self, of_one: int) -> None:
         self._of_one = of_one

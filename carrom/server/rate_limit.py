@@ -1,8 +1,7 @@
 """Rate limit on the requests of one client address.
 
 Why no library's: Litestar's middleware and `limits` count by windows, so nothing is refilled before a window ends, and
-neither serves an expensive request on credit.
-"""
+neither serves an expensive request on credit."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -20,11 +19,9 @@ OWNER = "the owner"
 
 
 class RateLimit:
-    """A token bucket per address: it holds `requests`, and an empty one is full again `within` so many s.
-
-    What a request costs beyond its price is taken when it is known. The server's owner has no budget: it is their
-    machine, and on a slow one a board measured with a ruler costs more CPU than a guest may take at once.
-    """
+    """A token bucket per address: it holds `requests`, and an empty one is full again `within` so many s. What a
+    request costs beyond its price is taken when it is known. The server's owner has no budget: it is their machine, and
+    on a slow one a board measured with a ruler costs more CPU than a guest may take at once."""
 
     def __init__(self, limits: AdmissionLimits, is_owner: Callable[[Request], bool] = lambda _request: False) -> None:
         self._limits = limits
@@ -46,20 +43,16 @@ class RateLimit:
             raise
 
     def take(self, address: str, now: float, price: float = 1) -> None:
-        """Take `price` from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`.
-
-        A request that costs more than is left is served, and the rest is owed: the address then waits longer.
-        """
+        """Take `price` from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`. A request
+        that costs more than is left is served, and the rest is owed: the address then waits longer."""
         one = self._limits.within / self._limits.requests
         if self.buckets.owed(address, now) + min(price, 1) * one / 2 > self._limits.within:
             raise NotAllowed("too-many-requests")
         self.buckets.take(address, now, price * one)
 
     def charge(self, address: str, price: float) -> None:
-        """Take `price` from the bucket of an address for what was done for it already, however much it owes.
-
-        Safe to call from any thread.
-        """
+        """Take `price` from the bucket of an address for what was done for it already, however much it owes. Safe to
+        call from any thread."""
         if address == OWNER:
             return
         seconds = price * self._limits.within / self._limits.requests

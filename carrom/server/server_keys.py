@@ -1,8 +1,7 @@
 """Keys to a server as a whole: its owner's, and the invitation with which a guest may open tables.
 
 They are random words in a file that only the owner reads. `carrom games keys --renew` writes new ones, and a server
-that runs follows.
-"""
+that runs follows."""
 
 import logging
 import os
@@ -35,20 +34,16 @@ class ServerKeys:
     is_open: bool = False
 
     def role(self, request: Request) -> Opener:
-        """Return who asks, by the keys of the request; being on the same machine is no proof.
-
-        A comparison takes the same time whatever was given.
-        """
+        """Return who asks, by the keys of the request; being on the same machine is no proof. A comparison takes the
+        same time whatever was given."""
         given = [hash_of(one) for one in request.headers.get(HEADER, "").split(" ", 2)[:2]]
         is_owner = any(compare_digest(one, hash_of(self.owner)) for one in given)
         is_invited = any(compare_digest(one, hash_of(self.invitation)) for one in given)
         return "owner" if is_owner else "invited" if is_invited else "guest"
 
     def mark(self, role: Opener, address: str) -> str:
-        """Return the mark of a guest's address, by which their tables are counted; that of the owner is empty.
-
-        The address itself is not stored, and without the owner's key nobody finds it by trying all there are.
-        """
+        """Return the mark of a guest's address, by which their tables are counted; that of the owner is empty. The
+        address itself is not stored, and without the owner's key nobody finds it by trying all there are."""
         if role == "owner":
             return ""
         return digest(self.owner.encode(), address.encode("utf-8", "replace"), "sha256").hex()[:32]
@@ -83,9 +78,7 @@ def renewed_keys(file: Path, *, owner: bool) -> ServerKeys:
 
 def following(file: Path, *, is_open: bool) -> CurrentKeys:
     """Return what returns the keys in a file as it is now: renewed ones hold at once. Raises `Unavailable` at first.
-
-    While the file is gone or cannot be read, the last ones hold.
-    """
+    While the file is gone or cannot be read, the last ones hold."""
     keys, seen = keys_in(file), _state(file)
 
     def current() -> ServerKeys:

@@ -85,11 +85,8 @@ def serve(
     """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
     `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key;
     `proxies`: addresses and networks whose word about their clients is believed; `taught`: the lessons, where a club
-    has added some.
-
-    Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is none, a proxy
-    that is no address.
-    """
+    has added some. Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is
+    none, a proxy that is no address."""
     believed = proxies_of(proxies)
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -217,9 +214,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def network_names(host: str) -> list[str]:
     """Return the names by which other devices reach this machine when it listens on `host`; none where they cannot.
-
-    Nothing is sent: a datagram socket only determines which local address would be used.
-    """
+    Nothing is sent: a datagram socket only determines which local address would be used."""
     if host not in _EVERYWHERE:
         return [] if host in _HERE else [f"[{host}]" if ":" in host else host]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
@@ -247,10 +242,8 @@ def _address(scheme: str, host: str, port: int) -> str:
 
 
 def warm() -> None:
-    """Load the physics and the bots, then play a break, encode it, and encode a refusal.
-
-    A message loads the whole catalogue that holds its sentences; the name of a bot is in that of the page.
-    """
+    """Load the physics and the bots, then play a break, encode it, and encode a refusal. A message loads the whole
+    catalogue that holds its sentences; the name of a bot is in that of the page."""
     warm_bots()
     players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}
     header = Header("karom", {}, "icf", "tournament", MODEL, players)

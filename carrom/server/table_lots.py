@@ -79,8 +79,7 @@ class TableLots:
 
     def hand_in(self, match: Match, one: HandedIn, by: str, nonce: str | None) -> None:
         """Take a stroke that is to be played; `step_hand` goes on with it. Raises as `HandDraw.hand_in`, and
-        `NotAllowed`, the umpire's objection.
-        """
+        `NotAllowed`, the umpire's objection."""
         refused = objection_to(match, one.stroke)
         if refused:
             raise refused
@@ -90,8 +89,7 @@ class TableLots:
 
     def is_taken(self, asked: ReceivedRequest) -> bool:
         """Return whether this very request is for the stroke that waits for its error, sent again by a browser that was
-        cut off: then that one is answered. Raises `NotAllowed("being-drawn")` for any other while one waits.
-        """
+        cut off: then that one is answered. Raises `NotAllowed("being-drawn")` for any other while one waits."""
         one = self.handed_in
         if self._hand is None or one is None:
             return False
@@ -102,9 +100,7 @@ class TableLots:
 
     def step_hand(self, match: Match, here: Mapping[Connection, str], *, in_time: bool) -> HandDraw | None:
         """Go on with the error of a stroke; return it once it can be drawn: then it is no longer being drawn here.
-
-        `here`: the connections of the players, with the party that each speaks for.
-        """
+        `here`: the connections of the players, with the party that each speaks for."""
         draw = self._hand
         if draw is None:
             return None

@@ -70,11 +70,9 @@ class TableRegistry:
         self, wanted: NewTableRequest, threads: WorkerThreads, opener: Opener, mark: str
     ) -> dict[str, object]:
         """Begin a match; return its name and the token to play it. `opener`: who asks for it; `mark`: that of their
-        address, '' for the server's owner.
-
-        Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``, and ``analysis-refused`` for a beginning from where a
-        rated game stands: whoever plays that could try its strokes here.
-        """
+        address, '' for the server's owner. Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``, and
+        ``analysis-refused`` for a beginning from where a rated game stands: whoever plays that could try its strokes
+        here."""
         self.bytes_a_day.check(mark)
         header = wanted.header(datetime.now(UTC).date().isoformat())
         breaks = start_of(header)[1].opener if header.start else wanted.opener or header.seats[0]  # until the toss
@@ -101,11 +99,9 @@ class TableRegistry:
         return {"table": table, "token": token}
 
     async def find(self, name: str, by: Connection | None = None) -> LiveTable:
-        """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`.
-
-        `by`: pays for it before the match is read, and for what it takes beyond that; raises `NotAllowed` where it is
-        too much.
-        """
+        """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`. `by`:
+        pays for it before the match is read, and for what it takes beyond that; raises `NotAllowed` where it is too
+        much."""
         if name in self._live:
             return self._live[name]
         resuming = self._resuming.setdefault(name, asyncio.Lock())
@@ -149,8 +145,7 @@ class TableRegistry:
 
     def _load_table(self, name: str) -> tuple[Match, Access, dict[str, int], Since, str]:
         """Return what the store holds of a table, with the mark of its opener; called in a thread, since a long match
-        takes time.
-        """
+        takes time."""
         kept = self._stored_match(name)
         viewed = self._viewed.get(name)
         # whoever joins and leaves a long match again and again has it read once
@@ -210,8 +205,7 @@ class TableRegistry:
 
     def keep_record(self, record: ReplayedTexts, opener: Opener, mark: str) -> tuple[str, int]:
         """Store the match of a record as a new table for viewing, without seat holders; return its name, and how many
-        bytes are stored. `opener`, `mark`: as for `open_table`.
-        """
+        bytes are stored. `opener`, `mark`: as for `open_table`."""
         first, *further = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
         table = secrets.token_hex(6)
         known = {"book": record.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
@@ -228,8 +222,7 @@ class TableRegistry:
 
     async def known(self, threads: WorkerThreads, names: Sequence[str], *, finished: bool = False) -> dict[str, object]:
         """Return of these tables those that can be resumed, or those that are `finished`, as `GET /tables` lists them
-        to a guest: without tokens, on one page.
-        """
+        to a guest: without tokens, on one page."""
         tables = await threads.compute(partial(self._store.recent, finished=finished), bounds.LISTED, names)
         return {"tables": await self._listed(threads, tables, with_tokens=False), "more": None}
 
@@ -237,8 +230,7 @@ class TableRegistry:
         self, threads: WorkerThreads, *, guests: bool, finished: bool = False, after: tuple[int, str] | None = None
     ) -> dict[str, object]:
         """Return a page of the tables that the server's owner opened, or of those of `guests`, touched last first, as
-        `GET /tables` lists them to the owner: with the tokens of their hosts. `after`: where the page before ended.
-        """
+        `GET /tables` lists them to the owner: with the tokens of their hosts. `after`: where the page before ended."""
         recent = partial(self._store.recent, finished=finished, owners=not guests, after=after)
         tables = await threads.compute(recent, bounds.LISTED + 1)
         shown = tables[: bounds.LISTED]
@@ -292,10 +284,9 @@ class TableRegistry:
             await asyncio.sleep(HOUR)
 
     async def remove_unplayed(self) -> None:
-        """Delete the unfinished tables of guests where nothing was played for `unplayed` days, but for those to
-        which somebody is connected; and the profiles for which nothing counted, and that nobody has played with
-        for `unused` days (`Limits`).
-        """
+        """Delete the unfinished tables of guests where nothing was played for `unplayed` days, but for those to which
+        somebody is connected; and the profiles for which nothing counted, and that nobody has played with for `unused`
+        days (`Limits`)."""
         unplayed = self._limits.server.unplayed
         since, gone = now() - unplayed * DAY, []
         for name in await asyncio.to_thread(self._store.unplayed, since):

@@ -19,9 +19,7 @@ _log = logging.getLogger(__name__)
 
 class ThinkingBot:
     """At most one bot of a table thinks at a time, in a worker process; its action comes into the table's inbox.
-
-    `pace`: that of bots where nobody plays. `failed`: called with the match for which a bot found nothing.
-    """
+    `pace`: that of bots where nobody plays. `failed`: called with the match for which a bot found nothing."""
 
     def __init__(
         self, table: str, inbox: Inbox, processes: WorkerProcesses, pace: BotPace, failed: Callable[[Match], None]
@@ -52,8 +50,7 @@ class ThinkingBot:
 
     def wake(self, match: Match, owner: str, *, watched: bool) -> None:
         """Start the computation of the bot that is to act, in a worker process; `owner`: the address that it is for;
-        `watched`: nobody plays here, so it keeps the pace.
-        """
+        `watched`: nobody plays here, so it keeps the pace."""
         self.thinking = asyncio.create_task(self._think(match, owner, watched), name=f"bot at {self._table}")
 
     def shows(self, duration: float) -> None:

@@ -33,9 +33,7 @@ async def after_renewal(
     access: Access, request: RenewRequest, connection: Connection, store: Store, table: str
 ) -> Access:
     """Return the access after what a token holds has passed to a new one; whoever renewed their own has the new one.
-
-    Raises `Unavailable` when it cannot be stored, `Unreadable` for a token that is not new.
-    """
+    Raises `Unavailable` when it cannot be stored, `Unreadable` for a token that is not new."""
     changed, token = request.changed_keys(access, connection.token), request.renew.token
     if changed:
         host_key = token if any(key.host for key in changed) else None

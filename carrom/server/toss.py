@@ -1,7 +1,6 @@
 """The toss of a live table as it is drawn: first everybody's commitment, then everybody's nonce (`carrom.match.lots`).
 
-It lives in memory only: a server that starts again begins it again, with another nonce.
-"""
+It lives in memory only: a server that starts again begins it again, with another nonce."""
 
 import secrets
 from collections.abc import Iterable
@@ -51,10 +50,8 @@ class RunningToss:
         return True
 
     def step(self, *, in_time: bool) -> Literal["waits", "reveals", "drawn"]:
-        """Go on where all have given what is asked now, or, not `in_time`, without the rest; return what follows.
-
-        It waits, the nonces are to be revealed, or it is drawn.
-        """
+        """Go on where all have given what is asked now, or, not `in_time`, without the rest; return what follows. It
+        waits, the nonces are to be revealed, or it is drawn."""
         if in_time and not self._has_all():
             return "waits"
         if not self.reveals:
@@ -80,10 +77,8 @@ class RunningToss:
 def toss_now(
     running: RunningToss | None, match: Match, keys: Iterable[Key], *, is_player_here: bool
 ) -> RunningToss | None:
-    """Return the toss that goes on: the one that is `running`, or where others are to take part, a new one.
-
-    None where none is due, or none of the players is here yet.
-    """
+    """Return the toss that goes on: the one that is `running`, or where others are to take part, a new one. None where
+    none is due, or none of the players is here yet."""
     if not is_toss_due(match):
         return None
     others = parties(match, keys)

@@ -10,9 +10,8 @@ _SHORT = 0.001
 
 
 class Turns:
-    """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. After a pass that took
-    long nothing is begun for four times as long. In another loop it begins anew.
-    """
+    """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. After a pass that took long
+    nothing is begun for four times as long. In another loop it begins anew."""
 
     def __init__(self, at_once: int) -> None:
         self._at_once = at_once

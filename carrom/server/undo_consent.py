@@ -13,8 +13,7 @@ Undoing = tuple[Actor, set[Seat]]
 
 def seats_to_ask(match: Match, actor: Actor) -> set[Seat]:
     """Return the seats of the other persons, who must consent; on a real board nobody, since the umpire corrects their
-    own entries.
-    """
+    own entries."""
     if match.header.is_real:
         return set()
     persons: set[Seat] = {seat for seat, player in match.players.items() if player.kind == "person"}
@@ -23,8 +22,7 @@ def seats_to_ask(match: Match, actor: Actor) -> set[Seat]:
 
 def after_consent(undoing: Undoing | None, seats: tuple[Seat, ...], *, agrees: bool) -> Undoing | None:
     """Return what is asked after these seats have answered: nobody more when all consent, None after a refusal, even
-    the requester's. Raises `NotAllowed("nobody-asks")` for an answer that is not awaited.
-    """
+    the requester's. Raises `NotAllowed("nobody-asks")` for an answer that is not awaited."""
     asker, needed = undoing or (Actor(), set())
     withdrawn = not agrees and set(seats) & set(asker.seats)
     if not withdrawn and not needed & set(seats):

@@ -17,11 +17,9 @@ def presence_of(actors: Iterable[Actor]) -> Mapping[str, object]:
 
 
 def who_makes_room(watchers: Sequence[Connection], address: str, most: int) -> Connection:
-    """Return a watcher of the address that has most of them, who goes so that one from `address` may come.
-
-    Whoever is invited comes as a watcher first. Raises `NotAllowed("table-full")`, with the `most` that may watch,
-    where it would be no other address's.
-    """
+    """Return a watcher of the address that has most of them, who goes so that one from `address` may come. Whoever is
+    invited comes as a watcher first. Raises `NotAllowed("table-full")`, with the `most` that may watch, where it would
+    be no other address's."""
     held = Counter(one.address for one in watchers)
     fullest, many = held.most_common(1)[0]
     if many <= held[address] + 1:

@@ -5,8 +5,7 @@ lower priority, answers one question at a time, and is replaced when it dies: it
 with the server, however that ends.
 
 Why no library's pool: one dead idle worker breaks those of `concurrent.futures` and pebble for good, and the workers of
-pebble and anyio outlive a killed server as long as they compute.
-"""
+pebble and anyio outlive a killed server as long as they compute."""
 
 import logging
 import os
@@ -63,10 +62,8 @@ class WorkerProcesses:
 
     def ask(self, work: Callable[..., _Answer], *arguments: object, owner: str = "") -> Future[_Answer]:
         """Run `work` on `arguments` in a worker: it shares nothing with this process, and everything is pickled.
-
         `owner`: for whom, such as a client's address; the questions of one owner hold up only each other. The future
-        raises `Fault` for what `work` raises, and when several processes have died or timed out on it.
-        """
+        raises `Fault` for what `work` raises, and when several processes have died or timed out on it."""
         self._woken = True
         answer: Future[_Answer] = Future()
         with self._changing:
@@ -157,8 +154,7 @@ class _Worker:
 
     def think(self, work: Callable[..., Any], arguments: tuple[object, ...]) -> tuple[bool, Any]:
         """Run `work`; return whether it succeeded, and its result or else the traceback. Raises `EOFError` or `OSError`
-        when the process is dead, or does not answer in time.
-        """
+        when the process is dead, or does not answer in time."""
         if not self._awake:
             self._awake = self._received("started", self._limits.worker_start)
         self._pipe.send((work, arguments))

@@ -69,20 +69,17 @@ class WorkerThreads:
 
     async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
         """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full, or this
-        address's share of it.
-        """
+        address's share of it."""
         return await self._do(self._computing, partial(work, *arguments))
 
     async def store(self, rests: float, work: Callable[..., _Done], *arguments: object) -> _Done:
         """As `compute`, for what writes to the store, one after the other. Strokes wait for it, so the thread then
-        rests for `rests` times the CPU it took.
-        """
+        rests for `rests` times the CPU it took."""
         return await self._do(self._storing, partial(self._store, rests, partial(work, *arguments)))
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
         """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
-        ready, in a second or two, here.
-        """
+        ready, in a second or two, here."""
         return await self._do(self._apart, partial(self._ask, asking.get(), work, arguments))
 
     @property

@@ -1,8 +1,7 @@
 """Articles of a rule book for readers: each clause with its source, standing and sentence in both languages.
 
 Standings are derived, not listed: the source of a clause follows from its id, its standing from that and from whether
-its sentence contains “Reading:”. Only the gaps of the sources are listed here.
-"""
+its sentence contains “Reading:”. Only the gaps of the sources are listed here."""
 
 import re
 from collections.abc import Mapping

@@ -2,8 +2,7 @@
 
 One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``),
 option (``option-…``, its short name ``setting-…``) and value of an option (``choice-OPTION-VALUE``). A missing message
-raises `Fault` and is never shown as a blank.
-"""
+raises `Fault` and is never shown as a blank."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -98,8 +97,7 @@ class HasClauses(Protocol):
 
 def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
     """The sentence of a message. Raises `Fault` for a message that the catalogue does not have or cannot fill: an error
-    of the program.
-    """
+    of the program."""
     return _format(message_id, language, arguments)
 
 
@@ -109,19 +107,16 @@ def has(message_id: str, language: Language) -> bool:
 
 
 def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None, reader: str = "") -> str:
-    """The referee's sentence for a call.
-
-    `names` gives people's names by seat letter; seats it leaves out are called South, East, North, West. A side of two
-    seats is given as both names. `reader`: the seat of the player who reads it; they and their side are "you".
-    """
+    """The referee's sentence for a call. `names` gives people's names by seat letter; seats it leaves out are called
+    South, East, North, West. A side of two seats is given as both names. `reader`: the seat of the player who reads it;
+    they and their side are "you"."""
     arguments = tuple(call.arguments.items())
     return _said(call.code, language, arguments, tuple(call.terms), tuple(names.items()) if names else (), reader)
 
 
 def readers(call: SaysCall) -> list[str]:
     """The seats that a call names, in groups of those who hear the same sentence in the second person: ``["SN", "E"]``.
-    A group may still hear what everybody hears, where the sentence of the call leaves the name out.
-    """
+    A group may still hear what everybody hears, where the sentence of the call leaves the name out."""
     sides = [str(call.arguments[role]) for role in PEOPLE if role in call.arguments]
     sides += _sides(str(call.arguments.get("standing", "")))
     groups: dict[tuple[bool, ...], str] = {}
@@ -135,8 +130,7 @@ def term_sentence(
     call: SaysCall, term: SaysTerm, language: Language, names: Mapping[str, str] | None = None, reader: str = ""
 ) -> str:
     """One term of the sum in a call that ends a round, in words: ``four men left to North``; among three or alone with
-    the player's name before it. `names` and `reader` as in `call_sentence`.
-    """
+    the player's name before it. `names` and `reader` as in `call_sentence`."""
     if "standing" in call.arguments:
         (seats,) = (side for side in _sides(str(call.arguments["standing"])) if term.side in side)
         said = _format(f"term-{term.what}", language, {"count": term.points})
@@ -287,8 +281,7 @@ def clause_message(clause: str) -> str:
 @cache
 def bundle(language: Language, file: str) -> FluentBundle:
     """One catalogue of a language, loaded on first use: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
-    Arguments are not wrapped in invisible isolation characters.
-    """
+    Arguments are not wrapped in invisible isolation characters."""
     catalogue = FluentBundle([language], use_isolating=False)
     for part in files_of(language, file):
         catalogue.add_resource(FluentResource(part.read_text(encoding="utf-8")), allow_overrides=False)

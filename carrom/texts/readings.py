@@ -1,8 +1,7 @@
 """Settled readings: why a clause is read as it is where its source is silent, unclear or lost.
 
 The reading itself stands in the clause's sentence, after the mark “Reading:” (`articles.MARKS`). This module says on
-what it rests: a ground, and the clauses that support it. Each ground has a sentence (message ``reason-…``).
-"""
+what it rests: a ground, and the clauses that support it. Each ground has a sentence (message ``reason-…``)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -105,8 +104,7 @@ REASONS: Mapping[str, ReadingReason] = MappingProxyType(
 
 def reason_of(article: Article, optional: bool) -> ReadingReason | None:
     """Why an article is read as it is; None where nothing was settled. `optional`: it applies with an option only, so
-    that it was chosen and not settled.
-    """
+    that it was chosen and not settled."""
     if article.parts("en")[1]:
         return REASONS.get(article.clause, PLAIN)
     return BORROWED if article.standing == "inferred" and not optional else None

@@ -1,9 +1,8 @@
 """Finds the rule book that a house plays by: which question tells the books apart best, and which book is nearest.
 
-What may be played is each book as it stands, or with one option changed. The next question is the one whose answers
-are spread most evenly over what may still be played (its entropy, in bits); an answer that does not fit makes a book
-unlikely, not impossible, since people remember wrongly.
-"""
+What may be played is each book as it stands, or with one option changed. The next question is the one whose answers are
+spread most evenly over what may still be played (its entropy, in bits); an answer that does not fit makes a book
+unlikely, not impossible, since people remember wrongly."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping

@@ -2,8 +2,7 @@
 
 The answers are not written here: the judge gives them, so that a book which is added, or an option which is changed,
 answers for itself. An answer is a short code: a word (``keeps``), a number (``3``), or what a stroke costs and who
-plays then (``pays-1-passes``).
-"""
+plays then (``pays-1-passes``)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -65,8 +65,7 @@ class RecordedUndo:
 @dataclass(frozen=True, slots=True)
 class Corrected:
     """Event `n`, a declared stroke or a call in place of one, is replaced by a stroke with these facts; all later steps
-    are judged again.
-    """
+    are judged again."""
 
     KIND: ClassVar[Literal["corrected"]] = "corrected"
     MOVES_DISCS: ClassVar[bool] = False

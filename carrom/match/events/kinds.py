@@ -4,8 +4,7 @@ A step advances the match and can be undone; its `position_after` is the positio
 Each kind of line of a record is a value. `words` are its words, without checksum and time; `read` takes those after its
 beginning and raises `Unreadable` with what is wrong and what would be right. `VERBS`: each verb that begins it, with
 the usual form; `AFTER_SEAT`: whether a seat stands before the verb; `IN_JSON`: the name of the kind where a record is
-converted to JSON.
-"""
+converted to JSON."""
 
 from dataclasses import replace
 from typing import ClassVar, NamedTuple, Self
@@ -19,10 +18,8 @@ from carrom.rules.values import Verdict
 
 
 class StepEvent:
-    """The base of all kinds of steps. Each has `position_after(book, before)`: the position that it leads to.
-
-    No `ABC`: its `isinstance` takes longer, and is asked of every step of a round.
-    """
+    """The base of all kinds of steps. Each has `position_after(book, before)`: the position that it leads to. No `ABC`:
+    its `isinstance` takes longer, and is asked of every step of a round."""
 
     __slots__ = ()
 
@@ -37,9 +34,7 @@ class PlainStep(StepEvent):
 
     def decided_again(self, book: Book, before: Position) -> Self:
         """The step after an earlier one was corrected, at `before`: as it was, unless the rules decide some of it.
-
-        Raises `NotAllowed` for a step that cannot have been made there.
-        """
+        Raises `NotAllowed` for a step that cannot have been made there."""
         return self
 
 
@@ -63,10 +58,8 @@ def position_judged(
 
 
 class LineStart(NamedTuple):
-    """The beginning of a line, already read: its seat and its verb; `n` is the number of the entry.
-
-    A line that begins with its verb has no seat; `seat` is then South, and no stroke may be written there.
-    """
+    """The beginning of a line, already read: its seat and its verb; `n` is the number of the entry. A line that begins
+    with its verb has no seat; `seat` is then South, and no stroke may be written there."""
 
     seat: Seat
     verb: str

@@ -20,10 +20,8 @@ from carrom.rules.values import State
 
 @dataclass(frozen=True, slots=True)
 class RoundOpened(PlainStep):
-    """A new round laid out: the rosette of `seed`, the seat that breaks it, and the initial state.
-
-    On a real board the layout is empty and the seed 0: both are unknown.
-    """
+    """A new round laid out: the rosette of `seed`, the seat that breaks it, and the initial state. On a real board the
+    layout is empty and the seed 0: both are unknown."""
 
     KIND: ClassVar[Literal["round"]] = "round"
     MOVES_DISCS: ClassVar[bool] = True
@@ -79,10 +77,8 @@ class RecordedOpening:
 
 @dataclass(frozen=True, slots=True)
 class RosetteRotated(PlainStep):
-    """The whole rosette rotated by the opener before the first stroke of the round, and the layout after that.
-
-    `angle`: thousandths of a degree, anticlockwise seen from above, relative to the opening layout.
-    """
+    """The whole rosette rotated by the opener before the first stroke of the round, and the layout after that. `angle`:
+    thousandths of a degree, anticlockwise seen from above, relative to the opening layout."""
 
     KIND: ClassVar[Literal["rotated"]] = "rotated"
     MOVES_DISCS: ClassVar[bool] = True

@@ -18,8 +18,7 @@ def _metrics(request: Request, state: State) -> str:
     """Return figures of the server in the text format of Prometheus.
 
     Off unless the server was started with `--metrics`, and then for programs of its own machine only, unless it was
-    started with `--metrics-for-all`.
-    """
+    started with `--metrics-for-all`."""
     readers: Readers = state.metrics
     if readers == "nobody" or (readers == "here" and not is_from_here(request)):
         raise NotFoundException("there are no metrics here")

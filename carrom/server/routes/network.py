@@ -22,8 +22,7 @@ SVG = "image/svg+xml; charset=utf-8"
 @get("/addresses", sync_to_thread=False)
 def _addresses(request: Request, state: State) -> responses.AddressesMessage:
     """Return where other devices reach this server: asked through a proxy, the site; none when it listens to this
-    machine only.
-    """
+    machine only."""
     return {"network": list(addresses_for(request, state.addresses))}
 
 

@@ -1,7 +1,6 @@
 """Routes for profiles: a table counts for a person, all that is kept of them, and erasure.
 
-A person is who holds the key, which comes in a header and of which the store has the hash (`docs/security.md`).
-"""
+A person is who holds the key, which comes in a header and of which the store has the hash (`docs/security.md`)."""
 
 import logging
 import re
@@ -84,8 +83,7 @@ async def _join(request: Request, state: State, table: FromPath[TableName]) -> p
 
 def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
     """Return the one person's seat that a token holds, to be counted from now on; None for none or several. Raises
-    `NotAllowed`: ``unknown-table``, ``not-at-this-table``.
-    """
+    `NotAllowed`: ``unknown-table``, ``not-at-this-table``."""
     games = store.games(table) if table.isprintable() else []
     if not games:
         raise NotAllowed("unknown-table")

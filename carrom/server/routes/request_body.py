@@ -9,11 +9,8 @@ from carrom.server.worker_threads import asking
 
 
 async def body_of(request: Request, kind: str = "application/json", most: int = bounds.MESSAGE) -> bytes:
-    """Return the bytes of a body.
-
-    Raises `Unreadable` for another content type, so that no form of another page can send a request, and
-    `NotAllowed("message-too-large")`.
-    """
+    """Return the bytes of a body. Raises `Unreadable` for another content type, so that no form of another page can
+    send a request, and `NotAllowed("message-too-large")`."""
     given = request.headers.get("content-type", "")
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))

@@ -125,11 +125,8 @@ async def _record(state: State, table: FromPath[TableName], short: FromQuery[Sho
 
 
 def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
-    """Return the verdict on the round if it had ended so; the match is unchanged.
-
-    A result that no round can have is explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and
-    `Unreadable` for an invalid result.
-    """
+    """Return the verdict on the round if it had ended so; the match is unchanged. A result that no round can have is
+    explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and `Unreadable` for an invalid result."""
     result = read_result(data).value
     try:
         _, counted = count(match, result)

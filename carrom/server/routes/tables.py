@@ -31,8 +31,7 @@ async def _list_tables(
     after: FromQuery[After] = "",
 ) -> responses.TablesMessage:
     """List to the server's owner their tables, or those of guests, with the tokens to play them; to others those they
-    know.
-    """
+    know."""
     names = [name for name in known.split(",") if name and name.isprintable()]
     if len(names) > bounds.LISTED:
         raise Unreadable("known", f"names {len(names)} tables; the most are {bounds.LISTED}")
@@ -73,8 +72,7 @@ async def _record_story(request: Request, state: State) -> Response[responses.St
 
 def _opener(request: Request, state: State) -> tuple[Opener, str]:
     """Return who asks, and the mark of their address. Raises `NotAllowed` for whoever may open nothing here, and
-    `Unavailable` when there is no room.
-    """
+    `Unavailable` when there is no room."""
     keys = state.server_keys()
     role = keys.role(request)
     keys.check_may_open(role)
@@ -83,10 +81,8 @@ def _opener(request: Request, state: State) -> tuple[Opener, str]:
 
 
 def check_space(folder: Path | None, least: int) -> None:
-    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `least` bytes left.
-
-    None: the store is a database elsewhere, which looks after its own disk.
-    """
+    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `least` bytes left. None: the store is a
+    database elsewhere, which looks after its own disk."""
     if folder is not None and shutil.disk_usage(folder).free < least:
         raise Unavailable(f"the disk of {folder} has less than {least} bytes left", "disk-full")
 

@@ -13,10 +13,8 @@ from carrom.server.store.relations import EVERY
 
 def backup(connection: sa.Connection, file: Path) -> int:
     """Copy the SQLite store that `connection` reads into a new `file`, as of this moment; return the number of games.
-
     The copy is checked, its row counts against the store, and synced to disk; only then it gets its name. Raises
-    `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always.
-    """
+    `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always."""
     if connection.dialect.name != "sqlite":
         raise Unavailable("a store in PostgreSQL is backed up by pg_dump: pg_dump --format=custom --file FILE")
     if file.exists():

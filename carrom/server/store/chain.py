@@ -1,8 +1,7 @@
 """The chain of a match: each line carries a hash of itself and of the chain before it (docs/store.md).
 
 So a line that was changed, lost or moved on the disk is detected. Names of players are outside the chain: they can be
-erased without breaking it.
-"""
+erased without breaking it."""
 
 import json
 from collections.abc import Iterable

@@ -40,10 +40,8 @@ class Commits:
         """Commits made."""
 
     def run(self, work: Callable[[sa.Connection], _Result]) -> _Result:
-        """Run `work` in a transaction; when this returns, what it wrote is on the disk.
-
-        Raises what `work` raises, or the database's error, and then nothing of it is written.
-        """
+        """Run `work` in a transaction; when this returns, what it wrote is on the disk. Raises what `work` raises, or
+        the database's error, and then nothing of it is written."""
         write = _Write(work)
         self._waiting.append(write)
         with self._turn:

@@ -28,8 +28,7 @@ def default_location() -> Path:
 
 def key_file(where: Place) -> Path:
     """Return the file of the keys to a server of the store at `where`: beside it, or, for a database, in the user's
-    data folder.
-    """
+    data folder."""
     address = _address(where)
     if isinstance(address, Path):
         return address.with_name(address.name + ".key")
@@ -39,10 +38,8 @@ def key_file(where: Place) -> Path:
 
 @contextmanager
 def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
-    """Open the store at `where`, created and migrated if needed, owned until the block ends.
-
-    Raises `Unavailable` when another server owns it or it cannot be opened.
-    """
+    """Open the store at `where`, created and migrated if needed, owned until the block ends. Raises `Unavailable` when
+    another server owns it or it cannot be opened."""
     address = _address(where)
     with ExitStack() as closing:
         if isinstance(address, Path):
@@ -66,10 +63,8 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
 
 @contextmanager
 def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
-    """Open the store at `where` read-only, whatever process owns it. An older schema is migrated first.
-
-    Raises `Unavailable` when there is none.
-    """
+    """Open the store at `where` read-only, whatever process owns it. An older schema is migrated first. Raises
+    `Unavailable` when there is none."""
     with inspect_store(where, timeout=timeout) as (reader, is_newest):
         if not is_newest:
             with open_store(where, timeout=timeout):
@@ -79,10 +74,8 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
 
 @contextmanager
 def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[Reader, bool]]:
-    """Open the store at `where` read-only as it is, and return whether its schema is the newest.
-
-    Raises `Unavailable` when there is none.
-    """
+    """Open the store at `where` read-only as it is, and return whether its schema is the newest. Raises `Unavailable`
+    when there is none."""
     address = _address(where)
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")

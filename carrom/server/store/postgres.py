@@ -1,8 +1,7 @@
 """PostgreSQL backend: one schema of one database, open to any reader, written by the server with its advisory lock.
 
 The driver is psycopg: the store is synchronous and runs in threads, as SQLite requires; asyncpg would need an event
-loop in each.
-"""
+loop in each."""
 
 from collections.abc import Mapping
 
@@ -41,11 +40,9 @@ def shown(address: sa.URL) -> str:
 
 
 def writing(address: sa.URL, timeout: float) -> sa.Engine:
-    """Return an engine with one writing connection, which owns the store as long as it lives.
-
-    If it is lost, the next server to take the lock owns the store: nothing writes without the lock. `timeout` in s: how
-    long it waits for other locks.
-    """
+    """Return an engine with one writing connection, which owns the store as long as it lives. If it is lost, the next
+    server to take the lock owns the store: nothing writes without the lock. `timeout` in s: how long it waits for other
+    locks."""
     settings = (
         # no commit is acknowledged before it is on disk. (Stronger settings stay.)
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",

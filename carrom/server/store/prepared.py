@@ -51,10 +51,8 @@ class Prepared:
 
 
 def run_plain(connection: sa.Connection, statement: str, rows: Sequence[Any] = ((),)) -> Any:
-    """Run a statement of the driver's, for each of `rows`; return the driver's cursor, for the caller to close.
-
-    Raises SQLAlchemy's errors; a connection that was lost is invalidated, as it would by itself.
-    """
+    """Run a statement of the driver's, for each of `rows`; return the driver's cursor, for the caller to close. Raises
+    SQLAlchemy's errors; a connection that was lost is invalidated, as it would by itself."""
     dialect = connection.dialect
     cursor = connection.connection.cursor()
     try:

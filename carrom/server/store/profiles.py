@@ -13,8 +13,7 @@ from carrom.server.store.relations import matches, profile_tables, profiles
 @dataclass(frozen=True, slots=True)
 class ProfileTable:
     """A table that counts for a profile. `since`: the last event before that person came to `seat`; `n`: the last that
-    was counted, or is now stored; `facts`: what is kept of it, empty as long as no game counts.
-    """
+    was counted, or is now stored; `facts`: what is kept of it, empty as long as no game counts."""
 
     match: str
     seat: str
@@ -26,8 +25,7 @@ class ProfileTable:
 @dataclass(frozen=True, slots=True)
 class ProfileLimits:
     """How many profiles a store holds, how many without a counted game come from one address (None: any number), and
-    how many tables are kept of each: beyond that the oldest leave.
-    """
+    how many tables are kept of each: beyond that the oldest leave."""
 
     profiles: int
     of_one: int | None
@@ -42,9 +40,7 @@ def join(
     connection: sa.Connection, profile: str, table: ProfileTable, opened_from: str, now: int, most: ProfileLimits
 ) -> None:
     """Let a table count for a profile, which begins with its first one. A table that counts already stays as it is.
-
-    Raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``.
-    """
+    Raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``."""
     if is_known(connection, profile):
         connection.execute(profiles.update().where(profiles.c.profile == profile).values(at=now))
     else:

@@ -21,8 +21,7 @@ class Reader:
 
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain does not
-        confirm them.
-        """
+        confirm them."""
         with self._read() as connection:
             row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
             if row is None:
@@ -59,11 +58,9 @@ class Reader:
         owners: bool | None = None,
         after: tuple[int, str] | None = None,
     ) -> list[StoredMatch]:
-        """Return the matches touched last, newest first, each with its last line only.
-
-        `among`: only these. `finished`: those that are, or are not. `owners`: those that the server's owner opened, or
-        those of guests. `after`: only what comes after a match of this time and name.
-        """
+        """Return the matches touched last, newest first, each with its last line only. `among`: only these. `finished`:
+        those that are, or are not. `owners`: those that the server's owner opened, or those of guests. `after`: only
+        what comes after a match of this time and name."""
         wanted = (
             sa.select(matches, lines.c.text, lines.c.request)
             .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
@@ -106,11 +103,9 @@ class Reader:
         over: bool | None = None,
         most: int = 100,
     ) -> list[GameSummary]:
-        """Return the games that match, those touched last first.
-
-        `player`: part of a name, ignoring case and accents. `since`, `until`: ms since 1970; a game matches when it was
-        played in between, `until` excluded. `over`: those that are, or are not.
-        """
+        """Return the games that match, those touched last first. `player`: part of a name, ignoring case and accents.
+        `since`, `until`: ms since 1970; a game matches when it was played in between, `until` excluded. `over`: those
+        that are, or are not."""
         with self._read() as connection:
             return search.search(connection, player, book, since, until, over, most)
 
@@ -121,9 +116,7 @@ class Reader:
 
     def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
         """Return tables of a profile where something has happened since they were counted, each with its present `n`.
-
-        `profile`: the hash of its key.
-        """
+        `profile`: the hash of its key."""
         with self._read() as connection:
             return profiles.uncounted(connection, profile, most)
 
@@ -149,8 +142,7 @@ class Reader:
 
     def verify(self, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Iterator[Damage]:
         """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
-        how many. Raises `Unavailable` when the file itself is damaged.
-        """
+        how many. Raises `Unavailable` when the file itself is damaged."""
         with self._read() as connection:
             check_structure(connection)
             names = connection.execute(sa.select(matches.c.match).order_by(matches.c.match)).scalars().all()

@@ -15,9 +15,7 @@ _MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 def migrate(connection: sa.Connection, shown: str) -> None:
     """Migrate a store, or an empty database, to the newest schema in the transaction of `connection`: all or nothing.
-
-    Raises `Unavailable` for a store of a newer carrom and for a foreign database.
-    """
+    Raises `Unavailable` for a store of a newer carrom and for a foreign database."""
     if not is_newest(connection, shown):
         config = alembic_config()
         config.attributes["connection"] = connection
@@ -27,10 +25,8 @@ def migrate(connection: sa.Connection, shown: str) -> None:
 
 
 def is_newest(connection: sa.Connection, shown: str) -> bool:
-    """Return whether the store has the newest schema; False for an older one and for an empty database.
-
-    Raises `Unavailable` for a store of a newer carrom and for a foreign database.
-    """
+    """Return whether the store has the newest schema; False for an older one and for an empty database. Raises
+    `Unavailable` for a store of a newer carrom and for a foreign database."""
     scripts = ScriptDirectory.from_config(alembic_config())
     known = {script.revision for script in scripts.walk_revisions()}
     found = _revision(connection)

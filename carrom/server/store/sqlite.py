@@ -25,10 +25,8 @@ LARGEST = 16_000
 
 @contextmanager
 def owned(path: Path) -> Iterator[None]:
-    """Own the store at `path` exclusively until the block ends; a process that dies releases it.
-
-    Raises `Unavailable`.
-    """
+    """Own the store at `path` exclusively until the block ends; a process that dies releases it. Raises
+    `Unavailable`."""
     if path.is_dir():
         raise Unavailable(f"{path} is a folder; name a file in it with --store")
     try:
@@ -87,10 +85,7 @@ def reading(path: Path, timeout: float) -> sa.Engine:
 @contextmanager
 def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
     """Move what is in the WAL into the file whenever nothing was committed for `IDLE` seconds or there is much of it,
-    until the block ends.
-
-    `commits`: how many there were. It waits for nobody, and nobody waits for it.
-    """
+    until the block ends. `commits`: how many there were. It waits for nobody, and nobody waits for it."""
     ended = threading.Event()
     wal = path.with_name(path.name + "-wal")
 

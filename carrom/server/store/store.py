@@ -80,9 +80,8 @@ class Store(Reader):
         `opened_from`: the mark of their address, of which at most `most_unfinished` matches may be unfinished: else
         `NotAllowed("tables-of-one")`.
 
-        `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match
-        whose key is private. It grants nothing by itself: its hash in `keys` does.
-        """
+        `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match whose
+        key is private. It grants nothing by itself: its hash in `keys` does."""
         seats = list(seated)
         what = f"the match {match} could not be kept"
         check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
@@ -144,11 +143,9 @@ class Store(Reader):
         seated: Iterable[StoredSeat] = (),
     ) -> None:
         """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
-        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``.
-
-        Raises `Conflict` when a line of that number or of that request is stored already, and `Unavailable` when the
-        disk refuses; then nothing is stored.
-        """
+        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``. Raises `Conflict` when a line of
+        that number or of that request is stored already, and `Unavailable` when the disk refuses; then nothing is
+        stored."""
         try:
             told = zip(_DERIVED, (over, finished, standing), strict=True)
             known = {name: value for name, value in told if value is not None}
@@ -169,10 +166,8 @@ class Store(Reader):
         self._write(what, work)
 
     def change_key(self, match: str, *changed: Key) -> None:
-        """Change what stored keys open, all of them or none: a seat passes in one step.
-
-        Raises `Unavailable` for a key that is not stored.
-        """
+        """Change what stored keys open, all of them or none: a seat passes in one step. Raises `Unavailable` for a key
+        that is not stored."""
         what = f"the keys of the match {match} could not be changed"
         check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
 
@@ -199,8 +194,7 @@ class Store(Reader):
 
     def add_difference(self, match: str, found: DifferingStroke, *, most: int) -> bool:
         """Store what a browser computed otherwise; return False, and store nothing, for one that is known already, and
-        when the match has `most` of them.
-        """
+        when the match has `most` of them."""
         what = f"a difference of the match {match} could not be kept"
         check_text(what, match, found.checksum, found.expected, found.browser)
         of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
@@ -219,8 +213,7 @@ class Store(Reader):
         self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
     ) -> None:
         """Let a table count for a profile (the hash of its key); raises `NotAllowed`: ``profiles-full``,
-        ``profiles-of-one``.
-        """
+        ``profiles-of-one``."""
         what = f"the match {table.match} cannot count for a profile"
         check_text(what, profile, table.match, table.seat, table.facts)
 
@@ -251,10 +244,8 @@ class Store(Reader):
         )
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
-        """Delete a match, its lines, players and keys, permanently; return False when there is none.
-
-        `unplayed_since`: only if it is one of `Reader.unplayed`.
-        """
+        """Delete a match, its lines, players and keys, permanently; return False when there is none. `unplayed_since`:
+        only if it is one of `Reader.unplayed`."""
 
         def work(connection: sa.Connection) -> bool:
             if unplayed_since is not None:
@@ -304,10 +295,8 @@ class Store(Reader):
         self._write(what, work)
 
     def _arrived(self, match: str, line: StoredLine) -> bool:
-        """Return whether the line is stored after the connection was lost in a commit.
-
-        Asked by the writing connection: it gets its lock when the lost one has ended, so the answer is final.
-        """
+        """Return whether the line is stored after the connection was lost in a commit. Asked by the writing connection:
+        it gets its lock when the lost one has ended, so the answer is final."""
         wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
         row = self._write(
             "it is unknown whether the stroke was stored", lambda connection: connection.execute(wanted).one_or_none()

@@ -30,11 +30,9 @@ class StoredLine:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The access a key grants: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host.
-
-    Of the key itself only `key_hash` is stored (`hash_of`). `revoked`: it opens nothing any more. `used`: when somebody
-    last came with it.
-    """
+    """The access a key grants: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host. Of the
+    key itself only `key_hash` is stored (`hash_of`). `revoked`: it opens nothing any more. `used`: when somebody last
+    came with it."""
 
     key_hash: str
     seats: str
@@ -65,8 +63,7 @@ class DifferingStroke(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
     """A stored match: when it was last touched, the host's key if it is stored in plain text, its header, its lines,
-    who opened it, and the mark of their address.
-    """
+    who opened it, and the mark of their address."""
 
     match: str
     at: int

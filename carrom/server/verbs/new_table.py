@@ -35,9 +35,8 @@ class _Seat(Incoming, frozen=True):
 
 class NewTableRequest(Incoming, frozen=True):
     """A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it
-    begins, if not with the rosette.
-    """
+    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it begins, if not
+    with the rosette."""
 
     book: Annotated[str, one_of(EVERY_BOOK)]
     seats: dict[Seat, _Seat]
@@ -51,20 +50,17 @@ class NewTableRequest(Incoming, frozen=True):
     clock: Annotated[int, msgspec.Meta(ge=bounds.SHORTEST_CLOCK, le=bounds.LONGEST_CLOCK)] | None = None
     help: Help | None = None
     """The most help that is allowed. Without it no terms are declared: the game is not rated, and the coach may help,
-    but not persons who play each other.
-    """
+    but not persons who play each other."""
     hand: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAND)] = 0
     """The error that is added to the direction of every stroke, mrad, one standard deviation; 0: strokes are played as
-    they are meant.
-    """
+    they are meant."""
     minutes: Annotated[int, msgspec.Meta(ge=1, le=bounds.LONGEST_GAME)] | None = None
     extra: Annotated[int, msgspec.Meta(ge=0, le=bounds.LONGEST_EXTRA)] = 5
     start: StartRequest | None = None
 
     def header(self, date: str) -> Header:
         """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
-        values.
-        """
+        values."""
         rules = EVERY_BOOK[self.book]
         options = rules.written(self.options)
         if self.minutes is not None and not self.real:

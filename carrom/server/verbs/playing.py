@@ -69,8 +69,7 @@ class AskedStroke(Incoming, frozen=True):
 
 class PlayedStroke(AskedStroke, frozen=True):
     """A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. `nonce`: this browser's
-    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone.
-    """
+    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone."""
 
     prepared: Literal["finger"] | Preparation = "numbers"
     nonce: str | None = None
@@ -108,8 +107,7 @@ class LotPartMessage(TypedDict):
 class ShotMessage(TypedDict):
     """A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
     asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, at a table
-    that adds one.
-    """
+    that adds one."""
 
     seat: Seat
     stroke: StrokeMessage
@@ -327,8 +325,7 @@ def _encode_parts(parts: Iterable[LotPart]) -> list[LotPartMessage]:
 
 def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list[Mapping[str, object]]:
     """Encode a stroke and its outcome, without its film, and then with it if there is to be one; `match` is the match
-    after it.
-    """
+    after it."""
     told: ShotMessage = {
         "seat": shot.seat,
         "stroke": encode_stroke(shot.stroke),

@@ -21,8 +21,7 @@ from carrom.texts import LANGUAGES, Language
 
 class JoinRequest(Incoming, frozen=True):
     """Join the table: with a token to play the seats it holds, without to watch. `have`: the last number received.
-    `films`: whether strokes come with their films, for who cannot compute them.
-    """
+    `films`: whether strokes come with their films, for who cannot compute them."""
 
     token: str | None
     have: Annotated[int, msgspec.Meta(ge=0, le=bounds.NUMBER)] = 0
@@ -60,11 +59,9 @@ def read_language(asked: str) -> Language:
 
 
 def read_message(text: str | bytes) -> JoinRequest | Asking | Signal:
-    """Return the request or signal in a WebSocket message.
-
-    Raises `Unreadable` for an invalid request, `NotAllowed("unknown-message")` for an unknown verb and
-    `NotAllowed("message-too-large")`; nothing else, whatever the text.
-    """
+    """Return the request or signal in a WebSocket message. Raises `Unreadable` for an invalid request,
+    `NotAllowed("unknown-message")` for an unknown verb and `NotAllowed("message-too-large")`; nothing else, whatever
+    the text."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(data) > bounds.MESSAGE:
         raise NotAllowed("message-too-large", most=bounds.MESSAGE)

@@ -16,10 +16,8 @@ AnnouncedEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent |
 
 
 class Request(Incoming, frozen=True):
-    """A request that changes the table. `n`: the number of the event it asks for; `id`: it is carried out once.
-
-    Each kind declares who may ask it and has `perform`, but for a stroke, which takes a thread (`LiveTable`).
-    """
+    """A request that changes the table. `n`: the number of the event it asks for; `id`: it is carried out once. Each
+    kind declares who may ask it and has `perform`, but for a stroke, which takes a thread (`LiveTable`)."""
 
     WHO: ClassVar[Literal["anyone", "host", "player", "umpire"]] = "player"
     """``player``: who holds a seat. ``umpire``: the same; on a real board the host too, and for every seat."""
@@ -62,10 +60,8 @@ class CommandResult:
 
 
 def denied(actor: Actor, request: Request, match: Match) -> NotAllowed | None:
-    """Return why `actor` may not request this now, or None. Objections of the rules come later, from the match.
-
-    What a kind of request declares is checked first, then its own objection.
-    """
+    """Return why `actor` may not request this now, or None. Objections of the rules come later, from the match. What a
+    kind of request declares is checked first, then its own objection."""
     real = match.header.is_real
     if match.closed:
         return NotAllowed("table-closed")

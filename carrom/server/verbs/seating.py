@@ -102,10 +102,8 @@ class _Renewing(Incoming, frozen=True):
 
 
 class RenewRequest(Request, frozen=True):
-    """Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
-
-    It is no event of the match: it is acknowledged with the present number.
-    """
+    """Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player. It
+    is no event of the match: it is acknowledged with the present number."""
 
     WHO: ClassVar[Literal["anyone"]] = "anyone"
 

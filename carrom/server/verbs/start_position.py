@@ -20,19 +20,15 @@ from carrom.rules.values import State, changed
 
 class StartRequest(Incoming, frozen=True):
     """The men as they lie, and what the referee knows beside; what is left out is as the layout and the book say.
-
-    `seats` and `on_board` of the state need not be given: they are those of the table and of the layout.
-    """
+    `seats` and `on_board` of the state need not be given: they are those of the table and of the layout."""
 
     layout: GivenLayout
     state: GivenState = GivenState()
 
     def read(self, rules: Book, board: Board, seats: tuple[Seat, ...]) -> tuple[str, Seat]:
         """Return the position as text for a header, and the seat that opened its round: by default the one to play.
-
         Raises as `check_start`, and `NotAllowed("start-taken")` in a book where every man counts for whoever pocketed
-        it, while some are missing and nobody says who did.
-        """
+        it, while some are missing and nobody says who did."""
         with _named():
             layout = layout_without_striker(board, self.layout)
             state = self._state(rules, layout, seats)

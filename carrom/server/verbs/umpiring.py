@@ -183,10 +183,8 @@ class ConsentRequest(Request, frozen=True):
 
 
 def _undone(now: Circumstances) -> CommandResult:
-    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since.
-
-    Nothing that was played with a person who has left since: they cannot be asked.
-    """
+    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since. Nothing
+    that was played with a person who has left since: they cannot be asked."""
     match = now.match
     if match.header.is_real:
         return CommandResult(*undo(match))

@@ -17,10 +17,8 @@ SEATS: dict[int, Seat] = {0: "S", 30_000: "E"}
 
 @cache
 def breaks(board: str, matter: str) -> responses.BreaksMessage:
-    """Return the breaks of the book for that board and surface, hand by hand.
-
-    Raises `Unreadable` for an unknown board or surface.
-    """
+    """Return the breaks of the book for that board and surface, hand by hand. Raises `Unreadable` for an unknown board
+    or surface."""
     for name, value, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
         if value not in known:
             raise Unreadable(name, f"must be one of {', '.join(known)}, not {value!r:.40}")

@@ -31,8 +31,7 @@ Row = Annotated[list[int], msgspec.Meta(title="Row")]
 
 class TrailMessage(TypedDict):
     """One execution of a stroke. `striker`, `man`: x0, y0, x1, y1 … of their paths, at most 24 points; `man` null: it
-    did not move. `fell`: a wanted man was pocketed and stayed in.
-    """
+    did not move. `fell`: a wanted man was pocketed and stayed in."""
 
     striker: Row
     man: Row | None
@@ -43,8 +42,7 @@ class TrailMessage(TypedDict):
 class AdvisedMessage(TypedDict):
     """A stroke and its prospects. `cut`: tenths of a degree; `distance`: µm from the man to the pocket; `chance`,
     `foul`, `keeps`, `wins`: thousandths; `gain`: thousandths of a man. `wrong`: the most frequent failure, null where
-    it hardly ever fails.
-    """
+    it hardly ever fails."""
 
     seat: Seat
     stroke: StrokeMessage
@@ -66,8 +64,7 @@ class AdvisedMessage(TypedDict):
 
 class HeatMessage(TypedDict):
     """Chances of success for the seat to play. `places`: µm along the line; `directions`: mrad from straight ahead,
-    positive to the left; `chances`: a row for each place, 0 to 100. `simulations`: strokes tried for it.
-    """
+    positive to the left; `chances`: a row for each place, 0 to 100. `simulations`: strokes tried for it."""
 
     seat: Seat
     sigma: int
@@ -99,8 +96,7 @@ class BestMessage(TypedDict):
 class ReviewedMessage(TypedDict):
     """The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
     `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
-    on average; `expected` and `realised`, of the stroke meant and of its result.
-    """
+    on average; `expected` and `realised`, of the stroke meant and of its result."""
 
     of: int
     n: int
@@ -133,8 +129,7 @@ class FamilyMessage(TypedDict):
 
 class SeatMessage(TypedDict):
     """The strokes of a seat: mean loss and mean luck of a stroke, thousandths of a man. `name`: empty for a bot and for
-    an unnamed player; `hand`: null where there are too few strokes.
-    """
+    an unnamed player; `hand`: null where there are too few strokes."""
 
     name: str
     level: str

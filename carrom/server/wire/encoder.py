@@ -47,8 +47,7 @@ Plain = Mapping[str, Any]
 @dataclass(frozen=True, slots=True)
 class Clocks:
     """Readings of a table's clocks at this moment, ms: `left` for the stroke, None where none runs; `played` of the
-    game.
-    """
+    game."""
 
     left: int | None = None
     played: int = 0
@@ -231,9 +230,8 @@ def encode_terms(header: Header) -> m.TermsMessage:
 
 
 def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
-    """Return what is asked of a round reported by its result; None on a simulated board, when it is over, and in
-    a book that counts no round by its result.
-    """
+    """Return what is asked of a round reported by its result; None on a simulated board, when it is over, and in a book
+    that counts no round by its result."""
     if not match.header.is_real or match.state.turn is None:
         return None
     ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]

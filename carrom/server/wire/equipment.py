@@ -22,9 +22,7 @@ from carrom.server.wire.position_questions import EquipmentQuestion
 
 class ArrayMessage(TypedDict):
     """An array of the kernel: f (float64) or i (int64), its shape, and its numbers where it has some to begin with.
-
-    null: without end, which JSON does not know.
-    """
+    null: without end, which JSON does not know."""
 
     kind: str
     shape: list[int]
@@ -32,11 +30,8 @@ class ArrayMessage(TypedDict):
 
 
 class EquipmentMessage(TypedDict):
-    """The arrays of the door that plays one stroke (docs/kernel.md).
-
-    line: how far from the middle the striker's lines are, µm. braking: μ·g, m/s².
-    most: the highest speed and spin of a stroke, µm/s and mrad/s.
-    """
+    """The arrays of the door that plays one stroke (docs/kernel.md). line: how far from the middle the striker's lines
+    are, µm. braking: μ·g, m/s². most: the highest speed and spin of a stroke, µm/s and mrad/s."""
 
     discs: list[str]
     line: int
@@ -50,10 +45,8 @@ class EquipmentMessage(TypedDict):
 
 
 class HandErrorsMessage(TypedDict):
-    """The errors of a hand, one standard deviation each: rad, µm along the base line, a share of the speed.
-
-    weakest: no stroke has a smaller share of its speed; strongest: none is stronger, µm/s.
-    """
+    """The errors of a hand, one standard deviation each: rad, µm along the base line, a share of the speed. weakest: no
+    stroke has a smaller share of its speed; strongest: none is stronger, µm/s."""
 
     direction: float
     place: float
@@ -81,10 +74,8 @@ def answer_equipment(body: bytes) -> EquipmentMessage:
 
 
 def equipment_of_match(header: Header) -> EquipmentMessage:
-    """Answer what the strokes of a match with this header are played with.
-
-    Raises `NotAllowed("other-physics")` for one of a model that is not played any more.
-    """
+    """Answer what the strokes of a match with this header are played with. Raises `NotAllowed("other-physics")` for one
+    of a model that is not played any more."""
     if header.model not in PRESETS:
         raise NotAllowed("other-physics")
     return encode_equipment(header.geometry, header.surface)

@@ -36,11 +36,9 @@ def _encode(state: State, layout: Points, *, turn: bool) -> ListedPosition:
 
 
 def start_at(match: Match, n: int) -> responses.StartMessage:
-    """Return the position after event `n`. A bet made on the next stroke is left out: it belongs to this table.
-
-    Raises `NotAllowed`: ``real-board``, ``no-such-stroke``, ``start-waiting`` while men are to be placed by hand, and
-    ``start-round-over``.
-    """
+    """Return the position after event `n`. A bet made on the next stroke is left out: it belongs to this table. Raises
+    `NotAllowed`: ``real-board``, ``no-such-stroke``, ``start-waiting`` while men are to be placed by hand, and
+    ``start-round-over``."""
     if match.header.is_real:
         raise NotAllowed("real-board")
     position = next((taken.position for taken in match.steps if taken.n == n), None)

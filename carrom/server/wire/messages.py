@@ -50,13 +50,11 @@ class ChangeMessage(TypedDict):
 
 
 class AsksMessage(TypedDict):
-    """What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`).
-
-    `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
-    fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
-    whether the man of the bet fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen
-    here in place of a stroke.
-    """
+    """What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`). `touched`: whether the
+    striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that fell lay. `contact`:
+    whether a man there was struck directly. `backward`: whether it was a back shot. `named`: whether the man of the bet
+    fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen here in place of a
+    stroke."""
 
     touched: bool
     order: bool
@@ -84,8 +82,7 @@ class ResultMessage(TypedDict):
 class WayMessage(TypedDict):
     """One way a round may have ended. `winner`: the result must name it; else the count decides. `covered`: a side may
     have covered the queen; `uncovered`: nobody may have. `most`: men left, or pocketed. `demanded`: the most points on
-    demand.
-    """
+    demand."""
 
     ending: Ending
     winner: bool
@@ -105,8 +102,7 @@ class AsksResultMessage(TypedDict):
 
 class TermsMessage(TypedDict):
     """The terms of a table. `help`: the most help that players get; `hand`: the error added to the direction of every
-    stroke, mrad, one standard deviation; 0: strokes are played as they are meant.
-    """
+    stroke, mrad, one standard deviation; 0: strokes are played as they are meant."""
 
     help: Help
     hand: int
@@ -178,8 +174,7 @@ class VerdictMessage(TypedDict):
 
 class HistoryLine(TypedDict):
     """The calls on one event of this round. `facts`: of a declared stroke; `returned`: what came back, as in the
-    verdict; `trouble`: why it cannot have happened since a correction.
-    """
+    verdict; `trouble`: why it cannot have happened since a correction."""
 
     n: int
     seat: Seat
@@ -333,8 +328,7 @@ class Refusal(TypedDict):
 
 class TossMessage(TypedDict):
     """The toss as it is drawn. `commitments`: those given by now, by party: "server", or its seats. Once `reveals`,
-    they are all that count, and whoever has given one reveals its nonce.
-    """
+    they are all that count, and whoever has given one reveals its nonce."""
 
     commitments: dict[str, str]
     reveals: bool
@@ -349,8 +343,7 @@ class HandedInMessage(TypedDict):
 
 class HandDrawMessage(TypedDict):
     """What the error of stroke `n` will be drawn from. `commitments`: those given by now, by party: "server", or its
-    seats. Once a stroke is `handed_in`, they are all that count, and whoever has given one reveals its nonce.
-    """
+    seats. Once a stroke is `handed_in`, they are all that count, and whoever has given one reveals its nonce."""
 
     n: int
     commitments: dict[str, str]

@@ -76,8 +76,7 @@ class TargetsQuestion(PlaceQuestion, frozen=True, kw_only=True):
 
 class AdviceQuestion(PlaceQuestion, frozen=True, kw_only=True):
     """A position to advise on. `sigma`: the hand's error, thousandths of a degree; `colour` left out: white while a
-    white man is on the board.
-    """
+    white man is on the board."""
 
     sigma: Annotated[int, Meta(ge=0, le=MOST_SIGMA)]
     book: Annotated[str, one_of(BOOKS)] = "classique"

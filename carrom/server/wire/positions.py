@@ -84,10 +84,8 @@ def picture(board: str, text: str) -> str:
 
 
 def read_text(board: Board, text: str, field: str) -> Points:
-    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette.
-
-    Raises `Unreadable`; `field`: where the text stands.
-    """
+    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`;
+    `field`: where the text stands."""
     if len(text) > bounds.POSITION:
         raise Unreadable(field, must_be(f"a text of at most {bounds.POSITION} characters", text))
     if text.strip().lower() == OPENING:

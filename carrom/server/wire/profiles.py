@@ -46,8 +46,7 @@ class BookProfile(TypedDict):
     """A person in a book. `boards`: rated rounds, none of them before the first rated game, when `rating` only says
     where everybody begins; `next_level`: the bot with which the chances are about even; `against`: by the level of a
     bot, empty for persons; `kinds`: by family of strokes; `run`: the most strokes in a row that kept the turn;
-    `levels`: the fixed points of ratings in this book, as in `LadderMessage`.
-    """
+    `levels`: the fixed points of ratings in this book, as in `LadderMessage`."""
 
     book: str
     games: int
@@ -66,8 +65,7 @@ class BookProfile(TypedDict):
 
 class LadderMessage(TypedDict):
     """The fixed points of ratings in a book without its own: the bots' levels, the weakest first, under this version of
-    bots and physics.
-    """
+    bots and physics."""
 
     version: str
     levels: dict[str, int]
@@ -75,8 +73,7 @@ class LadderMessage(TypedDict):
 
 class ProfileMessage(TypedDict):
     """All that is kept of a person. `books`: the one played last first; `streak`: days in a row; `first_level`: the
-    opponent proposed in a book without a rating; `more`: whether more tables are to be counted: ask again.
-    """
+    opponent proposed in a book without a rating; `more`: whether more tables are to be counted: ask again."""
 
     books: list[BookProfile]
     streak: int
@@ -87,8 +84,7 @@ class ProfileMessage(TypedDict):
 
 class JoinedProfile(TypedDict):
     """Whether the games at this table count from now on. They do not for who holds none of its seats, or several; nor
-    where there is no room for another profile, which `refused` tells.
-    """
+    where there is no room for another profile, which `refused` tells."""
 
     counts: bool
     refused: Refusal | None

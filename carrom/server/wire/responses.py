@@ -1,7 +1,6 @@
 """HTTP responses, by type (`docs/wire.md`, "HTTP"); the client's TypeScript types are generated from them.
 
-They describe one position or one match that is viewed; what changes at a table is in `messages`.
-"""
+They describe one position or one match that is viewed; what changes at a table is in `messages`."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -87,10 +86,9 @@ class ListedPosition(TypedDict):
 
 
 class TableLine(TypedDict):
-    """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood;
-    `standing`: as at the table.
-    """
+    """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`: when it
+    changed last, ms since 1970; `position`: null where its last event holds none, as on wood; `standing`: as at the
+    table."""
 
     table: str
     token: NotRequired[str]
@@ -140,8 +138,7 @@ class LevelsMessage(TypedDict):
 
 class BreakMessage(TypedDict):
     """A break of the book. `sigma`: of the hand it was found for, thousandths of a degree; `style`: what it is best at;
-    `chance`: out of a thousand, of a man in with the striker kept; `men`: thousandths of a man that fall on average.
-    """
+    `chance`: out of a thousand, of a man in with the striker kept; `men`: thousandths of a man that fall on average."""
 
     sigma: int
     style: Literal["men", "white", "open", "safe"]
@@ -161,11 +158,9 @@ class BreaksMessage(TypedDict):
 
 
 class MomentMessage(TypedDict):
-    """One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
-
-    `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
-    declared strokes, calls and counted rounds. `trouble`: why it cannot have happened since a correction.
-    """
+    """One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s. `facts`: of
+    a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of declared strokes,
+    calls and counted rounds. `trouble`: why it cannot have happened since a correction."""
 
     n: int
     kind: StepKind
@@ -233,8 +228,7 @@ class FilmMessage(TypedDict):
 
 class CountingMessage(TypedDict):
     """The verdict on the round if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
-    `field` is the member at fault.
-    """
+    `field` is the member at fault."""
 
     verdict: VerdictMessage | None
     field: str
@@ -259,8 +253,7 @@ class OtherBooksMessage(TypedDict):
 
 class TargetMessage(TypedDict):
     """A man that may be sent into a pocket. `cut` in degrees; `distance` from the man to the pocket and `run` from the
-    striker to where it meets a man, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand.
-    """
+    striker to where it meets a man, mm; `difficulty` from 1 to 10, by the chance of an ordinary hand."""
 
     disc: str
     pocket: Literal["NE", "NW", "SW", "SE"]
@@ -306,8 +299,7 @@ class TrialMessage(TypedDict):
 
 class ContactMessage(TypedDict):
     """The first contact of the striker, or where it ends without one: in a pocket, off the board, at rest. `name`: the
-    disc, the pocket or the side; empty at rest. `striker` and `at`: the centres of the striker and of the disc then.
-    """
+    disc, the pocket or the side; empty at rest. `striker` and `at`: the centres of the striker and of the disc then."""
 
     kind: Literal["disc", "frame", "pocket", "off", "rest"]
     name: str
@@ -324,8 +316,7 @@ class ContactsMessage(TypedDict):
 
 class PuzzleLine(TypedDict):
     """A puzzle in the list. `level` from 1 to 10; `rating`: how hard it is, Elo; `family`: of its answer; `themes`:
-    what the answer does, the family among them.
-    """
+    what the answer does, the family among them."""
 
     number: int
     level: int
@@ -345,8 +336,7 @@ class PuzzleList(TypedDict):
 class LookedMessage(TypedDict):
     """A line of the search for puzzles in a game: the position before the stroke of event `n` was looked at; `stroke`:
     its place among the strokes, from 1; `place`: its own among the `of` positions of the game. `puzzle`: what it makes,
-    numbered by the event, or null.
-    """
+    numbered by the event, or null."""
 
     n: int
     stroke: int
@@ -364,8 +354,7 @@ class LookedAllMessage(TypedDict):
 
 class PuzzleMessage(PuzzleLine):
     """A puzzle without its answer. `sigma`: the error of the hand by which strokes are judged, thousandths of a degree;
-    `position`: as in the response to `POST /positions`, its words seen from the seat to play.
-    """
+    `position`: as in the response to `POST /positions`, its words seen from the seat to play."""
 
     sigma: int
     matter: str
@@ -410,8 +399,7 @@ class PuzzleAnswer(TypedDict):
 
 class LessonLine(TypedDict):
     """A lesson in the list. `only_in_book`: it is about its book alone; `own`: it is one of this server's, not of those
-    that come with carrom.
-    """
+    that come with carrom."""
 
     name: str
     number: int
@@ -437,8 +425,7 @@ class LessonStars(TypedDict):
 class LessonMessage(LessonLine):
     """A lesson. `place`: from where to where along the line the striker is to lie, µm to the player's right of the
     middle, null where that is not asked; `slides`: that alone is asked, so no stroke is needed; `shown`: one way to do
-    it; `position`: as in the response to `POST /positions`, its words seen from the seat to play.
-    """
+    it; `position`: as in the response to `POST /positions`, its words seen from the seat to play."""
 
     task: Both
     how: Both

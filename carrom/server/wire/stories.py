@@ -80,10 +80,8 @@ def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
 
 
 def film_again(match: Match, n: int) -> responses.FilmMessage:
-    """Return the film of the stroke that was event `n`, computed again.
-
-    Raises `NotAllowed`: ``no-such-stroke``, and ``other-physics`` where it does not lead to what was stored.
-    """
+    """Return the film of the stroke that was event `n`, computed again. Raises `NotAllowed`: ``no-such-stroke``, and
+    ``other-physics`` where it does not lead to what was stored."""
     before, taken = stroke_of(match, n)
     shot = taken.event
     if not isinstance(shot, Shot):
@@ -108,10 +106,7 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
 
 def others(match: Match, n: int) -> responses.OtherBooksMessage:
     """Return every book's verdict on the stroke that was event `n`, the match's own first, with the options of its
-    house.
-
-    Raises `NotAllowed("no-such-stroke")`.
-    """
+    house. Raises `NotAllowed("no-such-stroke")`."""
     said = said_by_all(match, n)
     return {"answers": [_answer(match, book, verdict) for book, verdict in said]}
 

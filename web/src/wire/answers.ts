@@ -55,10 +55,9 @@ export interface StoryMessage {
   undone: MomentMessage | null;
 }
 
-/** One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s.
-
-    `facts`: of a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of
-    declared strokes, calls and counted rounds. `trouble`: why it cannot have happened since a correction. */
+/** One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s. `facts`: of
+    a declared stroke. `before`, `asks`: the state before it, and what the umpire is asked there; of declared strokes,
+    calls and counted rounds. `trouble`: why it cannot have happened since a correction. */
 export interface MomentMessage {
   asks: AsksMessage | null;
   before: StateMessage | null;
@@ -526,9 +525,9 @@ export interface TablesMessage {
   tables: TableLine[];
 }
 
-/** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`:
-    when it changed last, ms since 1970; `position`: null where its last event holds none, as on wood;
-    `standing`: as at the table. */
+/** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`: when it
+    changed last, ms since 1970; `position`: null where its last event holds none, as on wood; `standing`: as at the
+    table. */
 export interface TableLine {
   at: number;
   book: string;

@@ -85,9 +85,8 @@ export interface VerdictMessage {
 }
 
 /** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
-
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call
-    in the second person, for each group of players that it names; no seat is in two of them. */
+    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call in
+    the second person, for each group of players that it names; no seat is in two of them. */
 export interface CallMessage {
   clause: string;
   code: string;
@@ -245,12 +244,11 @@ export interface Next {
   tossing: boolean;
 }
 
-/** What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`).
-
-    `touched`: whether the striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that
-    fell lay. `contact`: whether a man there was struck directly. `backward`: whether it was a back shot. `named`:
-    whether the man of the bet fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen
-    here in place of a stroke. */
+/** What the umpire of a real board is asked about a stroke (`carrom.rules.required_facts`). `touched`: whether the
+    striker met a disc. `order`: in which order discs fell. `zones`: in which of them a man that fell lay. `contact`:
+    whether a man there was struck directly. `backward`: whether it was a back shot. `named`: whether the man of the bet
+    fell. `causes`: which causes of an improper stroke may be said. `calls`: what may happen here in place of a
+    stroke. */
 export interface AsksMessage {
   backward: boolean;
   calls: ("concede" | "forgo" | "resign" | "technical-foul" | "timeout" | "board-lost" | "early-break" | "match-lost" | "queen-unnoticed" | "replay")[];

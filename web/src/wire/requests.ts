@@ -21,9 +21,8 @@ export interface PlayedStroke {
   nonce?: string | null;
 }
 
-/** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player.
-
-    It is no event of the match: it is acknowledged with the present number. */
+/** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player. It
+    is no event of the match: it is acknowledged with the present number. */
 export interface RenewRequest {
   n: number;
   id: string;
@@ -234,8 +233,8 @@ export interface JoinRequest {
 }
 
 /** A table to be opened. `house`: the name of the house rules; `real`: the match is played on a real board; `board`:
-    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it
-    begins, if not with the rosette. */
+    without it, the book's own; `matter`: a preset, or the text of a measured board; `start`: where it begins, if not
+    with the rosette. */
 export interface NewTableRequest {
   book: string;
   seats: Record<string, { kind: "bot" | "free" | "person"; name?: string; level?: string }>;
@@ -255,7 +254,6 @@ export interface NewTableRequest {
 }
 
 /** The men as they lie, and what the referee knows beside; what is left out is as the layout and the book say.
-
     `seats` and `on_board` of the state need not be given: they are those of the table and of the layout. */
 export interface StartRequest {
   layout: Record<string, Pair>;

@@ -11,9 +11,7 @@ down_revision = "0004"
 
 def upgrade() -> None:
     """Add the columns. Every earlier match counts as its owner's, so none leaves; every earlier key as used now.
-
-    `here`, which said it with less, stays without use: SQLite before 3.35 cannot drop a column.
-    """
+    `here`, which said it with less, stays without use: SQLite before 3.35 cannot drop a column."""
     for column in (
         sa.Column("opened_by", sa.String(8), nullable=False, server_default="owner"),
         sa.Column("opened_from", sa.String(32), nullable=False, server_default=""),
