@@ -65,7 +65,7 @@ def told(mid_game: int, breaks: int, of_any_kind: int, **environment: str) -> st
     [
         pytest.param(INTERPRETED, (80, 5, 30), id="interpreted"),
         pytest.param(INTERPRETED, (300, 20, 100), id="interpreted, more", marks=pytest.mark.full),
-        pytest.param(COMPILED, (300, 20, 300), id="by Numba: half a minute where it has none", marks=pytest.mark.full),
+        pytest.param(COMPILED, (300, 20, 300), id="by Numba: a minute where it has none", marks=pytest.mark.long),
     ],
 )
 def test_so_many_strokes_breaks_and_strokes_of_any_kind_end_as_by_the_library(mode, numbers):
