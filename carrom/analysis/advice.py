@@ -85,8 +85,7 @@ TRAILS = 50
 @dataclass(frozen=True, slots=True)
 class Advised:
     """A stroke and the coach's analysis of it. `cut`: degrees; `distance`: µm from the man to the pocket. `difficulty`:
-    the grade of its chance (`carrom.bots.targets`); None when no man is aimed at a pocket.
-    """
+    the grade of its chance (`carrom.bots.targets`); None when no man is aimed at a pocket."""
 
     stroke: Stroke
     family: str

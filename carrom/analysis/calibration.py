@@ -8,8 +8,7 @@ it at each frame, so with k whole runs, a part f of the next, run lengths L₁ a
     2·µ·g = v₀² / (L₁ + L·(e⁻² + e⁻⁴ + … + e⁻²⁽ᵏ⁻¹⁾ + f·e⁻²ᵏ))
 
 This gives µ in closed form. (Before the first frame k = 0, and 2·µ·g = v₀² / (f·L₁).) The floor of the impacts, 1 mm/s,
-changes the end by less than a micrometre and is ignored.
-"""
+changes the end by less than a micrometre and is ignored."""
 
 from dataclasses import replace
 from math import sqrt
@@ -29,8 +28,7 @@ _LEAST_E = 0.05  # the least restitution of the frame for which runs can be coun
 def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: Matter = TOURNAMENT) -> float:
     """The µ with which a plain striker flicked straight at `speed` (m/s, 0.5 to 7) makes `runs` runs. `matter` gives
     the frame's restitution, which must be one number, and g; its own µ is not read. Raises `Unreadable` naming
-    ``runs``, ``speed`` or ``matter.e_frame`` and its bounds; those of the runs: their numbers for µ 1 and 0.01.
-    """
+    ``runs``, ``speed`` or ``matter.e_frame`` and its bounds; those of the runs: their numbers for µ 1 and 0.01."""
     if matter.at_frame.top != matter.at_frame.floor:
         raise Unreadable("matter.e_frame", "must be one number: friction follows from the runs only at one restitution")
     few, many = (runs_of(board, replace(matter, mu=mu), speed) for mu in (FRICTIONS[1], FRICTIONS[0]))
@@ -50,8 +48,7 @@ def friction_from_runs(board: Board, runs: float, speed: float = FULL, matter: M
 
 def runs_of(board: Board, matter: Matter, speed: float = FULL) -> float:
     """The number of runs of a plain striker flicked straight at `speed` (m/s, 0.5 to 7) from the base line. Raises
-    `Unreadable` naming ``speed`` or ``matter.e_frame`` (at least 0.05) and its bounds.
-    """
+    `Unreadable` naming ``speed`` or ``matter.e_frame`` (at least 0.05) and its bounds."""
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise Unreadable("speed", f"{speed} is not between {SPEEDS[0]} and {SPEEDS[1]} m/s")
     law = matter.at_frame
@@ -83,8 +80,7 @@ def _ways(board: Board) -> tuple[float, float]:
 def leaving_speed(board: Board, matter: Matter) -> int | None:
     """The speed of the striker (µm/s) below which no disc leaves the board; None when none ever does. A disc leaves
     when it hits the frame fast enough (docs/physics, "When does a disc leave the board?"); a man struck full gets (1 +
-    e)·M/(M + m) times the striker's speed.
-    """
+    e)·M/(M + m) times the striker's speed."""
     if not matter.hop:
         return None
     off = constants(board, matter).off_speed

@@ -4,8 +4,7 @@ Every cell is tried a few times with the hand's errors at each of a few speeds; 
 to choose their speed, and once more for the reported chance: it comes from errors that have chosen nothing, and so is
 unbiased. A trial of a neighbouring cell also counts for this one, weighted by its likelihood under the hand from here
 relative to there (kernel regression through the execution model: Yee, Lisý, Bowling 2016; weights by the balance
-heuristic: Veach, Guibas 1995).
-"""
+heuristic: Veach, Guibas 1995)."""
 
 from dataclasses import dataclass
 from random import Random
@@ -37,8 +36,7 @@ Floats = NDArray[np.float64]
 class Heat:
     """A heat map. `places`: µm along the line; `directions`: mrad from straight ahead, to the left positive; `chances`:
     a row for each place, per cent of a good outcome (a wanted man in, no foul) at the best of the speeds; `speeds`: the
-    index of that speed in `SPEEDS`.
-    """
+    index of that speed in `SPEEDS`."""
 
     places: tuple[int, ...]
     directions: tuple[int, ...]

@@ -9,8 +9,7 @@ decision skill; Archibald, Nieves-Rivera 2018, 2019).
 
 Good players aim at the middle of the directions that succeed, bad ones anywhere near it. Either model alone makes hands
 too steady or too clumsy, so in half of the strokes the meant direction is assumed to be better than its neighbours
-(`benchmarks/hands.py`).
-"""
+(`benchmarks/hands.py`)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -36,8 +35,7 @@ _USUAL_RUN = 0.3  # m: the run assumed of a striker that meets nothing
 class Fan:
     """A stroke turned in small steps. `worths`: float64[len(TURNS)], men, each played without error; `lever`: m, the
     shift of the striker along its line that is equivalent to one radian of direction; inf when it lies at the end of
-    its line, which limits the error of place.
-    """
+    its line, which limits the error of place."""
 
     stroke: Stroke
     worths: Floats

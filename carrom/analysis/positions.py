@@ -15,8 +15,7 @@ from carrom.rules.values import OnBoard, Queen, changed
 def moment(match: Match, n: int) -> tuple[Match, Shot | None]:
     """The match before event `n`, cut short (`cut_short`), and the stroke that was played then. `n`: the number of a
     stroke, or one more than the last event for the present position, without a stroke. Raises `NotAllowed`:
-    ``coach-on-wood``, ``no-such-stroke``.
-    """
+    ``coach-on-wood``, ``no-such-stroke``."""
     if match.header.is_real:
         raise NotAllowed("coach-on-wood")
     if n == match.n + 1:
@@ -35,8 +34,7 @@ def cut_short(match: Match, last: MatchStep) -> Match:
 def bare_match(board: str, matter: Matter, layout: Points, seat: Seat, colour: Colour, book: str) -> Match:
     """A match without history in which these men lie on the board and `seat` plays with men of `colour`. Missing men
     are pocketed; a missing queen is covered by `seat`, if the book has one. Raises `Unreadable` for a matter that is
-    neither a preset nor a measured board, and for a queen in a book without one.
-    """
+    neither a preset nor a measured board, and for a queen in a book without one."""
     model, name = _named(matter)
     pair: tuple[Seat, ...] = SINGLES if seat in SINGLES else ("E", "W")
     players: dict[Seat, Player] = {one: Player("person") for one in pair}

@@ -54,8 +54,7 @@ def terms(scoring: Scoring, score: Score) -> Terms:
 
 def why(own: Chances, mine: Terms, others: Sequence[tuple[Chances, Terms]]) -> Reason:
     """The term by which a stroke is most ahead of the mean of the others, or else what it lacks. A reason agrees with
-    its own numbers: a term whose rounded numbers do not show the advantage is skipped for the next.
-    """
+    its own numbers: a term whose rounded numbers do not show the advantage is skipped for the next."""
     if not others:
         return Reason("only", {"chance": _per_cent(own.pockets)})
     others_chances = [one for one, _ in others]

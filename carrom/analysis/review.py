@@ -1,8 +1,7 @@
 """Review of a finished game: the loss of each decision and the luck of each stroke.
 
 A stroke's result is decision and luck: *loss* is the expected gain of the best stroke less that of the meant one,
-*luck* the realised gain less the expected one. A bot's meant stroke is known; a person's is inferred (`intention`).
-"""
+*luck* the realised gain less the expected one. A bot's meant stroke is known; a person's is inferred (`intention`)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -176,8 +175,7 @@ def _family(strokes: Sequence[ReviewedStroke]) -> FamilyReview:
 
 def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | None:
     """An exercise for one of these seats: the stroke with the greatest loss of the family with the greatest total loss.
-    A family with fewer than three losing strokes counts only if no family has three; None when nothing was lost.
-    """
+    A family with fewer than three losing strokes counts only if no family has three; None when nothing was lost."""
     among = set(seats)
     ours = [one for one in strokes if one.seat in among and one.loss > 0]
     totals: dict[tuple[Seat, str], list[ReviewedStroke]] = {}

@@ -1,7 +1,6 @@
 """Score of a stroke for a hand, by trials with fresh errors, never with those that the search used to choose it. The
 best of many estimates is biased upwards (the winner's curse); so the strokes chosen by a search are tried again with a
-separate tape of errors, the same for all of them.
-"""
+separate tape of errors, the same for all of them."""
 
 from dataclasses import dataclass
 

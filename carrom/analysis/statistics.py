@@ -56,8 +56,7 @@ class PlayerStatistics:
 
 def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
     """The figures of every seat; all zero for a seat without known strokes. Rounds entered by their result alone have
-    no strokes. Undone events, and those in conflict with a correction, do not count.
-    """
+    no strokes. Undone events, and those in conflict with a correction, do not count."""
     header = match.header
     counted: dict[Seat, Counter[str]] = {seat: Counter() for seat in header.seats}
     fouls = {seat: Counter[str]() for seat in header.seats}
@@ -186,8 +185,7 @@ def _count(call: Call) -> int:
 @dataclass(frozen=True, slots=True)
 class SeatTally:
     """Counts of one seat: strokes played, strokes that pocketed a man or the queen, men (of either colour) and queens
-    pocketed, strikers lost, and the longest series of strokes without losing the turn.
-    """
+    pocketed, strikers lost, and the longest series of strokes without losing the turn."""
 
     strokes: int = 0
     pocketing: int = 0

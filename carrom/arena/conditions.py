@@ -24,8 +24,7 @@ FORMS: dict[Kind, int] = {"arena": 2, "yardstick": 1}
 
 class Conditions(Struct, frozen=True, kw_only=True):
     """The rules, the board, the physics and the code: two files with equal conditions may be merged. `code`: sixteen
-    hex digits over the sources that play a board; a changed bot is another bot.
-    """
+    hex digits over the sources that play a board; a changed bot is another bot."""
 
     carrom: Kind
     form: int  # the form of the file (`FORMS`)

@@ -36,8 +36,7 @@ def gauntlet(names: Sequence[str]) -> list[tuple[str, str]]:
 
 class Standing:
     """The result of a meeting so far, by whole pairs. With a test the pairs count in their order and only until it
-    decides: the decision, and the pair after which it falls, do not depend on the processes that play them.
-    """
+    decides: the decision, and the pair after which it falls, do not depend on the processes that play them."""
 
     def __init__(self, sprt: Sprt | None = None) -> None:
         self.sprt = sprt

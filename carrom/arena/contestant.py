@@ -31,8 +31,7 @@ class Contestant(Protocol):
 
     def meant(self, match: Match, hand: Hand, luck: Random) -> Stroke:
         """The stroke it intends for the seat to play, knowing that `hand` will execute it; `paired_boards` adds the
-        hand's error and simulates. Except from an engine, the same luck gives the same stroke. Raises `Forfeit`.
-        """
+        hand's error and simulates. Except from an engine, the same luck gives the same stroke. Raises `Forfeit`."""
         ...
 
     def side_action(self, match: Match, hand: Hand, luck: Random) -> SideAction | None:

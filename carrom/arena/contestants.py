@@ -74,8 +74,7 @@ class LevelContestant(_Thinking):
 class GhostContestant(_Thinking):
     """The greedy ghost disc: plays the most tolerant aim, as softly as possible, without simulation. Where nothing can
     be aimed at (the break, a man behind others) it plays the best of a blind sweep, each stroke tried once: the pilot
-    gave all its players such a break.
-    """
+    gave all its players such a break."""
 
     name: str = "ghost"
     hand: Hand | None = None

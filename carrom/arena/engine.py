@@ -21,8 +21,7 @@ _SHOWN = 200
 class EngineContestant:
     """A contestant run by an external program, started when it first plays and restarted after a failure. `name`:
     ``engine:`` and its command. `thinking`: ms that it has for a stroke; `grace`: s after them in which the answer
-    still counts. Raises `Unreadable` where there is no such program.
-    """
+    still counts. Raises `Unreadable` where there is no such program."""
 
     hand: Hand | None = None
 

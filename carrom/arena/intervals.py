@@ -9,8 +9,7 @@ The chance that i wins a board against j is 1 / (1 + e^(θj − θi)); a draw is
 clustered by pair (the sandwich estimator: Huber 1967, White 1982).
 
 Why no library: choix finds the same ratings but no errors, those of openskill depend on the order of the
-boards; SciPy (over 100 MB, with statsmodels and pandas twice that) refuses half a success, which a draw is.
-"""
+boards; SciPy (over 100 MB, with statsmodels and pandas twice that) refuses half a success, which a draw is."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -57,8 +56,7 @@ def mean(values: Sequence[float]) -> Estimate | None:
 
 def ratio(parts: Sequence[float], wholes: Sequence[float], seed: int = 1) -> Estimate | None:
     """Σ parts ÷ Σ wholes, its interval by resampling racks (Efron's bootstrap, percentiles). A part and a whole for
-    each rack: the strokes of one rack are not independent trials. None where Σ wholes is 0.
-    """
+    each rack: the strokes of one rack are not independent trials. None where Σ wholes is 0."""
     over, under = np.asarray(parts, float), np.asarray(wholes, float)
     if under.sum() == 0:
         return None
@@ -89,8 +87,7 @@ def difference(share: float) -> float:
 def share_of(counts: Sequence[int]) -> Estimate | None:
     """The share of the points, from the number of pairs of each result, with the interval of the pairs' variance. Where
     all pairs are alike, their variance is 0: the interval is then Wilson's, with as many trials as pairs. None without
-    pairs.
-    """
+    pairs."""
     many = sum(counts)
     if many == 0:
         return None
@@ -126,8 +123,7 @@ class Rated:
 def ratings(met: Mapping[tuple[str, str], Sequence[int]]) -> list[Rated]:
     """Return the ratings, the best first, from the pentanomial of every two contestants (`PAIRS`, seen by the first).
     Contestants without boards are left out. Contestants that no chain of boards connects cannot be compared: their
-    ratings hold only among those they met.
-    """
+    ratings hold only among those they met."""
     met = {both: counts for both, counts in met.items() if sum(counts) and both[0] != both[1]}
     names = sorted({name for both in met for name in both})
     if not names:

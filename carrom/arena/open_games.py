@@ -1,7 +1,6 @@
 """Plays whole games in the arena in which every seat is a side of its own: three players, or one alone. Three
 contestants play each rack three times, a seat further each time, so that each opens once; one who plays alone has the
-same racks as the others. Points, misses and winners are those of the book.
-"""
+same racks as the others. Points, misses and winners are those of the book."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,8 +27,7 @@ MOST_ROUNDS = 30  # a game not over by then is abandoned; a blocked round that i
 
 class OpenGame(Struct, frozen=True, kw_only=True):
     """One game to play. `names`: three contestants, or one who plays alone; `turned`: the seats they have moved on.
-    `sigma`: of every hand, degrees; None: each contestant has its own. `rack`: the number of its random numbers.
-    """
+    `sigma`: of every hand, degrees; None: each contestant has its own. `rack`: the number of its random numbers."""
 
     names: tuple[str, ...]
     sigma: float | None = None
@@ -50,8 +48,7 @@ class OpenGame(Struct, frozen=True, kw_only=True):
 class PlayedGame(OpenGame, frozen=True, kw_only=True):
     """A played game. `points`: by contestant, in the order of `names`; of one who plays alone the misses. `won`: the
     winner's place in `names`, None where the game was not over. `forfeit`: what ended it, and `loser`, whose it was;
-    `fault`: an error of the physics. Both leave the game without a winner.
-    """
+    `fault`: an error of the physics. Both leave the game without a winner."""
 
     points: tuple[int, ...]
     won: int | None

@@ -1,6 +1,5 @@
 """Plays one board of the arena between two contestants: adds the hand's error, simulates, returns a line of results.
-Contestants are asked as bots are at a table: first for an action other than a stroke, then for a stroke.
-"""
+Contestants are asked as bots are at a table: first for an action other than a stroke, then for a stroke."""
 
 from collections.abc import Iterator
 from dataclasses import astuple, dataclass
@@ -29,8 +28,7 @@ class Tape:
     """The tape: keyed random numbers of the board `number`, or of both boards of that pair, under a `seed`. A key is
     made of words: the seed, the number of the pair, the purpose, the seat, the number of that seat's stroke. A seat has
     the same rosette, the same errors of the hand and the same luck of thinking in both halves (design "Measuring
-    strength").
-    """
+    strength")."""
 
     seed: int
     number: int
@@ -61,8 +59,7 @@ MOST_STROKES = 400  # a round that is not over by then is abandoned: two weak ha
 def played(match: Match, luck: Random) -> Iterator[tuple[Match, Shot]]:
     """Play the round of `match` to its end, every seat a bot; yield the match after each stroke, and the stroke. Ends
     early when a base line is blocked (ICF I-106: such a round is laid out again) or after `MOST_STROKES`. The same luck
-    plays the same round.
-    """
+    plays the same round."""
     strokes = 0
     while strokes < MOST_STROKES and bot_to_act(match):
         match, event = done(match, bot_action(match, luck))
@@ -95,8 +92,7 @@ class PlayedBoard(PairedBoard, frozen=True, kw_only=True, omit_defaults=True):
 
     `won`: None where it was not over after `MOST_STROKES`. `points`: the first's, less the second's. `side_actions`:
     the number of actions other than strokes, `beside` in the file. `checksum`: over all actions and the positions after
-    them. `forfeit`: what the loser did. `fault`: an error of the physics, after which the board has no winner.
-    """
+    them. `forfeit`: what the loser did. `fault`: an error of the physics, after which the board has no winner."""
 
     won: Who | None
     points: int
@@ -133,8 +129,7 @@ def pair_of_boards(
 def play_board(conditions: Conditions, board: PairedBoard) -> PlayedBoard:
     """Play a board. The same conditions and the same board give the same line, on any machine. Raises `Unreadable` for
     an unknown contestant, or one without a hand where the board gives none; `Unavailable` where this carrom is not the
-    one of the conditions.
-    """
+    one of the conditions."""
     check_code(conditions)
     check_two_sides(book(conditions.book), conditions.seats)
     hands = hands_of(board)
@@ -195,8 +190,7 @@ def act(
     player: Contestant, match: Match, hand: Hand, tape: Tape, seat: Seat, number: int, since: int
 ) -> tuple[Match, Action]:
     """Return the match after a contestant's next action, and the action: a stroke where it wants no other. `number`: of
-    this seat's stroke, from 0; `since`: actions since the last stroke. Raises `Forfeit`, `PhysicsFault`.
-    """
+    this seat's stroke, from 0; `since`: actions since the last stroke. Raises `Forfeit`, `PhysicsFault`."""
     chosen = player.side_action(match, hand, tape.side_action(seat, number, since))
     action = chosen or _flick(player, match, hand, tape, seat, number)
     return _after(match, action, player), action

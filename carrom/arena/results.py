@@ -1,7 +1,6 @@
 """Results files: a line with the conditions, then a line for each board. They survive a killed process. A line is
 written when its board is over; once all are in, they are sorted, so that the same boards are the same bytes, in
-whatever order and by whatever processes they were played. A torn last line is removed; its board is played again.
-"""
+whatever order and by whatever processes they were played. A torn last line is removed; its board is played again."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -34,8 +33,7 @@ Line = TypeVar("Line", bound=ResultsLine)
 
 class Results(Generic[Task, Line]):
     """The lines of one kind under the same conditions, by task; in a file, or in memory only. `line`: the type of a
-    line; `task`: returns the task of a line; `order`: the sort key of a task.
-    """
+    line; `task`: returns the task of a line; `order`: the sort key of a task."""
 
     def __init__(
         self,
@@ -52,8 +50,7 @@ class Results(Generic[Task, Line]):
     @contextmanager
     def kept(self) -> Iterator[None]:
         """Read the file and append to it, exclusively, until the block ends; then sort it. Does nothing without a file.
-        Raises `Unavailable` where another process writes, `Unreadable` for other conditions or an invalid line.
-        """
+        Raises `Unavailable` where another process writes, `Unreadable` for other conditions or an invalid line."""
         if self.path is None:
             yield
             return
@@ -144,8 +141,7 @@ def differences(
     results: Results[Task, Line], work: Callable[[Conditions, Task], Line], workers: Workers, most: int | None
 ) -> Iterator[tuple[Line, Line | None]]:
     """Replay the known lines, all or a sample of `most`: yield each line, and the replayed one where it differs, else
-    None. Raises `Unavailable` where this carrom is not the one that played them.
-    """
+    None. Raises `Unavailable` where this carrom is not the one that played them."""
     lines = {results.task(line): line for line in results.some(most)}
     for again in workers(partial(work, results.conditions), lines):
         line = lines[results.task(again)]

@@ -1,7 +1,6 @@
 """Solo play of one rack: white and the queen to clear by the Laws, all nineteen men on the board, nobody playing black.
 A turn ends at a miss or a foul, as it would against an opponent; the next turn is again the player's. A rack cleared in
-the first turn, the queen covered, is a white slam.
-"""
+the first turn, the queen covered, is a white slam."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -48,8 +47,7 @@ class Rack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Cleared(Rack, frozen=True, kw_only=True, omit_defaults=True):
     """A played rack: a line of the results file. Two lines of one rack differ in `ms` at most. `first`: men and queen
     pocketed by the end of the first turn. `kept`: strokes that kept the turn or cleared the rack. `bins`: strokes tried
-    and kept by the `narrowness` of their aim, 1 to 10; index 0: strokes without an aim.
-    """
+    and kept by the `narrowness` of their aim, 1 to 10; index 0: strokes without an aim."""
 
     cleared: bool
     slam: bool
@@ -135,8 +133,7 @@ class _Tally:
 def play_rack(conditions: Conditions, rack: Rack) -> Cleared:
     """Play a rack. The same conditions and the same rack give the same line, but for the time. Raises `Unreadable` for
     an unknown contestant, or one without a hand where the rack gives none; `Unavailable` where this carrom is not the
-    one of the conditions.
-    """
+    one of the conditions."""
     check_code(conditions)
     player, hand = seated(rack.name), hand_of(rack)
     tape, tally = Tape(rack.seed, rack.rack), _Tally()

@@ -6,8 +6,7 @@ each hypothesis is represented by the distribution, of those with its mean, that
 (proposition 1.1 of "The MLE of a multinomial distribution with a given expectation": pᵢ ∝ p̂ᵢ / (1 + x(aᵢ − s)), x
 such that the mean is s).
 
-Why no library: none that is kept up tests pairs of boards, whose two results depend on each other.
-"""
+Why no library: none that is kept up tests pairs of boards, whose two results depend on each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,8 +24,7 @@ Decision = Literal["better", "not-better"]
 @dataclass(frozen=True, slots=True)
 class Sprt:
     """A test of `elo1` against `elo0` as the first's advantage; `alpha`, `beta`: chances of a wrong yes, a wrong no.
-    Raises `Unreadable` where `elo0` is not less than `elo1`, or a chance of error is not between 0 and ½.
-    """
+    Raises `Unreadable` where `elo0` is not less than `elo1`, or a chance of error is not between 0 and ½."""
 
     elo0: float
     elo1: float

@@ -1,7 +1,6 @@
 """Workers run a function of one task on many: in this process, in a process per core, or on a cluster. Tasks are taken
 as they are needed, a few ahead, so that their source may decide that enough is done; results come as they are ready, in
-any order. An interrupted run yields the finished results first.
-"""
+any order. An interrupted run yields the finished results first."""
 
 import os
 import signal
@@ -85,8 +84,7 @@ def on_cluster(work: Work[Task, Result], tasks: Iterable[Task]) -> Iterator[Resu
     """Run the tasks on all processors of a Ray cluster: ``pip install carrom[cluster]``. Ray connects to `RAY_ADDRESS`
     where that is set, or else starts on this machine alone. Every machine of the cluster needs the same carrom: a board
     names the code it is played by, and other code refuses it. Raises `Unavailable` where Ray is not installed, no
-    cluster answers, or a worker is lost repeatedly.
-    """
+    cluster answers, or a worker is lost repeatedly."""
     try:
         ray = import_module("ray")
         errors = import_module("ray.exceptions")

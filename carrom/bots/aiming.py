@@ -25,8 +25,7 @@ Aimed = Literal["direct", "cut", "bank", "rebound", "combination", "cannon", "ki
 direct, cut: the striker onto the man, which leaves at up to, or more than, 15° from the striker's path. bank: the man
 off the frame. rebound: the striker off the frame, once or twice. combination: the man driven by another man. cannon:
 the striker off one man onto another. kiss: the man off a standing man. back-shot: struck towards one's own frame.
-block: no man falls, an own one comes to rest before a pocket.
-"""
+block: no man falls, an own one comes to rest before a pocket."""
 AIMED: tuple[Aimed, ...] = get_args(Aimed)
 STRAIGHT_CUT = 15.0  # degrees: a man that leaves at more than this from the striker's path is cut
 _PLACES = 41  # places tried along the base line
@@ -83,8 +82,7 @@ def aims(
     families: Iterable[Family],
 ) -> list[Aim]:
     """The aims of these families at `men`, the most tolerant first, with a few places for each path. Blocks use those
-    of `men` that are not the queen. The paths of striker and men are free of other discs.
-    """
+    of `men` that are not the queen. The paths of striker and men are free of other discs."""
     chosen = frozenset(families)
     kinds = {kind for kind, family in _KINDS.items() if family in chosen}
     if "back-shot" in chosen:

@@ -1,7 +1,6 @@
 """A bot's stroke: a search, or a glance by geometry alone, then the errors of its habits and of its hand. At a glance
 the weakest persona plays straight at the nearest man; the others choose the easiest aim at a pocket. Where the striker
-goes afterwards is not considered.
-"""
+goes afterwards is not considered."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,8 +40,7 @@ def meant_stroke(match: Match, plays: Persona, hand: Hand, luck: Random) -> Stro
 
 def thought_of(match: Match, plays: Persona, hand: Hand, luck: Random) -> Thought:
     """The thought of a persona; its choice is the meant stroke, which the habits may have changed. The one way from a
-    level to a stroke: tables, arena, engines and puzzles take it. Raises `ValueError` when nobody can play.
-    """
+    level to a stroke: tables, arena, engines and puzzles take it. Raises `ValueError` when nobody can play."""
     if isinstance(plays.mind, Mind):
         thought = think(match, hand, plays.mind, luck)
     else:

@@ -1,7 +1,6 @@
 """Search for the best breaks by the cross-entropy method: place, direction and speed, over many racks, with errors.
 Every value is a mean over fresh racks, each broken once with an error of its own, so that no break is fitted to one
-rack (Rubinstein 1999: draw samples, keep the best, draw around them).
-"""
+rack (Rubinstein 1999: draw samples, keep the best, draw around them)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -100,8 +99,7 @@ def _narrowed(model: str, cell: Cell, style: Style, elite: Floats, luck: Random)
 
 def seen(model: str, cell: Cell, breaks: Floats, racks: int, luck: Random) -> Seen:
     """Play breaks, float64[k, 3], on `racks` fresh racks of a model, all with the same errors. The columns: place (µm),
-    aim point beside the centre (µm), speed (µm/s).
-    """
+    aim point beside the centre (µm), speed (µm/s)."""
     board = BOARDS[cell.board]
     gaps, matter = lays_gaps(model), presets_of(model)[cell.matter]
     rosettes = [opening(board, luck.getrandbits(48), cell.angle, gaps=gaps) for _ in range(racks)]

@@ -16,8 +16,7 @@ from carrom.physics import SIGNATURES, is_measured
 
 Style = Literal["men", "white", "open", "safe"]
 """What a break maximises: men pocketed, the lead of white men, the position value with open colours, or the safety of
-the turn with the least left to the other side.
-"""
+the turn with the least left to the other side."""
 STYLES: tuple[Style, ...] = get_args(Style)
 BOOKS = "breaks-{model}.jsonl"
 _WEDGE = FULL_TURN // 6  # the rosette rotated by this angle has the same shape, but for its colours
@@ -29,8 +28,7 @@ class Break:
     """One break of the book, as seen from its seat: `x` µm to the right of the middle of its line, `right` and `ahead`
     the launch velocity, µm/s. `sigma`: the hand it was found for, degrees. `angle`: the rosette's, thousandths of a
     degree within a sixth of a turn. `chance` of pocketing a man with the striker kept, `men` pocketed per break and
-    `worth` by its style, as measured over fresh racks.
-    """
+    `worth` by its style, as measured over fresh racks."""
 
     board: str
     matter: str

@@ -1,6 +1,5 @@
 """Candidate strokes for the search: the most tolerant aims of every family, varied in speed and direction; breaks; hard
-strokes into the densest groups of men; and a random sweep, which finds what no family covers.
-"""
+strokes into the densest groups of men; and a random sweep, which finds what no family covers."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -77,8 +76,7 @@ def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
     """The aims of the seat to play, the most tolerant first, within the bounds of each family. Strokes that the book
     makes void are left out: back shots where they count for nothing (S3.25), protected men struck directly (S2.34,
-    S3.18).
-    """
+    S3.18)."""
     seat = match.state.to_play
     wanted = wanted_men(match, seat)
     played, same = Counter[str](), Counter[tuple[str, str, str]]()
@@ -192,8 +190,7 @@ _FEW = 100  # with fewer candidates than this the sweep is three times as large
 def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[Candidate]:
     """The candidates of these families for the seat to play, family by family, the most tolerant aims of each first.
     Each family has its bound (`STROKES`, `MOST_OPENINGS`). At the break nothing is aimed at a pocket. Without any other
-    candidate there is always a sweep.
-    """
+    candidate there is always a sweep."""
     chosen = frozenset(families)
     found: list[Candidate] = []
     if not match.state.breaking:

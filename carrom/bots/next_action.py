@@ -3,8 +3,7 @@
 A man that has come back is put down where it is best for the bot's side. Men that have just come back are waived only
 when they block its strokes (ICF 60). The rosette is rotated for the best break, where the book allows it (S2.15). Bets
 in K-Rhum (K.16 to K.24) are decided by the value of their strokes: the same few with the same errors are judged with
-the bet, with the bet raised, and without one.
-"""
+the bet, with the bet raised, and without one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -45,8 +44,7 @@ def bot_action(match: Match, luck: Random) -> Action:
 
 def side_action(match: Match, seat: Seat, hand: Hand, mind: Mind | PlainMind, luck: Random) -> SideAction | None:
     """The side action of `seat`, which is to act (`to_act`), with this hand and mind; None to play its stroke. A plain
-    mind, or one without position value, puts men down on the nearest free place.
-    """
+    mind, or one without position value, puts men down on the nearest free place."""
     weighs = isinstance(mind, Mind) and mind.position_weight > 0
     if match.position.to_place:
         waiting = match.position.to_place[0]
@@ -168,8 +166,7 @@ _SURELY = 0.15  # men: the least gain for which a bot bets or raises
 def man_to_name(match: Match, hand: Hand, mind: Mind | PlainMind, luck: Random) -> str | None:
     """The man of which the seat to play says « Si Just ! », None for no bet. The bet must be better than none both when
     the other side accepts it and when it raises: the other side chooses the worse for the bettor. A plain mind never
-    bets.
-    """
+    bets."""
     state = match.state
     if not isinstance(mind, Mind) or match.bidding or not may_bet(match.book, state):
         return None

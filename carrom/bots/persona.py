@@ -3,8 +3,7 @@ is assumed of the player at a seat.
 
 Habits are systematic errors, in addition to the random one of `carrom.bots.hand`: people do not miss by chance alone.
 They hit a man too full or too thin, the more so the thinner the cut, each mostly to the same side; beginners hit too
-hard.
-"""
+hard."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -44,8 +43,7 @@ CLEAR = Habits()  # no habits at all
 
 def misjudged(match: Match, choice: Candidate, share: float) -> float:
     """The error of direction (rad, anticlockwise) of a stroke at a man whose cut is overestimated by `share`. At a cut
-    of c the striker's path passes the centre of the man at (sum of both radii) · sin c.
-    """
+    of c the striker's path passes the centre of the man at (sum of both radii) · sin c."""
     aim, stroke = choice.aim, choice.stroke
     if aim is None or choice.family not in ("direct", "cut"):
         return 0.0

@@ -3,8 +3,7 @@ a side that of the seats that play next, weighted by their order of play. And wh
 
 Geometry alone, no physics: a man at a distance D from its pocket, struck after a run L, falls if the error of direction
 is at most t = (pocket's radius ÷ D) × (sum of both radii ÷ L) × the cosine of the cut; a Gaussian hand stays within t
-with probability erf(t / (σ√2)).
-"""
+with probability erf(t / (σ√2))."""
 
 from math import radians
 
@@ -29,8 +28,7 @@ def shot_chances(
 ) -> NDArray[np.float64]:
     """float64[m, 10]: the chances of the best shots, the best first, each at another man, padded with 0. rest: int64[m,
     20, 2], µm, ABSENT for a missing disc. wanted: bool[m, 20], the discs that count. seats: int64[m], 0 (S) to 3 (W).
-    `sigma`: the hand's error in degrees.
-    """
+    `sigma`: the hand's error in degrees."""
     found = np.zeros((len(rest), BEST))
     # the place along the line has an error of 0.3 + 0.7·σ mm (`carrom.bots.hand`)
     error = HandError(radians(max(sigma, 0.02)), (0.3 + 0.7 * sigma) * 1000)
@@ -45,8 +43,7 @@ _LATER = 0.5  # the weight of a seat's chances relative to those of the seat tha
 
 def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
     """float64[m], men: the value to `side` of the positions `lying`, int64[m, 20, 2] as in `simulate_many`. The seat to
-    play has weight 1, the next one ½, and so on; the other side's chances count as negative.
-    """
+    play has weight 1, the next one ½, and so on; the other side's chances count as negative."""
     promised, weight, seat = np.zeros(len(lying)), 1.0, match.state.to_play
     for _ in match.state.seats:
         wanted = np.repeat(wanted_discs(match.state, seat)[None], len(lying), axis=0)
@@ -76,8 +73,7 @@ _QUEEN_AWAITING = 1.5
 
 def worth(before: State, verdict: Verdict, book: Book | None = None) -> float:
     """The gain of the side that played by `verdict`, in men. Raises `ValueError` when the round was over before. A
-    `book` without colours says what a side holds (`OpenCount.worth`); the best of the others' is taken off.
-    """
+    `book` without colours says what a side holds (`OpenCount.worth`); the best of the others' is taken off."""
     seat = before.turn
     if seat is None:
         raise ValueError("no side has played: the round was over before")

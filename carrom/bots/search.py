@@ -1,7 +1,6 @@
 """Monte Carlo search for a bot's stroke: candidates tried with the hand's errors, the better ones more often. Every
 candidate gets the same errors (common random numbers), so that differences do not come from luck; each stage keeps the
-better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013).
-"""
+better ones and tries them more often (successive halving; Karnin, Koren, Somekh 2013)."""
 
 from dataclasses import dataclass
 from math import exp, inf

@@ -43,8 +43,7 @@ def family_of(board: Board, layout: Points, stroke: Stroke, motion: Motion, want
     fit, the rarest: combination, cannon, kiss, bank, back-shot, rebound, then cut or direct. Anything more involved is
     a ``sweep``. When none of `wanted` fell: ``break-open`` when five men or more were moved, ``block`` when one of
     `wanted` came to rest in a pocket's mouth, otherwise ``miss``. Raises `ValueError` when the motion has no knots
-    (`simulate` with `film`).
-    """
+    (`simulate` with `film`)."""
     if not len(motion.knots):
         raise ValueError("the motion has no knots: run the stroke with film=True")
     fall = next((fall for fall in motion.pocketed if fall.disc in wanted), None)
@@ -85,8 +84,7 @@ def _driven(
     motion: Motion, man: str, until: float, passed: MotionEvent | None, corner: tuple[int, int] | None
 ) -> tuple[_Met | None, set[Family]]:
     """The impact that set a man moving, and the marks of its later impacts: ``bank``, ``kiss``. `passed`: the impact by
-    which it drove the next man; `corner`: the centre of the pocket it fell into, if it did.
-    """
+    which it drove the next man; `corner`: the centre of the pocket it fell into, if it did."""
     marks = set[Family]()
     for met in reversed(list(_impacts(motion, man))):
         if met.event.t > until or met.event is passed:

@@ -2,8 +2,7 @@
 
 The chance is the share of four hundred trials with a typical hand, with errors of direction, place and speed, that
 send the man into its pocket and leave the striker on the board. `difficulty` grades a chance from 1 to 10, here and in
-the coach's advice.
-"""
+the coach's advice."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -57,8 +56,7 @@ def targets(
     most: int,
 ) -> list[Target]:
     """For each of `men` and each pocket the aim least sensitive to a hand's error, the likeliest first, at most `most`.
-    Aims that do not pocket the man in simulation are left out. Deterministic for a position.
-    """
+    Aims that do not pocket the man in simulation are left out. Deterministic for a position."""
     best: dict[tuple[str, str], Aim] = {}
     for aim in direct_aims(board, matter, layout, seat, places, tuple(men)) if places else ():
         known = best.get((aim.man, aim.pocket))
@@ -90,8 +88,7 @@ def difficulty(chance: float) -> int:
 
 def _room(aim: Aim, hand: Hand) -> float:
     """An aim's tolerance in standard deviations of the hand's error: that of direction, and that of the place along the
-    line, which shifts the path sideways and so weighs more the nearer the man lies.
-    """
+    line, which shifts the path sideways and so weighs more the nearer the man lies."""
     stroke = aim.stroke
     ahead = abs(stroke.vy if stroke.seat in ("S", "N") else stroke.vx) / hypot(stroke.vx, stroke.vy)
     return aim.tolerance * aim.run / hypot(hand.turn * aim.run, hand.slip * ahead)

@@ -23,8 +23,7 @@ _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a
 Floats = NDArray[np.float64]
 _Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
 """Key of equal facts: discs gone (bits), those of them that left the board (bits), the disc that the striker met first,
-whether after the frame, whether backwards, and the order of the discs gone.
-"""
+whether after the frame, whether backwards, and the order of the discs gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +42,7 @@ class TrialOutcome:
 class Trials:
     """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees. A man that is likely to
     fall later is worth `position_weight` of one that has fallen. `simulations`: the number of strokes tried;
-    `outcomes`: their distinct outcomes.
-    """
+    `outcomes`: their distinct outcomes."""
 
     def __init__(self, match: Match, sigma: float, position_weight: float = 1.0) -> None:
         self.match, self.sigma, self.position_weight, self.simulations = match, sigma, position_weight, 0
@@ -135,8 +133,7 @@ class Trials:
 
     def position_values(self, ends: Ends, which: Ints) -> Floats:
         """float64[m], men: the value of the final positions to the side that played, negative when the other side plays
-        next. Men that come back are put on the positions of `ends` first, in place.
-        """
+        next. Men that come back are put on the positions of `ends` first, in place."""
         rest = ends.rest
         for row in np.flatnonzero(np.array([bool(one.back) for one in self.outcomes])[which]).tolist():
             respot(self.match.board, rest[row], self.outcomes[which[row]].back)
@@ -149,8 +146,7 @@ class Trials:
 
 def respot(board: Board, lying: Ints, kinds: tuple[str, ...]) -> None:
     """Put discs of these kinds (`white`, `black`, `queen`) back on the board, int64[20, 2], in place. Each goes to the
-    first free spot from the centre outwards; without a free spot it stays off the board.
-    """
+    first free spot from the centre outwards; without a free spot it stays off the board."""
     for kind in kinds:
         disc = next((one for one, name in enumerate(DISCS) if lying[one, 0] == ABSENT and kind_of(name) == kind), None)
         if disc is None:

@@ -76,8 +76,7 @@ def _anyhow(match: Match, luck: Random) -> Stroke:
 def _stands(header: Header, seat: Seat, layout: Points) -> Match:
     """A match in the middle of a round with this layout, less the queen where the book has none: `seat` plays, and has
     white where there are colours. Where men count for who pockets them, the side of `seat` holds the white men that are
-    off the board, the side after it the black ones; where misses count, it has three.
-    """
+    off the board, the side after it the black ones; where misses count, it has three."""
     seats, count, has_queen = header.seats, header.rules.open_count, header.rules.has_queen
     keeps = count.keeps if count else None
     if not has_queen:

@@ -1,6 +1,5 @@
 """Decode and check the lines of both directions: an engine's into a match, its answers into values. It is the
-counterpart of `driver`, and the only place where words of an answer become values.
-"""
+counterpart of `driver`, and the only place where words of an answer become values."""
 
 import re
 from collections.abc import Sequence

@@ -59,8 +59,7 @@ def command_of(text: str) -> list[str]:
 class EngineDriver:
     """A running engine, started at construction and not greeted yet. A protocol violation raises `EngineFailure`.
     `thinking`: ms for a stroke; `grace`: s after that in which the answer still counts. Raises `Unavailable` when it
-    cannot be started.
-    """
+    cannot be started."""
 
     def __init__(self, command: Sequence[str], thinking: int = limits.THINKING, grace: float = limits.GRACE) -> None:
         self.thinking, self.grace, self.greeting = thinking, grace, Greeting()

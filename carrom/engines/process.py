@@ -1,6 +1,5 @@
 """Subprocess driven line by line; it may hang, flood, crash or outlive ``quit`` without affecting its arbiter.
-Single-threaded: its pipes are read and written as they are ready, always against a deadline. POSIX only.
-"""
+Single-threaded: its pipes are read and written as they are ready, always against a deadline. POSIX only."""
 
 import contextlib
 import os

@@ -1,7 +1,6 @@
 """Our bot as an engine: serve the engine protocol on lines in and out, with the search in a separate thread. Two
 threads serve a session: one reads lines, one searches. ``stop`` is answered at once with the best finding so far; a
-search still running then ends by itself and is discarded.
-"""
+search still running then ends by itself and is discarded."""
 
 import os
 import queue
@@ -38,8 +37,7 @@ class Finding:
 def findings(match: Match, hand: Hand, plays: Persona, seed: str, simulations: int | None) -> Iterator[Finding]:
     """Yield a quick first finding, then that of the whole mind: the same as its level's without a time limit. `plays`:
     the level, whose habits alter every finding as they do at a table. `simulations`: the approximate number of strokes
-    to try in all; None: as many as the mind tries by itself.
-    """
+    to try in all; None: as many as the mind tries by itself."""
     if isinstance(plays.mind, Mind):
         first = replace(plays, mind=replace(plays.mind, stages=_GLANCE, position_weight=0.0))
         if simulations is not None:

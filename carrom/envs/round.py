@@ -26,8 +26,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
     −1 black, 0 open), the queen (1 the agent's, −1 the bot's, 0 neither), men owed by the agent / 9. Reward: the gain
     of the stroke in men (`carrom.bots.position_value`), less the bot's gains until the agent's next turn. The episode
     ends with the round (`terminated`), or is cut short (`truncated`) after `most` strokes of the agent, or if a blocked
-    base line prevents play. Raises `Unreadable` for an unknown level.
-    """
+    base line prevents play. Raises `Unreadable` for an unknown level."""
 
     metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
 
@@ -47,8 +46,7 @@ class CarromRound(gymnasium.Env[Observation, NDArray[np.float32]]):
         """Start a round and play up to the agent's first turn; the opener is drawn from the seed.
 
         If the round ends or is blocked before that turn, the rosette is laid out again; ``racks`` in the second value
-        counts the rosettes laid out.
-        """
+        counts the rosettes laid out."""
         super().reset(seed=seed)
         self._luck = Random(int(self.np_random.integers(2**62)))
         header = Header("billard-indien", {}, "icf", "tournament", MODEL, self._players)

@@ -1,6 +1,5 @@
 """A lesson that can be played: its match, a stroke tried there, and which conditions of its goal the stroke met.
-And the lessons there are: those that come with carrom and a club's from its own folder or files.
-"""
+And the lessons there are: those that come with carrom and a club's from its own folder or files."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -151,8 +150,7 @@ def _spread(lesson: Lesson, motion: Motion) -> int:
 
 def success(lesson: Lesson, sigma: float, trials: int, seed: int = 1, stroke: Stroke | None = None) -> float:
     """Return the share of `trials` executions by a hand of `sigma` degrees that meet the lesson's goal. `stroke`: what
-    the hand intends; None: the way that the lesson shows. The same seed gives the same share.
-    """
+    the hand intends; None: the way that the lesson shows. The same seed gives the same share."""
     intended = shown_stroke(lesson) if stroke is None else stroke
     luck, hand = Random(f"{lesson.file.name} {seed}"), Hand(sigma)
     strokes = [executed(intended, hand, lesson.match.places, luck) for _ in range(trials)]

@@ -50,8 +50,7 @@ class Rest(Incoming, frozen=True):
 
 class Goal(Incoming, frozen=True):
     """What a stroke must bring about; every condition that is given must hold. The first six are about the facts of the
-    stroke, the next five about the verdict, the last two about where the discs come to rest.
-    """
+    stroke, the next five about the verdict, the last two about where the discs come to rest."""
 
     place: tuple[_Millimetres, _Millimetres] | UnsetType = UNSET
     """Where the striker lies: from so many mm to so many, to the player's right of the middle."""

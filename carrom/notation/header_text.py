@@ -3,8 +3,7 @@
 A player is one text, in a seat's header and in an entry that gives a seat to another player: ``Camille``,
 ``bot:strong``, ``bot:strong Rosalie``, empty for a free seat. A person whose name begins like a bot's is written
 ``person:bot:…``. Options are the inside of a TOML inline table: ``queen_value = 3, debts = "written-off"``. TOML has no
-null: an option without a value is written ``"none"``.
-"""
+null: an option without a value is written ``"none"``."""
 
 import re
 import tomllib

@@ -31,8 +31,7 @@ def read_layout(board: Board, text: str) -> Layout:
 
 def read_points(words: Sequence[str]) -> Layout:
     """The layout given by words in threes: name, x, y. Whether the discs can lie there is not checked. Raises
-    `Unreadable` with the disc whose place cannot be read, or that is unknown or stands twice.
-    """
+    `Unreadable` with the disc whose place cannot be read, or that is unknown or stands twice."""
     if len(words) % 3:
         raise Unreadable("layout", f"ends with {words[-1]!r:.60}; write each disc as its name and x,y in millimetres")
     layout = Layout()
@@ -66,8 +65,7 @@ def text_board(board: Board, layout: Points, width: int = 61) -> str:
     """The board and the men of `layout` in lines of `width` characters (31 to 201; an even number is raised by one).
     ``w`` and ``b`` are men, ``Q`` the queen, ``S`` the striker, ``O`` pockets; base lines are dashed and end in their
     circles ``o``, a dot marks the centre. From 61 characters on every man has a cell of its own; on a narrower board a
-    man whose cell is taken moves to the nearest free one.
-    """
+    man whose cell is taken moves to the nearest free one."""
     width = min(max(width, _NARROWEST), _WIDEST) | 1
     picture = _Picture(board, width)
     for line in (-board.outer_line, -board.inner_line, board.inner_line, board.outer_line):

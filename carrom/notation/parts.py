@@ -64,8 +64,7 @@ class Parts:
 
 def read_parts(words: WordReader, allowed: Collection[str], seat: Seat) -> Parts:
     """Read the rest of a line: the parts whose words are `allowed`, the checksum and the time. `seat`: the seat that
-    strikes. Raises `Unreadable` for any other word, naming those allowed there, and for an invalid part.
-    """
+    strikes. Raises `Unreadable` for any other word, naming those allowed there, and for an invalid part."""
     parts = Parts()
     while word := words.next:
         mark = word[0] if word[0] in "#@" else word

@@ -1,6 +1,5 @@
 """Parse the pieces of an entry from its words: discs, places, zones, strokes, contacts, calls, a round's result. A
-result is written ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``.
-"""
+result is written ``winner S men N 4 queen S``, ``men S 9, N 6 queen N``."""
 
 import re
 from typing import TypeVar

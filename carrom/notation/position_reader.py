@@ -1,7 +1,6 @@
 """Positions as text: one form, nothing left out, nothing added (`position_text`), and read again (`read_position`). The
 checksum of a position, eight hexadecimal digits by which two programs verify that they agree, is the BLAKE2b hash of
-these bytes, four bytes long. It detects mistakes, not forgery.
-"""
+these bytes, four bytes long. It detects mistakes, not forgery."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
@@ -48,8 +47,7 @@ def checksum(layout: Points, state: State) -> str:
 def position_text(layout: Points, state: State) -> str:
     """The text that is hashed: discs in the order of `DISCS` with x and y in µm, then the state, a line for each field.
     Values by side stand in the order S, E, N, W, whatever the order of the mappings. None is ``-``, true 1, false 0.
-    docs/notation.md lists the fields.
-    """
+    docs/notation.md lists the fields."""
     return "".join(line + "\n" for line in _lines(layout, state))
 
 

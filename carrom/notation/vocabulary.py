@@ -1,6 +1,5 @@
 """The words of the notation and the size limits of a record, shared by the reader, the writer and the specification. A
-record within the limits is read in time proportional to its length. What the writer writes can be read.
-"""
+record within the limits is read in time proportional to its length. What the writer writes can be read."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,8 +17,7 @@ BidWord = Literal["bet", "raise", "decline"]
 FIRST_LINE: Final = "carrom game notation"  # its version follows
 Version = Literal[1, 2]
 """2 adds the terms of a table, how strokes were prepared, and what their errors were drawn from; a record without any
-of these is of version 1.
-"""
+of these is of version 1."""
 VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
 Help = Literal["none", "contact", "directions", "coach"]  # the help that the terms of a table allow, from none to all
 Preparation = Literal["keys", "numbers", "coach"]  # what prepared a stroke, where it was not a finger on the board

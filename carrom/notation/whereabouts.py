@@ -1,6 +1,5 @@
 """Describe where a disc lies by landmarks: a pocket, a frame, a base line, the circle, the centre. Seen from a seat:
-near is its own side, far the opposite one. Lengths in whole centimetres.
-"""
+near is its own side, far the opposite one. Lengths in whole centimetres."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -31,8 +30,7 @@ class Whereabouts:
     """A disc's landmark, which of the four it is (`side`), and a distance towards `along`, seen from the seat. `kind`:
     ``pocket`` (`cm` from its edge), ``frame`` (touching it), ``line`` (on a base line) and ``behind`` it, all three
     `cm` from the middle towards `along`; ``centre``; ``open``, `cm` from the centre towards `along`, `side` being
-    ``inside`` or ``outside`` the outer circle.
-    """
+    ``inside`` or ``outside`` the outer circle."""
 
     kind: Literal["pocket", "frame", "line", "behind", "centre", "open"]
     side: str

@@ -1,6 +1,5 @@
 """Tokenizer of notation lines: words between spaces and commas, texts in quotes, and the comment at the end. A comma is
-equivalent to a space, a typographic minus sign (−) to a hyphen, upper case to lower case.
-"""
+equivalent to a space, a typographic minus sign (−) to a hyphen, upper case to lower case."""
 
 import re
 
@@ -20,8 +19,7 @@ def words_of(line: str) -> tuple[list[str], str | None]:
     """Split a line into its words and its comment or None. A text in quotes is one word that begins with a quote.
 
     Brackets and the equals sign are words of their own. Raises `Unreadable` for a quote that is not closed, an
-    escape other than ``\\"`` and ``\\\\``, a word too long.
-    """
+    escape other than ``\\"`` and ``\\\\``, a word too long."""
     words: list[str] = []
     place = 0
     while place < len(line):

@@ -28,8 +28,7 @@ class Certificate:
 
 def certificate_page(one: Certificate, language: Language, *, place: str, other: str, code: str = "") -> str:
     """Return the whole document. `place`: where the exam is marked again, a path of the server; `other`: the same page
-    in the other language; `code`: the address that its QR code leads to.
-    """
+    in the other language; `code`: the address that its QR code leads to."""
     spoken = next(each for each in LANGUAGES if each != language)
     title = _say("certificate-title", language)
     book = escape(say(f"book-{one.book}", language))

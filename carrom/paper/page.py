@@ -16,8 +16,7 @@ _DENSITIES = ((12, "roomy"), (19, "usual"), (27, "dense"), (34, "close"), (46, "
 
 def page(sheet: MatchSheet, table: str = "", *, real: bool = False, code: str = "") -> str:
     """Return the whole document. `table`: its name on the server that shows it, for the links; without one the page
-    stands alone, its style inside. `code`: the address that its QR code leads to.
-    """
+    stands alone, its style inside. `code`: the address that its QR code leads to."""
     names = " – ".join(one.name for one in sheet.sittings)
     style = '<link rel="stylesheet" href="/sheet.css">\n<link rel="icon" href="/page/icon.svg">'
     if not table:

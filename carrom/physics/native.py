@@ -2,8 +2,7 @@
 
 The folder `carrom/products` holds a library for each platform (`PLATFORMS`), and `products.json`, which says of which
 folders' sources they were built. The library is used only with those very sources, and one that the tests do not run
-only after it has given the physics signature on this machine; otherwise Numba compiles.
-"""
+only after it has given the physics signature on this machine; otherwise Numba compiles."""
 
 import ctypes
 import json
@@ -76,8 +75,7 @@ def _hash_of(folder: Path) -> bytes:
 
 def name_of_sources(*folders: Path) -> str:
     """A name, in hex digits, of everything in the sources that the code of these folders' functions depends on: their
-    contents, whatever their path and their time. Raises `OSError` if they cannot be read, as in an archive.
-    """
+    contents, whatever their path and their time. Raises `OSError` if they cannot be read, as in an archive."""
     return sha256(b"".join(map(_hash_of, (*(PACKAGE / room for room in ROOMS), *folders)))).hexdigest()[:32]
 
 
@@ -91,8 +89,7 @@ class Library(NamedTuple):
 
 class UnusedLibrary(NamedTuple):
     """A library that is there for this platform, and is not used. why: it is of other ``sources``, its ``content`` is
-    not that which was built, it or its record is ``unusable``, or it does not give the physics ``signature``.
-    """
+    not that which was built, it or its record is ``unusable``, or it does not give the physics ``signature``."""
 
     file: Path
     why: Literal["sources", "content", "unusable", "signature"]
@@ -152,8 +149,7 @@ def _library(file: Path) -> Library | UnusedLibrary:
 
 def _gives_signature(content: str) -> bool:
     """Whether the library of this content gives the physics signature here: tried once, in a process of its own, which
-    it may crash. The answer is kept among the user's caches; where that is impossible, each start tries.
-    """
+    it may crash. The answer is kept among the user's caches; where that is impossible, each start tries."""
     from platformdirs import user_cache_path  # noqa: PLC0415 - not for the libraries that need no trial
 
     known = user_cache_path("carrom") / f"library-{content[:32]}"
@@ -189,8 +185,7 @@ def _machine() -> str:
 
 def native_door(library: ctypes.CDLL, name: str, arrays: tuple[str, ...], numbers: tuple[str, ...]) -> Bind:
     """The door of this name: see `carrom.physics.doors.Door`. Its function takes one address, that of 64-bit words: for
-    each array its address and its shape, then the numbers. So Python does little for a call: it writes the numbers.
-    """
+    each array its address and its shape, then the numbers. So Python does little for a call: it writes the numbers."""
     code = library[f"door_{name}"]
     code.argtypes, code.restype = [ctypes.c_void_p], ctypes.c_int64
     types = [(TYPES[kind], int(dimensions)) for kind, dimensions in arrays]

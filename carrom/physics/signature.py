@@ -1,6 +1,5 @@
 """The physics signature: a hash of the ends of fixed strokes; it changes if and only if one of them ends differently.
-python -m carrom.physics.signature [MODEL]
-"""
+python -m carrom.physics.signature [MODEL]"""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -17,8 +16,7 @@ STROKES = 10_000
 def signature(strokes: int = STROKES, model: str = FIRST_MODEL) -> str:
     """Sixteen hex digits over the ends of fixed strokes of a model on the board `icf` with the model's default matter,
     equal on every machine. Every tenth stroke is a break; the others are played at three to nine scattered men, some
-    with spin.
-    """
+    with spin."""
     shots = list(shots_of(model, strokes))
     arrays = packed([layout for layout, _ in shots], [stroke for _, stroke in shots])
     ends = simulate_many(ICF, *arrays, presets_of(model)["tournament"])

@@ -1,7 +1,6 @@
 """Searches a position for a puzzle: tries many strokes and compares the best of each man and pocket. As in
 `carrom.bots.search` every stroke meets the same errors, and the better ones are tried again and more often; here some
-of every man and pocket are kept, so that the second-best idea is searched as thoroughly as the best.
-"""
+of every man and pocket are kept, so that the second-best idea is searched as thoroughly as the best."""
 
 from collections import defaultdict
 from dataclasses import replace
@@ -37,8 +36,7 @@ _NAMELESS = ("sweep", "miss")  # families without a name in play; none is the an
 
 def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draft | None:
     """Return the draft of a position; None when nobody can play, or no idea is clearly the best. The same luck finds
-    the same draft. `made`: where the position comes from; `played`: a game was played there, under its header.
-    """
+    the same draft. `made`: where the position comes from; `played`: a game was played there, under its header."""
     if match.state.turn is None or not match.places or match.bidding:
         return None
     hand = Hand(SIGMA / 1000)

@@ -2,8 +2,7 @@
 positions are those of rounds that bots play, and the same men placed at random as late in a round.
 
 The rounds come in waves of the same size whatever the number of processes, and results are used in their order: the
-same seed makes the same file. Finished work is written down at once, so that a stopped run can go on.
-"""
+same seed makes the same file. Finished work is written down at once, so that a stopped run can go on."""
 
 import json
 from collections import Counter
@@ -40,8 +39,7 @@ Groups = list[list[Draft]]
 def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[list[Puzzle]]:
     """Make `count` puzzles; yield those made so far after each wave, and at the end all, sorted and numbered. `notes`:
     the file of finished work, written and read. Raises `Unreadable` for notes of another seed, count or physics,
-    `Unavailable` when too few can be found.
-    """
+    `Unavailable` when too few can be found."""
     done = _Notes(notes, {"seed": seed, "count": count, "physics": SIGNATURES[MODEL]})
     made: list[Puzzle] = []
     many = min(_WAVE, count)

@@ -1,6 +1,5 @@
 """Puzzles out of a played game: the positions before its strokes, searched and proven like those of bots' rounds. They
-lie as they were played, under the game's own book, options, board and seats.
-"""
+lie as they were played, under the game's own book, options, board and seats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -31,8 +30,7 @@ class PlayedPosition:
 def played_positions(match: Match, only: int | None = None) -> list[PlayedPosition]:
     """Return the positions of a match before each stroke but the breaks and bets: first those of persons, in the order
     of play. `only`: that before the stroke of this event. Raises `NotAllowed`: ``puzzles-on-wood``, and
-    ``other-physics`` for a match of another physics model.
-    """
+    ``other-physics`` for a match of another physics model."""
     if match.header.is_real:
         raise NotAllowed("puzzles-on-wood")
     if match.header.model not in PRESETS:

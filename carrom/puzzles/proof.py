@@ -5,8 +5,7 @@ often they solve it.
 Seven personas look at the position a few times each, and what they mean is executed with the errors of their hands. A
 puzzle is solved when the answer's man falls into the answer's pocket and the stroke gains. The ratings of puzzles and
 personas are those that explain these shares best (Rasch, "Probabilistic Models for Some Intelligence and Attainment
-Tests", 1960: the chance is logistic in the difference), on the scale of Elo; the mean of the puzzles is 1500.
-"""
+Tests", 1960: the chance is logistic in the difference), on the scale of Elo; the mean of the puzzles is 1500."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -124,8 +123,7 @@ _SAFE = 700  # per thousand: a stroke that pockets its man at least so often is 
 
 def level_of(match: Match, answer: RatedStroke, family: str) -> int:
     """The level, from 1, where every asked persona sees the answer, to 10, where none does, the family is not a plain
-    one, and the stroke is easily missed. The same position and answer have the same level.
-    """
+    one, and the stroke is easily missed. The same position and answer have the same level."""
     luck = Random(f"level {layout_text(match.layout)}")
     asked = [PERSONAS[name] for name in ASKED]
     meant = [meant_stroke(match, one, one.hand, luck) for one in asked]
@@ -162,8 +160,7 @@ def _solves(match: Match, answer: RatedStroke, persona: Persona, luck: Random) -
 def ratings(solved: Sequence[tuple[int, ...]]) -> list[int]:
     """Return the ratings of puzzles that were solved so often by each persona (`solves`), in Elo; their mean is `MEAN`.
     Each puzzle is taken as half solved once more by a player as good as it is hard on average: one that nobody solves
-    would be infinitely hard otherwise.
-    """
+    would be infinitely hard otherwise."""
     if not solved:
         return []
     shares = np.array(solved, np.float64) / 1000

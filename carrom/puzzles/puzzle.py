@@ -1,7 +1,6 @@
 """Puzzles and their file: a position of a game, the best stroke there, and the figures of its proof. The file has a
 line of JSON for each puzzle. Gains are what `carrom.bots.trials` expects of a stroke, in thousandths of a man, so that
-the file holds whole numbers only.
-"""
+the file holds whole numbers only."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,8 +27,7 @@ _PLAYERS: dict[Seat, Player] = {"S": Player("person"), "N": Player("person")}
 class RatedStroke:
     """One way to play a position: the stroke, the wanted man that it pockets and where (None: none), and its value.
     `gain`: thousandths of a man; `chance`: how often out of a thousand that man falls there with a positive gain;
-    `trials`: strokes simulated with the hand's errors for both.
-    """
+    `trials`: strokes simulated with the hand's errors for both."""
 
     stroke: Stroke
     man: str | None
@@ -62,8 +60,7 @@ class Puzzle:
     the answer's, by what happens in its motion; `themes`: what it does (`carrom.puzzles.themes`); `solved`: how often
     out of a thousand each persona solves it, and `rating`: how hard that makes it among all puzzles, Elo
     (`carrom.puzzles.proof`); `made`: where the position comes from; `played`: under what, for one out of a played
-    game (`carrom.puzzles.played_games`).
-    """
+    game (`carrom.puzzles.played_games`)."""
 
     number: int
     level: int

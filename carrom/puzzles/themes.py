@@ -1,6 +1,5 @@
 """Classifies strokes by their motion: the man that falls, its pocket, the family of the shot. And the themes of a
-puzzle: what its answer does, found in that stroke's motion and verdict, without error.
-"""
+puzzle: what its answer does, found in that stroke's motion and verdict, without error."""
 
 import numpy as np
 

@@ -1,7 +1,6 @@
 """Draws a case: a position with the men that it counts, and the ways of the discs that it tells of. The places are made
 up, within what the case says: how many men, in which zone, which the striker met first, directly or by way of the
-frame. The same case is drawn alike. No physics: the ways are straight lines to what was seen.
-"""
+frame. The same case is drawn alike. No physics: the ways are straight lines to what was seen."""
 
 from collections.abc import Callable, Iterator, Sequence
 from math import dist

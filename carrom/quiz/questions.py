@@ -129,8 +129,7 @@ def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
 
 def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:
     """Yield similar strokes: without one of the fallen discs; with an own man, the striker, or both fallen too; with
-    what left the board fallen, or still there; played properly.
-    """
+    what left the board fallen, or still there; played properly."""
     fell, gone = facts.pocketed, facts.off_board
     for disc in dict.fromkeys(one.disc for one in fell):
         yield replace(facts, pocketed=tuple(one for one in fell if one.disc != disc))

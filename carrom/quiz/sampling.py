@@ -1,6 +1,5 @@
 """Quiz rounds: questions drawn at random, on as many themes of the book as there are; and the umpire's exam: cases of a
-book on a drawn board, judged from memory within a time, and marked by the judge.
-"""
+book on a drawn board, judged from memory within a time, and marked by the judge."""
 
 import json
 import re

@@ -44,8 +44,7 @@ class QuizPath(TypedDict):
 
 class QuizDrawing(TypedDict):
     """A picture of a stroke on the board `icf`, µm: the men before it, the striker, the ways that tell what was seen.
-    The places are made up within what is known. `outer`: half the board with its frame.
-    """
+    The places are made up within what is known. `outer`: half the board with its frame."""
 
     layout: dict[str, list[int]]
     outer: int

@@ -1,6 +1,5 @@
 """Rule books and `judge`, which maps a position and an event to a verdict. `judge` is pure and total: facts that a
-board can show always get a verdict, and equal facts an equal one.
-"""
+board can show always get a verdict, and equal facts an equal one."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -30,14 +29,12 @@ EVERY_BOOK: Mapping[str, Book] = MappingProxyType(
     {name: {**data_books.READ, **_WRITTEN}[name].with_settings(None) for name in (*FIRST_BOOKS, *OTHER_HOUSES, *_LAST)}
 )
 """Every rule book by name: `BOOKS`, and those without colours, where every man counts for whoever pockets it. Books
-with colours can be compared with one another, stroke by stroke; a book without colours stands alone.
-"""
+with colours can be compared with one another, stroke by stroke; a book without colours stands alone."""
 BOOKS: Mapping[str, Book] = MappingProxyType(
     {name: book for name, book in EVERY_BOOK.items() if book.open_count is None}
 )
 """The rule books of two sides with a colour each, by name, every option at its default: the first seven, then other
-houses' books. Those with a queen (`Book.has_queen`) can be compared on every position of one another.
-"""
+houses' books. Those with a queen (`Book.has_queen`) can be compared on every position of one another."""
 
 
 def book(name: str, options: Mapping[str, object] | None = None) -> Book:

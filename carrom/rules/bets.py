@@ -1,7 +1,6 @@
 """K-Rhum's bet, made before the stroke: « Si Just ! », « Non Just ! », « Si Just ! »… (K.16 to K.19). The player to
 play names one of their men. The opponent may raise, then the bettor, and so on; each raise doubles the stake, until one
-of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge.
-"""
+of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge."""
 
 from dataclasses import dataclass
 
@@ -53,8 +52,7 @@ def objection_to_bet(
     book: Book, state: State, seat: Seat, man: Kind | None, bidding: Bidding | None = None
 ) -> NotAllowed | None:
     """Return why `seat` may not bet on `man`, the kind of the named disc (None: it is not on the board), or None
-    (K.16). `bidding`: the bet that this stroke has already.
-    """
+    (K.16). `bidding`: the bet that this stroke has already."""
     if not has_bets(book):
         return NotAllowed("bet-unknown")
     if state.turn is None:

@@ -1,6 +1,5 @@
 """`Book`: a rule book as a record of its options, its clauses and its judging functions. A new book is a file of
-`carrom.book_files`, or a module with one `Book`; a house rule is a book with another setting.
-"""
+`carrom.book_files`, or a module with one `Book`; a house rule is a book with another setting."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -43,8 +42,7 @@ class RoundCounter:
 class OpenCount:
     """How a book without colours counts: every man is for whoever pockets it. `keeps`: what its state holds by side
     besides, the men each has `taken` or its `misses`. `so_far`: the sum of the round as it stands, which at its end
-    becomes the points. `worth`: the same for one side as a bot sees it, more being better, in men.
-    """
+    becomes the points. `worth`: the same for one side as a bot sees it, more being better, in men."""
 
     keeps: Literal["taken", "misses"]
     so_far: Callable[[Settings, State], tuple[Term, ...]]
@@ -55,8 +53,7 @@ class OpenCount:
 class Book:
     """A rule book with its settings chosen. `stroke` judges a stroke, `instead` each kind of event in place of one,
     `sanctions` what only an umpire declares; a kind that is missing does not exist in this book. `tally` counts a round
-    given only by its result. `clauses` lists, in reading order, every clause id its calls may cite.
-    """
+    given only by its result. `clauses` lists, in reading order, every clause id its calls may cite."""
 
     name: str
     source: str
@@ -127,8 +124,7 @@ class Book:
         """Return this book with some options set, the others at their default, or as they follow from those set.
 
         `as_written`: none follows from another, as in a record, whose header names all that are not at their default.
-        Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have.
-        """
+        Raises `Unreadable` (field ``options`` or ``options.<name>``) for an option or a value it does not have."""
         settings: dict[str, Setting] = {name: option.default for name, option in self.every_option.items()}
         settings |= dict.fromkeys(self.readings, True)
         for name, value in (chosen or {}).items():
@@ -146,8 +142,7 @@ class Book:
         """Return the options as the header of a match names them: those chosen, and those that follow from them.
 
         A match goes on by what its header names, also where later versions let other values follow. Raises as
-        `with_settings`.
-        """
+        `with_settings`."""
         return {**chosen, **self._following(self.with_settings(chosen).settings, chosen)}
 
     def _following(self, settings: Settings, chosen: Mapping[str, object]) -> dict[str, int]:

@@ -2,8 +2,7 @@
 
 From 2020, when clubs were closed: each played at home before a camera, and misses were compared. A miss is a stroke
 that pockets nothing. The striker alone costs a man (a due) and counts as a miss; with men it costs one man more (a
-double due) and does not count.
-"""
+double due) and does not count."""
 
 from types import MappingProxyType
 

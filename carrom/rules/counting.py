@@ -1,7 +1,6 @@
 """Score a round from its result alone, without its strokes, by the book's own scoring. The result states how the round
 ended; the queen's value, cap, target and format are the book's. A family book ends it as a last man or a concession
-does.
-"""
+does."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -32,8 +31,7 @@ def counts_pocketed(book: Book) -> bool:
 def result(book: Book, state: State, result: RoundResult) -> Verdict:
     """Judge a round by its result, at any point of the round; strokes judged before do not matter. Raises `Unreadable`
     for a result that no round can have, naming ``result.ending``, ``result.winner``, ``result.men``,
-    ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over.
-    """
+    ``result.men.<side>``, ``result.queen`` or ``result.demanded``, and for a round that is over."""
     to_play = state.to_play
     way = next((way for way in counted_by(book) if way.ending == result.ending), None)
     if way is None:
@@ -156,8 +154,7 @@ def end_family_round(law: Law, settings: Settings, draft: VerdictDraft, result: 
 
 def emptied_by(draft: VerdictDraft, settings: Settings, winner: Side | None) -> Side:
     """Return the side that has all its men in; of both, the one with the higher count, or the winner of the result.
-    Raises `Unreadable` where neither has, and where both counts are equal and the result names no winner.
-    """
+    Raises `Unreadable` where neither has, and where both counts are equal and the result names no winner."""
     if winner is not None and SCORING.of(settings) == "men-left":
         return winner
     state = draft.state

@@ -1,6 +1,5 @@
 """Faults of the family books, each decided once: void strokes, protected men hit directly, discs off the board. What
-made a stroke improper changes the announcement and the clause that it cites, never what is decided.
-"""
+made a stroke improper changes the announcement and the clause that it cites, never what is decided."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -55,8 +54,7 @@ NO_FAULTS = Faults()
 
 def void_by(settings: Settings, facts: Facts) -> FaultCost | None:
     """Return the fault that makes a stroke void, or None; a void stroke is a miss, and what fell returns. Void are a
-    back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle (S3.18).
-    """
+    back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle (S3.18)."""
     pocketing = facts.backward and any(fallen.disc != "striker" for fallen in facts.pocketed)
     if pocketing and BACK_SHOT.of(settings) == "void":
         return FaultCost("back-shot", "S3.25", men=0)
@@ -152,8 +150,7 @@ def announce_void(draft: VerdictDraft, void: FaultCost) -> VerdictDraft:
 
 def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
-    The counts on the board do not change: a disc off the board leaves no side without men.
-    """
+    The counts on the board do not change: a disc off the board leaves no side without men."""
     colours = shooters_first(context, context.facts.off_board)
     told = {"form": "red"} if law.has_red else {}
     return back_on_board(draft, context.gone, colours, chosen(law, context, OFF_BOARD), **told)

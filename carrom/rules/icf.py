@@ -1,7 +1,6 @@
 """The International Laws (icf) rule book: three tries to break, proper and improper strokes, 25 points or 8 rounds. The
 break, dues and penalties are judged in `icf_dues`, with what the umpire declares, the queen in `icf_queen`, the last
-men in `icf_last_men`, points in `icf_scores`.
-"""
+men in `icf_last_men`, points in `icf_scores`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -134,8 +133,7 @@ def men_of_the_stroke(
 ) -> tuple[VerdictDraft, int]:
     """Credit the men that stay in and put back those that do not; return the draft and how many own men stay. Own men
     come back with the striker (46) or by an improper stroke (37b, 50), unless the round ends `as_fallen`, by a clause
-    that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in.
-    """
+    that judges what fell. The opponent's stay in (47–49). Of a void stroke nothing stays in."""
     if context.void:
         return men.give_back_void(draft, context, context.void), 0
     if context.colours is None:

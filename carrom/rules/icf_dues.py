@@ -1,7 +1,6 @@
 """Dues and penalties under the Laws (36–63, 71–74): costs of faults, technical fouls, waived dues; what the umpire
 declares: a board lost without a stroke (24, 64, I-90b), a break too early (20); and the break itself (17, 18): three
-tries, then the opponent's three, until a man is touched.
-"""
+tries, then the opponent's three, until a man is touched."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -70,8 +69,7 @@ def improper_due(context: StrokeContext) -> FaultCost:
 def striker_due(context: StrokeContext) -> FaultCost:
     """Return the cost of a pocketed striker: by itself, with the queen (71, 72, 68d), while covering it (73, 74). With
     own men the turn is kept, unless the stroke was improper or an option says otherwise; improper strokes with the
-    queen, or while covering it, cost two men.
-    """
+    queen, or while covering it, cost two men."""
     improper = context.facts.improper
     if icf_queen.is_covering(context):
         found = _striker_while_covering(context)
@@ -142,8 +140,7 @@ def technical_foul(settings: Settings, state: State, by: Seat | None) -> Verdict
 def forgo(settings: Settings, state: State, by: Seat | None) -> Verdict:
     """Waive everything the other side owes (60, to forgo): all of it, never a part. Debts are written off. Men that
     came back by the last stroke stay in: the holder of the layout takes them off again, since the position does not
-    record how many they are.
-    """
+    record how many they are."""
     seat = state.to_play
     side = side_of(by or seat, state.seats)
     debtor = other_side(side, state.seats)
@@ -161,8 +158,7 @@ def _same_turn(draft: VerdictDraft, seat: Seat, clause: str) -> Verdict:
 def board_lost(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
     """Judge a board lost: the other side wins the offender's men on the board, and the queen unless it is covered. A
     queen that the winner has covered counts for them as in any round (26). Raises `Unreadable` for a missing offender
-    or cause, and for a stroke out of turn by the seat to play.
-    """
+    or cause, and for a stroke out of turn by the seat to play."""
     offender, cause = event.by, event.cause
     if offender is None:
         raise Unreadable("by", "is missing: a board-lost names the seat that loses the board")
@@ -180,8 +176,7 @@ def board_lost(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
 def early_break(settings: Settings, state: State, event: JudgedEvent) -> Verdict:
     """Judge a break before the umpire's call (20): what was pocketed returns, one man is due, the turn is lost. The
     rosette counts as unbroken, and the next seat breaks it. Raises `Unreadable` where the rosette is broken, for a seat
-    that is not to break, and for other facts than discs pocketed.
-    """
+    that is not to break, and for other facts than discs pocketed."""
     seat, facts = state.to_play, event.facts or Facts()
     if not state.breaking:
         raise Unreadable("state.breaking", "is false: only an unbroken rosette can be broken too early")
@@ -220,8 +215,7 @@ def is_failed_try(context: StrokeContext) -> bool:
 def judge_failed_try(context: StrokeContext) -> Verdict:
     """Judge a break try that touched no man. Improper, or with the striker pocketed, it loses the turn and costs
     nothing (18c). Otherwise the player tries again, three times in all (18a); then the opponent breaks the same
-    rosette, keeping their colour (18b).
-    """
+    rosette, keeping their colour (18b)."""
     draft, seat = VerdictDraft(context.before), context.seat
     at_fault = context.facts.improper or context.fell.striker
     clause = "ICF-18c" if at_fault else "ICF-18a"

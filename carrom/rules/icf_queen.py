@@ -47,8 +47,7 @@ def decide(
 ) -> QueenDecision:
     """Return the fate of the queen in this stroke, before the next turn is decided. `own_in`: own men that stay in;
     `own_last`: the last own man fell; `tries_again`: own men fell with the striker and the turn is kept (74a).
-    `faulted_by`: the clause on the striker or the improper stroke, if either sends it back.
-    """
+    `faulted_by`: the clause on the striker or the improper stroke, if either sends it back."""
     if is_covering(context):
         if own_in:
             return QueenDecision("covered", CITED.cover)
@@ -96,8 +95,7 @@ def record_at_the_end(
     draft: VerdictDraft, context: StrokeContext, decision: QueenDecision, as_fallen: bool
 ) -> VerdictDraft:
     """Record the queen's fate in the draft of the stroke that ends the round: it can no longer be covered. `as_fallen`:
-    the clause that ends it judges what fell, before anything returns; then the queen stays where it is.
-    """
+    the clause that ends it judges what fell, before anything returns; then the queen stays where it is."""
     if as_fallen and is_covering(context):
         return draft
     if decision.fate == "taken" or (as_fallen and decision.fate == "struck-out"):

@@ -1,6 +1,5 @@
 """Scoring under the Laws (25–30): how long a match is, the sum of a round, the end of a game. A round given by its
-result alone is scored by the men left (25-28), or by 75-85 for the last men.
-"""
+result alone is scored by the men left (25-28), or by 75-85 for the last men."""
 
 from collections.abc import Mapping
 from dataclasses import replace

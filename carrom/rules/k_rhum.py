@@ -2,8 +2,7 @@
 
 Colours are open, the red falls last (« Yes Sir ! », K.10) or loses the round (« la tomate », K.9), a turn is counted in
 strokes, and a player may bet on one of their own men. The source's lists of penalties, advantages and points are lost;
-they are replaced by the house's readings, marked as such. The red is the queen of the other books.
-"""
+they are replaced by the house's readings, marked as such. The red is the queen of the other books."""
 
 from functools import partial
 from types import MappingProxyType
@@ -161,8 +160,7 @@ def all_in(until_red: StrokeContext) -> bool:
 def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:
     """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back. `draft`:
     the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours were open
-    (K.26). `on_board`: the board after the whole stroke.
-    """
+    (K.26). `on_board`: the board after the whole stroke."""
     draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
     verdict = end_round(draft, until_red.settings, winner, winner, "K.9", counting=COUNTING)
@@ -242,8 +240,7 @@ OPTIONS = options_of(
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke in the order of the other books, with three differences. The red decides the round by the order
     of fall (K.9, K.10), a last man does not, and the strokes are counted at the end. From a void stroke the red comes
-    back, and from an improper one after all own men.
-    """
+    back, and from an improper one after all own men."""
     stroke = order.announced(LAW, settings, state, facts)
     context, fault = stroke.context, stroke.faults.costliest
     if context.fell.queen and not context.void and (not facts.improper or TOMATO_IF_IMPROPER.holds(settings)):
@@ -275,8 +272,7 @@ def all_credited(stroke: AnnouncedStroke) -> VerdictDraft:
 def is_penalty(context: StrokeContext, fault: FaultCost | None) -> bool:
     """Whether the stroke is a penalty: the turn is lost and the opponent plays twice (K.12). Penalties are the striker
     pocketed (K.11), an improper stroke (ICF 37), an opponent's man without an own man (S4.22); by option a disc off the
-    board, a man on the shooter's own line hit directly, any opponent's man.
-    """
+    board, a man on the shooter's own line hit directly, any opponent's man."""
     if fault is not None:
         return not fault.keeps
     return faults.loses_turn(context.settings, context.own, context.theirs)

@@ -2,8 +2,7 @@
 
 Particular to it: a penalty costs one man and the turn (S2.30, S2.31), for the striker, a disc off the board or a man on
 the shooter's own line hit directly (S2.32 to S2.34); losing by the queen costs 5 (S2.39 to S2.41); everything in one
-stroke wins the queen's 5 (S2.38); and the last chance (S2.42).
-"""
+stroke wins the queen's 5 (S2.38); and the last chance (S2.42)."""
 
 from functools import partial
 from types import MappingProxyType
@@ -38,8 +37,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men
 
 def everything_with_the_striker(law: Law, context: StrokeContext, draft: VerdictDraft) -> Verdict | None:
     """Judge both last men, the queen and the striker in one proper stroke: the opponent scores 5 (S2.38). What fell
-    decides, before anything returns. None for any other stroke.
-    """
+    decides, before anything returns. None for any other stroke."""
     if context.colours is None or context.void or context.facts.improper:
         return None
     if not (context.own and context.theirs and context.fell.queen and context.fell.striker):
@@ -76,8 +74,7 @@ def leave_last_chance(law: Law, draft: VerdictDraft, context: StrokeContext, sta
 
 def play_last_chance(law: Law, stroke: AnnouncedStroke) -> Verdict:
     """Judge the one stroke of S2.42: the side's last man wins the round; anything else gives it to the other side. The
-    striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back.
-    """
+    striker pocketed or off the board, or any other fault, is failure, and the side's men of the stroke come back."""
     context = stroke.context
     draft, stayed = men.of_the_stroke(law, stroke.draft, context, stroke.faults)
     of_queen = queen.decide(context, stayed.own, stayed.own_last is not None, another_try=False, cited=law.queen)

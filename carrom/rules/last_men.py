@@ -17,8 +17,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
     """End the round on a last man. A side whose last man falls wins the round, whichever side pocketed it; both at
     once, the shooter. Where every man counts, this only breaks a tie. But with the queen in play (on the board, or
     taken and not covered by the end of the stroke) where it must fall before, the shooter loses. A queen covered by the
-    shooter's last man is not in play.
-    """
+    shooter's last man is not in play."""
     ending, settings = law.ending, context.settings
     in_play = draft.state.queen.where != "covered" and QUEEN_BEFORE_LAST.of(settings)
     if in_play and law.early_last:

@@ -1,7 +1,6 @@
 """`Law`: the clauses a family book cites for each effect of a stroke and for the end of its rounds. The family books
 judge in one order (`carrom.rules.order`) and differ in these clauses, in their options and in what a last man decides.
-Where a book is silent, a clause of the Laws is cited.
-"""
+Where a book is silent, a clause of the Laws is cited."""
 
 from dataclasses import dataclass
 from typing import Any

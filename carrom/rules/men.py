@@ -43,8 +43,7 @@ def fixed_colours(draft: VerdictDraft, context: StrokeContext, clause: str) -> V
 def of_the_stroke(law: Law, draft: VerdictDraft, context: StrokeContext, faults: Faults) -> tuple[VerdictDraft, Men]:
     """Credit the men that stay in and put back those that do not; return the draft and the men that stay in. Own men
     come back when the striker fell too or the stroke was improper (ICF 50a); the opponent's stay in and count for the
-    opponent (ICF 47, 49). Of a void stroke nothing stays in.
-    """
+    opponent (ICF 47, 49). Of a void stroke nothing stays in."""
     if context.void:
         return give_back_void(draft, context, context.void), Men()
     if context.colours is None:

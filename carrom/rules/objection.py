@@ -26,5 +26,4 @@ STRIKER_LINE: TypedOption[Literal["both-lines", "behind-front"]] = TypedOption(
     "striker_line", "both-lines", {"both-lines": "S2.23", "behind-front": "S2.23"}
 )
 """The striker touches both lines, or lies across the rear one and touches the front one from behind. It does not bear
-on any verdict: `carrom.match.header` chooses the striker's line by it.
-"""
+on any verdict: `carrom.match.header` chooses the striker's line by it."""

@@ -1,7 +1,6 @@
 """Judging without colours: every man counts for whoever pockets it. The steps that the books without colours share, in
 the order of the others (`carrom.rules.order`): faults, discs off the board, men, queen, payments. What a book makes of
-the round is its own.
-"""
+the round is its own."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -2,8 +2,7 @@
 
 The law of the books of `carrom.book_files` that name it, and of `BOOK`, Point carrom (PC), for three players, or two:
 who reaches the target wins at once, else who has most when the board is empty. Point carrom's page is short: its
-silences are filled from the Laws.
-"""
+silences are filled from the Laws."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,6 +1,5 @@
 """`TypedOption` and `Option`: what a book leaves open, as the rules read it and as a book offers it. A typed option
-stands beside the rule that it changes. Each book that has it gives it a default and its own clause.
-"""
+stands beside the rule that it changes. Each book that has it gives it a default and its own clause."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -41,8 +40,7 @@ Value = TypeVar("Value", bound=Setting)
 class Option:
     """An option of a book, with its default reading. A choice lists its `values`, each with the clause it comes from; a
     number runs from `lowest` to `highest`, and may be None if `or_none` is set; a table has such a number for each row
-    of its default.
-    """
+    of its default."""
 
     name: str
     default: Setting
@@ -112,8 +110,7 @@ class Option:
 Readings = Mapping[str, str]
 """The settled readings that decide in a book without being an option: their names, each with the clause it reads. They
 are settings nobody chooses, so that an earlier edition of the book can be judged without them
-(`carrom.rules.editions`).
-"""
+(`carrom.rules.editions`)."""
 Options = Mapping[str, Option]  # the options of a book by name, in reading order
 
 

@@ -1,7 +1,6 @@
 """The order of judgement of one stroke, shared by the family books (`carrom.rules.law`). 1 improper and void strokes, 2
 discs off the board, 3 colours, 4 men credited or sent back, 5 the queen, 6 last men, 7 the next turn, 8 payments. A
-stroke that ends the round pays nothing.
-"""
+stroke that ends the round pays nothing."""
 
 from collections.abc import Callable
 from typing import NamedTuple

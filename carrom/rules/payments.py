@@ -1,6 +1,5 @@
 """Payment of men: penalties, dues and debts. A side pays with pocketed men of its colour, those of the stroke included.
-What it cannot pay it owes until a man of its colour is in, whichever side pocketed it.
-"""
+What it cannot pay it owes until a man of its colour is in, whichever side pocketed it."""
 
 from typing import Literal, NamedTuple
 
@@ -33,8 +32,7 @@ class PaidMen(NamedTuple):
 def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: Seat, clause: str) -> VerdictDraft:
     """Make `side` pay its old debts, then `extra` men for this stroke, as far as its pocketed men suffice. `by` places
     them at the book's place of payment; `clause` is the one that requires the extra men. The rest is owed (ICF 45b), or
-    dropped where debts are written off.
-    """
+    dropped where debts are written off."""
     state = draft.state
     debts = state.owed[side]
     if debts + extra == 0:
@@ -60,8 +58,7 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
 
 def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
     """Put the men of a payment back. With men of the stroke, or of a debt, that the same hand lays at the same place it
-    is one act: the calls before this one lead to it, and its own sentence says who lays them all.
-    """
+    is one act: the calls before this one lead to it, and its own sentence says who lays them all."""
     earlier = [call.moved for call in draft.calls if call.moved and _is_same_act(call, men)]
     told: dict[str, str | int] = {"side": who}
     if earlier:

@@ -41,8 +41,7 @@ def check_to_play(book: Book, state: State) -> None:
 def check_state(book: Book, state: State) -> None:
     """Reject a position that contradicts itself, or has a queen where the book has none, or none where it has one.
     Raises `Unreadable` when the queen's status and the board disagree, when no seat is to play, or when the bet is by
-    the side not to play.
-    """
+    the side not to play."""
     side = side_of(state.to_play, state.seats)
     check_queen(book, state.queen)
     if state.on_board.queen != (state.queen.where == "board"):
@@ -70,8 +69,7 @@ def check_queen(book: Book, queen: Queen) -> None:
 def check_facts(state: State, facts: Facts) -> None:
     """Reject facts the position cannot have produced. Raises `Unreadable` when more discs fell or left the board than
     are there, when the only queen or striker did both, when the first contact is with a disc that is not there, when a
-    striker that touched nothing has a contact, or when a proper stroke has a cause to be improper.
-    """
+    striker that touched nothing has a contact, or when a proper stroke has a cause to be improper."""
     if facts.improper_cause is not None and not facts.improper:
         raise Unreadable(
             "facts.improper_cause", f"is {facts.improper_cause}, but facts.improper is false: say true, or leave it out"

@@ -72,8 +72,7 @@ def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: boo
     """Return the fate of the queen in this stroke, before the next turn is decided. `own_in`: own men that stay in.
     `own_last`: the last own man is among them; it covers the queen, with the right or without. `another_try`: an own
     man fell with the striker in a book that lets the side try again (ICF 74a). A queen that falls with own men is
-    covered if the side has the right (ICF 70a) or more than one man fell (70b).
-    """
+    covered if the side has the right (ICF 70a) or more than one man fell (70b)."""
     queen, with_striker = context.before.queen, context.fell.striker
     if queen.where == "awaiting":
         if queen.side != context.side:
@@ -104,8 +103,7 @@ def record(
     draft: VerdictDraft, context: StrokeContext, queen: QueenDecision, over: bool, keeps: bool, cited: Cited
 ) -> VerdictDraft:
     """Record the queen's fate in the draft. `over`: the round ends with this stroke, so that a queen just taken cannot
-    be covered; `keeps`: the shooter keeps the turn. A waiting queen returns to the centre when the turn passes.
-    """
+    be covered; `keeps`: the shooter keeps the turn. A waiting queen returns to the centre when the turn passes."""
     seat, side = context.seat, context.side
     match queen.fate:
         case "as-before":

@@ -1,7 +1,6 @@
 """A family book whose queen needs no cover and may fall last: a round ends when a side is out of men and the queen in.
 A side out of men with the queen still on the board plays on for it. Where the other side takes the queen then, it plays
-on while it pockets; as soon as its turn passes, the side out of men has won.
-"""
+on while it pockets; as soon as its turn passes, the side out of men has won."""
 
 from typing import NamedTuple
 

@@ -33,8 +33,7 @@ def end_round(
     """End the round: count the points, name the winner, and end the game if it is decided. `winner`: the side a clause
     names; None where the count decides: the higher total wins, and a tie goes to the `emptied` side, the one with all
     its men in (S0.7). `queen_lost`: the clause is about a queen still in play, and may name a `forfeit` of its own
-    where men left are scored. `counting`: the book's clauses.
-    """
+    where men left are scored. `counting`: the book's clauses."""
     state = draft.state
     by_men = SCORING.of(settings) == "men-left"
     if by_men:
@@ -61,8 +60,7 @@ def finish(
     last: int = 0,
 ) -> Verdict:
     """Announce the end of a round, add its points to the score, and end the game if it is decided: by a round won, the
-    points, or the `last` round. `tied`: both sides have counted the same, and a rule names the winner (S0.7).
-    """
+    points, or the `last` round. `tied`: both sides have counted the same, and a rule names the winner (S0.7)."""
     draft = _round_won(draft, settings, over, tied)
     draft, game_over = _end_of_game(draft, settings, over.winner, counting, last)
     return finish_round(draft, over, game_over)
@@ -130,8 +128,7 @@ def _end_of_game(
 
     Best of three: the second round won ends it (S3.3). With a target: once a side has reached it, or after the `last`
     round (ICF 29; 0: none is), the higher total wins, and equal totals require another round (`counting`, S2.9).
-    Otherwise the round is the game (S0.6).
-    """
+    Otherwise the round is the game (S0.6)."""
     score, target = draft.state.score, TARGET.of(settings)
     if FORMAT.of(settings) == "best-of-three":
         return game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)

@@ -54,8 +54,7 @@ class FaultCost(NamedTuple):
 class StrokeContext(NamedTuple):
     """One stroke, prepared for judging. `colours` are those after the stroke (None while still open); `own` and
     `theirs` count the men that fell of the shooter's and of the other side's colour, whether or not they stay in; both
-    are 0 for a void stroke.
-    """
+    are 0 for a void stroke."""
 
     settings: Settings
     before: State

@@ -84,8 +84,7 @@ def by_men_left(
 ) -> tuple[Term, ...]:
     """Return the sum by men left: the loser's men on the board, and the queen if the winner covered it or the other
     side lost by it. `lost_by`: the clause by which the other side lost by a queen still in play. `forfeit`: the points
-    this clause adds in place of the queen; no cap applies to them.
-    """
+    this clause adds in place of the queen; no cap applies to them."""
     others: tuple[Term, ...] = ()
     owner = state.queen.covered_by
     if lost_by and forfeit is not None:

@@ -1,7 +1,6 @@
 """Data types of the rules: `State`, `Event` with its `Facts`, and `Verdict`. They are the values of the public
 interface `contracts/judge.md`; names are the same there, here and on the wire. A seat plays, a side scores
-(`carrom.board.seats`).
-"""
+(`carrom.board.seats`)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,8 +32,7 @@ ImproperCause = Literal[
 """What made a stroke improper, where the book tells causes apart (`carrom.rules.books.Book.causes`)."""
 RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
 """How a round given only by its result ended. In order: all men of a side in; a last man with the queen in play; both
-last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded.
-"""
+last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded."""
 
 
 @dataclass(frozen=True)
@@ -210,8 +208,7 @@ class JudgedEvent:
 class RoundResult:
     """The result of a round, without its strokes. `men`: the loser's men left on the board, or each side's men
     pocketed, as the book counts. `winner`: None where the count decides. `queen`: the side that covered the queen.
-    `demanded`: points on demand (ICF 81-85).
-    """
+    `demanded`: points on demand (ICF 81-85)."""
 
     men: Mapping[Side, int]
     winner: Side | None = None
@@ -274,8 +271,7 @@ class Call:
     """One announcement of the referee: a code, the clause that decides, and the arguments of the sentence. The sentence
     is the Fluent message ``call-<code>`` of `carrom.texts`, or ``call-<code>-<form>`` with an argument ``form``. Among
     the arguments a seat (``seat``, ``next``, ``placer``) is its letter, a side (``side``, ``other``) the letters of its
-    seats (``N``, or ``EW`` in doubles); `carrom.texts` replaces them by names.
-    """
+    seats (``N``, or ``EW`` in doubles); `carrom.texts` replaces them by names."""
 
     code: str
     clause: str
@@ -411,8 +407,7 @@ def changed(value: Verdict, **fields: Unpack[VerdictFields]) -> Verdict: ...
 def changed(value: _Value, **fields: object) -> _Value:
     """Return a copy of a value of this module with some fields replaced. It takes less than half the time of
     `dataclasses.replace`, and judging consists mostly of such copies. Raises `TypeError` for a field the value does not
-    have.
-    """
+    have."""
     copy = object.__new__(type(value))
     written = copy.__dict__
     written.update(value.__dict__, **fields)

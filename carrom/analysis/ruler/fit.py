@@ -6,8 +6,7 @@ tries tell a constant, that belief hardly counts; where none does, it is the ans
 
 An interval is by profile likelihood: the values for which the least sum, all other constants adapted, is at most 2.71
 higher. Where an experiment's tries scatter more than the ruler and chance explain, its deviations are widened by that
-much first; they are never narrowed.
-"""
+much first; they are never narrowed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -48,8 +47,7 @@ ENOUGH = 1e-7  # a step that lowers the sum of squares by less than this ends th
 def least(residuals: Callable[[Floats], Floats], start: Floats, scales: Floats, free: NDArray[np.bool_]) -> Floats:
     """The unknowns at which the sum of squares is least, from `start`; those that are not `free` stay. Damped
     Gauss–Newton steps (Levenberg–Marquardt), for a dozen unknowns. `scales`: how far each unknown may usually lie from
-    where it starts.
-    """
+    where it starts."""
     at, now = start.copy(), residuals(start)
     square, damping = float(now @ now), 1e-3
     for _ in range(STEPS):

@@ -12,8 +12,7 @@ holds the errors of all of them, to first order. m, s; μ̂ = μ g.
 No hand hits a man quite straight. `s` is the sine of the angle at which the discs meet for a struck man that leaves
 half as far askew as a try may (`ASKEW`): it moves `beyond` by a millimetre or two, and by as much it is taken to vary.
 Friction on the surface neither turns a spinning disc's path (docs/physics) nor matters before a hit: the discs start
-close together. The laws of impact are those of `carrom.physics.impact`, for a disc that slides or grips.
-"""
+close together. The laws of impact are those of `carrom.physics.impact`, for a disc that slides or grips."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -43,8 +43,7 @@ class Slide:
 @dataclass(frozen=True, slots=True)
 class Slant:
     """A striker that met the frame once, at a slant, mm: before and after, how far beside the place where it met the
-    frame, along the wood, and how far off the wood its near edge lay.
-    """
+    frame, along the wood, and how far off the wood its near edge lay."""
 
     beside_before: float
     off_before: float

@@ -1,7 +1,6 @@
 """Build the products of the kernel: `python -m carrom.physics.targets PACKAGE …`, of all packages that have doors. They
 are written to `carrom/products`, a library of all doors for each platform. The linker is the package `ziglang` (group
-`targets`).
-"""
+`targets`)."""
 
 import json
 import platform

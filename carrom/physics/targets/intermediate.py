@@ -1,7 +1,6 @@
 """The doors of a folder as LLVM's intermediate language: `python -m carrom.physics.targets.intermediate PACKAGE …`.
 Numba types and lowers them, and optimises nothing: what it knows of this machine would stay in the code. In a process
-of its own, because Numba reads `SETTINGS` once.
-"""
+of its own, because Numba reads `SETTINGS` once."""
 
 import os
 import re
@@ -35,8 +34,7 @@ _TARGET = re.compile(r"^target (datalayout|triple) .*\n", re.MULTILINE)
 def intermediate_of(packages: Sequence[str]) -> dict[str, str]:
     """LLVM's language of each door of some packages, by the door's name, for no target yet. A door is the function
     `door_NAME`; it takes the address of its words (`native_door`) and returns an i64. Raises
-    `subprocess.CalledProcessError` where Numba refuses a function; its message stands on standard error.
-    """
+    `subprocess.CalledProcessError` where Numba refuses a function; its message stands on standard error."""
     with TemporaryDirectory() as cache:
         environment = {**os.environ, **SETTINGS, "NUMBA_CACHE_DIR": cache}
         printed = subprocess.check_output([sys.executable, "-m", __name__, *packages], env=environment, text=True)

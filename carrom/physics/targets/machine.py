@@ -15,8 +15,7 @@ import llvmlite.binding as llvm
 
 class Machine(NamedTuple):
     """A machine to build for, and how its code is linked: `zig` with these words, then object and product. `order`: the
-    processor whose timing decides the order of instructions, and nothing else; empty: LLVM's usual one.
-    """
+    processor whose timing decides the order of instructions, and nothing else; empty: LLVM's usual one."""
 
     triple: str
     processor: str
@@ -52,8 +51,7 @@ TARGETS: Mapping[str, Machine] = {
 def built(product: str, doors: Mapping[str, str]) -> bytes:
     """The product of this name from LLVM's language of its doors. Raises `subprocess.CalledProcessError` where it
     cannot be linked, as without the linker, `ziglang`. A library holds the code of each door apart, as Numba does: what
-    several share is taken into each, which is a tenth faster. The page's product shares it, and is half as large.
-    """
+    several share is taken into each, which is a tenth faster. The page's product shares it, and is half as large."""
     target = TARGETS[product]
     parts = [doors] if target.link is _WASM else [{name: code} for name, code in doors.items()]
     objects = [f"{number}.o" for number in range(len(parts))]
