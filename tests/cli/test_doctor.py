@@ -164,6 +164,7 @@ def test_a_page_that_is_not_built_and_a_missing_package_are_problems(store, tmp_
 
 
 @pytest.mark.process
+@pytest.mark.full
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_few_open_files_and_a_cache_without_compiled_code_are_warnings(store, tmp_path):
     def limited() -> None:

@@ -143,7 +143,9 @@ def test_a_whole_recorded_game_typed_again_leads_to_the_same_record(path, speaki
     assert all(f"\n{entry.n} " in output for entry in record.entries if isinstance(entry.event, RecordedStroke))
 
 
-@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    "book", [pytest.param(name, marks=pytest.mark.full if n % 3 else ()) for n, name in enumerate(BOOKS)]
+)
 def test_a_round_of_each_book_seen_on_a_board_is_typed_to_its_end(book):
     _, simulated = of_bots(book, 15)
     game = new_game(book)

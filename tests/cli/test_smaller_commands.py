@@ -100,6 +100,7 @@ def test_a_missing_file_is_named(tmp_path):
     assert "none.jsonl: does not exist" in done.stderr
 
 
+@pytest.mark.full
 def test_the_puzzles_of_a_record_are_found_and_hold(tmp_path):
     match, events = game(most=3, seed=4)
     (tmp_path / "game.cgn").write_text(record(events, match), encoding="utf-8")
