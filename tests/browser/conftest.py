@@ -116,9 +116,9 @@ def mortal(tmp_path):
     mortal.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def here(tmp_path_factory):
-    """A server in this process: a test may put matches into its store."""
+    """A server in this process, one for all: a test may put matches into its store."""
     running = ServerHere(tmp_path_factory.mktemp("here") / "games.db")
     yield running
     running.stop()

@@ -309,6 +309,7 @@ def test_a_game_travels_in_its_link_to_another_server(owner, server, another, he
     link.wait_for()
     place = link.input_value().partition("#")[2]
     assert place.startswith("replay&record=")
+    before = Served.matches(here)
     guest = another(f"{here.address}#{place}", **PHONE)
     elsewhere = guest.page
     guest.wait_for("replay")
@@ -320,7 +321,7 @@ def test_a_game_travels_in_its_link_to_another_server(owner, server, another, he
     guest.wait_for("replaying")
     elsewhere.click("#replay-keep summary")
     assert complaints_of(elsewhere, "#replay") == []
-    assert Served.matches(here) == 0
+    assert Served.matches(here) == before, "nothing is kept of what is looked at"
     elsewhere.click("#keep-arrived-here")
     elsewhere.wait_for_url("**/#replay=*")
-    assert Served.matches(here) == 1
+    assert Served.matches(here) == before + 1
