@@ -373,20 +373,12 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path, record):
 
 def test_the_format_of_a_match_and_its_sanctions_stand_on_the_sheet(tmp_path):
     path = tmp_path / "final.cgn"
-    lines = (
-        "carrom game notation 1",
-        '[Rules "icf"]',
-        '[Options "rounds = 0, games = 1"]',
-        '[Board "real"]',
-        '[South "Ana"]',
-        '[North "Bo"]',
-        "",
-        "1 S opens",
-        "2 S fell white",
-        "3 S replays three-passes",
-        "4 N loses-board upset-board",
+    path.write_text(
+        'carrom game notation 1\n[Rules "icf"]\n[Options "rounds = 0, games = 1"]\n[Board "real"]\n'
+        '[South "Ana"]\n[North "Bo"]\n'
+        "\n1 S opens\n2 S fell white\n3 S replays three-passes\n4 N loses-board upset-board\n",
+        encoding="utf-8",
     )
-    path.write_text("\n".join([*lines, ""]), encoding="utf-8")
     said = printed("sheet", path, "--lang", "en")
     assert "Rounds of a game: no limit · Match: one game" in said
     (row,) = [line.split() for line in said.splitlines() if line.startswith("1 ")]

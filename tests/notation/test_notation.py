@@ -140,13 +140,9 @@ def test_every_player_reads_back(name, level):
 @pytest.mark.parametrize(
     ("name", "level", "text"),
     [
-        ("", "", ""),
-        ("Camille", "", "Camille"),
-        ("", "strong", "bot:strong"),
-        ("Rosalie B.", "strong", "bot:strong Rosalie B."),
-        ("bot:strong", "", "person:bot:strong"),
-        ("Person: me", "", "person:Person: me"),
-        ("robot:strong", "", "robot:strong"),
+        *(("", "", ""), ("Camille", "", "Camille"), ("robot:strong", "", "robot:strong")),
+        *(("", "strong", "bot:strong"), ("Rosalie B.", "strong", "bot:strong Rosalie B.")),
+        *(("bot:strong", "", "person:bot:strong"), ("Person: me", "", "person:Person: me")),
     ],
 )
 def test_no_name_of_a_person_reads_as_a_bot(name, level, text):
