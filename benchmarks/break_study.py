@@ -23,7 +23,7 @@ from carrom.arena import wilson
 from carrom.board import ICF, Points, Stroke, opening, striker_places
 from carrom.bots import break_search
 from carrom.bots.hand import as_row, erring, errors
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from carrom.physics import PRESETS, lays_gaps, packed, simulate_many
 from carrom.physics.batch import Ints
 

@@ -19,7 +19,7 @@ from carrom.bots.mind import Mind, Stage
 from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.match import Header, Match, Player, begin, play
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from carrom.physics import MODEL, SIGNATURES
 from carrom.rules import BOOKS
 

@@ -19,7 +19,7 @@ from carrom.board import SEATS
 from carrom.contract.judge_questions import GivenFacts
 from carrom.server.verbs import NEWS, reader
 from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.signals import Signal
+from carrom.server.verbs.reader import Signal
 from carrom.server.wire import messages
 
 PLACE = Path(__file__).with_name("wire.md")

@@ -15,8 +15,8 @@ import msgspec
 from carrom.board import SEATS
 from carrom.server.verbs import NEWS, reader
 from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.signals import Signal
-from carrom.server.wire import coach, messages, profiles, responses, ruler
+from carrom.server.verbs.reader import Signal
+from carrom.server.wire import coach, equipment, messages, profiles, responses
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -65,7 +65,7 @@ def files() -> dict[Path, str]:
         _shapes(responses.ANSWERS),
     )
     searched = (responses.LookedMessage, responses.LookedAllMessage)
-    coached = _shapes((*coach.ANSWERS, *ruler.ANSWERS, *profiles.ANSWERS, *searched))
+    coached = _shapes((*coach.ANSWERS, *equipment.ANSWERS, *profiles.ANSWERS, *searched))
     asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {

@@ -5,7 +5,7 @@ from dataclasses import replace
 from carrom.board import QUEEN, SINGLES, Colour, Points, Seat, Stroke, other_side, side_of
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, RoundOpened, Shot, started
-from carrom.match.other_books import stroke_of
+from carrom.match.judging import stroke_of
 from carrom.physics import MATTERS, MODEL, PRESETS, Matter, is_measured, measured_model
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state

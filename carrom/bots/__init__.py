@@ -9,7 +9,7 @@ from carrom.bots.persona import PERSONAS, Persona, PlayerWithHand, is_level, per
 from carrom.bots.search import Idea, Thought, think
 from carrom.bots.shot_family import Name, family_of
 from carrom.bots.targets import Target, targets, targets_of
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 
 __all__ = [
     "FAMILIES", "PERSONAS", "Action", "Family", "Hand", "Idea", "Mind", "Name", "Persona", "PlainMind", "PlayStroke",

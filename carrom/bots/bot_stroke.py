@@ -17,7 +17,7 @@ from carrom.bots.persona import Habits, Persona, persona
 from carrom.bots.search import Idea, Thought, think
 from carrom.errors import NotAllowed
 from carrom.match import Match
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 
 
 def bot_stroke(match: Match, luck: Random) -> tuple[Stroke, Stroke]:

@@ -15,7 +15,7 @@ from carrom.bots.breaks import STYLES, Break, Style
 from carrom.bots.hand import erring, errors
 from carrom.bots.position_value import shot_chances
 from carrom.bots.trials import Floats
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from carrom.physics import MATTERS, Ends, lays_gaps, packed_layout, presets_of, try_many
 from carrom.physics.batch import Ints
 from carrom.physics.ends import LEFT

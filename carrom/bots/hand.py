@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from carrom.board import SEATS, Seat, Stroke
 from carrom.board.places import Interval
-from carrom.match.hand import STRONGEST, WEAKEST, Hand
+from carrom.match.lots import STRONGEST, WEAKEST, Hand
 
 Number = TypeVar("Number", int, float)
 

@@ -15,7 +15,7 @@ from carrom.bots.candidates import Candidate, turned
 from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.errors import Fault
 from carrom.match import Match, Player
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 
 _THINNEST = radians(88.0)
 

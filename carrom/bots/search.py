@@ -14,7 +14,7 @@ from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.mind import Mind
 from carrom.bots.trials import Trials
 from carrom.match import Match
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 
 
 @dataclass(frozen=True, slots=True)

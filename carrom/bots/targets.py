@@ -19,7 +19,7 @@ from carrom.bots.candidates import turned, wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import TYPICAL
 from carrom.match import Match
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from carrom.physics import Matter, packed_layout, try_on_layout
 from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName

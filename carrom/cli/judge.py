@@ -56,8 +56,8 @@ def run(lines: bool, book: str | None = None) -> None:
 def run_side_by_side(names: str, as_json: bool, lang: str | None) -> None:
     """Judge the question on standard input by several books and print the verdict of each."""
     from carrom.cli.terminal import chosen
-    from carrom.contract.book_comparison import answer_to_plain, compare
     from carrom.contract.house_books import house
+    from carrom.contract.rulebook import answer_to_plain, compare
     from carrom.rules import BOOKS
 
     asked = BOOKS if names == EVERY else names.split(",")

@@ -6,7 +6,7 @@ from carrom.cli.referee_words import LOOKING, Here, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
 from carrom.match.events.calls import CAUSES, SANCTIONS
-from carrom.match.other_books import others
+from carrom.match.judging import others
 from carrom.texts import call_sentence, clauses, document_of, sentence, settled
 
 

@@ -12,7 +12,7 @@ from carrom.errors import Unreadable
 from carrom.texts import Language, seat_name, sentence
 
 if TYPE_CHECKING:
-    from carrom.contract.book_comparison import BookAnswer
+    from carrom.contract.rulebook import BookAnswer
     from carrom.rules.values import State, Verdict
 
 WIDEST = 100

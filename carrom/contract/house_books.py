@@ -21,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode
 
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import must_be
 from carrom.contract.toml_file import LARGEST, toml_values
 from carrom.errors import Unreadable
 from carrom.notation.header_text import NONE, as_settings, toml

@@ -9,8 +9,7 @@ from msgspec import UNSET
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, sides_of
-from carrom.contract.decoding import check_members, chosen, decoded
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import check_members, chosen, decoded, must_be
 from carrom.contract.judge_questions import (
     KINDS,
     NOTHING_ELSE,

@@ -10,10 +10,9 @@ from carrom.board.zones import contact_zone, strip
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import RoundOpened, Shot
 from carrom.match.fold import after, started
-from carrom.match.hand import check_drawn
 from carrom.match.header import REAL, Header, Player
 from carrom.match.judging import objection_to_any_stroke, verdict_on, with_slam
-from carrom.match.lots import LotPart
+from carrom.match.lots import LotPart, check_drawn
 from carrom.match.match import Match, next_opener
 from carrom.match.placement import put_back
 from carrom.match.position import state_to_open

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import must_be
 from carrom.errors import Unreadable
 from carrom.quiz.questions import JudgedCase, NoQuestion, QuizCase, example, judged, question
 from carrom.quiz.shapes import (

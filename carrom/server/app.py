@@ -21,22 +21,7 @@ from carrom.server.openapi import described_once
 from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.protocols import OpenLines
 from carrom.server.rate_limit import RateLimit
-from carrom.server.routes import (
-    books,
-    coach,
-    exams,
-    health,
-    match_sheets,
-    network,
-    page,
-    played_puzzles,
-    positions,
-    profiles,
-    puzzles,
-    socket,
-    stories,
-    tables,
-)
+from carrom.server.routes import books, coach, health, page, positions, profiles, puzzles, socket, stories, tables
 from carrom.server.routes import metrics as metrics_route
 from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.metrics import Readers
@@ -51,8 +36,8 @@ from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
 
 MODULES = (
-    *(page, books, tables, socket, stories, match_sheets, positions, puzzles, coach),
-    *(played_puzzles, network, health, metrics_route, profiles, exams),
+    *(page, books, tables, socket, stories, positions, puzzles, coach),
+    *(health, metrics_route, profiles),
 )
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 

@@ -1,13 +1,69 @@
-"""The connections at a live table: what the room holds, who sits and who watches, and what all of them are told."""
+"""The connections at a live table: what the room holds, who sits and who watches, what all of them are told, and what
+changes with their tokens. The watchers of one address keep out no guest of another."""
 
-from collections import deque
-from collections.abc import Collection, Iterable, Mapping
+import asyncio
+import logging
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from carrom.contract import strict_json
+from carrom.errors import NotAllowed, Unavailable
 from carrom.server.access import Access, Actor
-from carrom.server.connection import Connection
+from carrom.server.inbox import Connection
 from carrom.server.limits import TableLimits
-from carrom.server.watchers import LatePresence, presence_of, table_full, who_makes_room
+from carrom.server.store import DAY, Store, now
+from carrom.server.verbs.seating import RenewRequest
+
+
+def presence_of(actors: Iterable[Actor]) -> Mapping[str, object]:
+    """Return the message that says which seats are there, and how many watch."""
+    every = list(actors)
+    here = {seat for actor in every for seat in actor.seats}
+    return {"presence": {"here": sorted(here), "watching": sum(not actor.seats for actor in every)}}
+
+
+def who_makes_room(watchers: Sequence[Connection], address: str, most: int) -> Connection:
+    """Return a watcher of the address that has most of them, who goes so that one from `address` may come. Whoever is
+    invited comes as a watcher first. Raises `NotAllowed("table-full")`, with the `most` that may watch, where it would
+    be no other address's."""
+    held = Counter(one.address for one in watchers)
+    fullest, many = held.most_common(1)[0]
+    if many <= held[address] + 1:
+        raise table_full(most)
+    return next(one for one in watchers if one.address == fullest)
+
+
+def table_full(limit: int) -> NotAllowed:
+    """Return the refusal of one more than may be there."""
+    return NotAllowed("table-full", limit=limit)
+
+
+def patron_of(connections: Iterable[Connection]) -> str:
+    """Return the address for which bots think at a table: that of a player, or of anybody; '' where nobody is there."""
+    return next((one.address for one in sorted(connections, key=lambda one: one.token is None)), "")
+
+
+class LatePresence:
+    """Watchers come and go all the time: everybody is told `later` (s), of all of them at once."""
+
+    def __init__(self, later: float, tell: Callable[[], None]) -> None:
+        self._later = later
+        self._tell = tell
+        self._due: asyncio.TimerHandle | None = None
+
+    def note(self) -> None:
+        """Note that a watcher has come or gone."""
+        self._due = self._due or asyncio.get_running_loop().call_later(self._later, self._now)
+
+    def stop(self) -> None:
+        """Tell nobody any more."""
+        if self._due:
+            self._due.cancel()
+
+    def _now(self) -> None:
+        self._due = None
+        self._tell()
 
 
 class Audience:
@@ -91,3 +147,44 @@ class Audience:
     def end(self) -> None:
         """Tell nobody any more who is here."""
         self._late.stop()
+
+
+_log = logging.getLogger(__name__)
+
+
+async def after_use(access: Access, token: str | None, store: Store, table: str) -> Access:
+    """Return the access after somebody came with a token, which is stored once a day: it expires a while after that."""
+    key = access.key(token)
+    if key is None or now() - key.used < DAY:
+        return access
+    used = replace(key, used=now())
+    try:
+        await asyncio.to_thread(store.change_key, table, used)
+    except Unavailable as error:
+        # it is stored when they come again
+        _log.warning("table %s: %s", table, error, extra={"table": table})
+        return access
+    return access.changed((used,))
+
+
+async def after_renewal(
+    access: Access, request: RenewRequest, connection: Connection, store: Store, table: str
+) -> Access:
+    """Return the access after what a token holds has passed to a new one; whoever renewed their own has the new one.
+    Raises `Unavailable` when it cannot be stored, `Unreadable` for a token that is not new."""
+    changed, token = request.changed_keys(access, connection.token), request.renew.token
+    if changed:
+        host_key = token if any(key.host for key in changed) else None
+        await asyncio.to_thread(lambda: store.replace_key(table, *changed, host_key=host_key))
+    renewed = access.changed(changed)
+    if renewed.is_revoked(connection.token):
+        connection.token = token
+    return renewed
+
+
+def tell_revoked(access: Access, connections: Iterable[Connection]) -> None:
+    """Take their rights from the connections whose token is revoked, and tell them: they watch from now on."""
+    for connection in connections:
+        if access.is_revoked(connection.token):
+            connection.token = None
+            connection.refuse(NotAllowed("token-revoked"))

@@ -1,13 +1,34 @@
-"""Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses."""
+"""Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses; the timer
+of the next one, and the clocks of a match on a real board.
 
-from dataclasses import replace
+Those clocks decide nothing: the umpire calls time. So they need no timer, and the game clock runs on while a table is
+only in the store."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from carrom.board import Seat
 from carrom.bots import bot_to_act, to_act
-from carrom.match import Bid, Interrupted, Match, PutDown, RoundOpened, Shot, answer_bet, interrupt, put_down
+from carrom.match import (
+    Bid,
+    GameClockSet,
+    Interrupted,
+    Match,
+    MatchEvent,
+    PlayerSeated,
+    PutDown,
+    RoundOpened,
+    Shot,
+    answer_bet,
+    interrupt,
+    put_down,
+)
+from carrom.server.inbox import Inbox, RetryDue, TimePassed
 from carrom.server.limits import TableLimits
-from carrom.server.toss import is_toss_due
+from carrom.server.wire.encoder import Clocks
+from carrom.server.wire.event_lines import read_event_line
 
 MOMENT = 0.6
 """s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
@@ -42,6 +63,12 @@ def luck(match: Match) -> Random:
     return Random(f"{seed} {match.n}")
 
 
+def is_toss_due(match: Match) -> bool:
+    """Return whether a toss is awaited, and everybody sits who may take part in it."""
+    is_awaited = match.position.awaits_toss and not match.closed
+    return is_awaited and all(player.kind != "free" for player in match.players.values())
+
+
 def timeout(match: Match, limits: TableLimits) -> float | None:
     """Return the time without a request after which the table acts by itself, in s; None: never."""
     if match.position.awaits_toss:
@@ -70,3 +97,99 @@ def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:
     if match.is_answer_awaited:
         return answer_bet(match, to_act(match)[0], raises=False)
     return interrupt(match, "timeout", match.state.to_play)
+
+
+class TableTimer:
+    """One timer, which puts what is due into the table's inbox."""
+
+    def __init__(self, limits: TableLimits, inbox: Inbox) -> None:
+        self._limits = limits
+        self._inbox = inbox
+        self.rests = False
+        """Bots and the clock pause: an event of one of them could not be stored."""
+        self._waiting: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
+
+    def wait(self, match: Match, left: int | None = None) -> None:
+        """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
+        self.stop()
+        seconds = timeout(match, self._limits)
+        if seconds is not None and left is not None and is_on_the_clock(match, self._limits):
+            seconds = left / 1000
+        if seconds is not None:
+            self._call_back(seconds, TimePassed(match.n))
+
+    def wait_for(self, seconds: float, n: int) -> None:
+        """Let so many s pass after event `n` in place of what was waited for."""
+        self.stop()
+        self._call_back(seconds, TimePassed(n))
+
+    def clock_left(self, match: Match) -> int | None:
+        """Return the ms until the player's time elapses, None where it does not run."""
+        if self._waiting is None or self.rests or not is_on_the_clock(match, self._limits):
+            return None
+        return max(0, round((self._due - asyncio.get_running_loop().time()) * 1000))
+
+    def rest(self) -> None:
+        """Pause bots and the clock until a retry: an event of one of them could not be stored."""
+        self.stop()
+        self.rests = True
+        self._call_back(self._limits.retrying, RetryDue())
+
+    def stop(self) -> None:
+        """Stop the timer; nobody rests any more."""
+        self.rests = False
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    def _call_back(self, delay: float, item: TimePassed | RetryDue) -> None:
+        loop = asyncio.get_running_loop()
+        self._due = loop.time() + delay
+        self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """When the shot clock was restarted and the game clock last set: s of the caller's clock."""
+
+    stroke: float
+    game: float
+
+    def after(self, event: MatchEvent, now: float) -> "Since":
+        """Return the times once `event` has happened: the shot clock restarts, except when a player is seated."""
+        if isinstance(event, PlayerSeated):
+            return self
+        return Since(now, now) if isinstance(event, GameClockSet) else replace(self, stroke=now)
+
+    def clocks(self, match: Match, now: float) -> Clocks:
+        """Return what the clocks of a match on a real board show."""
+        return Clocks(self._left(match, now), self.played(match, now))
+
+    def played(self, match: Match, now: float) -> int:
+        """Return the ms of game time elapsed."""
+        running = round((now - self.game) * 1000) if match.timed.runs else 0
+        return match.timed.played + max(0, running)
+
+    def _left(self, match: Match, now: float) -> int | None:
+        """Return the ms left on the shot clock; None where it does not run."""
+        header = match.header
+        if header.clock is None or match.state.turn is None or match.closed or match.is_answer_awaited:
+            return None
+        if header.minutes is not None and not match.timed.runs:
+            return None
+        return max(0, header.clock * 1000 - max(0, round((now - self.stroke) * 1000)))
+
+
+def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> Since:
+    """Return the clock times of a match whose lines were stored at `times`, ms since 1970. `now` and `wall`: this
+    moment in s of the caller's clock, and since 1970. The game clock ran on while nobody was at the table; the shot
+    clock restarts."""
+    if not match.timed.runs:
+        return Since(now, now)
+    at = next(at for text, at in zip(reversed(texts), reversed(times), strict=True) if _is_timed(text))
+    return Since(now, now - max(0.0, wall - at / 1000))
+
+
+def _is_timed(text: str) -> bool:
+    return isinstance(read_event_line(text), GameClockSet)

@@ -7,11 +7,19 @@ question in progress at a time; its others queue behind it, and never ahead of a
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 from typing import TypeVar
 
+from carrom.analysis.advice import advise
+from carrom.analysis.heat import heat
+from carrom.analysis.positions import bare_match
+from carrom.board import Stroke
+from carrom.bots import Hand, Mind, Stage
 from carrom.errors import NotAllowed
-from carrom.server import coach_answers
+from carrom.match import Match
+from carrom.physics import TOURNAMENT
 from carrom.server.limits import Limits, WorkerLimits
+from carrom.server.wire import coach
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
@@ -30,7 +38,7 @@ class CoachPool:
 
     def wake(self) -> None:
         """Start the first worker, if none was started: so the first question does not wait for it."""
-        self._processes.wake(coach_answers.warm)
+        self._processes.wake(warm)
 
     def check(self, address: str) -> None:
         """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
@@ -73,3 +81,19 @@ def coaches(limits: Limits) -> CoachPool:
     """Return the pool of the coach: for advice and reviews."""
     admission = limits.admission
     return CoachPool(limits.workers, limits.workers.coaches, admission.coached, admission.coached_of_one)
+
+
+def advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
+    """Compute advice, seeded so that the same question gets the same answer."""
+    return coach.encode_advice(match, sigma, advise(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played))
+
+
+def heat_map(match: Match, sigma: int) -> coach.HeatMessage:
+    """Compute a heat map, likewise."""
+    return coach.encode_heat(match, sigma, heat(match, Hand(sigma / 1000), Random(f"heat {sigma}")))
+
+
+def warm() -> None:
+    """Answer one small question, which loads all that an answer needs: code, compiled code, sentences."""
+    match = bare_match("icf", TOURNAMENT, {"w1": (150_000, 200_000)}, "S", "white", "karom")
+    coach.encode_advice(match, 500, advise(match, Hand(0.5), Random(1), mind=Mind((Stage(8, 1),))))

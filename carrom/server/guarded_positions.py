@@ -21,7 +21,7 @@ from carrom.match import Match, RoundOpened
 from carrom.match.terms import HELP
 from carrom.notation.vocabulary import Help
 from carrom.server.limits import TableLimits
-from carrom.server.wire.break_book import RACK
+from carrom.server.wire.positions import RACK
 
 NEAR = 5_000
 """µm."""

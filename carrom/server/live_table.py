@@ -20,30 +20,23 @@ from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotate
 from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox
 from carrom.server.access import Access, Actor
-from carrom.server.audience import Audience
-from carrom.server.bot_pace import BotPace
-from carrom.server.clocks import Since
-from carrom.server.connection import Connection
+from carrom.server.audience import Audience, after_renewal, after_use, patron_of, table_full, tell_revoked
+from carrom.server.automation import Since, TableTimer
 from carrom.server.counts import COUNTS
 from carrom.server.guarded_positions import GuardedPositions
-from carrom.server.hand_draw import HandedIn
-from carrom.server.inbox import ReceivedRequest
+from carrom.server.inbox import Connection, ReceivedRequest
 from carrom.server.limits import Limits
-from carrom.server.quotas import size_of
+from carrom.server.rate_limit import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
-from carrom.server.table_lots import TableLots
-from carrom.server.table_timer import TableTimer
+from carrom.server.table_lots import HandedIn, TableLots
 from carrom.server.thinking_bot import ThinkingBot
-from carrom.server.token_changes import after_renewal, after_use, tell_revoked
-from carrom.server.undo_consent import Undoing, after_consent, seats_to_ask, undo_message
+from carrom.server.turns import BotPace
 from carrom.server.verbs import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot
-from carrom.server.verbs.reader import Asking, JoinRequest
+from carrom.server.verbs.reader import Asking, HandSignal, JoinRequest, Signal, SkipSignal, TossSignal
 from carrom.server.verbs.request import AnnouncedEvent, Circumstances, denied
 from carrom.server.verbs.seating import RenewRequest, SitRequest, stored_seat
-from carrom.server.verbs.signals import HandSignal, Signal, SkipSignal, TossSignal
-from carrom.server.verbs.umpiring import ConsentRequest, UndoRequest
-from carrom.server.watchers import patron_of, table_full
+from carrom.server.verbs.umpiring import ConsentRequest, Undoing, UndoRequest, after_consent, seats_to_ask, undo_message
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text

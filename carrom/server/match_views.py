@@ -13,7 +13,7 @@ from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server.limits import LIMITS
 from carrom.server.store import StoredSeat
 from carrom.server.verbs.seating import stored_seat
-from carrom.server.wire import match_positions, positions, stories
+from carrom.server.wire import positions, stories
 from carrom.server.wire.event_lines import event_text, header_text, read_match
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.records import RecordFile, finished_match, record_file, replayed_record, short_record
@@ -74,8 +74,8 @@ def film_with_checksum(kept: StoredTexts, n: int) -> tuple[bytes, str]:
 
 
 def start(kept: StoredTexts, n: int) -> bytes:
-    """Return the position after event `n`, as JSON; raises as `match_positions.start_at`."""
-    return _json(match_positions.start_at(match_of(kept), n))
+    """Return the position after event `n`, as JSON; raises as `stories.start_at`."""
+    return _json(stories.start_at(match_of(kept), n))
 
 
 def others(kept: StoredTexts, n: int) -> bytes:

@@ -1,18 +1,53 @@
-"""Rate limit on the requests of one client address.
+"""Rate limit on the requests of one client address, and the bytes that guests bring a day, both by token buckets.
 
 Why no library's: Litestar's middleware and `limits` count by windows, so nothing is refilled before a window ends, and
-neither serves an expensive request on credit."""
+neither serves an expensive request on credit. The bytes are counted in memory, from the start of the server. How many
+tables one address has unfinished is counted in the store (`carrom.server.store.Store.create`), and survives."""
 
 from collections.abc import Callable
+from threading import Lock
 from time import monotonic
 
 from litestar import Request
 
 from carrom.errors import NotAllowed
-from carrom.server.buckets import Buckets
 from carrom.server.client_address import address_of
 from carrom.server.limits import AdmissionLimits
 from carrom.server.worker_threads import asking
+
+FEW = 1000
+"""So many buckets are kept without looking whether they are full again."""
+
+
+class Buckets:
+    """A bucket per key, such as a client's address. An absent one is full. Safe to use from any thread."""
+
+    def __init__(self) -> None:
+        self._full_at: dict[str, float] = {}
+        """When the bucket of a key is full again, s."""
+        self._looked_over_at = FEW
+        self._changing = Lock()
+
+    def owed(self, key: str, now: float) -> float:
+        """Return the s after `now` at which the bucket of `key` is full again."""
+        return max(0.0, self._full_at.get(key, now) - now)
+
+    def take(self, key: str, now: float, seconds: float, at_most: float = float("inf")) -> None:
+        """Take from the bucket of `key` what refills in so many `seconds`; it never owes more than `at_most` s."""
+        with self._changing:
+            self._full_at[key] = now + min(self.owed(key, now) + seconds, at_most)
+            if len(self._full_at) > self._looked_over_at:
+                self._full_at = {each: at for each, at in self._full_at.items() if at > now}
+                self._looked_over_at = max(FEW, 2 * len(self._full_at))
+
+    def __contains__(self, key: str) -> bool:
+        """Whether something was taken from the bucket of `key`."""
+        return key in self._full_at
+
+    def __len__(self) -> int:
+        """Return how many buckets are kept."""
+        return len(self._full_at)
+
 
 OWNER = "the owner"
 """Who asks with the owner's key, whatever their address: strangers behind the same one take nothing from them."""
@@ -62,3 +97,32 @@ class RateLimit:
         """Return the s, at most one, for which nothing more is read of an address: it owes much already."""
         owed = self.buckets.owed(address, monotonic()) - self._limits.within
         return min(max(0.0, owed - self._limits.patience), 1.0)
+
+
+REFILL = 24 * 60 * 60.0
+"""Within so many s an empty bucket is full again."""
+
+
+def size_of(*texts: str) -> int:
+    """Return the bytes of stored texts."""
+    return sum(len(text.encode()) for text in texts)
+
+
+class BytesADay:
+    """A bucket per opener, by the mark of their address: it holds so many bytes (`of_one`), and refills within a day.
+    What is stored at the tables of an opener is charged in any case: games go on, and the rest is owed. Only when
+    nothing is left no further table is opened and no record kept."""
+
+    def __init__(self, of_one: int) -> None:
+        self._of_one = of_one
+        self._buckets = Buckets()
+
+    def check(self, mark: str) -> None:
+        """Raise `NotAllowed("bytes-of-one")` when this opener has brought as much as they may."""
+        if mark and self._buckets.owed(mark, monotonic()) >= REFILL:
+            raise NotAllowed("bytes-of-one", limit=self._of_one // 2**20)
+
+    def charge(self, mark: str, stored: int) -> None:
+        """Charge an opener with so many bytes; the mark of the server's owner is empty, and nothing is charged."""
+        if mark:
+            self._buckets.take(mark, monotonic(), stored * REFILL / self._of_one)

@@ -1,20 +1,186 @@
 """What is drawn by lot at a live table: who breaks, and the error of a stroke; and what browsers are told of it."""
 
+import secrets
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Literal
 
-from carrom.board import Seat
-from carrom.errors import NotAllowed
+from carrom.board import SEATS, Seat, Stroke
+from carrom.errors import NotAllowed, Unreadable
 from carrom.match import LotPart, Match, objection_to
+from carrom.match.lots import BYTES, SERVER, commitment_to, erred, is_number, lot_of, normals
+from carrom.notation.vocabulary import Preparation
 from carrom.server import inbox
-from carrom.server.connection import Connection
-from carrom.server.hand_draw import HandDraw, HandedIn, hand_now
-from carrom.server.inbox import ReceivedRequest
+from carrom.server.automation import TableTimer, is_toss_due
+from carrom.server.inbox import Connection, ReceivedRequest
 from carrom.server.limits import TableLimits
 from carrom.server.store import Key
-from carrom.server.table_timer import TableTimer
-from carrom.server.toss import RunningToss, toss_now
-from carrom.server.verbs.signals import HandSignal, TossSignal
+from carrom.server.verbs.reader import HandGiven, HandSignal, TossGiven, TossSignal
+from carrom.server.wire import messages
+from carrom.server.wire.encoder import encode_stroke
+
+
+def parties(match: Match, keys: Iterable[Key]) -> tuple[str, ...]:
+    """Return the parties beside the server: for each token, the seats that it holds for persons, such as ``SN``."""
+    persons = [seat for seat in SEATS if seat in match.players and match.players[seat].kind == "person"]
+    held = ["".join(seat for seat in persons if seat in key.seats) for key in keys]
+    return tuple(sorted((by for by in held if by), key=lambda by: SEATS.index(by[0])))
+
+
+class RunningToss:
+    """A toss between these parties and the server, which has drawn its nonce."""
+
+    def __init__(self, others: Iterable[str]) -> None:
+        self.parties = tuple(others)
+        self.reveals = False
+        """Whether all commitments are known, and nonces are revealed."""
+        self._nonces: dict[str, str] = {}
+        self._own = secrets.token_hex(BYTES)
+        self._commitments = {SERVER: commitment_to(SERVER, self._own)}
+
+    def take(self, by: str, given: TossGiven) -> bool:
+        """Take a party's commitment, or its nonce; return whether it was awaited and fits. The first of each counts."""
+        offered = given.nonce if self.reveals else given.commitment
+        if by not in self.parties or offered is None or not is_number(offered):
+            return False
+        kept = self._nonces if self.reveals else self._commitments
+        if by in kept or (self.reveals and commitment_to(by, offered) != self._commitments.get(by)):
+            return False
+        kept[by] = offered
+        return True
+
+    def step(self, *, in_time: bool) -> Literal["waits", "reveals", "drawn"]:
+        """Go on where all have given what is asked now, or, not `in_time`, without the rest; return what follows. It
+        waits, the nonces are to be revealed, or it is drawn."""
+        if in_time and not self._has_all():
+            return "waits"
+        if not self.reveals:
+            self.reveals = True
+            return "drawn" if self._has_all() else "reveals"
+        return "drawn"
+
+    def _has_all(self) -> bool:
+        if self.reveals:
+            return all(by in self._nonces for by in self._commitments if by != SERVER)
+        return all(by in self._commitments for by in self.parties)
+
+    def parts(self) -> list[LotPart]:
+        """Return every party's part, the server's nonce revealed."""
+        nonces = {**self._nonces, SERVER: self._own}
+        return [LotPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in (SERVER, *self.parties)]
+
+    def message(self) -> messages.TossMessage:
+        """Return what is told meanwhile: the commitments, and no nonce."""
+        return {"commitments": dict(self._commitments), "reveals": self.reveals}
+
+
+def toss_now(
+    running: RunningToss | None, match: Match, keys: Iterable[Key], *, is_player_here: bool
+) -> RunningToss | None:
+    """Return the toss that goes on: the one that is `running`, or where others are to take part, a new one. None where
+    none is due, or none of the players is here yet."""
+    if not is_toss_due(match):
+        return None
+    others = parties(match, keys)
+    if running is not None and running.parties == others:
+        return running
+    return RunningToss(others) if is_player_here or not others else None
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """A stroke that waits for its error. `asked`: the request for it; None: a bot's."""
+
+    stroke: Stroke
+    prepared: Preparation | Literal[""]
+    asked: ReceivedRequest | None
+
+
+class HandDraw:
+    """What the error of the stroke after event `n` is drawn from. `seat`: who plays it; `others`: the parties beside
+    the server."""
+
+    def __init__(self, n: int, seat: Seat, others: Iterable[str]) -> None:
+        self.n, self.seat, self.parties = n, seat, tuple(others)
+        self.handed_in: HandedIn | None = None
+        self.reveals = False
+        """Whether the stroke handed in is told to all, and nonces are revealed; no commitment is taken any more."""
+        self._lot = lot_of(n + 1)
+        self._own = secrets.token_hex(BYTES)
+        self._commitments = {SERVER: commitment_to(SERVER, self._own, self._lot)}
+        self._nonces: dict[str, str] = {}
+        self._givers: dict[str, Connection] = {}
+        """Who knows the nonce of a party."""
+
+    def take(self, by: str, given: HandGiven, giver: Connection) -> bool:
+        """Take a party's commitment, or once nonces are revealed its nonce; return whether it was awaited."""
+        if given.n != self.n + 1 or by not in self.parties or by in self._nonces or self.seat in by:
+            return False
+        if not self.reveals:
+            if given.commitment is None or by in self._commitments:
+                return False
+            self._commitments[by], self._givers[by] = given.commitment, giver
+            return True
+        if given.nonce is None or commitment_to(by, given.nonce, self._lot) != self._commitments.get(by):
+            return False
+        self._nonces[by] = given.nonce
+        return True
+
+    def hand_in(self, one: HandedIn, by: str, nonce: str | None) -> None:
+        """Take the stroke, with the nonce of the party that plays it; a bot's has the server's. Raises
+        `NotAllowed("being-drawn")` while another is drawn, `Unreadable` without a nonce."""
+        if self.handed_in is not None:
+            raise NotAllowed("being-drawn")
+        if one.asked is not None:
+            if nonce is None or not is_number(nonce):
+                raise Unreadable("play.nonce", f"must be {2 * BYTES} hexadecimal digits: this table adds a hand")
+            self._commitments[by], self._nonces[by] = commitment_to(by, nonce, self._lot), nonce
+        self.handed_in = one
+
+    def forget(self, giver: Connection) -> bool:
+        """Forget the commitment of a connection that has gone before nonces are revealed; return whether it had one.
+        Another one of the same player may then give its own."""
+        gone = [by for by, known in self._givers.items() if known is giver and not self.reveals]
+        for by in gone:
+            del self._givers[by], self._commitments[by]
+        return bool(gone)
+
+    def is_complete(self, here: Mapping[Connection, str]) -> bool:
+        """Return whether the players who are `here`, with the party that each speaks for, have given what is awaited.
+        That is a nonce of those who are bound to one, once nonces are revealed, and before that, where a bot has handed
+        in its stroke, a commitment: who plays a stroke of their own waits for the others as long as they like."""
+        if self.reveals:
+            return not any(by not in self._nonces and giver in here for by, giver in self._givers.items())
+        is_a_bots = self.handed_in is not None and self.handed_in.asked is None
+        return not is_a_bots or self._commitments.keys() >= {by for by in here.values() if by in self.parties}
+
+    def drawn(self, match: Match) -> tuple[Stroke, tuple[LotPart, ...]]:
+        """Return the stroke that is played, and what follows from what; the match is as it is before it."""
+        assert self.handed_in is not None, "asked only of a stroke that was handed in"
+        nonces = {**self._nonces, SERVER: self._own}
+        every = (SERVER, *self.parties)
+        parts = tuple(LotPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in every)
+        meant = self.handed_in.stroke
+        return erred(meant, match.header.hand, normals(parts, meant, self.n + 1), match.places), parts
+
+    def message(self) -> messages.HandDrawMessage:
+        """Return what is told meanwhile: the commitments, the stroke once nonces are revealed, and no nonce."""
+        one = self.handed_in if self.reveals else None
+        told: messages.HandDrawMessage = {"n": self.n + 1, "commitments": dict(self._commitments), "handed_in": None}
+        if one:
+            told["handed_in"] = {"seat": one.stroke.seat, "stroke": encode_stroke(one.stroke)}
+        return told
+
+
+def hand_now(running: HandDraw | None, match: Match, keys: Iterable[Key]) -> HandDraw | None:
+    """Return the draw for the next stroke: the one that is `running`, or a new one; None where none is due."""
+    seat = match.state.turn
+    if not match.header.hand or seat is None or match.closed or match.position.awaits_toss:
+        return None
+    others = parties(match, keys)
+    if running is not None and (running.n, running.parties) == (match.n, others):
+        return running
+    return HandDraw(match.n, seat, others)
 
 
 class TableLots:

@@ -15,21 +15,21 @@ from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin, start_of
 from carrom.match.terms import standing
 from carrom.server.access import Access
-from carrom.server.bot_pace import BotPace
-from carrom.server.clocks import Since, since
+from carrom.server.automation import Since, since
 from carrom.server.coach_pool import CoachPool
-from carrom.server.connection import Connection
 from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.inbox import Connection
 from carrom.server.limits import Limits
 from carrom.server.live_table import LiveTable
 from carrom.server.match_views import ReplayedTexts, StoredTexts
-from carrom.server.quotas import BytesADay, size_of
+from carrom.server.rate_limit import BytesADay, size_of
 from carrom.server.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
+from carrom.server.turns import BotPace
 from carrom.server.verbs.new_table import NewTableRequest
 from carrom.server.verbs.seating import stored_seat
 from carrom.server.wire import bounds
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
-from carrom.server.wire.match_positions import encode_listed_position
+from carrom.server.wire.stories import encode_listed_position
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, timed
 

@@ -9,9 +9,8 @@ from carrom.bots import PlayStroke, bot_action
 from carrom.match import Match
 from carrom.notation import layout_text
 from carrom.server import automation
-from carrom.server.bot_pace import BotPace
-from carrom.server.connection import Connection
-from carrom.server.inbox import BotActs, Inbox
+from carrom.server.inbox import BotActs, Connection, Inbox
+from carrom.server.turns import BotPace
 from carrom.server.worker_processes import WorkerProcesses
 
 _log = logging.getLogger(__name__)

@@ -1,9 +1,39 @@
-"""Turns on the event loop: whoever sends much waits for themself, and strangers leave four fifths of it to players."""
+"""Turns: between owners in a queue, on the event loop, and of bots at tables where nobody plays. Who sends much waits
+for themself, and strangers leave four fifths of the loop to players."""
 
 import asyncio
+from collections import OrderedDict, deque
 from collections.abc import Callable
+from threading import Lock
+from typing import Generic, TypeVar
 
-from carrom.server.fair_queue import FairQueue
+_Item = TypeVar("_Item")
+
+
+class FairQueue(Generic[_Item]):
+    """Items by owner, such as a client's address: owners are served in turn, each one's items in order. Safe to use
+    from any thread."""
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, deque[_Item]] = OrderedDict()
+        self._changing = Lock()
+
+    def put(self, owner: str, item: _Item) -> None:
+        """Add an item behind the others of its owner."""
+        with self._changing:
+            self._waiting.setdefault(owner, deque()).append(item)
+
+    def take(self) -> _Item | None:
+        """Take the next item of the owner whose turn it is; None when there is none."""
+        with self._changing:
+            if not self._waiting:
+                return None
+            owner, items = self._waiting.popitem(last=False)
+            item = items.popleft()
+            if items:
+                self._waiting[owner] = items
+            return item
+
 
 _SHORT = 0.001
 """s of a pass after which nobody has to rest: a timer counts no less."""
@@ -61,3 +91,34 @@ class Turns:
     def _next_pass(self) -> None:
         self._taken = 0
         self._serve()
+
+
+class BotPace:
+    """Turns at a steady pace, one every so many s (`between`) over all tables; owners take turns."""
+
+    def __init__(self, between: float) -> None:
+        self._between = between
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._next = 0.0
+        """When the next turn may be given, s of the loop."""
+        self._giving: asyncio.TimerHandle | None = None
+
+    async def turn(self, owner: str) -> None:
+        """Wait for a turn; `owner`: the address that it is for."""
+        loop = asyncio.get_running_loop()
+        mine: asyncio.Future[None] = loop.create_future()
+        self._waiting.put(owner, mine)
+        if self._giving is None:
+            self._giving = loop.call_at(self._next, self._give)
+        await mine
+
+    def _give(self) -> None:
+        """Give the next turn, unless who waited for it has gone; call again while any wait."""
+        self._giving = None
+        loop = asyncio.get_running_loop()
+        while (turn := self._waiting.take()) is not None:
+            if not turn.done():
+                turn.set_result(None)
+                self._next = loop.time() + self._between
+                self._giving = loop.call_at(self._next, self._give)
+                return

@@ -17,8 +17,8 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from carrom.errors import Fault
-from carrom.server.fair_queue import FairQueue
 from carrom.server.limits import WorkerLimits
+from carrom.server.turns import FairQueue
 from carrom.server.worker_main import answer_questions
 
 _log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from time import monotonic, sleep, thread_time
 from typing import TypeVar
 
 from carrom.errors import CarromError, NotAllowed
-from carrom.server.fair_queue import FairQueue
 from carrom.server.limits import Limits
+from carrom.server.turns import FairQueue
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")

@@ -1,6 +1,5 @@
 """User-visible texts, in French and in English."""
 
-from carrom.texts.articles import Article, Standing, articles, document_of
 from carrom.texts.catalogue import (
     LANGUAGES,
     Language,
@@ -14,7 +13,7 @@ from carrom.texts.catalogue import (
     sentence,
     term_sentence,
 )
-from carrom.texts.readings import ReadingReason, reason_of, settled
+from carrom.texts.readings import Article, ReadingReason, Standing, articles, document_of, reason_of, settled
 
 __all__ = [
     "LANGUAGES",

@@ -14,7 +14,7 @@ from carrom.bots.candidates import Candidate, aims_of, turned
 from carrom.bots.mind import PlainMind
 from carrom.bots.persona import CLEAR, Habits, misjudged
 from carrom.match import Match, Player, begin
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from tests.bots.families import lying
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER

@@ -18,7 +18,7 @@ from carrom.bots.persona import PlayerWithHand, hand_of
 from carrom.bots.position_value import BEST, shot_chances, worth
 from carrom.bots.trials import respot
 from carrom.match import Player, new_match, open_round, play
-from carrom.match.hand import Hand
+from carrom.match.lots import Hand
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT
 from carrom.rules import book, judge, opening_state

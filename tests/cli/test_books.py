@@ -11,7 +11,6 @@ from carrom.contract import house_books
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, EVERY_BOOK, book
 from carrom.texts import LANGUAGES, articles, has, sentence
-from carrom.texts.articles import LEFT_OUT, LOST, MARKS, STANDINGS
 from carrom.texts.catalogue import files_of
 from tests.cli.terminal import carrom
 

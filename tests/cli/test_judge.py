@@ -12,8 +12,9 @@ from carrom import __version__
 from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
 from carrom.cli.terminal_table import columns, markdown
-from carrom.contract.book_comparison import compare
+from carrom.contract.rulebook import compare
 from carrom.contract.house_books import House
+from carrom.contract.rulebook import compare
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.texts import LANGUAGES

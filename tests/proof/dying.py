@@ -40,7 +40,7 @@ POINTS: dict[str, tuple[str, str]] = {
     "who asked is about to be told": ("carrom.server.wire.encoder:encode_acknowledged", BEFORE),
     "who asked is told, and nobody else": ("carrom.server.live_table:LiveTable._announce", BEFORE),
     "everybody's message is queued": ("carrom.server.live_table:LiveTable._announce", AFTER),
-    "one device is told, and another not": ("carrom.server.connection:Connection.deliver", HALF_TOLD),
+    "one device is told, and another not": ("carrom.server.inbox:Connection.deliver", HALF_TOLD),
     "a table is being resumed": ("carrom.server.tables:read_match", BEFORE),
     "somebody joins": ("carrom.server.live_table:LiveTable._join", BEFORE),
     "a table is opened, and not kept": ("carrom.server.store.store:Store.create", BEFORE),

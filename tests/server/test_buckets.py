@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrom.server.buckets import FEW, Buckets
+from carrom.server.rate_limit import FEW, Buckets
 
 SECONDS = st.floats(0, 1e6)
 

@@ -25,7 +25,7 @@ from carrom.records import write_record
 from carrom.records.from_match import record_of
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts
-from carrom.server import coach_answers
+from carrom.server import coach_pool
 from carrom.server.coach_pool import CoachPool, coaches
 from carrom.server.limits import LIMITS
 from carrom.server.wire import coach
@@ -305,8 +305,8 @@ def test_a_woken_coach_has_answered_once_and_is_started_once():
         pool.wake()
     finally:
         pool.close()
-    assert asked == [coach_answers.warm]
-    coach_answers.warm()
+    assert asked == [coach_pool.warm]
+    coach_pool.warm()
 
 
 def test_an_answered_request_frees_its_slot():

@@ -12,7 +12,7 @@ import pytest
 
 from carrom.match import Player
 from carrom.server.store import StoredLine
-from carrom.server.store.chain import link
+from carrom.server.store.values import link
 from tests.running import FREE, Browser, RunningServer, ServerHere, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered

@@ -9,13 +9,11 @@ import pytest
 
 from carrom.errors import NotAllowed
 from carrom.server.access import Access
-from carrom.server.bot_pace import BotPace
-from carrom.server.connection import Connection
-from carrom.server.fair_queue import FairQueue
-from carrom.server.inbox import Inbox, ReceivedRequest, waits_behind
+from carrom.server.inbox import Connection, Inbox, ReceivedRequest, waits_behind
 from carrom.server.limits import LIMITS
 from carrom.server.live_table import LiveTable
 from carrom.server.store import Key, hash_of
+from carrom.server.turns import BotPace, FairQueue
 from carrom.server.verbs.reader import JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, asking

@@ -11,7 +11,7 @@ from carrom.match import Match, begin, close, new_match
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.limits import LIMITS, TableLimits
 from carrom.server.wire import responses
-from carrom.server.wire.break_book import RACK
+from carrom.server.wire.positions import RACK
 from tests.running import Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until

@@ -7,8 +7,7 @@ import pytest
 
 from carrom.board import SINGLES
 from carrom.match import LotPart
-from carrom.match.hand import lot_of
-from carrom.match.lots import SERVER, check_parts, commitment_to
+from carrom.match.lots import SERVER, check_parts, commitment_to, lot_of
 from carrom.records import match_of_record, read_record
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limits_with
 from tests.server.routes import answer
@@ -275,7 +274,7 @@ def test_on_wood_there_is_no_hand(here):
 
 
 def test_a_nonce_stands_in_no_fault(here, two):
-    from carrom.server.verbs.signals import HandGiven  # noqa: PLC0415  # for its text alone
+    from carrom.server.verbs.reader import HandGiven  # noqa: PLC0415  # for its text alone
 
     assert MINE not in repr(HandGiven(3, nonce=MINE))
     assert json.dumps(MINE) not in repr(two)

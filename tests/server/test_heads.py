@@ -7,8 +7,7 @@ import socket
 
 import pytest
 
-from carrom.server.connection import Connection
-from carrom.server.inbox import ReceivedRequest
+from carrom.server.inbox import Connection, ReceivedRequest
 from carrom.server.limits import LIMITS
 from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.verbs.reader import read_message

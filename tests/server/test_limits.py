@@ -21,7 +21,7 @@ from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
 from carrom.server import automation
 from carrom.server.coach_pool import coaches
-from carrom.server.connection import Connection
+from carrom.server.inbox import Connection
 from carrom.server.limits import LIMITS, WorkerLimits
 from carrom.server.rate_limit import RateLimit
 from carrom.server.wire import bounds

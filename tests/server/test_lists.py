@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from carrom.match import new_match
 from carrom.server.wire import bounds
-from carrom.server.wire.match_positions import encode_listed_position
+from carrom.server.wire.stories import encode_listed_position
 from tests.running import CAMILLE, FREE, NOE, Served
 from tests.server.routes import answer
 from tests.server.test_seats import TOKEN, sat

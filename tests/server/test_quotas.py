@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from carrom.server import quotas
+from carrom.server import rate_limit
 from carrom.server.limits import LIMITS
-from carrom.server.quotas import BytesADay
+from carrom.server.rate_limit import BytesADay
 from carrom.server.server_keys import ServerKeys, keys_in
 from carrom.server.store import DAY, key_file, now
 from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limits_with
@@ -113,7 +113,7 @@ def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone_with):
 
 def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
     clock = [0.0]
-    monkeypatch.setattr(quotas, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(rate_limit, "monotonic", lambda: clock[0])
     budget = BytesADay(LIMITS.admission.bytes_of_one)
     budget.charge("a", LIMITS.admission.bytes_of_one - 1)
     budget.check("a")

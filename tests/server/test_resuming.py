@@ -11,7 +11,7 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server.coach_pool import coaches
-from carrom.server.connection import Connection
+from carrom.server.inbox import Connection
 from carrom.server.limits import LIMITS
 from carrom.server.rate_limit import RateLimit
 from carrom.server.store import StoredLine, open_store

@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.physics import PRESETS, SECOND_MODEL, matter_text
-from carrom.server.wire import bounds, ruler
+from carrom.server.wire import bounds, equipment
 from tests.server.routes import answer
 from tests.server.tested import limit
 
@@ -14,7 +14,7 @@ MAMIE = matter_text("Chez Mamie", PRESETS[SECOND_MODEL]["dry"])
 
 
 def test_tries_give_every_constant_with_its_interval_and_a_text_to_play_on(server):
-    told = answer(server, "measured", {"tries": TRIES, "name": "Chez Mamie"}).shaped(ruler.MeasureMessage)
+    told = answer(server, "measured", {"tries": TRIES, "name": "Chez Mamie"}).shaped(equipment.MeasureMessage)
     assert told["text"].startswith("measured-1,slide-2,Chez_Mamie,mu=")
     assert told["name"] == "Chez Mamie"
     assert told["counts"] == {"slide": 1, "rebound": 1, "men": 1, "striker": 1}

@@ -10,7 +10,7 @@ from carrom.match.header import Player
 from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
-from carrom.server.clocks import Since, since
+from carrom.server.automation import Since, since
 from carrom.server.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header

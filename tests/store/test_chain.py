@@ -11,7 +11,7 @@ import pytest
 
 from carrom.errors import Unavailable
 from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine, open_store, read_store, sqlite
-from carrom.server.store.chain import nameless
+from carrom.server.store.values import nameless
 from tests.store.keeping import HEADER, keep, said
 
 SEATED = '{"seated":{"seat":"S","player":{"kind":"person","name":"Zoé","level":""}}}'

@@ -29,8 +29,18 @@ from carrom.match.events.openings import (
     RoundLine,
     RoundOpened,
 )
-from carrom.match.events.placements import PlacementEvent, PlacementKind, PlacementLine, PutDown
-from carrom.match.events.strokes import Declared, RecordedStroke, Shot, StrokeEvent, StrokeKind, StrokeLine
+from carrom.match.events.strokes import (
+    Declared,
+    PlacementEvent,
+    PlacementKind,
+    PlacementLine,
+    PutDown,
+    RecordedStroke,
+    Shot,
+    StrokeEvent,
+    StrokeKind,
+    StrokeLine,
+)
 from carrom.match.events.table import (
     UNTIMED,
     Closed,

@@ -1,15 +1,16 @@
 """Strokes: simulated, or declared by the umpire of a real board; one kind of line for both."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
-from carrom.board import DISCS, Points, Seat, Stroke
+from carrom.board import DISCS, Layout, Point, Points, Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.match.events.kinds import LineStart, PlainStep, StepEvent, calls_of, places_of, position_judged
 from carrom.match.lots import LotPart
 from carrom.match.placement import Placed, ToPlace
 from carrom.match.position import Position
+from carrom.notation.layout_text import point_text
 from carrom.notation.parts import (
     DECIDED,
     SEEN,
@@ -23,7 +24,7 @@ from carrom.notation.parts import (
     stroke_text,
     verdict_words,
 )
-from carrom.notation.pieces import Gone, lots_text
+from carrom.notation.pieces import Gone, lots_text, read_disc, read_place
 from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
@@ -51,7 +52,7 @@ class Shot(PlainStep):
     prepared: Preparation | Literal[""] = ""
     """What prepared it, as the player's device says; empty: a finger, or a bot."""
     drawn: tuple[LotPart, ...] = ()
-    """From what the error was drawn that the terms add (`carrom.match.hand`); empty where they add none."""
+    """From what the error was drawn that the terms add (`carrom.match.lots`); empty where they add none."""
 
     def __repr__(self) -> str:
         return f"<Shot: {self.stroke}, {self.verdict}>"
@@ -182,3 +183,43 @@ def _names(gone: Gone) -> tuple[str, ...]:
 StrokeKind = Literal["shot", "declared"]
 StrokeEvent = Shot | Declared
 StrokeLine = RecordedStroke
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(PlainStep):
+    """A returned disc placed by hand; `automatic`: for a seat that did not place it in time."""
+
+    KIND: ClassVar[Literal["put_down"]] = "put_down"
+    MOVES_DISCS: ClassVar[bool] = True
+    VERBS: ClassVar[Mapping[str, str]] = {"places": "places", "place": "places"}
+    AFTER_SEAT: ClassVar[bool] = True
+    IN_JSON: ClassVar[str] = "placing"
+
+    seat: Seat
+    disc: str
+    at: Point
+    automatic: bool = False
+
+    def position_after(self, book: Book, before: Position) -> Position:
+        """The disc lies there, and waits no longer."""
+        waiting = tuple(one for one in before.to_place if one.disc != self.disc)
+        return replace(before, layout=Layout(before.layout | {self.disc: self.at}), to_place=waiting)
+
+    def recorded(self, real: bool) -> "PutDown":
+        """Its line: the event itself."""
+        return self
+
+    def words(self) -> Iterator[str]:
+        """``S places w3 12,40 automatic``."""
+        yield f"{self.seat} places {self.disc} {point_text(self.at)}" + (" automatic" if self.automatic else "")
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        """Read the disc and its place."""
+        disc, at = read_disc(words), read_place(words)
+        return cls(start.seat, disc, at, words.skip("automatic")), read_parts(words, (), start.seat)
+
+
+PlacementKind = Literal["put_down"]
+PlacementEvent = PutDown
+PlacementLine = PutDown

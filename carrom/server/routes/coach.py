@@ -19,10 +19,10 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
 from carrom.match.terms import allows
-from carrom.server import coach_answers
+from carrom.server import coach_pool
 from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
-from carrom.server.routes.request_body import body_of
+from carrom.server.routes.errors import body_of
 from carrom.server.wire import bounds, coach, encoder, responses
 from carrom.server.wire.parameters import EventNumber, Sigma, TableName
 from carrom.server.wire.position_questions import AdviceQuestion
@@ -43,7 +43,7 @@ async def _position_advice(request: Request, state: State) -> coach.AdviceMessag
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
     state.tables.guarded.check(match.layout)
-    return await _asked(request, state.coaches, coach_answers.advice, match, sigma, None)
+    return await _asked(request, state.coaches, coach_pool.advice, match, sigma, None)
 
 
 @post("/positions/heat", status_code=HTTP_200_OK, opt={"body": AdviceQuestion})
@@ -52,7 +52,7 @@ async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
     state.tables.guarded.check(match.layout)
-    return await _asked(request, state.coaches, coach_answers.heat_map, match, sigma)
+    return await _asked(request, state.coaches, coach_pool.heat_map, match, sigma)
 
 
 @get("/tables/{table:str}/advice/{n:int}")
@@ -66,9 +66,7 @@ async def _advice_at(
     """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
     before, shot = await _moment_at(state, table, n)
-    return await _asked(
-        request, state.coaches, coach_answers.advice, before, error, stroke_meant(shot) if shot else None
-    )
+    return await _asked(request, state.coaches, coach_pool.advice, before, error, stroke_meant(shot) if shot else None)
 
 
 @get("/tables/{table:str}/heat/{n:int}")
@@ -82,7 +80,7 @@ async def _heat_at(
     """Map the chances before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
     before, _ = await _moment_at(state, table, n)
-    return await _asked(request, state.coaches, coach_answers.heat_map, before, error)
+    return await _asked(request, state.coaches, coach_pool.heat_map, before, error)
 
 
 @get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})

@@ -1,4 +1,5 @@
-"""Exception handlers of the routes: every refusal in both languages."""
+"""Exception handlers of the routes, every refusal in both languages; and reading of a request body, limited in content
+type and length."""
 
 import logging
 from typing import Any, get_args
@@ -7,10 +8,11 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import QueryParameter
 
-from carrom.contract.fault_explanation import allowed, must_be
+from carrom.contract.decoding import allowed, must_be
 from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
 from carrom.server.security_headers import HEADERS
 from carrom.server.wire import bounds, encoder
+from carrom.server.worker_threads import asking
 
 STATUS = {
     "foreign-page": 403,
@@ -83,3 +85,17 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: refuse_http,
     Exception: report_fault,
 }
+
+
+async def body_of(request: Request, kind: str = "application/json", most: int = bounds.MESSAGE) -> bytes:
+    """Return the bytes of a body. Raises `Unreadable` for another content type, so that no form of another page can
+    send a request, and `NotAllowed("message-too-large")`."""
+    given = request.headers.get("content-type", "")
+    if given.partition(";")[0].strip().lower() != kind:
+        raise Unreadable("content-type", must_be(kind, given))
+    body = await request.body()
+    state = request.app.state
+    state.rate_limit.charge(asking.get(), len(body) / state.limits.admission.bytes_per_request)
+    if len(body) > most:
+        raise NotAllowed("message-too-large", most=most)
+    return body

@@ -1,15 +1,24 @@
-"""Routes about the server itself: does the process answer, does its store, and which routes are there?"""
+"""Routes about the server itself: does the process answer, does its store, which routes are there, and by which address
+and QR code does another device find it?"""
 
 import asyncio
+import io
 import logging
 from typing import Any
 
-from litestar import Response, get
+import segno
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.params import FromQuery
+from litestar.status_codes import HTTP_200_OK
 
-from carrom.errors import Unavailable
-from carrom.server.security_headers import HEADERS
-from carrom.server.wire import encoder, responses
+from carrom.contract.decoding import must_be
+from carrom.errors import Unavailable, Unreadable
+from carrom.server.client_address import addresses_for
+from carrom.server.routes.errors import body_of
+from carrom.server.security_headers import HEADERS, NO_STORE
+from carrom.server.wire import bounds, encoder, responses
+from carrom.server.wire.parameters import QrText
 
 _log = logging.getLogger(__name__)
 
@@ -39,3 +48,38 @@ async def _openapi(state: State) -> Response[dict[str, Any]]:
 
 
 ROUTES = (_health, _ready, _openapi)
+
+
+SVG = "image/svg+xml; charset=utf-8"
+
+
+@get("/addresses", sync_to_thread=False)
+def _addresses(request: Request, state: State) -> responses.AddressesMessage:
+    """Return where other devices reach this server: asked through a proxy, the site; none when it listens to this
+    machine only."""
+    return {"network": list(addresses_for(request, state.addresses))}
+
+
+@get("/qr.svg", media_type=SVG)
+async def _qr(state: State, text: FromQuery[QrText]) -> str:
+    """Return a text as a QR code."""
+    return await state.threads.compute_apart(qr_code, text)
+
+
+@post("/qr.svg", status_code=HTTP_200_OK, media_type=SVG, response_headers=NO_STORE, opt={"body": str})
+async def _secret_qr(request: Request, state: State) -> str:
+    """Return a text that is a secret as a QR code: it stands in no address."""
+    text = await body_of(request, "text/plain")
+    return await state.threads.compute_apart(qr_code, text.decode("utf-8", "replace"))
+
+
+def qr_code(text: str) -> str:
+    """Return the QR code of a text as SVG, dark on light with its quiet zone. Raises `Unreadable`."""
+    if not 0 < len(text) <= bounds.QR:
+        raise Unreadable("text", must_be(f"a text of 1 to {bounds.QR} characters", text))
+    drawn = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(drawn, kind="svg", scale=8, border=4, dark="#1b1310", light="#fff")
+    return drawn.getvalue().decode("utf-8")
+
+
+ROUTES = (_addresses, _qr, _secret_qr)

@@ -11,9 +11,9 @@ from carrom.board import Points
 from carrom.errors import NotAllowed
 from carrom.notation.vocabulary import Help
 from carrom.server.guarded_positions import GuardedPositions
-from carrom.server.routes.network import SVG
-from carrom.server.routes.request_body import body_of
-from carrom.server.wire import bounds, equipment, positions, responses, ruler
+from carrom.server.routes.errors import body_of
+from carrom.server.routes.health import SVG
+from carrom.server.wire import bounds, equipment, positions, responses
 from carrom.server.wire.coach import read_sigma
 from carrom.server.wire.equipment import EquipmentMessage, HandErrorsMessage
 from carrom.server.wire.parameters import BoardText, DrawnBoard, PositionText, Sigma
@@ -87,16 +87,16 @@ async def _allowed(state: State, layout_of: Callable[..., Points], *asked: objec
     return await state.threads.compute(lambda: guarded.allowed(layout_of(*asked)))
 
 
-@post("/measured", status_code=HTTP_200_OK, opt={"price": 20, "body": ruler.MeasureQuestion})
-async def _measured(request: Request, state: State) -> ruler.MeasureMessage:
+@post("/measured", status_code=HTTP_200_OK, opt={"price": 20, "body": equipment.MeasureQuestion})
+async def _measured(request: Request, state: State) -> equipment.MeasureMessage:
     """Measure a board from the tries of a family."""
-    return await state.threads.compute_apart(ruler.measured, await body_of(request, most=bounds.TRIES_BODY))
+    return await state.threads.compute_apart(equipment.measured, await body_of(request, most=bounds.TRIES_BODY))
 
 
 @get("/measured")
-async def _board_text(state: State, text: FromQuery[BoardText]) -> ruler.BoardTextMessage:
+async def _board_text(state: State, text: FromQuery[BoardText]) -> equipment.BoardTextMessage:
     """Check the text of a measured board."""
-    return await state.threads.compute(ruler.board_of_text, text)
+    return await state.threads.compute(equipment.board_of_text, text)
 
 
 ROUTES = (_position, _equipment, _hand, _stroke, _contact, _targets, _diagram, _measured, _board_text)

@@ -11,11 +11,10 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from carrom.contract.decoding import read
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.server.limits import AdmissionLimits
-from carrom.server.routes.request_body import body_of
+from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
 from carrom.server.wire import bounds, encoder, profiles

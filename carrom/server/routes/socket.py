@@ -12,13 +12,12 @@ from litestar.params import FromPath
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.server.client_address import address_of
-from carrom.server.connection import Connection
+from carrom.server.inbox import Connection
 from carrom.server.limits import Limits
 from carrom.server.live_table import LiveTable
 from carrom.server.protocols import OpenLines
 from carrom.server.tables import TableRegistry
-from carrom.server.verbs.reader import JoinRequest, read_message, request_id
-from carrom.server.verbs.signals import Signal
+from carrom.server.verbs.reader import JoinRequest, Signal, read_message, request_id
 from carrom.server.wire import encoder
 
 

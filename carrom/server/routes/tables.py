@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from carrom.errors import Unavailable, Unreadable
 from carrom.server import match_views as views
 from carrom.server.limits import Limits
-from carrom.server.routes.request_body import body_of
+from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import Opener
 from carrom.server.verbs.new_table import NewTableRequest

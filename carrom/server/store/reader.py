@@ -2,15 +2,69 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 
 import sqlalchemy as sa
 
-from carrom.server.store import backup, profiles, search
+from carrom.server.store import checks, profiles
 from carrom.server.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
 from carrom.server.store.database_errors import as_unavailable
-from carrom.server.store.relations import differences, keys, lines, matches
-from carrom.server.store.values import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch
+from carrom.server.store.relations import differences, keys, lines, matches, players
+from carrom.server.store.values import (
+    DifferingStroke,
+    GameSummary,
+    Key,
+    StoredLine,
+    StoredMatch,
+    StoredSeat,
+    search_key,
+)
+
+
+def search(
+    connection: sa.Connection,
+    player: str | None,
+    book: str | None,
+    since: int | None,
+    until: int | None,
+    over: bool | None,
+    most: int,
+) -> list[GameSummary]:
+    """Return the games that match, those touched last first (`Reader.search`)."""
+    wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
+    if player is not None:
+        sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
+        wanted = wanted.where(sa.exists().where(sits))
+    if book is not None:
+        wanted = wanted.where(matches.c.book == book)
+    if since is not None:
+        wanted = wanted.where(matches.c.at >= since)
+    if until is not None:
+        wanted = wanted.where(matches.c.opened < until)
+    if over is not None:
+        wanted = wanted.where(matches.c.over == over)
+    return named(connection, connection.execute(wanted).scalars().all())
+
+
+def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
+    """Return the games of these names, in their order; one that is not stored is left out."""
+    games = {}
+    # databases limit the number of values in one query
+    for start in range(0, len(names), 500):
+        some = names[start : start + 500]
+        of_some = sa.select(players).where(players.c.match.in_(some)).order_by(players.c.match, players.c.place)
+        rows = connection.execute(of_some).all()
+        sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
+        for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
+            known = sitting.get(row.match, ())
+            summary = (row.match, row.book, row.opened, row.at, row.over, row.n, known, row.standing)
+            games[row.match] = GameSummary(*summary)
+    return [games[name] for name in names if name in games]
+
+
+def _seated(row: sa.Row) -> StoredSeat:
+    return StoredSeat(row.seat, row.kind, row.name, row.level)
 
 
 class Reader:
@@ -107,12 +161,12 @@ class Reader:
         `since`, `until`: ms since 1970; a game matches when it was played in between, `until` excluded. `over`: those
         that are, or are not."""
         with self._read() as connection:
-            return search.search(connection, player, book, since, until, over, most)
+            return search(connection, player, book, since, until, over, most)
 
     def games(self, *names: str) -> list[GameSummary]:
         """Return the games of these names, in their order; one that is not stored is left out."""
         with self._read() as connection:
-            return search.named(connection, names)
+            return named(connection, names)
 
     def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
         """Return tables of a profile where something has happened since they were counted, each with its present `n`.
@@ -157,9 +211,9 @@ class Reader:
         progress(len(names), len(names))
 
     def backup(self, file: Path) -> int:
-        """Copy the store into a new `file` while it is used; return the number of games in it. See `backup.backup`."""
+        """Copy the store into a new `file` while it is used; return the number of games in it. See `checks.backup`."""
         with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
-            return backup.backup(connection, file)
+            return checks.backup(connection, file)
 
     @contextmanager
     def _read(self) -> Iterator[sa.Connection]:

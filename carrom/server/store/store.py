@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.store import chain, profiles
+from carrom.server.store import profiles, values
 from carrom.server.store.commits import Commits
 from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
 from carrom.server.store.prepared import Prepared
@@ -88,7 +88,7 @@ class Store(Reader):
         all_lines = [line, *further]
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         now = _now()
-        links = chain.links(chain.first_link(match, now, header), all_lines, now)
+        links = values.links(values.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
@@ -279,7 +279,7 @@ class Store(Reader):
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
             before = _LAST_LINK.value(connection, place)
-            link = chain.link(before or "", line, now)
+            link = values.link(before or "", line, now)
             written = {**place, **step, "to_link": link}
             if before is None or _STEPS[tuple(known)].run(connection, written) == 0:
                 _check_known(connection, match)

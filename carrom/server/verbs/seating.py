@@ -5,8 +5,7 @@ from typing import ClassVar, Literal, TypedDict, assert_never
 
 from carrom.board import Seat
 from carrom.bots import PERSONAS, is_level
-from carrom.contract.decoding import Incoming
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import Incoming, must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Access, Actor

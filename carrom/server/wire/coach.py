@@ -14,8 +14,7 @@ from carrom.analysis.positions import bare_match
 from carrom.analysis.reasons import Reason
 from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.board import Colour, Point, Seat
-from carrom.contract.decoding import read
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import must_be, read
 from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player

@@ -10,9 +10,9 @@ from carrom.contract.names import encode_calls
 from carrom.errors import NotAllowed
 from carrom.lessons import Lesson, played, shown_stroke
 from carrom.server.wire import encoder, responses
+from carrom.server.wire.position_questions import read_stroke_numbers
 from carrom.server.wire.position_words import words_of
 from carrom.server.wire.positions import encode_position, encode_trial
-from carrom.server.wire.stroke_numbers import read_stroke_numbers
 
 
 def listed(every: Sequence[Lesson]) -> responses.LessonList:

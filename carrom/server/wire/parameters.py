@@ -8,7 +8,7 @@ from msgspec import Meta
 from carrom import quiz
 from carrom.board import BOARDS
 from carrom.contract import house_books
-from carrom.contract.fault_explanation import must_be
+from carrom.contract.decoding import must_be
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS
 from carrom.physics.matter_text import LONGEST

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from carrom.board import ICF, Colour, Seat
-from carrom.contract.decoding import Incoming, one_of, prepare
+from carrom.contract.decoding import Incoming, one_of, prepare, read
 from carrom.contract.simulate_questions import BoardName, GivenLayout, GivenMatter, StrokeNumbers
+from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.server.wire import bounds
 from carrom.server.wire.bounds import Token
@@ -87,3 +88,12 @@ prepare(
     *(PositionQuestion, EquipmentQuestion, ProfileQuestion, ErasureQuestion),
     *(PlaceQuestion, StrokeQuestion, TargetsQuestion, AdviceQuestion),
 )
+
+
+def read_stroke_numbers(body: bytes) -> StrokeNumbers:
+    """Parse the numbers of a stroke; one out of range is named as `carrom.board.Stroke` names it."""
+    try:
+        return read(body, StrokeNumbers)
+    except Unreadable as error:
+        is_number = error.field in StrokeNumbers.__struct_fields__ and error.message.startswith("must be")
+        raise Unreadable(f"stroke.{error.field}", error.message) if is_number else error from None

@@ -1,5 +1,7 @@
 """Positions without a match: parsing, description, targets, and strokes tried on them."""
 
+from functools import cache
+
 from carrom.analysis import leaving_speed
 from carrom.board import (
     BOARDS,
@@ -11,19 +13,22 @@ from carrom.board import (
     Board,
     Layout,
     Points,
+    Seat,
     Stroke,
     diagram,
+    nearest_place,
     opening,
     stops,
     striker_places,
 )
 from carrom.bots import Target, targets
-from carrom.contract.decoding import chosen, read
-from carrom.contract.fault_explanation import must_be
+from carrom.bots.breaks import every_break
+from carrom.contract.decoding import chosen, must_be, read
 from carrom.contract.simulate_questions import check_no_striker, layout_without_striker, matter_of
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
-from carrom.physics import TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
+from carrom.physics import MATTERS, TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
+from carrom.physics.matter import MODEL
 from carrom.server.wire import bounds, encoder, responses
 from carrom.server.wire.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.server.wire.position_words import words
@@ -178,3 +183,38 @@ def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]
     """Return position (µm) and velocity (µm/s) just after `t` (s) of the discs with an event at that time."""
     rows = {motion.discs[int(row[0])]: row[2:6] for row in motion.knots.tolist() if row[1] == t}
     return {disc: tuple(round(part * 1e6) for part in row) for disc, row in rows.items()}  # type: ignore[misc]  # four
+
+
+RACK = 1
+"""The seed of the rosette on which the breaks are shown."""
+BREAKERS: dict[int, Seat] = {0: "S", 30_000: "E"}
+"""From which seat the rosette of a new round lies at the book's angle (thousandths of a degree)."""
+
+
+@cache
+def breaks(board: str, matter: str) -> responses.BreaksMessage:
+    """Return the breaks of the book for that board and surface, hand by hand. Raises `Unreadable` for an unknown board
+    or surface."""
+    for name, value, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
+        if value not in known:
+            raise Unreadable(name, f"must be one of {', '.join(known)}, not {value!r:.40}")
+    size = BOARDS[board]
+    layout = opening(size, RACK, gaps=True)
+    lines: list[responses.BreakMessage] = []
+    for one in every_break(MODEL):
+        if (one.board, one.matter) != (board, matter):
+            continue
+        seat = BREAKERS[one.angle]
+        stroke = one.stroke(seat)
+        x = nearest_place(striker_places(size, layout, seat), stroke.x)
+        lines.append(
+            {
+                "sigma": round(one.sigma * 1000),
+                "style": one.style,
+                "seat": seat,
+                "stroke": {"x": x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin},
+                "chance": round(one.chance * 1000),
+                "men": round(one.men * 1000),
+            }
+        )
+    return {"board": board, "matter": matter, "layout": encoder.encode_layout(layout), "breaks": lines}

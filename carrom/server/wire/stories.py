@@ -3,18 +3,31 @@
 from collections.abc import Sequence
 from typing import cast
 
-from carrom.board import FULL_FLICK
+from carrom.board import FULL_FLICK, Points
 from carrom.contract.judge_json import facts_to_plain, state_to_plain
 from carrom.contract.names import encode_calls, encode_conflict
 from carrom.contract.shapes import Both, StateMessage
 from carrom.errors import NotAllowed
-from carrom.match import Bid, Counted, Declared, Interrupted, JudgedStep, Match, MatchStep, Shot
-from carrom.match.other_books import others as said_by_all
-from carrom.match.other_books import stroke_of
+from carrom.match import (
+    Bid,
+    Counted,
+    Declared,
+    Header,
+    Interrupted,
+    JudgedStep,
+    Match,
+    MatchEvent,
+    MatchStep,
+    RoundOpened,
+    Shot,
+)
+from carrom.match.judging import others as said_by_all
+from carrom.match.judging import stroke_of
 from carrom.physics import PRESETS, encode_film, film_of, simulate
 from carrom.rules import Book, bets
-from carrom.rules.values import Verdict
+from carrom.rules.values import State, Verdict, changed
 from carrom.server.wire import encoder, responses
+from carrom.server.wire.responses import ListedPosition
 from carrom.texts import LANGUAGES, sentence
 
 
@@ -122,4 +135,51 @@ def _answer(match: Match, book: Book, said: Verdict | None) -> responses.OtherBo
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,
+    }
+
+
+MILLIMETRE = 1000
+"""µm."""
+
+
+def encode_listed_position(header: Header, event: MatchEvent, n: int) -> ListedPosition | None:
+    """Encode the position that event `n`, the last one, led to; None after an event that does not hold one."""
+    if isinstance(event, RoundOpened):
+        tossed = header.opener == "toss" and n == 1
+        return _encode(event.state, event.layout, turn=not tossed)
+    if isinstance(event, (Shot, Interrupted)):
+        return _encode(event.verdict.state, event.layout, turn=True)
+    return None
+
+
+def _encode(state: State, layout: Points, *, turn: bool) -> ListedPosition:
+    return {
+        "men": {disc: [round(x / MILLIMETRE), round(y / MILLIMETRE)] for disc, (x, y) in layout.items()},
+        "score": dict(state.score),
+        "colours": dict(state.colours) if state.colours is not None else None,
+        "turn": state.turn if turn else None,
+    }
+
+
+def start_at(match: Match, n: int) -> responses.StartMessage:
+    """Return the position after event `n`. A bet made on the next stroke is left out: it belongs to this table. Raises
+    `NotAllowed`: ``real-board``, ``no-such-stroke``, ``start-waiting`` while men are to be placed by hand, and
+    ``start-round-over``."""
+    if match.header.is_real:
+        raise NotAllowed("real-board")
+    position = next((taken.position for taken in match.steps if taken.n == n), None)
+    if position is None:
+        raise NotAllowed("no-such-stroke")
+    if position.to_place:
+        raise NotAllowed("start-waiting")
+    if position.state.turn is None:
+        raise NotAllowed("start-round-over")
+    return {
+        "book": match.header.book,
+        "house": match.header.house,
+        "options": dict(match.header.options),
+        "board": match.header.board,
+        "matter": match.header.matter,
+        "layout": encoder.encode_layout(position.layout),
+        "state": cast(StateMessage, state_to_plain(changed(position.state, bet=None))),
     }
