@@ -177,14 +177,12 @@ def keys(
 
 
 def _reading(store: str | None):
-    """Open the store for reading: that of the option, or the usual one."""
     from carrom.server.store import default_location, read_store
 
     return read_store(store or default_location())
 
 
 def _agreed(question: str, speaking: Language) -> bool:
-    """Ask for confirmation, in either language; an empty answer means no."""
     typed = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
     return typed.strip().lower() in ("o", "oui", "y", "yes")
 
@@ -198,7 +196,6 @@ def _moment(option: str, day: datetime, later: int) -> int:
 
 
 def _line(game: "GameSummary", speaking: Language) -> str:
-    """Format a game in one line."""
     sitting = ", ".join(f"{one.seat} {_called(one, speaking)}" for one in game.players)
     over = sentence("games-over", speaking) if game.over else ""
     at = datetime.fromtimestamp(game.at / 1000).strftime("%Y-%m-%d %H:%M")
@@ -206,7 +203,6 @@ def _line(game: "GameSummary", speaking: Language) -> str:
 
 
 def _called(player: "StoredSeat", speaking: Language) -> str:
-    """The name of the player at a seat."""
     if player.name:
         return player.name
     message = f"bot-{player.level}" if player.level else f"games-{player.kind}"

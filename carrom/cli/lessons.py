@@ -33,7 +33,6 @@ def lessons(
 
 
 def _line(lesson: "Lesson", sigma: float, trials: int, seed: int) -> tuple[str, bool]:
-    """Return a lesson's line, and whether the way that it shows does what it asks."""
     from carrom.lessons import played, shown_stroke, success
 
     missing = played(lesson, shown_stroke(lesson)).missing

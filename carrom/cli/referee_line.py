@@ -189,7 +189,6 @@ def read_facts(words: list[str], here: Here) -> Facts:
 
 
 def _discs(word: str, meaning: str, here: Here) -> list[tuple[str, bool]]:
-    """The discs of a word, each with whether it left the board: ``white``, ``w!``, ``oos``. Raises `Misread`."""
     known, bare = meanings(here.speaking), plain(word)
     if meaning in DISCS:
         return [(meaning, False)]
@@ -207,7 +206,6 @@ def _discs(word: str, meaning: str, here: Here) -> list[tuple[str, bool]]:
 
 
 def _kind(disc: str, word: str, here: Here) -> Kind:
-    """The kind of a disc, as the player names it. Raises `Misread` for own men while colours are open."""
     if disc not in ("own", "theirs"):
         return cast("Kind", disc)
     own = here.own
@@ -226,14 +224,12 @@ def _men(own: Kind) -> tuple[Kind, ...]:
 
 
 def _lies(seen: _Seen, zone: Zone, word: str, here: Here) -> None:
-    """Set the zone of the last disc."""
     if not seen.last or seen.last[-1].disc == "striker":
         raise here.wrong(word, "no-zone", example=f"{shown('white', here.speaking)} {word}")
     seen.last[-1] = Fallen(seen.last[-1].disc, zone)
 
 
 def _leaves(seen: _Seen, word: str, here: Here) -> None:
-    """Mark the last disc as off the board, not pocketed."""
     if not seen.last:
         raise here.wrong(word, "no-disc", example=f"{shown('white', here.speaking)}!")
     seen.flew.append(seen.last.pop())
@@ -241,7 +237,6 @@ def _leaves(seen: _Seen, word: str, here: Here) -> None:
 
 
 def _named(left: list[str], here: Here) -> bool:
-    """Whether the man of the bet fell; in the notation ``named fell``, ``named stayed``. Consumes its word."""
     says = meanings(here.speaking).get(plain(left[0])) if left else None
     if says in ("fell", "stayed"):
         left.pop(0)

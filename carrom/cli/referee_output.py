@@ -232,7 +232,6 @@ def seen(facts: Facts, speaking: Language) -> str:
 
 
 def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
-    """A step with its number, and the referee's calls."""
     lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
     event = taken.event
     if isinstance(event, Declared | Interrupted) and not taken.conflict:
@@ -241,7 +240,6 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
 
 
 def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
-    """Every call with its clause; below the end of a round its sum, each term with its clause."""
     calls: list[tuple[str, str]] = []
     for call in verdict.calls:
         calls.append((call.clause, call_sentence(call, here.speaking, here.names)))
@@ -298,7 +296,6 @@ def trouble(taken: MatchStep, here: Here) -> ScreenLine:
 
 
 def _side(side: Seat, here: Here) -> str:
-    """The names of a side's players."""
     return joined([here.names[seat] for seat in letters(side, here.match.header.seats)], here.speaking)
 
 

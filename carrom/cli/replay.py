@@ -33,7 +33,6 @@ def replay(
 
 
 def _verify(record: "Record", file: str, speaking: Language) -> int:
-    """Compare the replay with the record and print the differences; return the exit status."""
     from carrom.contract.names import names_of
     from carrom.match import OpenerTossed, Shot
     from carrom.records.replay import replay as played_again
@@ -132,7 +131,6 @@ def _tell(record: "Record", file: str, speaking: Language) -> None:
 
 
 def _lines(one: "Replayed", speaking: Language) -> list[str]:
-    """Format one entry as it is written, and the referee's calls."""
     from dataclasses import replace
 
     from carrom.contract.names import names_of

@@ -54,7 +54,6 @@ def sheet(
 
 
 def _record(file: str) -> "Match":
-    """Return the match of a record by replay. Raises `Unreadable` where it differs from what is written."""
     match = replayed(read_file(file), file)
     if match is None:
         raise Unreadable(file, "has no entry")
@@ -80,7 +79,6 @@ def _write_bytes(name: str, content: bytes) -> None:
 
 
 def _lines(sheet: "MatchSheet") -> list[str]:
-    """Format the sheet as text for a terminal."""
     from carrom.cli.terminal_table import columns
     from carrom.paper.match_sheet import COLUMNS, words_of_sheet
 

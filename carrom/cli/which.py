@@ -36,7 +36,6 @@ def which(
 
 
 def _ask(question: "WhichQuestion", speaking: Language) -> str:
-    """Ask until one of the answers is chosen; return its code, empty where they do not know."""
     said = [sentence("which-unknown", speaking), *(one["said"][speaking] for one in question["answers"])]
     typer.echo("\n" + "\n".join(lines_of(question["said"][speaking], 0)))
     for number, words in enumerate(said[1:], 1):

@@ -150,7 +150,6 @@ def _bin(strokes: int, kept: "Estimate | None", speaking: Language) -> str:
 
 
 def _echo(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print a table whose first two columns name the subject."""
     from carrom.cli.terminal_table import markdown
 
     for line in markdown(head, rows, 2):

@@ -82,7 +82,6 @@ def allowed(kind: Any) -> str:
 
 
 def _union_words(kinds: tuple[Any, ...]) -> str:
-    """Return the words of a union; a number may be whole or not, and null comes last."""
     unsaid = [NoneType, msgspec.UnsetType, *([int] if float in kinds else [])]
     others = [one for one in kinds if one not in unsaid]
     return ", or ".join([*map(allowed, others), *(["null"] if NoneType in kinds else [])])
@@ -106,7 +105,6 @@ def _range(constraint: msgspec.Meta) -> str:
 
 
 def _key_error(value: Mapping[object, object], kind: Any, path: str) -> Unreadable | None:
-    """Return the error about an unknown key, or about a member that is missing."""
     if get_origin(kind) in _MAPS:
         wanted = get_args(kind)[0]
         wrong = next((key for key in value if refusal_of(key, wanted)), None)
@@ -144,7 +142,6 @@ def _parts(value: object, kind: Any, path: str) -> Iterator[_Part]:
 
 
 def _is_made_of_parts(value: object, kind: Any) -> bool:
-    """Return whether a value is an object or a list, and the type one of such objects or lists."""
     if isinstance(value, Mapping):
         return get_origin(kind) in _MAPS or (isinstance(kind, type) and issubclass(kind, msgspec.Struct))
     return isinstance(value, (list, tuple)) and get_origin(kind) in (list, tuple)
@@ -159,7 +156,6 @@ def _without_constraint(kind: Any) -> Any:
 
 
 def _constraint_of(kind: Any) -> msgspec.Meta:
-    """Return the constraint of a type, of which it has one at most."""
     found = (one for one in get_args(kind)[1:] if isinstance(one, msgspec.Meta))
     return next(found, _NONE) if get_origin(kind) is Annotated else _NONE
 

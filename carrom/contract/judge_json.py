@@ -127,7 +127,6 @@ def _seats(given: GivenState, rules: Book) -> tuple[Seat, ...]:
 
 
 def _taken(given: GivenState, on_board: OnBoard, sides: tuple[Side, ...], rules: Book) -> Mapping[Side, Taken] | None:
-    """Return the men each side holds, in a book that keeps them: all that are off the board, shared out."""
     if not (rules.open_count and rules.open_count.keeps == "taken"):
         if given.taken is not UNSET:
             raise Unreadable("state.taken", f"must be left out: {rules.name} does not keep it")
@@ -153,7 +152,6 @@ def _misses(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Mapping[
 
 
 def _queen(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Queen:
-    """Return the status of the queen, by default on the board, or none where the book has no queen."""
     if given.queen is UNSET:
         return Queen() if rules.has_queen else NO_QUEEN
     if not rules.has_queen:
@@ -166,7 +164,6 @@ def _queen(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Queen:
 
 
 def _on_board(given: GivenState, queen: Queen) -> OnBoard:
-    """Return what is on the board, the queen by default if its status says so."""
     board = given.on_board or WHOLE_BOARD
     on_board = OnBoard(board.white, board.black, queen.where == "board" if board.queen is UNSET else board.queen)
     if given.queen is UNSET and queen.where == "board" and not on_board.queen:
@@ -175,7 +172,6 @@ def _on_board(given: GivenState, queen: Queen) -> OnBoard:
 
 
 def _colours(given: Mapping[Side, Colour], seats: tuple[Seat, ...], sides: tuple[Side, ...]) -> Mapping[Side, Colour]:
-    """Return the colours; one side's colour determines the other's."""
     check_members(given, sides, "state.colours")
     for side in sides:
         if side in given:

@@ -150,7 +150,6 @@ def motion_to_plain(motion: Motion) -> dict[str, object]:
 
 
 def _events(motion: Motion) -> list[dict[str, object]]:
-    """The rows of `Motion.event_rows`: as its `MotionEvent`s, which would cost as much again to make."""
     discs, events = motion.discs, []
     for t, kind, i, other, _ in motion.event_rows.tolist():
         if kind == DISC:

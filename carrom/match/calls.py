@@ -65,7 +65,6 @@ def may_be_called(book: Book, steps: Sequence[MatchStep], *, on_wood: bool = Fal
 
 
 def _may_be_declared(book: Book, steps: Sequence[MatchStep]) -> tuple[Ask, ...]:
-    """What the umpire of a real board may declare after `steps`."""
     if not book.sanctions:
         return ()
     barred = set[Ask]()
@@ -117,7 +116,6 @@ def interruption(
 def _sanctioned(
     header: Header, steps: Sequence[MatchStep], kind: SanctionWord, by: Seat, cause: Cause | None, facts: Facts | None
 ) -> Interrupted:
-    """What the umpire of a real board declares, with its verdict."""
     position = steps[-1].position
     if not header.is_real:
         raise NotAllowed("simulated-board")
@@ -211,7 +209,6 @@ def _replayed(book: Book, position: Position, cause: Cause | None) -> Verdict:
 
 
 def _queen_unnoticed(steps: Sequence[MatchStep]) -> tuple[Seat, Verdict]:
-    """The seat whose queen nobody noticed, and the verdict: it counts as covered (69)."""
     state = steps[-1].position.state
     seat = who_left_the_queen(steps)
     if seat is None:

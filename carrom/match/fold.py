@@ -105,14 +105,12 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
 
 
 def _as_stroke(match: Match, before: Sequence[MatchStep], event: events.Step, facts: Facts) -> events.Declared:
-    """A declared stroke, or a call in place of one, as a stroke of the seat to play with these facts."""
     if not isinstance(event, events.Declared | events.Interrupted) or not match.header.is_real:
         raise NotAllowed("nothing-to-correct")
     return events.Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
 
 
 def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
-    """The step judged again, or kept with its conflict."""
     try:
         return _judged_again(match, steps, taken)
     except (NotAllowed, Unreadable) as error:
@@ -130,7 +128,6 @@ def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) ->
 
 
 def _decided_again(header: Header, steps: Sequence[MatchStep], event: events.Step) -> events.Step:
-    """The event with what the rules decide of it after `steps`."""
     if isinstance(event, events.CallEvent):
         return judged(header, steps, event.recorded(header.is_real))
     if isinstance(event, events.Declared):

@@ -185,7 +185,6 @@ class Match:
 
     @property
     def _seat_to_place(self) -> Seat | None:
-        """The seat that places the striker now."""
         return None if self.header.is_real or self.position.to_place else self.state.turn
 
     @property
@@ -244,7 +243,6 @@ def _is_past(match: Match, rounds: int, state: State) -> bool:
 
 
 def _was_due(match: Match) -> bool:
-    """Whether it was due already before this round."""
     rounds = (taken for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
     state = next(rounds).position.state
     return _is_past(match, state.round - 1, state)

@@ -70,7 +70,6 @@ def ring(board: Board, place: Place) -> tuple[int, int] | None:
 
 
 def _placing_seat(header: Header, returned: Returned, verdict: Verdict) -> Seat | None:
-    """The seat that places a returned disc by hand; None where the disc is put down at once."""
     if header.placing != "by-hand" or returned.by == "umpire" or returned.to == "centre" or verdict.round_over:
         return None
     return returned.by

@@ -78,7 +78,6 @@ def _bot_opposite(match: Match, seated: Iterable[tuple[int, PlayerSeated]], seat
 
 
 def _games(match: Match) -> list[FinishedGame]:
-    """The finished games of a match, oldest first."""
     rounds, games, steps = list(rounds_of(match)), [], []
     for step in match.steps:
         if step.conflict:
@@ -182,7 +181,6 @@ def _succeeded(before: Match, shot: Shot) -> bool:
 
 
 def _wanted(before: Match, seat: Seat) -> set[str]:
-    """The men that the player at `seat` wants to fall, the queen included."""
     colours = before.state.colours
     colour = colours[side_of(seat, before.header.seats)] if colours else None
     return {disc for disc in before.layout if disc == QUEEN or colour is None or disc.startswith(colour[0])}

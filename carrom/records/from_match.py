@@ -104,7 +104,6 @@ def header_of(record: Record) -> Header:
 
 
 def _help(headers: Mapping[str, str]) -> Help | Literal[""]:
-    """The help of its terms; a record without is of a match that declared none."""
     written = headers.get("Help", "")
     if not written:
         if "Hand" in headers:
@@ -117,7 +116,6 @@ def _help(headers: Mapping[str, str]) -> Help | Literal[""]:
 
 
 def _hand(headers: Mapping[str, str]) -> int:
-    """The hand of its terms, mrad; 0: as played."""
     written = headers.get("Hand", "")
     if not written:
         return 0
@@ -127,7 +125,6 @@ def _hand(headers: Mapping[str, str]) -> int:
 
 
 def _matter(headers: Mapping[str, str], model: str) -> str:
-    """The preset's name, or the text of a measured board, checked."""
     named = headers.get("Matter", "")
     if not is_measured(named):
         return _one_of(headers, "Matter", MATTERS, "tournament")
@@ -146,7 +143,6 @@ def _edition(headers: Mapping[str, str], rules: str) -> str:
 
 
 def _time(text: str) -> tuple[int | None, int]:
-    """The minutes of a game and those of its extra time."""
     written = re.fullmatch(r"([1-9][0-9]{0,2})\+([0-9]{1,3})", text, re.ASCII)
     if text and written is None:
         raise Unreadable(

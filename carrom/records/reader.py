@@ -89,7 +89,6 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _take(page: _Page, words: WordReader) -> None:
-    """Add one line that is not blank to the page."""
     if page.version is None:
         page.version = _version(words)
     elif words.skip("["):
@@ -101,7 +100,6 @@ def _take(page: _Page, words: WordReader) -> None:
 
 
 def _version(words: WordReader) -> Version:
-    """The version that a first line names."""
     if all(words.skip(word) for word in FIRST_LINE.split()):
         for version in VERSIONS:
             if words.skip(str(version)) and not words.next:

@@ -65,7 +65,6 @@ def match_of_record(record: Record) -> Match:
 
 
 def _again(match: Match, entry: Entry) -> tuple[Match, MatchEvent]:
-    """The match one entry later."""
     line = entry.event
     if isinstance(line, events.CallLine):
         return call(match, line)

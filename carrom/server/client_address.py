@@ -129,7 +129,6 @@ class ClientAddresses:
                 del self._in_progress[address]
 
     def _tell(self, peer: str, forwarded: Sequence[str]) -> None:
-        """Say once that somebody speaks like a proxy and is not believed: all its clients count as one address."""
         if forwarded and not self._has_told:
             self._has_told = True
             _log.warning(

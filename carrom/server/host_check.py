@@ -79,7 +79,6 @@ def _without_port(host: str) -> str:
 
 
 def _bare(name: str) -> str:
-    """Return a name or an address in the one way of writing it."""
     name = name.strip("[]").rstrip(".").lower()
     try:
         address = ip_address(name)

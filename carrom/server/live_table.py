@@ -244,7 +244,6 @@ class LiveTable:
                 assert_never(item)
 
     async def _join(self, connection: Connection, join: JoinRequest) -> None:
-        """Let a browser join, or rejoin and receive what it has missed."""
         actor = self._here.access.arriving(join.token)
         is_here = connection in self._here.connections
         leaves = None if is_here else self._here.in_the_way(connection, actor)
@@ -394,7 +393,6 @@ class LiveTable:
             self._bot.shows(duration)
 
     async def _act(self, action: Action) -> None:
-        """Apply the action that a bot has chosen."""
         if isinstance(action, PlayStroke) and self._match.header.hand:
             await self._hand_in(HandedIn(action.stroke, "", None))
         elif isinstance(action, PlayStroke):
@@ -403,7 +401,6 @@ class LiveTable:
             await self._commit_unrequested(*side_done(self._match, action))
 
     async def _commit_unrequested(self, match: Match, event: AnnouncedEvent) -> None:
-        """Store and broadcast an event that nobody requested."""
         await self._commit(match, event, None)
         self._announce(strict_json.write(encode_event(match, event)))
 
@@ -463,7 +460,6 @@ class LiveTable:
     # -- consent ------------------------------------------------------------------------------------------------
 
     def _ask_consent(self, actor: Actor, request: UndoRequest, asked: ReceivedRequest) -> bool:
-        """Ask the other persons to consent to an undo; return False when nobody needs to be asked."""
         others = seats_to_ask(self._match, actor)
         if not others:
             return False
@@ -503,7 +499,6 @@ class LiveTable:
     # -- seats --------------------------------------------------------------------------------------------------
 
     def _send_seats(self) -> None:
-        """Send every connection the seats that it holds now."""
         tell_revoked(self._here.access, self._here.connections)
         for connection in self._here.connections:
             actor = self._here.actor(connection)
@@ -526,13 +521,11 @@ class LiveTable:
     # -- automatic actions --------------------------------------------------------------------------------------
 
     def _clocks(self) -> encoder.Clocks:
-        """Return the umpire's clocks on a real board, in a simulated game the clock that calls time by itself."""
         if self._match.header.is_real:
             return self._since.clocks(self._match, monotonic())
         return encoder.Clocks(self._timer.clock_left(self._match))
 
     def _wake_bot(self) -> None:
-        """Start the computation of the bot that is to act, once, in a worker process."""
         if self._timer.rests or self._bot.is_thinking or self._lots.handed_in:
             return
         seat = automation.bot_waited_for(self._match, self._limits)

@@ -87,13 +87,11 @@ def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:
 
 
 def _answers(handler: HTTPRouteHandler) -> Iterable[Any]:
-    """Return the type of a response, or those of its lines."""
     kind = get_type_hints(handler.fn)["return"]
     return handler.opt.get("lines") or (get_args(kind)[0] if get_origin(kind) is Response else kind,)
 
 
 def _parameters(handler: HTTPRouteHandler, shapes: Plain) -> Iterator[Plain]:
-    """Yield the description of each parameter in the URL."""
     given = signature(handler.fn).parameters
     for name, kind in get_type_hints(handler.fn, include_extras=True).items():
         for where, constraint in (("path", PathParameter), ("query", QueryParameter)):

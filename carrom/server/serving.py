@@ -228,7 +228,6 @@ def network_names(host: str) -> list[str]:
 
 
 def _certified(tls: tuple[Path, Path]) -> dict[str, Any]:
-    """Return uvicorn's options for a certificate and its key; raises `Unavailable` when they do not fit."""
     try:
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(*tls, password="")
     except (OSError, ValueError) as error:

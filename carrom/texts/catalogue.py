@@ -167,7 +167,6 @@ def _said(
     named: tuple[tuple[str, str], ...],
     reader: str,
 ) -> str:
-    """The sentence of a call. Cached: play repeats the same few hundred sentences."""
     letters = dict(values)
     arguments = _with_names(letters, language, dict(named), reader)
     if "standing" in letters:
@@ -241,7 +240,6 @@ def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], l
 
 
 def _sides(standing: str) -> list[str]:
-    """The sides of a standing: ``SEN`` is one seat each, ``EW SN`` two pairs."""
     return standing.split() if " " in standing else [*standing]
 
 
@@ -252,7 +250,6 @@ def _people(seats: str, names: Mapping[str, str], language: Language) -> str:
 def _total(
     terms: Sequence[SaysTerm], letters: Mapping[str, str | int], arguments: Mapping[str, str | int], language: Language
 ) -> str:
-    """The sum with the score before the round, after a blank; nothing where there is none to add to."""
     if arguments["adds"] == "rounds":
         return " " + _format("total-rounds", language, arguments)
     if arguments["adds"] == "nothing" or arguments["before"] == arguments["other_before"] == 0:

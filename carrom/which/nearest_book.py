@@ -85,7 +85,6 @@ def nearest(answers: Answers) -> list[NearBook]:
 
 
 def _candidate(book: Book, answers: Answers) -> NearBook:
-    """Change options of the book, one for each answer that it does not give, so far as one gives it."""
     told = {name: code for name, code in answers.items() if code}
     house, options, agrees, differences = book, dict[str, Setting](), dict[str, str](), list[Difference]()
     for name, code in told.items():

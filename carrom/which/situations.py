@@ -82,7 +82,6 @@ def _fell(*discs: str) -> Facts:
 
 
 def _cost(verdict: Verdict) -> str:
-    """What a stroke of South's cost, and who plays then."""
     if verdict.round_over is not None:
         return "round-won" if verdict.round_over.winner == "S" else "round-lost"
     paid = sum(back.disc == "white" for back in verdict.returned) + verdict.state.owed["S"]
@@ -101,7 +100,6 @@ def _stroke(*fell: str) -> Callable[[Book], Answer]:
 
 
 def _deciding(verdict: Verdict) -> str:
-    """The clause of the first call that says what happens, not that something fell."""
     return verdict.calls[0].clause
 
 

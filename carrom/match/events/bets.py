@@ -32,7 +32,6 @@ class Bid(PlainStep):
     bidding: Bidding
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The bet stands."""
         return replace(before, bidding=self.bidding, named=self.disc or None)
 
     def decided_again(self, book: Book, before: Position) -> Self:
@@ -53,7 +52,6 @@ class Bid(PlainStep):
         return replace(self, bidding=now)
 
     def recorded(self, real: bool) -> "RecordedBid":
-        """Its line."""
         zone = self.bidding.bet.zone if real and self.word == "bet" else None
         return RecordedBid(self.seat, self.word, self.disc or None, zone)
 
@@ -77,7 +75,6 @@ class RecordedBid:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the man or its zone."""
         disc = read_disc(words) if words.next in DISCS and words.next != STRIKER else None
         return cls(start.seat, _FORMS[start.verb], disc, read_zone(words)), read_parts(words, (), start.seat)
 

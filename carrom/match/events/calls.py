@@ -55,7 +55,6 @@ class Interrupted(StepEvent):
 
     @property
     def seat(self) -> Seat:
-        """The seat it concerns."""
         return self.by
 
     def position_after(self, book: Book, before: Position) -> Position:
@@ -68,7 +67,6 @@ class Interrupted(StepEvent):
         return replace(after, games={**before.games, over.winner: book.best_of // 2 + 1})
 
     def recorded(self, real: bool) -> "RecordedInterruption | RecordedResignation":
-        """Its line."""
         if self.kind == "resign":
             return RecordedResignation(self.by)
         told = calls_of(self.verdict), places_of(self.placed)
@@ -102,7 +100,6 @@ class RecordedInterruption:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the cause, what fell, and what was decided."""
         kind = _FORMS[start.verb]
         cause = _WORDS.get(words.next) if kind in CAUSES else None
         if cause is not None:
@@ -128,7 +125,6 @@ class RecordedResignation:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Nothing follows."""
         return cls(start.seat), read_parts(words, (), start.seat)
 
 
@@ -149,11 +145,9 @@ class Counted(StepEvent):
         return over.winner
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The position with the round over."""
         return position_judged(before, self.verdict, before.layout, ())
 
     def recorded(self, real: bool) -> "RecordedResult":
-        """Its line."""
         return RecordedResult(self.result, calls_of(self.verdict))
 
 
@@ -175,7 +169,6 @@ class RecordedResult:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the result and the calls."""
         result, parts = read_result(words), read_parts(words, ("calls",), start.seat)
         return cls(result, parts.calls), parts
 

@@ -21,7 +21,6 @@ class Undone:
     to: int
 
     def recorded(self, real: bool) -> "RecordedUndo":
-        """Its line."""
         return RecordedUndo(self.to)
 
 
@@ -35,7 +34,6 @@ class Redone:
     to: int
 
     def recorded(self, real: bool) -> "RecordedUndo":
-        """Its line."""
         return RecordedUndo(self.to, redo=True)
 
 
@@ -56,7 +54,6 @@ class RecordedUndo:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the number of the entry."""
         words.skip("to")
         to = words.take_whole(start.n - 1, "the number of an earlier entry")
         return cls(to, start.verb == "redo"), read_parts(words, (), start.seat)
@@ -77,7 +74,6 @@ class Corrected:
     facts: Facts
 
     def recorded(self, real: bool) -> "Corrected":
-        """Its line: the event itself."""
         return self
 
     def words(self) -> Iterator[str]:
@@ -86,7 +82,6 @@ class Corrected:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the number of the stroke and its facts."""
         stroke = words.take_whole(start.n - 1, "the number of an earlier stroke")
         parts = read_parts(words, SEEN, start.seat)
         facts = parts.facts

@@ -33,7 +33,6 @@ class RoundOpened(PlainStep):
 
     @property
     def seat(self) -> Seat:
-        """The seat that breaks it."""
         return self.opener
 
     def position_after(self, book: Book, before: Position) -> Position:
@@ -49,7 +48,6 @@ class RoundOpened(PlainStep):
         return replace(self, state=state_to_open(book, before, self.opener))
 
     def recorded(self, real: bool) -> "RecordedOpening":
-        """Its line."""
         return RecordedOpening(self.opener, None if real else self.seed)
 
 
@@ -70,7 +68,6 @@ class RecordedOpening:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the seed."""
         seed = words.take_whole(BOUNDS["seed"], "a seed") if words.skip("seed") else None
         return cls(start.seat, seed), read_parts(words, (), start.seat)
 
@@ -88,11 +85,9 @@ class RosetteRotated(PlainStep):
     layout: Points
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The rosette lies rotated."""
         return replace(before, layout=Layout(self.layout))
 
     def recorded(self, real: bool) -> "RecordedRotation":
-        """Its line."""
         return RecordedRotation(self.seat, self.angle)
 
 
@@ -113,7 +108,6 @@ class RecordedRotation:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the angle."""
         angle = words.take_decimal(3, "the degrees by which the rosette is turned, anticlockwise")
         if not 0 <= angle <= BOUNDS["turn"]:
             raise Unreadable("", "a rosette is rotated by 0 to 359.999 degrees, anticlockwise")
@@ -131,12 +125,10 @@ class OpenerTossed(PlainStep):
     parts: tuple[LotPart, ...]
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The same rosette, which that seat breaks."""
         state = state_to_open(book, before, self.seat)
         return replace(before, state=state, game_opener=self.seat, awaits_toss=False)
 
     def recorded(self, real: bool) -> "RecordedToss":
-        """Its line."""
         return RecordedToss(self.seat, self.parts)
 
 
@@ -158,7 +150,6 @@ class RecordedToss:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the parts."""
         parts = tuple(LotPart(*one) for one in read_lots(words))
         return cls(start.seat, parts), read_parts(words, (), start.seat)
 

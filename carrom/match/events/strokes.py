@@ -59,7 +59,6 @@ class Shot(PlainStep):
 
     @property
     def seat(self) -> Seat:
-        """The seat that played it."""
         return self.stroke.seat
 
     def position_after(self, book: Book, before: Position) -> Position:
@@ -67,7 +66,6 @@ class Shot(PlainStep):
         return position_judged(before, self.verdict, self.layout, self.waiting)
 
     def recorded(self, real: bool) -> "RecordedStroke":
-        """Its line, with everything that was seen and decided."""
         fell = len(self.facts.pocketed)
         return RecordedStroke(
             self.seat,
@@ -94,11 +92,9 @@ class Declared(StepEvent):
     verdict: Verdict
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The position with the verdict applied."""
         return position_judged(before, self.verdict, before.layout, ())
 
     def recorded(self, real: bool) -> "RecordedStroke":
-        """Its line."""
         return RecordedStroke(self.seat, facts=self.facts, calls=calls_of(self.verdict))
 
 
@@ -151,7 +147,6 @@ class RecordedStroke:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the parts of a stroke."""
         seat = start.seat
         parts = read_parts(words, ("from", "meant", "prepared", "drawn", *SEEN, *DECIDED), seat)
         facts = parts.facts
@@ -201,12 +196,10 @@ class PutDown(PlainStep):
     automatic: bool = False
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The disc lies there, and waits no longer."""
         waiting = tuple(one for one in before.to_place if one.disc != self.disc)
         return replace(before, layout=Layout(before.layout | {self.disc: self.at}), to_place=waiting)
 
     def recorded(self, real: bool) -> "PutDown":
-        """Its line: the event itself."""
         return self
 
     def words(self) -> Iterator[str]:
@@ -215,7 +208,6 @@ class PutDown(PlainStep):
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read the disc and its place."""
         disc, at = read_disc(words), read_place(words)
         return cls(start.seat, disc, at, words.skip("automatic")), read_parts(words, (), start.seat)
 

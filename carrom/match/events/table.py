@@ -29,13 +29,11 @@ class PlayerSeated:
     player: Player
 
     def applied_to(self, table: "TableState", n: int) -> "TableState":
-        """The seat has that player, and who sat there is remembered."""
         before = table.players[self.seat]
         left = () if before.kind == "free" else (Replaced(n, self.seat, before),)
         return replace(table, players={**table.players, self.seat: self.player}, replaced=(*table.replaced, *left))
 
     def recorded(self, real: bool) -> "RecordedSeating":
-        """Its line."""
         if self.player.kind == "free":
             return RecordedSeating(self.seat)
         name = self.player.name or ("" if self.player.level else UNNAMED)
@@ -102,11 +100,9 @@ class GameClockSet:
     played: int
 
     def applied_to(self, table: "TableState", n: int) -> "TableState":
-        """The clock is set."""
         return replace(table, timed=self)
 
     def recorded(self, real: bool) -> "GameClockSet":
-        """Its line: the event itself."""
         return self
 
     def words(self) -> Iterator[str]:
@@ -115,7 +111,6 @@ class GameClockSet:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Read whether it starts, and the time."""
         runs = words.skip("starts", "start")
         if not runs and not words.skip("stops", "stop"):
             raise words.wrong("is not understood here; a clock starts or stops")
@@ -136,11 +131,9 @@ class Closed:
     IN_JSON: ClassVar[str] = "closing"
 
     def applied_to(self, table: "TableState", n: int) -> "TableState":
-        """The match is closed."""
         return replace(table, closed=True)
 
     def recorded(self, real: bool) -> "Closed":
-        """Its line: the event itself."""
         return self
 
     def words(self) -> Iterator[str]:
@@ -149,7 +142,6 @@ class Closed:
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
-        """Nothing follows."""
         return cls(), read_parts(words, (), start.seat)
 
 

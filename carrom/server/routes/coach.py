@@ -120,7 +120,6 @@ async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | No
 
 
 async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answer], *arguments: object) -> _Answer:
-    """Return the coach's answer, when it is this address's turn."""
     address = address_of(request)
     coaches.check(address)
     coaches.enter(address)

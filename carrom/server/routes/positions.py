@@ -80,7 +80,6 @@ async def _check(state: State, layout_of: Callable[..., Points], *asked: object)
 
 
 async def _allowed(state: State, layout_of: Callable[..., Points], *asked: object) -> Help:
-    """Return the help that may be given on a position."""
     guarded: GuardedPositions = state.tables.guarded
     if not len(guarded):
         return "coach"

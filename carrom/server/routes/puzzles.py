@@ -137,7 +137,6 @@ async def _positions(state: State, table: str, only: int | None = None) -> list[
 
 
 async def _at(request: Request, state: State, table: str, n: int) -> Puzzle:
-    """Return the puzzle of one position; looked for again where it is not known any more."""
     positions = await _positions(state, table, n)
     if not positions:
         raise NotAllowed("no-such-stroke")

@@ -87,7 +87,6 @@ def _join_or_go(connection: Connection) -> None:
 async def _take(
     state: State, name: str, table: LiveTable | None, connection: Connection, text: str
 ) -> LiveTable | None:
-    """Read one message and pass it to the table; return the table once joined."""
     try:
         request = read_message(text)
         if isinstance(request, JoinRequest):
@@ -108,7 +107,6 @@ async def _take(
 
 
 async def _deliver(socket: WebSocket, connection: Connection) -> None:
-    """Send the queued messages; when the queue ends, close."""
     # the browser may have closed the socket: sending then raises one of these
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await connection.deliver(socket.send_text)

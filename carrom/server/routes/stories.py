@@ -140,7 +140,6 @@ def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
 
 
 def _explained(field: str) -> Both:
-    """Return what is wrong with a result, in words."""
     said = {language: sentence(f"counting-{field}", language) for language in LANGUAGES}
     return {"fr": said["fr"], "en": said["en"]}
 
@@ -187,7 +186,6 @@ async def _strokes(state: State, table: FromPath[TableName], lang: FromQuery[Lan
 
 
 def _file(rows: str, *parts: str) -> Response[str]:
-    """Return a table as a file to download."""
     kept = f'attachment; filename="{"-".join(parts)}.csv"'
     return Response(rows, headers={"Content-Disposition": kept})
 

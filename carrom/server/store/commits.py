@@ -53,7 +53,6 @@ class Commits:
         return write.result
 
     def _commit(self, writes: list[_Write]) -> None:
-        """Commit these together; if the database refuses that, each by itself."""
         if len(writes) > 1:
             try:
                 self._together(writes)

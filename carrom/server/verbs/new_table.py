@@ -158,7 +158,6 @@ class NewTableRequest(Incoming, frozen=True):
         return self.start.read(book(self.book, options), BOARDS[board], seats)
 
     def _help(self) -> Help | Literal[""]:
-        """Return the help of the terms, if they were declared; a real board has none."""
         if self.real and self.help is not None:
             raise Unreadable("help", f"must be left out, not {self.help!r}: on a real board nobody is helped")
         return self.help or ""
@@ -172,7 +171,6 @@ class NewTableRequest(Incoming, frozen=True):
         return self.hand
 
     def _players(self) -> dict[Seat, Player]:
-        """Return the players in the order of play."""
         seats = known_seats(self.seats, book(self.book))
         if self.opener is not None and self.opener not in self.seats:
             raise Unreadable("opener", must_be(f"one of the occupied seats {', '.join(self.seats)}", self.opener))

@@ -83,7 +83,6 @@ class PlayRequest(Request, frozen=True):
     play: PlayedStroke
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
-        """Only the seat to play may play."""
         return _not_their_turn(actor, match)
 
     def stroke(self, seat: Seat) -> Stroke:
@@ -129,7 +128,6 @@ class OpenRoundRequest(Request, frozen=True):
     open_round: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Open it. Raises as `open_round`."""
         return CommandResult(*open_round(now.match, now.seed))
 
 
@@ -154,11 +152,9 @@ class RotateRequest(Request, frozen=True):
     rotate: _Angle
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
-        """Only the seat to play may rotate it."""
         return _not_their_turn(actor, match)
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Rotate it. Raises as `rotate_rosette`."""
         return CommandResult(*rotate_rosette(now.match, now.match.state.to_play, self.rotate.angle))
 
 
@@ -183,7 +179,6 @@ class BetRequest(Request, frozen=True):
     bet: _Named
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
-        """Only the seat to play may bet."""
         return _not_their_turn(actor, match)
 
     def objection_to_umpire(self, match: Match) -> NotAllowed | None:
@@ -191,7 +186,6 @@ class BetRequest(Request, frozen=True):
         return NotAllowed("round-over") if match.state.turn is None else None
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Bet on a man by name, or on a real board by the zone it lies in. Raises as `name_man` and `bet_on_zone`."""
         match, seat = now.match, now.match.state.to_play
         if match.header.is_real:
             if self.bet.zone is None:
@@ -224,7 +218,6 @@ class AnswerBetRequest(Request, frozen=True):
         return None if match.bidding.answers in mine else NotAllowed("bet-not-your-answer", clause="K.17")
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Answer for the actor's side; on a real board the umpire answers for either. Raises as `answer_bet`."""
         bidding, seats = now.match.bidding, now.match.header.seats
         speakers: tuple[Seat, ...] = (*now.actor.seats, *seats) if now.match.header.is_real else now.actor.seats
         answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
@@ -258,7 +251,6 @@ class PlaceRequest(Request, frozen=True):
         return None if waiting.by in actor.seats else NotAllowed("not-your-placing", seat=waiting.by)
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Put it down. Raises as `put_down`."""
         waiting = next(one for one in now.match.position.to_place if one.disc == self.place.disc)
         return CommandResult(*put_down(now.match, waiting.by, self.place.disc, (self.place.x, self.place.y)))
 

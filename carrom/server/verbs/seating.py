@@ -44,7 +44,6 @@ class SitRequest(Request, frozen=True):
         return None if player.kind == "free" else NotAllowed("seat-taken", seat=self.sit.seat)
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Seat the player; the token gets the seat."""
         seated = seat_player(now.match, self.sit.seat, Player("person", self.sit.name.strip()))
         return CommandResult(*seated, now.access.given(self.sit.seat, self.sit.token))
 
@@ -59,11 +58,9 @@ class StandRequest(Request, frozen=True):
     stand: _Place
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
-        """Only one's own."""
         return None if self.stand.seat in actor.seats else NotAllowed("not-your-seat", seat=self.stand.seat)
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Free the seat, and take it from its key."""
         seated = seat_player(now.match, self.stand.seat, Player("free"))
         return CommandResult(*seated, now.access.taken(self.stand.seat))
 
@@ -81,7 +78,6 @@ class ReplaceRequest(Request, frozen=True):
     replace: _Replacing
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Give the seat away. Raises `Unreadable` for an unknown level, ``real-board`` for a bot there."""
         seat, level = self.replace.seat, self.replace.level
         if level is not None and not is_level(level):
             raise Unreadable("replace.level", must_be(f"one of {', '.join(PERSONAS)}, or null", level))
@@ -140,7 +136,6 @@ class CloseRequest(Request, frozen=True):
     close: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Close it."""
         return CommandResult(*close(now.match))
 
 

@@ -63,7 +63,6 @@ class DeclareRequest(Request, frozen=True):
     declare: GivenFacts
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Declare it. Raises as `declare`, and `Unreadable` for facts no board could show."""
         return CommandResult(*declare(now.match, facts_of(self.declare, "declare")))
 
 
@@ -103,7 +102,6 @@ class CallRequest(Request, frozen=True):
         return None if self.call.by in match.players else NotAllowed("no-such-seat")
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Call it. Raises as `interrupt`."""
         call = self.call
         facts = call.facts and facts_of(call.facts, "call.facts")
         return CommandResult(*interrupt(now.match, call.kind, call.by, call.cause, facts))
@@ -144,7 +142,6 @@ class CountRequest(Request, frozen=True):
     result: GivenResult
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Count it. Raises as `count`."""
         return CommandResult(*count(now.match, self.result.value))
 
 
@@ -164,7 +161,6 @@ class UndoRequest(Request, frozen=True):
     undo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Undo it. Raises ``nothing-to-undo``."""
         return _undone(now)
 
 
@@ -178,7 +174,6 @@ class ConsentRequest(Request, frozen=True):
     consent: _Agreeing
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Undo what was asked; `now.actor` is the requester, to whom everybody has agreed."""
         return _undone(now)
 
 
@@ -206,7 +201,6 @@ class RedoRequest(Request, frozen=True):
     redo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Redo it. Raises ``nothing-to-redo``."""
         return CommandResult(*redo(now.match))
 
 
@@ -225,7 +219,6 @@ class CorrectRequest(Request, frozen=True):
     correct: _Correcting
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Correct it: all later steps are judged again. Raises as `correct`, and `Unreadable` for the facts."""
         facts = facts_of(self.correct.facts, "correct.facts")
         return CommandResult(*correct(now.match, self.correct.event, facts))
 
@@ -251,7 +244,6 @@ class TimeRequest(Request, frozen=True):
     time: _Timing
 
     def perform(self, now: Circumstances) -> CommandResult:
-        """Set it. Raises as `set_clock`."""
         return CommandResult(*set_clock(now.match, self.time.runs, now.played))
 
 

@@ -230,8 +230,6 @@ def encode_terms(header: Header) -> m.TermsMessage:
 
 
 def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
-    """Return what is asked of a round reported by its result; None on a simulated board, when it is over, and in a book
-    that counts no round by its result."""
     if not match.header.is_real or match.state.turn is None:
         return None
     ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]

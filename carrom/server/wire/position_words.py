@@ -69,7 +69,6 @@ def _standing(match: Match, names: Mapping[str, str], language: Language) -> Ite
 
 
 def _striker(match: Match, language: Language) -> Iterator[str]:
-    """Yield where the striker may lie, from the player's left to right."""
     if match.position.to_place:
         return
     seat = match.state.turn
@@ -82,7 +81,6 @@ def _striker(match: Match, language: Language) -> Iterator[str]:
 
 
 def _place(board: Board, place: Interval, language: Language) -> str:
-    """Describe one interval of the line: on a base circle, or from here to there."""
     low, high = place
     clear = line_places(board)[1]
     if low > clear[1] or high < clear[0]:
