@@ -90,8 +90,7 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:
 def answered(
     game: "RefereedGame", typed: "Typed", here: "Here", path: Path | None, began: float
 ) -> tuple["RefereedGame", list["ScreenLine"]]:
-    """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`, and then
-    nothing has changed."""
+    """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`."""
     from carrom.cli import referee_output as told
     from carrom.cli.referee_game import last_moment, moved, remarked
     from carrom.cli.referee_lookup import looked_up

@@ -303,8 +303,7 @@ def _whole(seen: _Seen, line: str, here: Here) -> Facts:
 
 
 def _struck(sights: set[str], there: dict[Kind, int], here: Here) -> FirstContact | None:
-    """The contact with a man of a protected zone. Which man does not matter, so it is one on the board: an own one if
-    there is one."""
+    """The contact with a man of a protected zone. Any man on the board will do: an own one if there is one."""
     zone: ContactZone | None = next((zone for zone in _CONTACTS if zone in sights), None)
     own: Kind = here.own or "white"
     struck: Kind | None = next((disc for disc in _men(own) if there[disc]), None)

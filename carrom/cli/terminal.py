@@ -50,8 +50,7 @@ def lines_of(text: str, margin: int) -> list[str]:
 
 
 def show_compile_notices() -> None:
-    """Print a notice from now on whenever the physics is compiled, about a minute of the first start, and why its
-    library is not used."""
+    """Print a notice whenever the physics is compiled, a minute of the first start, and why its library is not used."""
     log = logging.getLogger("carrom.physics")
     log.setLevel(logging.INFO)
     if not any(isinstance(one, _CompileNotices) for one in log.handlers):  # a program may call several commands

@@ -124,8 +124,7 @@ def _unknown(key: object, known: str, path: str) -> Unreadable:
 
 
 def _parts(value: object, kind: Any, path: str) -> Iterator[_Part]:
-    """Yield the parts of an object or a list with their types, in the order of the type; of a list that is too long or
-    too short, none."""
+    """Yield the parts of an object or a list with their types; of a list that is too long or too short, none."""
     if isinstance(value, Mapping):
         if get_origin(kind) in _MAPS:
             yield from ((part, get_args(kind)[1], _member(path, key)) for key, part in value.items())
@@ -207,8 +206,7 @@ def listed(words: Iterable[str]) -> msgspec.Meta:
 
 
 def prepare(*kinds: type) -> None:
-    """Build the decoders of these types now, at import. When two threads are the first to use a type, msgspec
-    dereferences a null pointer."""
+    """Build the decoders of these types at import: two threads that do so at once make msgspec read a null pointer."""
     for kind in kinds:
         msgspec.json.Decoder(kind)
 

@@ -146,8 +146,7 @@ def house_link(book: str, name: str, options: Mapping[str, object]) -> str:
 
 
 def read_house(link: str) -> House:
-    """Parse a house from a link. Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``) with what is
-    allowed there."""
+    """Parse a house from a link. Raises `Unreadable` (field ``house``, ``name`` or ``options.<name>``)."""
     if len(link) > LONGEST_LINK:
         raise Unreadable("house", must_be(f"at most {LONGEST_LINK} characters", link))
     try:

@@ -21,8 +21,7 @@ from carrom.texts import LANGUAGES, Article, articles, clauses, document_of, has
 
 
 def book_to_plain(book: Book) -> BookMessage:
-    """Return a book as plain values: its options with type, default, clause and what each decides, the options of each
-    of its presets, and its clauses."""
+    """Return a book as plain values: options with type, default, clause and what they decide, presets, clauses."""
     said = {language: clauses(book, language) for language in LANGUAGES}
     return {
         "name": book.name,
@@ -73,8 +72,7 @@ def rulebook_to_plain(book: Book) -> Plain:
 
 
 def readings_to_plain(book: Book) -> Plain:
-    """Return the settled readings of a book: what the source says, how it is read (null for a clause that is borrowed
-    whole), and why."""
+    """Return the settled readings of a book: what the source says, how it is read (null: borrowed whole), and why."""
     settled = [one for theme in rulebook_by_theme(book)["themes"] for one in theme["clauses"] if one["reason"]]
     kept = ("clause", "source", "standing", "said", "reading", "reason")
     return {"book": book.name, "readings": [{key: one[key] for key in kept} for one in settled]}

@@ -80,8 +80,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def answer(shot: bytes) -> bytes:
-    """Return the motion of one shot, JSON in and out, compact on one line. Raises `Unreadable` with the path of the
-    member at fault and its bound."""
+    """Return the motion of one shot, JSON in and out, on one line. Raises `Unreadable` with the path at fault."""
     return _line(simulate_shot(strict_json.read(shot)))
 
 
@@ -109,8 +108,7 @@ def _line(plain: dict[str, object]) -> bytes:
 
 
 def simulate_shot(question: object) -> dict[str, object]:
-    """Return the motion of one shot as plain values. Raises `Unreadable` with the path of the member at fault and its
-    bound."""
+    """Return the motion of one shot as plain values. Raises `Unreadable` with the path of the member at fault."""
     asked = decoded(question, SimulateQuestion)
     return {"model": asked.model, **motion_to_plain(_motion(asked))}
 

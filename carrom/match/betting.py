@@ -22,8 +22,7 @@ def name_man(match: Match, seat: Seat, disc: str) -> tuple[Match, Bid]:
 
 
 def bet_on_zone(match: Match, seat: Seat, zone: Zone) -> tuple[Match, Bid]:
-    """Bet on a real board, where the umpire reports only the zone of the named man. Raises `NotAllowed` with the
-    objection; the match is then unchanged."""
+    """Bet on a real board, where only the zone of the man is reported. Raises `NotAllowed` with the objection."""
     state = match.state
     man = state.colours[side_of(seat, state.seats)] if state.colours else None
     refused = bets.objection_to_bet(match.book, state, seat, man, match.bidding)

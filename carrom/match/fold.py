@@ -26,8 +26,7 @@ def started(header: Header, opened: events.RoundOpened) -> Match:
 
 
 def after(match: Match, event: events.MatchEvent) -> Match:
-    """The match one event later. Raises `NotAllowed` for an undo, a redo or a correction of a step that does not exist,
-    and ``table-closed``."""
+    """The match one event later. Raises `NotAllowed` for a change of a missing step, and ``table-closed``."""
     if match.closed:
         raise NotAllowed("table-closed")
     n = match.n + 1
@@ -78,8 +77,7 @@ def undone(match: Match, to: int) -> Match:
 
 
 def redone(match: Match, to: int) -> Match:
-    """The match with the undone steps restored, up to event `to`. Raises `NotAllowed("nothing-to-redo")` where no
-    undone step has that number."""
+    """The match with the undone steps restored, up to event `to`. Raises `NotAllowed("nothing-to-redo")`."""
     back = tuple(taken for taken in match.undone if taken.n <= to)
     if not back or back[-1].n != to:
         raise NotAllowed("nothing-to-redo")
@@ -90,9 +88,8 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
     """The match with event `n`, on a real board, replaced by a stroke with these facts; later steps are judged again.
     The stroke is of the seat to play, also where event `n` was a call in place of a stroke, or a stroke in conflict
     because it was another seat's. A later step that can no longer have happened is kept with its conflict and has no
-    effect. Raises `NotAllowed("nothing-to-correct")` where neither a declared stroke nor such a call that counts has
-    that number, `Unreadable` for facts that its position cannot have produced, and `NotAllowed` for a stroke that no
-    seat can have played then."""
+    effect. Raises `NotAllowed("nothing-to-correct")` where no such event counts, `Unreadable` for facts impossible
+    there, and `NotAllowed` for a stroke that no seat can have played then."""
     index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
     if index is None:
         raise NotAllowed("nothing-to-correct")

@@ -84,8 +84,7 @@ class Header:
 
     @property
     def geometry(self) -> Board:
-        """The board's measures, the striker's line as the house has it (S2.23). A real board has those of the Laws,
-        since it is not measured."""
+        """The board's measures, the striker's line as the house has it (S2.23); of a real board those of the Laws."""
         board = ICF if self.is_real else BOARDS[self.board]
         return behind_front_line(board) if STRIKER_LINE.of(self.options) == "behind-front" else board
 

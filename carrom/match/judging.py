@@ -35,8 +35,7 @@ def objection_to_any_stroke(position: Position) -> NotAllowed | None:
 
 
 def men_first(position: Position) -> NotAllowed | None:
-    """``men-to-place`` while men wait to be placed, ``toss-awaited`` before the toss, or None: no stroke, bet or
-    timeout comes before that."""
+    """``men-to-place`` while men wait to be placed, ``toss-awaited`` before the toss, or None."""
     if position.awaits_toss:
         return NotAllowed("toss-awaited")
     return NotAllowed("men-to-place", seat=position.to_place[0].by) if position.to_place else None
@@ -67,8 +66,7 @@ def verdict_instead(book: Book, position: Position, kind: PlainAsk, by: Seat) ->
 
 
 def _game_given_up(verdict: Verdict) -> Verdict:
-    """The verdict on a concession, with the game lost as well, whatever the score: it goes to the side that the round
-    goes to."""
+    """The verdict on a concession, with the game lost as well, whatever the score, to the side that wins the round."""
     assert verdict.round_over is not None, "a concession ends the round"
     seats, winner = verdict.state.seats, verdict.round_over.winner
     if verdict.game_over is not None and verdict.game_over.winner == winner:

@@ -220,8 +220,7 @@ class Change:
 
 def change_now(match: Match) -> Change | None:
     """The change due before the next round is opened, or None: after each game but the match's last, and once in the
-    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without a limit of rounds by points only.
-    """
+    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without such a limit by points only."""
     if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
         return None
     four = match.header.seats == DOUBLES

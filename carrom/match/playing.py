@@ -109,8 +109,7 @@ def open_round(match: Match, seed: int, opener: Seat | None = None) -> tuple[Mat
 
 
 def _laid_out(header: Header, opener: Seat, seed: int, state: State) -> RoundOpened:
-    """The opening with the rosette of `seed`; on a real board without layout. Raises ``no-such-seat``, or `Unreadable`
-    for a seed that no record can hold."""
+    """The opening with the rosette of `seed`; without layout on a real board. Raises ``no-such-seat``, `Unreadable`."""
     if type(seed) is not int or not 0 <= seed <= BOUNDS["seed"]:
         raise Unreadable("seed", f"{seed!r} is not an integer from 0 to {BOUNDS['seed']}")
     if opener not in header.seats:

@@ -37,8 +37,7 @@ def lay_out(match: Match, line: events.RoundLine) -> tuple[Match, events.RoundEv
 
 
 def toss_opener(match: Match, parts: Sequence[LotPart]) -> tuple[Match, events.OpenerTossed]:
-    """Give the break to the seat that the toss draws. Raises `NotAllowed("no-toss")` where none is awaited,
-    `Unreadable` as `check_parts`."""
+    """Give the break to the seat that the toss draws. Raises `NotAllowed("no-toss")`, and as `check_parts`."""
     if not match.position.awaits_toss:
         raise NotAllowed("no-toss")
     check_parts(parts, match.header.seats)

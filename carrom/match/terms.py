@@ -19,8 +19,7 @@ HELP: Final[tuple[Help, ...]] = get_args(Help)
 MOST_HAND = 80
 """mrad: the largest hand that terms may add, four and a half degrees."""
 Standing = Literal["rated", "unrated", "helped"]
-"""``helped``: played with help, so it does not count as a result of these players alone. ``unrated``: without help, but
-between devices and with no hand added."""
+"""``helped``: no result of these players alone. ``unrated``: without help, but between devices with no hand added."""
 
 
 def allows(header: Header, help_: Help) -> bool:

@@ -34,8 +34,7 @@ def declare(match: Match, facts: Facts) -> tuple[Match, events.Declared]:
 
 
 def call(match: Match, line: events.CallLine) -> tuple[Match, events.CallEvent]:
-    """Call what a line of a record says: an event in place of a stroke, or the result of the round. Raises as
-    `carrom.match.calls.judged`."""
+    """Call what a line of a record says: an event in place of a stroke, or a result. Raises as `calls.judged`."""
     event = judged(match.header, match.steps, line)
     return after(match, event), event
 
@@ -100,8 +99,7 @@ def redo(match: Match) -> tuple[Match, events.Redone]:
 
 
 def correct(match: Match, n: int, facts: Facts) -> tuple[Match, events.Corrected]:
-    """Correct event `n`, a declared stroke or a call in place of one, to a stroke with these facts. Raises as
-    `carrom.match.fold.corrected`."""
+    """Correct event `n`, a stroke or a call in its place, to a stroke with these facts. Raises as `fold.corrected`."""
     event = events.Corrected(n, facts)
     return after(match, event), event
 

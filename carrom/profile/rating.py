@@ -70,8 +70,7 @@ class _LadderFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Ratings in Elo by level, the weakest first, under one model of the physics. A rating by it names `version`.
-    `book`: the one it was measured in."""
+    """Ratings in Elo by level, the weakest first, under one model of the physics, `version`, measured in one `book`."""
 
     book: str
     version: str

@@ -160,8 +160,7 @@ _NOBODY: Seat = "S"
 
 
 def read_event(words: WordReader, n: int) -> tuple[EventLine, Parts]:
-    """Parse the event of entry number `n`, and the parts after it. Takes all words. Raises `Unreadable` with what is
-    wrong and what would be right."""
+    """Parse the event of entry number `n`, and the parts after it; takes all words. Raises `Unreadable`."""
     has_seat = words.next in SEAT_WORDS
     seat = SEAT_WORDS[words.take("a seat").lower()] if has_seat else _NOBODY
     verb = words.next

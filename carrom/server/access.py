@@ -22,8 +22,8 @@ _WATCHER = Actor()
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days after which a
-    token that nobody came with expires."""
+    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days until an idle
+    token expires."""
 
     keys: Mapping[str, Key]
     is_owners: bool = True
@@ -32,8 +32,7 @@ class Access:
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
     def actor(self, token: str | None) -> Actor:
-        """Return the actor that holds `token`; None watches. Raises `NotAllowed`: ``not-at-this-table``,
-        ``token-revoked``."""
+        """The actor that holds `token`; None watches. Raises `NotAllowed`: ``not-at-this-table``, ``token-revoked``."""
         if token is None:
             return _WATCHER
         known = self._known.get(token)

@@ -183,8 +183,7 @@ class Since:
 
 def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> Since:
     """Return the clock times of a match whose lines were stored at `times`, ms since 1970. `now` and `wall`: this
-    moment in s of the caller's clock, and since 1970. The game clock ran on while nobody was at the table; the shot
-    clock restarts."""
+    moment in s of the caller's clock, and since 1970. The game clock ran on meanwhile; the shot clock restarts."""
     if not match.timed.runs:
         return Since(now, now)
     at = next(at for text, at in zip(reversed(texts), reversed(times), strict=True) if _is_timed(text))

@@ -83,8 +83,7 @@ def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[st
 
 class ClientAddresses:
     """An ASGI application around another, which from here on knows the client's address as that of the connection. The
-    connections of a proxy are everybody's: so what counts for one address is what is being answered, `most` requests at
-    once."""
+    connections of a proxy are everybody's: so for one address `most` requests are answered at once."""
 
     def __init__(self, app: ASGIApp, most: int, proxies: Proxies = ()) -> None:
         self._app = app

@@ -58,8 +58,7 @@ class Connection:
         self.send_text(strict_json.write(message))
 
     def send_text(self, text: str) -> None:
-        """Queue an encoded message. A browser that has stopped reading is disconnected: it gets the messages in order
-        and without gaps, or no more of them."""
+        """Queue an encoded message. A browser that stops reading is disconnected: it gets all messages, or no more."""
         if self.has_ended:
             return
         if self._waiting.qsize() >= self._limits.table.waiting:
@@ -86,8 +85,7 @@ class Connection:
             self._waiting.put_nowait(None)
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send the queued messages in order until the end. Watchers take turns: a stroke that many watch holds up
-        nobody else's."""
+        """Send the queued messages in order until the end. Watchers take turns: they hold up no other stroke."""
         while (text := await self._waiting.get()) is not None:
             if self.token is None:
                 await self._turn(self.address)

@@ -13,8 +13,7 @@ class TableLimits:
     at_table: int = 64
     """Connections at one table."""
     watching: int = 56
-    """Connections at one table that only watch; the others are for players. The address with most of them makes room
-    for whoever comes from another."""
+    """Connections at one table that only watch; the others are for players. The address with most makes room."""
     pending: int = 16
     """Requests of one connection that its table has not answered yet."""
     waiting: int = 256
@@ -129,8 +128,7 @@ class WorkerLimits:
     resuming: int = 2
     """Matches read from the store at once, to be resumed."""
     rests: int = 10
-    """The thread that has stored a record, or a table of the owner, rests for so many times its CPU time: strokes wait
-    while it writes."""
+    """The thread that has stored a record, or a table of the owner, rests for so many times its CPU time."""
     guest_rests: int = 40
     """The same after a guest's table: from many addresses they come without end."""
     worker_threads: int = 1

@@ -86,8 +86,7 @@ class RateLimit:
         self.buckets.take(address, now, price * one)
 
     def charge(self, address: str, price: float) -> None:
-        """Take `price` from the bucket of an address for what was done for it already, however much it owes. Safe to
-        call from any thread."""
+        """Take `price` from the bucket of an address for what was done already, whatever it owes; from any thread."""
         if address == OWNER:
             return
         seconds = price * self._limits.within / self._limits.requests

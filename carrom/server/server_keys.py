@@ -34,8 +34,8 @@ class ServerKeys:
     is_open: bool = False
 
     def role(self, request: Request) -> Opener:
-        """Return who asks, by the keys of the request; being on the same machine is no proof. A comparison takes the
-        same time whatever was given."""
+        """Return who asks, by the keys of the request, not by its machine. Comparing takes the same time for any
+        key."""
         given = [hash_of(one) for one in request.headers.get(HEADER, "").split(" ", 2)[:2]]
         is_owner = any(compare_digest(one, hash_of(self.owner)) for one in given)
         is_invited = any(compare_digest(one, hash_of(self.invitation)) for one in given)

@@ -97,8 +97,7 @@ class HandedIn:
 
 
 class HandDraw:
-    """What the error of the stroke after event `n` is drawn from. `seat`: who plays it; `others`: the parties beside
-    the server."""
+    """The draw of the error of the stroke after event `n`. `seat`: who plays it; `others`: all other parties."""
 
     def __init__(self, n: int, seat: Seat, others: Iterable[str]) -> None:
         self.n, self.seat, self.parties = n, seat, tuple(others)
@@ -244,8 +243,7 @@ class TableLots:
         return []
 
     def hand_in(self, match: Match, one: HandedIn, by: str, nonce: str | None) -> None:
-        """Take a stroke that is to be played; `step_hand` goes on with it. Raises as `HandDraw.hand_in`, and
-        `NotAllowed`, the umpire's objection."""
+        """Take a stroke; `step_hand` goes on with it. Raises as `HandDraw.hand_in`, and the umpire's objection."""
         refused = objection_to(match, one.stroke)
         if refused:
             raise refused

@@ -71,8 +71,7 @@ class TableRegistry:
     ) -> dict[str, object]:
         """Begin a match; return its name and the token to play it. `opener`: who asks for it; `mark`: that of their
         address, '' for the server's owner. Raises `NotAllowed`: ``tables-of-one``, ``bytes-of-one``, and
-        ``analysis-refused`` for a beginning from where a rated game stands: whoever plays that could try its strokes
-        here."""
+        ``analysis-refused`` for a position of a rated game: its strokes could be tried here."""
         self.bytes_a_day.check(mark)
         header = wanted.header(datetime.now(UTC).date().isoformat())
         breaks = start_of(header)[1].opener if header.start else wanted.opener or header.seats[0]  # until the toss
@@ -100,8 +99,7 @@ class TableRegistry:
 
     async def find(self, name: str, by: Connection | None = None) -> LiveTable:
         """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`. `by`:
-        pays for it before the match is read, and for what it takes beyond that; raises `NotAllowed` where it is too
-        much."""
+        pays for it, at first and for what it takes; raises `NotAllowed`."""
         if name in self._live:
             return self._live[name]
         resuming = self._resuming.setdefault(name, asyncio.Lock())
@@ -144,8 +142,7 @@ class TableRegistry:
         return games[0].n
 
     def _load_table(self, name: str) -> tuple[Match, Access, dict[str, int], Since, str]:
-        """Return what the store holds of a table, with the mark of its opener; called in a thread, since a long match
-        takes time."""
+        """Return what the store holds of a table, with the mark of its opener; in a thread: it takes time."""
         kept = self._stored_match(name)
         viewed = self._viewed.get(name)
         # whoever joins and leaves a long match again and again has it read once

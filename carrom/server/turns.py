@@ -11,8 +11,7 @@ _Item = TypeVar("_Item")
 
 
 class FairQueue(Generic[_Item]):
-    """Items by owner, such as a client's address: owners are served in turn, each one's items in order. Safe to use
-    from any thread."""
+    """Items by owner, such as a client's address: owners take turns, each one's items in order. For any thread."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, deque[_Item]] = OrderedDict()

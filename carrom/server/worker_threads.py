@@ -68,8 +68,8 @@ class WorkerThreads:
         """Computations not finished, by address."""
 
     async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """Run `work` in a thread and return its result; raises `NotAllowed("too-busy")` when the queue is full, or this
-        address's share of it."""
+        """Return what `work` returns in a thread; raises `NotAllowed("too-busy")` when the queue or its share is
+        full."""
         return await self._do(self._computing, partial(work, *arguments))
 
     async def store(self, rests: float, work: Callable[..., _Done], *arguments: object) -> _Done:
@@ -78,8 +78,7 @@ class WorkerThreads:
         return await self._do(self._storing, partial(self._store, rests, partial(work, *arguments)))
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
-        """As `compute`, in a worker process, to which `work`, `arguments` and the result are pickled. Until that is
-        ready, in a second or two, here."""
+        """As `compute`, in a worker process, to and from which all is pickled; here until that is ready."""
         return await self._do(self._apart, partial(self._ask, asking.get(), work, arguments))
 
     @property

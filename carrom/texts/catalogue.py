@@ -96,8 +96,7 @@ class HasClauses(Protocol):
 
 
 def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
-    """The sentence of a message. Raises `Fault` for a message that the catalogue does not have or cannot fill: an error
-    of the program."""
+    """The sentence of a message. Raises `Fault` for one that the catalogue lacks or cannot fill."""
     return _format(message_id, language, arguments)
 
 

@@ -177,8 +177,7 @@ REASONS: Mapping[str, ReadingReason] = MappingProxyType(
 
 
 def reason_of(article: Article, optional: bool) -> ReadingReason | None:
-    """Why an article is read as it is; None where nothing was settled. `optional`: it applies with an option only, so
-    that it was chosen and not settled."""
+    """Why an article is read as it is; None where nothing was settled. `optional`: it was chosen, not settled."""
     if article.parts("en")[1]:
         return REASONS.get(article.clause, PLAIN)
     return BORROWED if article.standing == "inferred" and not optional else None

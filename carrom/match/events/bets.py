@@ -21,8 +21,7 @@ _FORMS: dict[str, BidWord] = {form: word for word, third in BIDS.items() for for
 
 @dataclass(frozen=True, slots=True)
 class Bid(PlainStep):
-    """One step of the betting, and the bet as it then stands. `disc`: the man bet on; empty on a real board, where only
-    its zone is known."""
+    """One step of the betting, and the bet as it then stands. `disc`: the man; empty on a real board."""
 
     KIND: ClassVar[Literal["bid"]] = "bid"
 

@@ -36,8 +36,7 @@ _FORMS: dict[str, InterruptionWord] = {form: kind for kind, third in INTERRUPTIO
 
 @dataclass(frozen=True, slots=True)
 class Interrupted(StepEvent):
-    """An event in place of a stroke: time elapsed, a concession, a technical foul, waived dues, a resignation, or what
-    an umpire declares."""
+    """An event in place of a stroke: a timeout, concession, foul, waiver, resignation, or what an umpire declares."""
 
     KIND: ClassVar[Literal["interrupted"]] = "interrupted"
     MOVES_DISCS: ClassVar[bool] = True
@@ -58,8 +57,7 @@ class Interrupted(StepEvent):
         return self.by
 
     def position_after(self, book: Book, before: Position) -> Position:
-        """The position with the verdict applied. An interruption that leaves the turn unchanged, such as another seat's
-        timeout, leaves the bet too."""
+        """The position with the verdict applied; where the turn stays (another's timeout), so does the bet."""
         after = position_judged(before, self.verdict, self.layout, self.waiting, bet_stands=self.verdict.continues)
         over = self.verdict.game_over
         if self.kind != "match-lost" or over is None:

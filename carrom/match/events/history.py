@@ -61,8 +61,8 @@ class RecordedUndo:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """Event `n`, a declared stroke or a call in place of one, is replaced by a stroke with these facts; all later steps
-    are judged again."""
+    """Event `n`, a declared stroke or a call in place of one, becomes one with these facts; the rest is judged
+    again."""
 
     KIND: ClassVar[Literal["corrected"]] = "corrected"
     MOVES_DISCS: ClassVar[bool] = False

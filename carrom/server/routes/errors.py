@@ -1,5 +1,4 @@
-"""Exception handlers of the routes, every refusal in both languages; and reading of a request body, limited in content
-type and length."""
+"""Exception handlers of the routes, every refusal in both languages; request bodies, limited in type and length."""
 
 import logging
 from typing import Any, get_args

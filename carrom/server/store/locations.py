@@ -27,8 +27,7 @@ def default_location() -> Path:
 
 
 def key_file(where: Place) -> Path:
-    """Return the file of the keys to a server of the store at `where`: beside it, or, for a database, in the user's
-    data folder."""
+    """Return the file of the keys to a server of this store: beside it, or of a database in the user's data folder."""
     address = _address(where)
     if isinstance(address, Path):
         return address.with_name(address.name + ".key")
@@ -63,8 +62,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
 
 @contextmanager
 def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
-    """Open the store at `where` read-only, whatever process owns it. An older schema is migrated first. Raises
-    `Unavailable` when there is none."""
+    """Open a store read-only, whatever process owns it, an older schema migrated. Raises `Unavailable` without one."""
     with inspect_store(where, timeout=timeout) as (reader, is_newest):
         if not is_newest:
             with open_store(where, timeout=timeout):
@@ -74,8 +72,7 @@ def read_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Reader]:
 
 @contextmanager
 def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[Reader, bool]]:
-    """Open the store at `where` read-only as it is, and return whether its schema is the newest. Raises `Unavailable`
-    when there is none."""
+    """Open a store read-only as it is, and say whether its schema is the newest. Raises `Unavailable` without one."""
     address = _address(where)
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")

@@ -41,8 +41,7 @@ def shown(address: sa.URL) -> str:
 
 def writing(address: sa.URL, timeout: float) -> sa.Engine:
     """Return an engine with one writing connection, which owns the store as long as it lives. If it is lost, the next
-    server to take the lock owns the store: nothing writes without the lock. `timeout` in s: how long it waits for other
-    locks."""
+    server to take the lock owns the store: nothing writes without it. `timeout`: s to wait for other locks."""
     settings = (
         # no commit is acknowledged before it is on disk. (Stronger settings stay.)
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",

@@ -74,8 +74,7 @@ class Reader:
         self._reading = reading
 
     def load(self, match: str) -> StoredMatch | None:
-        """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain does not
-        confirm them."""
+        """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""
         with self._read() as connection:
             row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
             if row is None:
@@ -158,8 +157,7 @@ class Reader:
         most: int = 100,
     ) -> list[GameSummary]:
         """Return the games that match, those touched last first. `player`: part of a name, ignoring case and accents.
-        `since`, `until`: ms since 1970; a game matches when it was played in between, `until` excluded. `over`: those
-        that are, or are not."""
+        `since`, `until`: ms since 1970; played in between, `until` excluded. `over`: those that are, or are not."""
         with self._read() as connection:
             return search(connection, player, book, since, until, over, most)
 
@@ -169,8 +167,7 @@ class Reader:
             return named(connection, names)
 
     def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
-        """Return tables of a profile where something has happened since they were counted, each with its present `n`.
-        `profile`: the hash of its key."""
+        """Return tables of a profile (its key's hash) with events not counted yet, each with its present `n`."""
         with self._read() as connection:
             return profiles.uncounted(connection, profile, most)
 

@@ -25,8 +25,7 @@ LARGEST = 16_000
 
 @contextmanager
 def owned(path: Path) -> Iterator[None]:
-    """Own the store at `path` exclusively until the block ends; a process that dies releases it. Raises
-    `Unavailable`."""
+    """Own the store exclusively until the block ends; a process that dies releases it. Raises `Unavailable`."""
     if path.is_dir():
         raise Unavailable(f"{path} is a folder; name a file in it with --store")
     try:

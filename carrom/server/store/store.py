@@ -166,8 +166,8 @@ class Store(Reader):
         self._write(what, work)
 
     def change_key(self, match: str, *changed: Key) -> None:
-        """Change what stored keys open, all of them or none: a seat passes in one step. Raises `Unavailable` for a key
-        that is not stored."""
+        """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown
+        ones."""
         what = f"the keys of the match {match} could not be changed"
         check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
 
@@ -193,8 +193,7 @@ class Store(Reader):
         self._write(what, work)
 
     def add_difference(self, match: str, found: DifferingStroke, *, most: int) -> bool:
-        """Store what a browser computed otherwise; return False, and store nothing, for one that is known already, and
-        when the match has `most` of them."""
+        """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
         what = f"a difference of the match {match} could not be kept"
         check_text(what, match, found.checksum, found.expected, found.browser)
         of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
@@ -212,8 +211,7 @@ class Store(Reader):
     def join_profile(
         self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
     ) -> None:
-        """Let a table count for a profile (the hash of its key); raises `NotAllowed`: ``profiles-full``,
-        ``profiles-of-one``."""
+        """Let a table count for a profile (a hash); raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``."""
         what = f"the match {table.match} cannot count for a profile"
         check_text(what, profile, table.match, table.seat, table.facts)
 
@@ -244,8 +242,8 @@ class Store(Reader):
         )
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
-        """Delete a match, its lines, players and keys, permanently; return False when there is none. `unplayed_since`:
-        only if it is one of `Reader.unplayed`."""
+        """Delete a match and all that belongs to it; return whether there was one. `unplayed_since`:
+        `Reader.unplayed`."""
 
         def work(connection: sa.Connection) -> bool:
             if unplayed_since is not None:

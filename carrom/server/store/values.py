@@ -33,8 +33,7 @@ class StoredLine:
 @dataclass(frozen=True, slots=True)
 class Key:
     """The access a key grants: `seats` such as ``"SN"`` (none: it watches), and whether its holder is the host. Of the
-    key itself only `key_hash` is stored (`hash_of`). `revoked`: it opens nothing any more. `used`: when somebody last
-    came with it."""
+    key itself only `key_hash` is stored (`hash_of`). `used`: when somebody last came with it."""
 
     key_hash: str
     seats: str

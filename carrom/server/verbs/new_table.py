@@ -105,8 +105,8 @@ class NewTableRequest(Incoming, frozen=True):
     placing: Literal["automatic", "by-hand"] = "automatic"
     clock: Annotated[int, msgspec.Meta(ge=bounds.SHORTEST_CLOCK, le=bounds.LONGEST_CLOCK)] | None = None
     help: Help | None = None
-    """The most help that is allowed. Without it no terms are declared: the game is not rated, and the coach may help,
-    but not persons who play each other."""
+    """The most help that is allowed. Without it no terms are declared: unrated, coached but for persons against each
+    other."""
     hand: Annotated[int, msgspec.Meta(ge=0, le=MOST_HAND)] = 0
     """The error that is added to the direction of every stroke, mrad, one standard deviation; 0: strokes are played as
     they are meant."""
@@ -115,8 +115,7 @@ class NewTableRequest(Incoming, frozen=True):
     start: StartRequest | None = None
 
     def header(self, date: str) -> Header:
-        """Return the header of the requested match; raises `Unreadable` with the member at fault and the allowed
-        values."""
+        """Return the header of the requested match; raises `Unreadable` with the member at fault."""
         rules = EVERY_BOOK[self.book]
         options = rules.written(self.options)
         if self.minutes is not None and not self.real:

@@ -316,8 +316,7 @@ def _encode_parts(parts: Iterable[LotPart]) -> list[LotPartMessage]:
 
 
 def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list[Mapping[str, object]]:
-    """Encode a stroke and its outcome, without its film, and then with it if there is to be one; `match` is the match
-    after it."""
+    """Encode a stroke and its outcome, without its film, then with it if wanted; `match` is the match after it."""
     told: ShotMessage = {
         "seat": shot.seat,
         "stroke": encode_stroke(shot.stroke),

@@ -306,8 +306,7 @@ Undoing = tuple[Actor, set[Seat]]
 
 
 def seats_to_ask(match: Match, actor: Actor) -> set[Seat]:
-    """Return the seats of the other persons, who must consent; on a real board nobody, since the umpire corrects their
-    own entries."""
+    """Return the seats of the other persons, who must consent; on a real board nobody: the umpire corrects themself."""
     if match.header.is_real:
         return set()
     persons: set[Seat] = {seat for seat, player in match.players.items() if player.kind == "person"}

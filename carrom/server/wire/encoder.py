@@ -46,8 +46,7 @@ Plain = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """Readings of a table's clocks at this moment, ms: `left` for the stroke, None where none runs; `played` of the
-    game."""
+    """Readings of a table's clocks now, ms: `left` for the stroke, None where none runs; `played` of the game."""
 
     left: int | None = None
     played: int = 0

@@ -79,8 +79,7 @@ def answer_equipment(body: bytes) -> EquipmentMessage:
 
 
 def equipment_of_match(header: Header) -> EquipmentMessage:
-    """Answer what the strokes of a match with this header are played with. Raises `NotAllowed("other-physics")` for one
-    of a model that is not played any more."""
+    """Answer what strokes of a match are played with. Raises `NotAllowed("other-physics")` for a model of the past."""
     if header.model not in PRESETS:
         raise NotAllowed("other-physics")
     return encode_equipment(header.geometry, header.surface)

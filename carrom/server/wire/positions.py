@@ -89,8 +89,7 @@ def picture(board: str, text: str) -> str:
 
 
 def read_text(board: Board, text: str, field: str) -> Points:
-    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`;
-    `field`: where the text stands."""
+    """Parse the men of a line such as ``w1 31.8,0 queen 0,0``; ``opening`` is the rosette. Raises `Unreadable`."""
     if len(text) > bounds.POSITION:
         raise Unreadable(field, must_be(f"a text of at most {bounds.POSITION} characters", text))
     if text.strip().lower() == OPENING:
@@ -193,8 +192,7 @@ BREAKERS: dict[int, Seat] = {0: "S", 30_000: "E"}
 
 @cache
 def breaks(board: str, matter: str) -> responses.BreaksMessage:
-    """Return the breaks of the book for that board and surface, hand by hand. Raises `Unreadable` for an unknown board
-    or surface."""
+    """Return the breaks of the book for that board and surface, hand by hand. Raises `Unreadable` for unknown ones."""
     for name, value, known in (("board", board, BOARDS), ("matter", matter, MATTERS)):
         if value not in known:
             raise Unreadable(name, f"must be one of {', '.join(known)}, not {value!r:.40}")

@@ -101,8 +101,7 @@ _SEATS: dict[str, Seat] = {seat: seat for seat in SEATS}
 
 
 def count_table(kept: StoredTexts, seat: str, since: int, most: int) -> str:
-    """Return what is kept of a table for the person at a seat, as text,  where it has more than `most` bytes;
-    called in a worker process."""
+    """Return what is kept of a table for the person at a seat, as text; empty beyond `most` bytes."""
     events = [read_event_line(text) for text in kept.texts]
     found = facts_text(table_facts(match_of(kept), events, kept.times, _SEATS[seat], since))
     return found if len(found.encode()) <= most else ""

@@ -50,8 +50,7 @@ def _file_name(match: str, header: Header) -> str:
 
 def replayed_record(content: bytes, most: int) -> tuple[Header, list[MatchEvent]]:
     """Return the header and the events of a record, each replayed; the last one closes the match. `most`: events of a
-    match. Raises `Unreadable` with the line that cannot be read, or the entry that did not happen as it is written, and
-    `NotAllowed("match-too-long")`."""
+    match. Raises `Unreadable` with the line or the entry at fault, and `NotAllowed("match-too-long")`."""
     try:
         record = read_record(content.decode("utf-8"))
     except UnicodeDecodeError as error:
