@@ -25,7 +25,7 @@ from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed
 from carrom.match import Match, RosetteRotated, ToPlace, answer_bet, interrupt, name_man, objection_to_rotation
 from carrom.match.lots import Hand
-from carrom.match.placement import ring
+from carrom.match.position import ring
 from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT, Ints

@@ -35,7 +35,6 @@ LOOKING: tuple[Past | Look | Literal["quit"], ...] = (*get_args(Past), *LOOKS, "
 """Commands that are possible at any time."""
 Command = Ask | Past | Look | Literal["quit", "bet", "raise", "decline", "next"]
 COMMANDS: tuple[Command, ...] = (*INSTEAD, *LOOKING, "bet", "raise", "decline", "next")
-
 WORDS: Mapping[Language, Mapping[str, str]] = {
     "en": {
         **{"white": "w white whites", "black": "b black blacks", "own": "o own", "theirs": "x opponent"},

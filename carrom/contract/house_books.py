@@ -22,7 +22,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlencode
 
 from carrom.contract.decoding import must_be
-from carrom.contract.toml_file import LARGEST, toml_values
+from carrom.contract.strict_json import LARGEST, toml_values
 from carrom.errors import Unreadable
 from carrom.notation.header_text import NONE, as_settings, toml
 from carrom.rules import BOOKS, EVERY_BOOK, Book, Option, book

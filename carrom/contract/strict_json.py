@@ -6,6 +6,7 @@ none of them."""
 import json
 import math
 import re
+import tomllib
 from collections import Counter
 
 from carrom.errors import Unreadable
@@ -24,7 +25,6 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 _LONG_OR_GREAT = re.compile(r"[0-9](?:[0-9]{15}|[eE])")
 """Matches where a number may be too long or too large: sixteen digits in a row, or an exponent."""
-
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 
 
@@ -118,3 +118,36 @@ def _check_strings(value: Value) -> None:
 _PLAIN = json.JSONDecoder(parse_constant=_constant, object_pairs_hook=_object)
 _WARY = json.JSONDecoder(parse_int=_integer, parse_float=_float, parse_constant=_constant, object_pairs_hook=_object)
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+LARGEST = 65_536
+"""Bytes of a file; one written by hand has a few hundred."""
+_AT = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)")
+
+
+def toml_values(content: bytes, place: str) -> dict[str, object]:
+    """Return the values of a TOML file; `place` is its name in errors. Raises `Unreadable`.
+
+    >>> toml_values(b'book = "karom"', "ours.toml")
+    {'book': 'karom'}
+    """
+    if len(content) > LARGEST:
+        raise Unreadable(place, f"larger than {LARGEST} bytes; such a file has a few lines")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Unreadable(place, f"not UTF-8 at byte {error.start}") from None
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
+        raise _not_toml(text, str(error), place) from None
+
+
+def _not_toml(text: str, reason: str, place: str) -> Unreadable:
+    """Return the error for a text that is not TOML, with the line where it is known."""
+    found, lines = _AT.fullmatch(reason), text.splitlines()
+    if found is None or not lines:
+        return Unreadable(place, f"not TOML: {reason}")
+    number = int(found[2] or len(lines))
+    line = lines[number - 1].strip()
+    if found[1] == "Cannot overwrite a value":
+        return Unreadable(f"{place}: {line.partition('=')[0].strip()}", "occurs twice; each key may occur once")
+    return Unreadable(place, f"line {number} is not TOML ({found[1]}): {line[:60]}")

@@ -17,7 +17,7 @@ from carrom.bots import Hand
 from carrom.bots.hand import executed, launched
 from carrom.contract.judge_json import state_from_plain
 from carrom.contract.judge_questions import GivenBoard
-from carrom.contract.toml_file import LARGEST
+from carrom.contract.strict_json import LARGEST
 from carrom.errors import NotAllowed, Unreadable
 from carrom.lessons.lesson_file import Goal, LessonFile, read_file
 from carrom.match import Header, Match, Player, RoundOpened, Shot, play, started

@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 from carrom.board.discs import Kind
 from carrom.contract.decoding import Incoming, decoded, phrase
 from carrom.contract.judge_questions import GivenState
-from carrom.contract.toml_file import toml_values
+from carrom.contract.strict_json import toml_values
 from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK
 

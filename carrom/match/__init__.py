@@ -1,6 +1,5 @@
 """A match as a value: play, declare, place, bet, undo, correct. Only `playing` combines physics and rules."""
 
-from carrom.match.betting import answer_bet, bet_on_zone, name_man
 from carrom.match.events import (
     Ask,
     Bid,
@@ -26,18 +25,20 @@ from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player
 from carrom.match.lots import LotPart
 from carrom.match.match import Change, Match, MatchStep, StepConflict, change_now, next_opener
-from carrom.match.placement import Placed, ToPlace
 from carrom.match.playing import begin, new_match, objection_to, open_round, play, witness
-from carrom.match.position import Position
+from carrom.match.position import Placed, Position, ToPlace
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
 from carrom.match.start import start_of, start_text
 from carrom.match.umpire import (
+    answer_bet,
+    bet_on_zone,
     call,
     close,
     correct,
     count,
     declare,
     interrupt,
+    name_man,
     put_down,
     redo,
     seat_player,

@@ -22,8 +22,7 @@ from carrom.match.events.calls import (
 from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.match import MatchStep
-from carrom.match.placement import put_all_down, put_back
-from carrom.match.position import Position, state_to_open
+from carrom.match.position import Position, put_all_down, put_back, state_to_open
 from carrom.match.waive_dues import keep_in, may_waive, waivable_dues
 from carrom.notation.vocabulary import SanctionWord
 from carrom.rules import Book, judge, result

@@ -56,7 +56,6 @@ class Header:
     """The position that the match begins from (`carrom.match.start`); empty: the rosette."""
     edition: str = ""
     """The digest of the book's edition (`carrom.rules.editions`); a header made without one is of that in force."""
-
     help: Help | Literal[""] = ""
     """The most help that the terms allow (`carrom.match.terms`); empty: no terms were declared."""
     hand: int = 0

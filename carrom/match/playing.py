@@ -14,8 +14,7 @@ from carrom.match.header import REAL, Header, Player
 from carrom.match.judging import objection_to_any_stroke, verdict_on, with_slam
 from carrom.match.lots import LotPart, check_drawn
 from carrom.match.match import Match, next_opener
-from carrom.match.placement import put_back
-from carrom.match.position import state_to_open
+from carrom.match.position import put_back, state_to_open
 from carrom.match.start import start_of
 from carrom.notation.vocabulary import BOUNDS, Preparation
 from carrom.physics import Motion, matter_named, measured_model

@@ -6,10 +6,9 @@ from types import MappingProxyType
 
 from carrom.errors import CarromError, Unreadable
 from carrom.match import Match, MatchEvent, PutDown, after, begin, call, declare, events, play
-from carrom.match.betting import bet
 from carrom.match.fold import event_of_line
 from carrom.match.rosette import lay_out
-from carrom.match.umpire import change_table, place
+from carrom.match.umpire import bet, change_table, place
 from carrom.notation import checksum
 from carrom.records.from_match import header_of
 from carrom.records.record import Entry, Record

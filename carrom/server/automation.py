@@ -32,7 +32,6 @@ from carrom.server.wire.event_lines import read_event_line
 
 MOMENT = 0.6
 """s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
-
 SHOWING = 2.1
 """s: display time of a bot's stroke beyond its duration: it is aimed first, and returned discs glide into place."""
 

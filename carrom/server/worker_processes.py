@@ -27,7 +27,6 @@ _TRIES = 3
 """Attempts at one question before it fails."""
 YIELDING = 5
 """Niceness of a worker that yields to strokes and routes."""
-
 _Answer = TypeVar("_Answer")
 _Question = tuple[Future, Callable[..., Any], tuple[object, ...]]
 

@@ -16,7 +16,6 @@ from carrom.server.turns import FairQueue
 from carrom.server.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
-
 asking: ContextVar[str] = ContextVar("asking", default="")
 """The client address of the request that is being answered, or the server's owner (`rate_limit.OWNER`)."""
 

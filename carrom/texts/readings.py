@@ -24,7 +24,6 @@ LOST = frozenset({"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"})
 """K-Rhum's clauses whose list the source has lost, wholly or in part: what follows the mark is a rule of ours."""
 LEFT_OUT = frozenset({"S2.43", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
 """Clauses of a book that its source lacks: their text is taken from another."""
-
 DOCUMENTS: Mapping[str, str] = {
     **{"K": "S1", "S2": "S2", "PC": "PC", "CC": "CC", "ICF": "ICF", "I": "ICF"},
     **{book.source: book.source for book in BOOK_FILES.values()},

@@ -25,7 +25,6 @@ SILENT = 0.3
 """How likely an answer is where the book gives none."""
 HOUSES = 0.5
 """The share of all houses with one option changed, beside the books as they stand."""
-
 Answers = Mapping[str, str]
 """Situation → the code of the answer; empty: they do not know."""
 

@@ -45,8 +45,8 @@ POINTS: dict[str, tuple[str, str]] = {
     "somebody joins": ("carrom.server.live_table:LiveTable._join", BEFORE),
     "a table is opened, and not kept": ("carrom.server.store.store:Store.create", BEFORE),
     "a table is opened, and nobody told": ("carrom.server.store.store:Store.create", AFTER),
-    "the store is about to be migrated": ("carrom.server.store.schema:migrate", BEFORE),
-    "the store is migrated, and nothing committed": ("carrom.server.store.schema:migrate", AFTER),
+    "the store is about to be migrated": ("carrom.server.store.relations:migrate", BEFORE),
+    "the store is migrated, and nothing committed": ("carrom.server.store.relations:migrate", AFTER),
 }
 """Each point in words: the function that is wrapped, and when the server dies."""
 

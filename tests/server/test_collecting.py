@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from carrom.server.collecting import YOUNG, collecting
+from carrom.server.serving import YOUNG, collecting
 
 SOON = 0.02
 

@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from carrom.server.host_check import HostCheck
+from carrom.server.client_address import HostCheck
 from tests.running import CAMILLE, NOE, Served, awaited
 
 WANTED = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}

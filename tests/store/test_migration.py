@@ -13,8 +13,7 @@ from alembic import command
 
 from carrom.errors import Unavailable
 from carrom.server.store import Key, StoredLine, hash_of, open_store, postgres, read_store, sqlite
-from carrom.server.store.relations import metadata
-from carrom.server.store.schema import alembic_config
+from carrom.server.store.relations import alembic_config, metadata
 from tests.store.keeping import keep, said, small_disk
 
 OLD = json.loads(Path(__file__).with_name("release_0_1_0.json").read_text(encoding="utf-8"))

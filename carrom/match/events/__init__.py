@@ -16,7 +16,6 @@ from carrom.match.events.calls import (
     RecordedResignation,
     RecordedResult,
 )
-from carrom.match.events.history import Corrected, HistoryEvent, HistoryLine, RecordedUndo, Redone, Undone
 from carrom.match.events.kinds import LineStart
 from carrom.match.events.openings import (
     OpenerTossed,
@@ -44,12 +43,18 @@ from carrom.match.events.strokes import (
 from carrom.match.events.table import (
     UNTIMED,
     Closed,
+    Corrected,
     GameClockSet,
+    HistoryEvent,
+    HistoryLine,
     PlayerSeated,
     RecordedSeating,
+    RecordedUndo,
+    Redone,
     TableEvent,
     TableLine,
     TableState,
+    Undone,
 )
 
 StepKind = RoundKind | StrokeKind | CallKind | BetKind | PlacementKind
@@ -64,7 +69,6 @@ MatchEvent = Step | HistoryEvent | TableEvent
 """Any event of a match."""
 EventLine = RoundLine | StrokeLine | CallLine | BetLine | PlacementLine | HistoryLine | TableLine
 """What one line of a record tells."""
-
 __all__ = [
     "UNTIMED", "Ask", "BetEvent", "BetLine", "Bid", "CallEvent", "CallLine", "Closed", "Corrected", "Counted",
     "Declared", "EventLine", "GameClockSet", "HistoryEvent", "HistoryLine", "Interrupted", "JudgedStep", "LineStart",

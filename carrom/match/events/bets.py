@@ -24,7 +24,6 @@ class Bid(PlainStep):
     """One step of the betting, and the bet as it then stands. `disc`: the man; empty on a real board."""
 
     KIND: ClassVar[Literal["bid"]] = "bid"
-
     seat: Seat
     word: BidWord
     disc: str
@@ -62,7 +61,6 @@ class RecordedBid:
     VERBS: ClassVar[Mapping[str, str]] = {form: BIDS[word] for form, word in _FORMS.items()}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "word"
-
     seat: Seat
     word: BidWord
     disc: str | None = None

@@ -7,8 +7,7 @@ from typing import ClassVar, Literal, Self, get_args
 
 from carrom.board import Points, Seat
 from carrom.match.events.kinds import LineStart, StepEvent, calls_of, places_of, position_judged
-from carrom.match.placement import Placed, ToPlace
-from carrom.match.position import Position
+from carrom.match.position import Placed, Position, ToPlace
 from carrom.notation.parts import DECIDED, Calls, Parts, PlacedDiscs, read_parts, seen_text, verdict_words
 from carrom.notation.pieces import read_result, result_text
 from carrom.notation.vocabulary import INTERRUPTIONS, InterruptionWord, SanctionWord
@@ -40,7 +39,6 @@ class Interrupted(StepEvent):
 
     KIND: ClassVar[Literal["interrupted"]] = "interrupted"
     MOVES_DISCS: ClassVar[bool] = True
-
     kind: Ask
     by: Seat
     verdict: Verdict
@@ -78,7 +76,6 @@ class RecordedInterruption:
     VERBS: ClassVar[Mapping[str, str]] = {form: INTERRUPTIONS[kind] for form, kind in _FORMS.items()}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "instead"
-
     kind: InterruptionWord
     by: Seat
     calls: Calls = ()
@@ -114,7 +111,6 @@ class RecordedResignation:
     VERBS: ClassVar[Mapping[str, str]] = {"resigns": "resigns", "resign": "resigns"}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "resignation"
-
     by: Seat
 
     def words(self) -> Iterator[str]:
@@ -131,7 +127,6 @@ class Counted(StepEvent):
     """A round on a real board ended by its reported result; some or all of its strokes are not declared."""
 
     KIND: ClassVar[Literal["counted"]] = "counted"
-
     result: RoundResult
     verdict: Verdict
 
@@ -156,7 +151,6 @@ class RecordedResult:
     VERBS: ClassVar[Mapping[str, str]] = {"counted": "counted", "count": "counted"}
     AFTER_SEAT: ClassVar[bool] = False
     IN_JSON: ClassVar[str] = "counting"
-
     result: RoundResult
     calls: Calls = ()
 

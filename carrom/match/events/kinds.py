@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import ClassVar, NamedTuple, Self
 
 from carrom.board import Layout, Points, Seat
-from carrom.match.placement import Placed, ToPlace
-from carrom.match.position import Position
+from carrom.match.position import Placed, Position, ToPlace
 from carrom.notation.parts import Calls, PlacedDiscs
 from carrom.rules import Book
 from carrom.rules.values import Verdict
@@ -22,7 +21,6 @@ class StepEvent:
     its `isinstance` takes longer, and is asked of every step of a round."""
 
     __slots__ = ()
-
     MOVES_DISCS: ClassVar[bool] = False
     """Whether a record writes the layout after it."""
 

@@ -25,7 +25,6 @@ class RoundOpened(PlainStep):
 
     KIND: ClassVar[Literal["round"]] = "round"
     MOVES_DISCS: ClassVar[bool] = True
-
     opener: Seat
     seed: int
     layout: Points
@@ -58,7 +57,6 @@ class RecordedOpening:
     VERBS: ClassVar[Mapping[str, str]] = {"opens": "opens", "open": "opens"}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "opening"
-
     opener: Seat
     seed: int | None = None
 
@@ -79,7 +77,6 @@ class RosetteRotated(PlainStep):
 
     KIND: ClassVar[Literal["rotated"]] = "rotated"
     MOVES_DISCS: ClassVar[bool] = True
-
     seat: Seat
     angle: int
     layout: Points
@@ -98,7 +95,6 @@ class RecordedRotation:
     VERBS: ClassVar[Mapping[str, str]] = {"turns": "turns", "turn": "turns"}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "turning"
-
     seat: Seat
     angle: int
 
@@ -120,7 +116,6 @@ class OpenerTossed(PlainStep):
 
     KIND: ClassVar[Literal["tossed"]] = "tossed"
     MOVES_DISCS: ClassVar[bool] = False
-
     seat: Seat
     parts: tuple[LotPart, ...]
 
@@ -139,7 +134,6 @@ class RecordedToss:
     VERBS: ClassVar[Mapping[str, str]] = {"tossed": "tossed", "toss": "tossed"}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "toss"
-
     seat: Seat
     parts: tuple[LotPart, ...]
 

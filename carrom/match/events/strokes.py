@@ -8,8 +8,7 @@ from carrom.board import DISCS, Layout, Point, Points, Seat, Stroke
 from carrom.errors import Unreadable
 from carrom.match.events.kinds import LineStart, PlainStep, StepEvent, calls_of, places_of, position_judged
 from carrom.match.lots import LotPart
-from carrom.match.placement import Placed, ToPlace
-from carrom.match.position import Position
+from carrom.match.position import Placed, Position, ToPlace
 from carrom.notation.layout_text import point_text
 from carrom.notation.parts import (
     DECIDED,
@@ -37,7 +36,6 @@ class Shot(PlainStep):
 
     KIND: ClassVar[Literal["shot"]] = "shot"
     MOVES_DISCS: ClassVar[bool] = True
-
     stroke: Stroke
     facts: Facts
     verdict: Verdict
@@ -86,7 +84,6 @@ class Declared(StepEvent):
     """One stroke on a real board, as the umpire saw it."""
 
     KIND: ClassVar[Literal["declared"]] = "declared"
-
     seat: Seat
     facts: Facts
     verdict: Verdict
@@ -106,7 +103,6 @@ class RecordedStroke:
     """None: the parts of a stroke follow its seat."""
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "played"
-
     seat: Seat
     stroke: Stroke | None = None
     meant: Stroke | None = None
@@ -189,7 +185,6 @@ class PutDown(PlainStep):
     VERBS: ClassVar[Mapping[str, str]] = {"places": "places", "place": "places"}
     AFTER_SEAT: ClassVar[bool] = True
     IN_JSON: ClassVar[str] = "placing"
-
     seat: Seat
     disc: str
     at: Point

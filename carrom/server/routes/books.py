@@ -127,9 +127,6 @@ def _house_now(link: str) -> responses.HousePage:
     return house_page(read_house(link))
 
 
-ROUTES = (_books, _book, _leaves, _quiz, _levels, _breaks, _which, _house)
-
-
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
 
 
@@ -193,4 +190,4 @@ def _day(text: str) -> date:
         raise Unreadable("date", must_be("a day as 2026-11-26", text)) from None
 
 
-ROUTES = (_exam, _result, _certificate, _style)
+ROUTES = (_books, _book, _leaves, _quiz, _levels, _breaks, _which, _house, _exam, _result, _certificate, _style)

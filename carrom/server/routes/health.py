@@ -4,21 +4,39 @@ and QR code does another device find it?"""
 import asyncio
 import io
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import must_be
 from carrom.errors import Unavailable, Unreadable
-from carrom.server.client_address import addresses_for
+from carrom.server.client_address import addresses_for, is_from_here
+from carrom.server.metrics import MEDIA_TYPE, exposition, measured
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import HEADERS, NO_STORE
 from carrom.server.wire import bounds, encoder, responses
 from carrom.server.wire.parameters import QrText
+
+Readers = Literal["nobody", "here", "everybody"]
+"""Who is answered: nobody, programs of this machine, everybody."""
+
+
+@get("/metrics", media_type=MEDIA_TYPE, sync_to_thread=False)
+def _metrics(request: Request, state: State) -> str:
+    """Return figures of the server in the text format of Prometheus.
+
+    Off unless the server was started with `--metrics`, and then for programs of its own machine only, unless it was
+    started with `--metrics-for-all`."""
+    readers: Readers = state.metrics
+    if readers == "nobody" or (readers == "here" and not is_from_here(request)):
+        raise NotFoundException("there are no metrics here")
+    return exposition(measured(state))
+
 
 _log = logging.getLogger(__name__)
 
@@ -45,9 +63,6 @@ async def _openapi(state: State) -> Response[dict[str, Any]]:
     """Return this description (OpenAPI 3.1)."""
     # It is encoded already: a response in bytes is sent as it is.
     return Response(await state.threads.compute(state.openapi))
-
-
-ROUTES = (_health, _ready, _openapi)
 
 
 SVG = "image/svg+xml; charset=utf-8"
@@ -82,4 +97,4 @@ def qr_code(text: str) -> str:
     return drawn.getvalue().decode("utf-8")
 
 
-ROUTES = (_addresses, _qr, _secret_qr)
+ROUTES = (_metrics, _health, _ready, _openapi, _addresses, _qr, _secret_qr)

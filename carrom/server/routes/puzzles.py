@@ -76,9 +76,6 @@ async def _lesson_stroke(request: Request, state: State, name: FromPath[LessonNa
     return await state.threads.compute(lessons.tried, state.lessons, name, await body_of(request))
 
 
-ROUTES = (_puzzles, _puzzle, _stroke, _rating, _answer, _lessons, _lesson, _lesson_stroke)
-
-
 LOOKED = (responses.LookedMessage, responses.LookedAllMessage, responses.RefusedMessage)
 """The lines of a search; one that ends early ends with a refusal."""
 _log = logging.getLogger(__name__)
@@ -187,4 +184,7 @@ async def _lines(
         known.pool.leave(address)
 
 
-ROUTES = (_looked, _played_puzzle, _played_stroke, _played_answer)
+ROUTES = (
+    *(_puzzles, _puzzle, _stroke, _rating, _answer, _lessons, _lesson, _lesson_stroke),
+    *(_looked, _played_puzzle, _played_stroke, _played_answer),
+)

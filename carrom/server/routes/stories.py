@@ -144,9 +144,6 @@ def _explained(field: str) -> Both:
     return {"fr": said["fr"], "en": said["en"]}
 
 
-ROUTES = (_story, _film, _start, _equipment, _difference, _others, _counting, _targets, _words, _record)
-
-
 _STYLE = page.STYLE.read_text(encoding="utf-8")
 PAGE, STYLE, CSV = "text/html", "text/css", "text/csv"
 
@@ -190,4 +187,7 @@ def _file(rows: str, *parts: str) -> Response[str]:
     return Response(rows, headers={"Content-Disposition": kept})
 
 
-ROUTES = (_sheet, _style, _rounds, _strokes)
+ROUTES = (
+    *(_story, _film, _start, _equipment, _difference, _others, _counting, _targets, _words, _record),
+    *(_sheet, _style, _rounds, _strokes),
+)

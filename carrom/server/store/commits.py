@@ -12,7 +12,6 @@ from carrom.errors import CarromError
 
 MOST = 64
 """Writes in one commit."""
-
 _Result = TypeVar("_Result")
 
 

@@ -31,7 +31,6 @@ POSTGRES = {
     "XX001": ("the database is damaged; use a backup instead", _DAMAGED),
     "XX002": ("an index of the database is damaged", _DAMAGED),
 }
-
 _UNSTORED = re.compile("[\0\ud800-\udfff]")
 
 

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
-from carrom.server.store import postgres, schema, sqlite
+from carrom.server.store import postgres, relations, sqlite
 from carrom.server.store.checks import check_structure
 from carrom.server.store.database_errors import as_unavailable
 from carrom.server.store.reader import Reader
@@ -53,7 +53,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
         closing.callback(reading.dispose)
         with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
             check_structure(connection, shown)
-            schema.migrate(connection, shown)
+            relations.migrate(connection, shown)
         store = Store(writing, reading)
         if isinstance(address, Path):
             closing.enter_context(sqlite.checkpoints(address, lambda: store.commits))
@@ -80,7 +80,7 @@ def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[R
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
         with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
-            is_newest = schema.is_newest(connection, shown)
+            is_newest = relations.is_newest(connection, shown)
         yield Reader(reading), is_newest
     finally:
         reading.dispose()

@@ -15,8 +15,6 @@ from carrom.server.store.prepared import run_plain
 
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
-
-
 LARGE = 4 * 1024 * 1024
 """Bytes of the WAL from which it is moved into the file while strokes are committed too."""
 LARGEST = 16_000

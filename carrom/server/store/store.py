@@ -20,12 +20,10 @@ from carrom.server.store.values import DifferingStroke, Key, Opener, StoredLine,
 from carrom.server.store.values import now as _now
 
 _Result = TypeVar("_Result")
-
 AT_ONCE = 200
 """Lines of one transaction: strokes wait while it lasts, and a record may have three thousand."""
 PAUSE = 0.005
 """s between two such transactions: strokes that wait come first."""
-
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 _LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
 _STEP = ("n", "at", "link")

@@ -10,8 +10,6 @@ from typing import Literal, NamedTuple
 
 Opener = Literal["owner", "invited", "guest"]
 """Who opened a match: the server's owner, somebody with the invitation, or a guest without (`carrom play --open`)."""
-
-
 DAY = 24 * 60 * 60 * 1000
 """ms."""
 

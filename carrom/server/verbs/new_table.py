@@ -77,8 +77,6 @@ def _named() -> Iterator[None]:
 
 
 House = Annotated[str, text_on_a_line(bounds.HOUSE)]
-
-
 BY_TOSS: Literal["toss", ""] = "toss"
 """How the opener is found whom nobody names. (Tests without chance set it to "": then the first seat opens.)"""
 

@@ -79,7 +79,6 @@ class PlayRequest(Request, frozen=True):
     """A stroke of the seat to play."""
 
     BOARD: ClassVar[Literal["simulated"]] = "simulated"
-
     play: PlayedStroke
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -124,7 +123,6 @@ class OpenRoundRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     HOST_TOO: ClassVar[bool] = True
-
     open_round: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -148,7 +146,6 @@ class RotateRequest(Request, frozen=True):
     """Rotate the rosette before the first stroke: thousandths of a degree anticlockwise from its initial layout."""
 
     BOARD: ClassVar[Literal["simulated"]] = "simulated"
-
     rotate: _Angle
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -175,7 +172,6 @@ class BetRequest(Request, frozen=True):
     """K-Rhum: bet « Si Just ! » on a man, before one's stroke; on a real board on a man in a zone."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
-
     bet: _Named
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -206,7 +202,6 @@ class AnswerBetRequest(Request, frozen=True):
     """K-Rhum: raise the bet, or decline."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
-
     answer: _Answering
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:

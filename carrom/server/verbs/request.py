@@ -26,7 +26,6 @@ class Request(Incoming, frozen=True):
     BOARD: ClassVar[Literal["simulated", "real", "both"]] = "both"
     TAKES_LONG: ClassVar[bool] = False
     """Whether it is carried out in a thread of its own."""
-
     n: Number
     id: Id
 

@@ -33,7 +33,6 @@ class SitRequest(Request, frozen=True):
     """Take a free seat; `token`: the player's own secret, which holds it from now on."""
 
     WHO: ClassVar[Literal["anyone"]] = "anyone"
-
     sit: _Sitting
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -74,7 +73,6 @@ class ReplaceRequest(Request, frozen=True):
     """The host: turn a player out, whose token is revoked; a bot gets the seat, or without a level it becomes free."""
 
     WHO: ClassVar[Literal["host"]] = "host"
-
     replace: _Replacing
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -101,7 +99,6 @@ class RenewRequest(Request, frozen=True):
     is no event of the match: it is acknowledged with the present number."""
 
     WHO: ClassVar[Literal["anyone"]] = "anyone"
-
     renew: _Renewing
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -132,7 +129,6 @@ class CloseRequest(Request, frozen=True):
     """The host: end the match as it stands."""
 
     WHO: ClassVar[Literal["host"]] = "host"
-
     close: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:

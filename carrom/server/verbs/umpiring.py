@@ -59,7 +59,6 @@ class DeclareRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
-
     declare: GivenFacts
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -85,7 +84,6 @@ class CallRequest(Request, frozen=True):
     """An event of a seat in place of a stroke. `cause`, `facts`: of what the umpire of a real board declares."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
-
     call: _Calling
 
     def objection(self, actor: Actor, match: Match) -> NotAllowed | None:
@@ -138,7 +136,6 @@ class CountRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
-
     result: GivenResult
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -157,7 +154,6 @@ class UndoRequest(Request, frozen=True):
     """Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
-
     undo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -197,7 +193,6 @@ class RedoRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
-
     redo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -215,7 +210,6 @@ class CorrectRequest(Request, frozen=True):
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
     TAKES_LONG: ClassVar[bool] = True
-
     correct: _Correcting
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -240,7 +234,6 @@ class TimeRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
-
     time: _Timing
 
     def perform(self, now: Circumstances) -> CommandResult:

@@ -29,7 +29,7 @@ from carrom.match import (
     time_left,
 )
 from carrom.match.calls import may_be_called
-from carrom.match.placement import ring
+from carrom.match.position import ring
 from carrom.match.terms import allowed_help
 from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS, is_measured

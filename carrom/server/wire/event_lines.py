@@ -13,8 +13,6 @@ from carrom.match import Header, Match, MatchEvent, RoundOpened, after, started
 from carrom.rules import editions
 
 _Kept = TypeVar("_Kept")
-
-
 _KINDS: tuple[type[MatchEvent], ...] = get_args(MatchEvent)
 _STORED_AS = {"rotated": "turned"}
 """Words of the store that differ from the event's: they were written before it was renamed."""
