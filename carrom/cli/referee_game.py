@@ -14,24 +14,7 @@ from carrom.cli.referee_line import Typed
 from carrom.cli.referee_words import seat_of
 from carrom.contract.house_books import House, house
 from carrom.errors import Fault, NotAllowed, Unreadable
-from carrom.match import (
-    REAL,
-    Ask,
-    Header,
-    Match,
-    MatchEvent,
-    Player,
-    answer_bet,
-    begin,
-    bet_on_zone,
-    correct,
-    declare,
-    interrupt,
-    open_round,
-    redo,
-    toss_opener,
-    undo,
-)
+from carrom.match import REAL, Ask, Header, Match, MatchEvent, Player, begin, open_round, toss_opener, umpire
 from carrom.match.lots import BYTES, SERVER, LotPart, commitment_to
 from carrom.notation import BOUNDS
 from carrom.physics import MODEL
@@ -114,11 +97,11 @@ def last_moment(game: RefereedGame) -> int:
 def _happened(match: Match, typed: Typed) -> Moved:
     match typed.does:
         case "undo":
-            return undo(match)
+            return umpire.undo(match)
         case "redo":
-            return redo(match)
+            return umpire.redo(match)
         case "correct":
-            return correct(match, typed.n or 0, typed.facts)
+            return umpire.correct(match, typed.n or 0, typed.facts)
         case "next":
             return open_round(match, 0, typed.seat)
         case "history" | "score" | "why" | "others" | "help" | "quit" | "remark":
@@ -133,18 +116,18 @@ def _in_turn(match: Match, typed: Typed, does: Ask | Literal["stroke", "bet", "r
         raise NotAllowed("round-over")
     match does:
         case "stroke":
-            return declare(match, typed.facts)
+            return umpire.declare(match, typed.facts)
         case "bet":
-            return bet_on_zone(match, turn, typed.zone)
+            return umpire.bet_on_zone(match, turn, typed.zone)
         case "raise" | "decline":
             answers = match.bidding.answers if match.bidding else None
-            return answer_bet(match, answers or turn, raises=does == "raise")
+            return umpire.answer_bet(match, answers or turn, raises=does == "raise")
         case "timeout" | "concede" | "resign" | "technical-foul" | "forgo":
-            return interrupt(match, does, typed.seat or turn)
+            return umpire.interrupt(match, does, typed.seat or turn)
         case "board-lost" | "match-lost" | "replay" | "queen-unnoticed":
-            return interrupt(match, does, typed.seat or turn, typed.cause)
+            return umpire.interrupt(match, does, typed.seat or turn, typed.cause)
         case "early-break":
-            return interrupt(match, does, turn, None, typed.facts)
+            return umpire.interrupt(match, does, turn, None, typed.facts)
         case _:
             assert_never(does)
 

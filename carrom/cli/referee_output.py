@@ -8,20 +8,9 @@ from carrom.cli.books import board_as_text
 from carrom.cli.referee_words import Here, Misread, shown
 from carrom.contract.names import encode_conflict, names_of
 from carrom.errors import CarromError, NotAllowed, Unavailable
-from carrom.match import (
-    Bid,
-    Corrected,
-    Declared,
-    Interrupted,
-    Match,
-    MatchEvent,
-    MatchStep,
-    OpenerTossed,
-    Redone,
-    RoundOpened,
-    Undone,
-    is_tossed,
-)
+from carrom.match import Bid, Corrected, Declared, Interrupted, Match, MatchEvent, MatchStep, OpenerTossed, Redone
+from carrom.match.events import RoundOpened, Undone
+from carrom.match.rosette import is_tossed
 from carrom.records import Entry, entry_text
 from carrom.rules import bets, so_far
 from carrom.rules.colours import COLOURS

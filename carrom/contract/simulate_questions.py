@@ -7,20 +7,10 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import astuple
 
+from carrom import physics
 from carrom.board import BOARDS, DISCS, ICF, STRIKER, TOP_SPEED, TOP_SPIN, Board, Layout, Seat, checked_layout
 from carrom.contract.decoding import Incoming, Key, chosen, one_of, phrase, prepare
 from carrom.errors import Unreadable
-from carrom.physics import (
-    FIRST_MODEL,
-    MATTERS,
-    MODEL,
-    Matter,
-    Restitution,
-    is_measured,
-    matter_named,
-    measured_model,
-    presets_of,
-)
 
 BoardName = Annotated[str, one_of(BOARDS)]
 Model = Literal["slide-1", "slide-2"]
@@ -35,8 +25,8 @@ class GivenRestitution(Incoming, frozen=True):
     half: int | float
 
 
-_MATTER = rf"^({'|'.join(MATTERS)}|measured-[^\s\"]{{1,400}})"
-_IN_WORDS = phrase(f"one of {', '.join(MATTERS)}, or the text of a measured board")
+_MATTER = rf"^({'|'.join(physics.MATTERS)}|measured-[^\s\"]{{1,400}})"
+_IN_WORDS = phrase(f"one of {', '.join(physics.MATTERS)}, or the text of a measured board")
 MatterName = Annotated[str, Meta(pattern=_MATTER + r"\Z", extra=_IN_WORDS)]
 """A preset, or the text of a measured board (`carrom.physics.matter_text`)."""
 GivenMatter = (
@@ -80,7 +70,7 @@ class GivenLaunch(Incoming, frozen=True):
 class SimulateQuestion(Incoming, frozen=True):
     """A shot to simulate: a stroke, or a bench shot with any discs moving."""
 
-    model: Model = FIRST_MODEL
+    model: Model = physics.FIRST_MODEL
     board: BoardName = ICF.name
     matter: GivenMatter | None = None
     layout: GivenLayout | None = None
@@ -91,37 +81,39 @@ class SimulateQuestion(Incoming, frozen=True):
 prepare(SimulateQuestion, StrokeNumbers, GivenRestitution)
 
 
-def matter_of(given: GivenMatter | None, model: str = MODEL) -> Matter:
+def matter_of(given: GivenMatter | None, model: str = physics.MODEL) -> physics.Matter:
     """Return the preset of that name under the model, or its `tournament` with constants of one's own; or a measured
     board, whatever the model of new games: its own is `slide-2`. Raises `Unreadable`."""
-    presets = presets_of(model)
-    if isinstance(given, str) and is_measured(given):
-        return matter_named(given, measured_model(given))
+    presets = physics.presets_of(model)
+    if isinstance(given, str) and physics.is_measured(given):
+        return physics.matter_named(given, physics.measured_model(given))
     if isinstance(given, str):
         return presets[chosen(given, presets, "matter")]
     default = presets["tournament"]
     if not given:
         return default
     _refuse_misplaced(given, model)
-    laws = {name: Restitution(*astuple(law)) for name, law in given.items() if isinstance(law, GivenRestitution)}
+    laws = {
+        name: physics.Restitution(*astuple(law)) for name, law in given.items() if isinstance(law, GivenRestitution)
+    }
     # as in slide-1, a striker of which nothing is said strikes as a man does
     return replace(default, name="own", **{**given, **laws})
 
 
-def matter_of_shot(given: GivenMatter | None, model: str) -> Matter:
+def matter_of_shot(given: GivenMatter | None, model: str) -> physics.Matter:
     """As `matter_of`, but under `slide-1` nothing leaves the board unless a preset or `hop` says so."""
     if not given:
         return _BARE[model]
-    if isinstance(given, str) and is_measured(given):
+    if isinstance(given, str) and physics.is_measured(given):
         # under slide-1 this refuses it
-        return matter_named(given, model)
+        return physics.matter_named(given, model)
     matter = matter_of(given, model)
     told_hop = isinstance(given, str) or "hop" in given
-    return matter if told_hop or model != FIRST_MODEL else replace(matter, hop=0.0)
+    return matter if told_hop or model != physics.FIRST_MODEL else replace(matter, hop=0.0)
 
 
 _BARE = {
-    model: replace(matter_of(None, model), **({"hop": 0.0} if model == FIRST_MODEL else {}))
+    model: replace(matter_of(None, model), **({"hop": 0.0} if model == physics.FIRST_MODEL else {}))
     for model in get_args(Model)
 }
 """The matter of a shot that says nothing of it, by model."""
@@ -132,7 +124,7 @@ def _refuse_misplaced(given: Mapping[MatterConstant, object], model: str) -> Non
     for name, value in given.items():
         if isinstance(value, GivenRestitution) and not name.startswith("e_"):
             raise Unreadable(f"matter.{name}", "must be a number; only a restitution may be a law")
-        if model != FIRST_MODEL:
+        if model != physics.FIRST_MODEL:
             continue
         if name == "e_striker":
             raise Unreadable("matter.e_striker", 'belongs to another model; ask for it with "model": "slide-2"')

@@ -1,26 +1,11 @@
 """A match as a value: play, declare, place, bet, undo, correct. Only `playing` combines physics and rules."""
 
-from carrom.match.events import (
-    Ask,
-    Bid,
-    Closed,
-    Corrected,
-    Counted,
-    Declared,
-    GameClockSet,
-    Interrupted,
-    JudgedStep,
-    MatchEvent,
-    OpenerTossed,
-    PlayerSeated,
-    PutDown,
-    Redone,
-    RosetteRotated,
-    RoundOpened,
-    Shot,
-    Step,
-    Undone,
-)
+from carrom.match.events import JudgedStep, MatchEvent, Step
+from carrom.match.events.bets import Bid
+from carrom.match.events.calls import Ask, Counted, Interrupted
+from carrom.match.events.openings import OpenerTossed, RosetteRotated, RoundOpened
+from carrom.match.events.strokes import Declared, PutDown, Shot
+from carrom.match.events.table import Closed, Corrected, GameClockSet, PlayerSeated, Redone, Undone
 from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player
 from carrom.match.lots import LotPart

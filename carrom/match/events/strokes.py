@@ -9,20 +9,9 @@ from carrom.errors import Unreadable
 from carrom.match.events.kinds import LineStart, PlainStep, StepEvent, calls_of, places_of, position_judged
 from carrom.match.lots import LotPart
 from carrom.match.position import Placed, Position, ToPlace
+from carrom.notation import parts as notation
 from carrom.notation.layout_text import point_text
-from carrom.notation.parts import (
-    DECIDED,
-    SEEN,
-    Calls,
-    Parts,
-    PlacedDiscs,
-    facts_words,
-    gone_words,
-    read_parts,
-    seen_text,
-    stroke_text,
-    verdict_words,
-)
+from carrom.notation.parts import Calls, Parts, PlacedDiscs
 from carrom.notation.pieces import Gone, lots_text, read_disc, read_place
 from carrom.notation.vocabulary import Preparation
 from carrom.notation.word_reader import WordReader
@@ -124,27 +113,28 @@ class RecordedStroke:
         """``S from 0 v 0,4 fell w3 calls …``, or ``S fell white``."""
         yield self.seat
         if self.stroke is not None:
-            yield f"from {stroke_text(self.stroke)}"
+            yield f"from {notation.stroke_text(self.stroke)}"
         if self.meant is not None:
-            yield f"meant {stroke_text(self.meant)}"
+            yield f"meant {notation.stroke_text(self.meant)}"
         if self.prepared:
             yield f"prepared {self.prepared}"
         if self.drawn:
             yield f"drawn {lots_text(tuple((one.by, one.commitment, one.nonce) for one in self.drawn))}"
         if self.stroke is None:
-            yield seen_text(self.facts or Facts())
+            yield notation.seen_text(self.facts or Facts())
         elif self.facts is None:
-            yield from gone_words("fell", self.fell)
-            yield from gone_words("flew", self.flew)
+            yield from notation.gone_words("fell", self.fell)
+            yield from notation.gone_words("flew", self.flew)
         else:
             # Complete facts of a simulated stroke always state the first contact: mere names do not.
-            yield from facts_words(self.facts, self.fell, self.flew, unseen="first unseen")
-        yield from verdict_words(self.calls, self.placed)
+            yield from notation.facts_words(self.facts, self.fell, self.flew, unseen="first unseen")
+        yield from notation.verdict_words(self.calls, self.placed)
 
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         seat = start.seat
-        parts = read_parts(words, ("from", "meant", "prepared", "drawn", *SEEN, *DECIDED), seat)
+        known = ("from", "meant", "prepared", "drawn", *notation.SEEN, *notation.DECIDED)
+        parts = notation.read_parts(words, known, seat)
         facts = parts.facts
         if parts.stroke is not None:
             fell, flew = _names(parts.fell), _names(parts.flew)
@@ -204,7 +194,7 @@ class PutDown(PlainStep):
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         disc, at = read_disc(words), read_place(words)
-        return cls(start.seat, disc, at, words.skip("automatic")), read_parts(words, (), start.seat)
+        return cls(start.seat, disc, at, words.skip("automatic")), notation.read_parts(words, (), start.seat)
 
 
 PlacementKind = Literal["put_down"]

@@ -166,15 +166,9 @@ async def _lines(
             puzzle = await known.at(address, table, one)
             looked, new = place, new + is_new
             made += is_new and puzzle is not None
-            line: responses.LookedMessage = {
-                "n": one.n,
-                "stroke": one.stroke,
-                "seat": one.seat,
-                "place": place,
-                "of": len(positions),
-                "puzzle": puzzles.line_of(puzzle) if puzzle else None,
-            }
-            yield strict_json.write(line) + "\n"
+            made_of_it = puzzles.line_of(puzzle) if puzzle else None
+            looked_at = {"place": place, "of": len(positions), "puzzle": made_of_it}
+            yield strict_json.write(encoder.shaped(responses.LookedMessage, one, **looked_at)) + "\n"
         yield strict_json.write({"left": len(positions) - looked}) + "\n"
     except CarromError as error:
         # earlier lines are sent already: the last line reports that the search ends here

@@ -8,44 +8,16 @@ import msgspec
 from carrom.board import FULL_TURN, Seat, Stroke, side_of
 from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import (
-    LotPart,
-    Match,
-    OpenerTossed,
-    PutDown,
-    RosetteRotated,
-    RoundOpened,
-    Shot,
-    answer_bet,
-    bet_on_zone,
-    name_man,
-    open_round,
-    put_down,
-    rotate_rosette,
-)
+from carrom.match import LotPart, Match, OpenerTossed, PutDown, RosetteRotated, RoundOpened, Shot, open_round, umpire
 from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
+from carrom.match.rosette import rotate_rosette
 from carrom.notation.vocabulary import BidWord, Preparation
 from carrom.physics import Motion, encode_film, film_of
 from carrom.rules.values import Zone
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
+from carrom.server.wire import encoder, messages
 from carrom.server.wire.bounds import Disc
-from carrom.server.wire.encoder import (
-    encode_layout,
-    encode_next,
-    encode_placed,
-    encode_stroke,
-    encode_time,
-    encode_verdict,
-)
-from carrom.server.wire.messages import (
-    LayoutMessage,
-    PlacedMessage,
-    PointMessage,
-    StrokeMessage,
-    TimeMessage,
-    VerdictMessage,
-)
 
 PlayingEvent = RoundEvent | BetEvent | PlacementEvent
 """Events that these verbs tell; a simulated stroke is told by `encode_shot`."""
@@ -108,14 +80,14 @@ class ShotMessage(TypedDict):
     that adds one."""
 
     seat: Seat
-    stroke: StrokeMessage
-    meant: NotRequired[StrokeMessage]
+    stroke: messages.StrokeMessage
+    meant: NotRequired[messages.StrokeMessage]
     drawn: NotRequired[list[LotPartMessage]]
     checksum: str
     film: NotRequired[dict[str, Any]]
-    layout: LayoutMessage
-    placed: list[PlacedMessage]
-    verdict: VerdictMessage
+    layout: messages.LayoutMessage
+    placed: list[messages.PlacedMessage]
+    verdict: messages.VerdictMessage
 
 
 class OpenRoundRequest(Request, frozen=True):
@@ -134,8 +106,8 @@ class RoundMessage(TypedDict):
 
     round: int
     opener: Seat
-    layout: LayoutMessage
-    time: TimeMessage | None
+    layout: messages.LayoutMessage
+    time: messages.TimeMessage | None
 
 
 class _Angle(Incoming, frozen=True):
@@ -160,7 +132,7 @@ class RotatedMessage(TypedDict):
 
     seat: Seat
     angle: int
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
 
 
 class _Named(Incoming, frozen=True):
@@ -188,10 +160,10 @@ class BetRequest(Request, frozen=True):
                 raise Unreadable(
                     "bet.zone", "is missing; on a real board it must be the zone of the man: open, far, side or near"
                 )
-            return CommandResult(*bet_on_zone(match, seat, self.bet.zone))
+            return CommandResult(*umpire.bet_on_zone(match, seat, self.bet.zone))
         if self.bet.disc is None:
             raise Unreadable("bet.disc", "is missing; it must be the man on whom the bet is, such as w3")
-        return CommandResult(*name_man(match, seat, self.bet.disc))
+        return CommandResult(*umpire.name_man(match, seat, self.bet.disc))
 
 
 class _Answering(Incoming, frozen=True):
@@ -216,7 +188,9 @@ class AnswerBetRequest(Request, frozen=True):
         bidding, seats = now.match.bidding, now.match.header.seats
         speakers: tuple[Seat, ...] = (*now.actor.seats, *seats) if now.match.header.is_real else now.actor.seats
         answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
-        return CommandResult(*answer_bet(now.match, answering[0] if answering else speakers[0], self.answer.raises))
+        return CommandResult(
+            *umpire.answer_bet(now.match, answering[0] if answering else speakers[0], self.answer.raises)
+        )
 
 
 class BidMessage(TypedDict):
@@ -247,7 +221,7 @@ class PlaceRequest(Request, frozen=True):
 
     def perform(self, now: Circumstances) -> CommandResult:
         waiting = next(one for one in now.match.position.to_place if one.disc == self.place.disc)
-        return CommandResult(*put_down(now.match, waiting.by, self.place.disc, (self.place.x, self.place.y)))
+        return CommandResult(*umpire.put_down(now.match, waiting.by, self.place.disc, (self.place.x, self.place.y)))
 
 
 class PutDownMessage(TypedDict):
@@ -255,7 +229,7 @@ class PutDownMessage(TypedDict):
 
     seat: Seat
     disc: str
-    at: PointMessage
+    at: messages.PointMessage
     automatic: bool
 
 
@@ -292,10 +266,12 @@ def news_of_play(match: Match, event: PlayingEvent) -> PlayingNews:
     """Encode an event; `match` is the match after it."""
     match event:
         case RoundOpened(opener, _, layout, state):
-            time = encode_time(match, False, 0) if match.timed == UNTIMED else None
-            return {"round": {"round": state.round, "opener": opener, "layout": encode_layout(layout), "time": time}}
+            time = encoder.encode_time(match, False, 0) if match.timed == UNTIMED else None
+            return {
+                "round": {"round": state.round, "opener": opener, "layout": encoder.encode_layout(layout), "time": time}
+            }
         case RosetteRotated(seat, angle, layout):
-            return {"rotated": {"seat": seat, "angle": angle, "layout": encode_layout(layout)}}
+            return {"rotated": {"seat": seat, "angle": angle, "layout": encoder.encode_layout(layout)}}
         case OpenerTossed(seat, parts):
             return {"tossed": {"seat": seat, "parts": _encode_parts(parts)}}
         case Bid(seat, word, disc):
@@ -314,16 +290,16 @@ def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list
     """Encode a stroke and its outcome, without its film, then with it if wanted; `match` is the match after it."""
     told: ShotMessage = {
         "seat": shot.seat,
-        "stroke": encode_stroke(shot.stroke),
+        "stroke": encoder.encode_stroke(shot.stroke),
         "checksum": motion.exact_checksum,
-        "layout": encode_layout(shot.layout),
-        "placed": encode_placed(shot.placed),
-        "verdict": encode_verdict(match, shot.verdict),
+        "layout": encoder.encode_layout(shot.layout),
+        "placed": encoder.encode_placed(shot.placed),
+        "verdict": encoder.encode_verdict(match, shot.verdict),
     }
     if shot.drawn:
-        told["meant"], told["drawn"] = encode_stroke(shot.meant or shot.stroke), _encode_parts(shot.drawn)
+        told["meant"], told["drawn"] = encoder.encode_stroke(shot.meant or shot.stroke), _encode_parts(shot.drawn)
     all_told: list[ShotMessage] = [told]
     if film:
         all_told.append({**told, "film": encode_film(film_of(motion, match.matter))})
-    after = encode_next(match)
+    after = encoder.encode_next(match)
     return [{"n": match.n, "shot": one, "next": after} for one in all_told]

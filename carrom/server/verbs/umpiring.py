@@ -8,47 +8,14 @@ from carrom.contract.decoding import Incoming
 from carrom.contract.judge_json import facts_of, facts_to_plain
 from carrom.contract.judge_questions import GivenFacts
 from carrom.errors import NotAllowed
-from carrom.match import (
-    Corrected,
-    Counted,
-    Declared,
-    GameClockSet,
-    Interrupted,
-    Match,
-    Redone,
-    Shot,
-    Undone,
-    correct,
-    count,
-    declare,
-    interrupt,
-    redo,
-    set_clock,
-    undo,
-    undo_to,
-)
+from carrom.match import Corrected, Counted, Declared, GameClockSet, Interrupted, Match, Redone, Shot, Undone, umpire
 from carrom.match.events import Ask, CallEvent, HistoryEvent
 from carrom.match.events.calls import SANCTIONS, Cause
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.server.access import Actor
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
+from carrom.server.wire import encoder, messages
 from carrom.server.wire.bounds import Number
-from carrom.server.wire.encoder import (
-    encode_layout,
-    encode_placed,
-    encode_present,
-    encode_result,
-    encode_time,
-    encode_verdict,
-)
-from carrom.server.wire.messages import (
-    LayoutMessage,
-    PlacedMessage,
-    Present,
-    ResultMessage,
-    TimeMessage,
-    VerdictMessage,
-)
 
 UmpiringEvent = Declared | CallEvent | HistoryEvent | GameClockSet
 """Events that these verbs tell."""
@@ -62,7 +29,7 @@ class DeclareRequest(Request, frozen=True):
     declare: GivenFacts
 
     def perform(self, now: Circumstances) -> CommandResult:
-        return CommandResult(*declare(now.match, facts_of(self.declare, "declare")))
+        return CommandResult(*umpire.declare(now.match, facts_of(self.declare, "declare")))
 
 
 class DeclaredMessage(TypedDict):
@@ -70,7 +37,7 @@ class DeclaredMessage(TypedDict):
 
     seat: Seat
     facts: dict[str, Any]
-    verdict: VerdictMessage
+    verdict: messages.VerdictMessage
 
 
 class _Calling(Incoming, frozen=True):
@@ -102,7 +69,7 @@ class CallRequest(Request, frozen=True):
     def perform(self, now: Circumstances) -> CommandResult:
         call = self.call
         facts = call.facts and facts_of(call.facts, "call.facts")
-        return CommandResult(*interrupt(now.match, call.kind, call.by, call.cause, facts))
+        return CommandResult(*umpire.interrupt(now.match, call.kind, call.by, call.cause, facts))
 
 
 class InterruptedMessage(TypedDict):
@@ -111,9 +78,9 @@ class InterruptedMessage(TypedDict):
     kind: Ask
     by: Seat
     cause: NotRequired[Cause]
-    layout: LayoutMessage
-    placed: list[PlacedMessage]
-    verdict: VerdictMessage
+    layout: messages.LayoutMessage
+    placed: list[messages.PlacedMessage]
+    verdict: messages.VerdictMessage
 
 
 class GivenResult(Incoming, frozen=True):
@@ -139,15 +106,15 @@ class CountRequest(Request, frozen=True):
     result: GivenResult
 
     def perform(self, now: Circumstances) -> CommandResult:
-        return CommandResult(*count(now.match, self.result.value))
+        return CommandResult(*umpire.count(now.match, self.result.value))
 
 
 class CountedMessage(TypedDict):
     """A round counted by its result. `seat`: the first of the side that won it."""
 
     seat: Seat
-    result: ResultMessage
-    verdict: VerdictMessage
+    result: messages.ResultMessage
+    verdict: messages.VerdictMessage
 
 
 class UndoRequest(Request, frozen=True):
@@ -178,13 +145,13 @@ def _undone(now: Circumstances) -> CommandResult:
     that was played with a person who has left since: they cannot be asked."""
     match = now.match
     if match.header.is_real:
-        return CommandResult(*undo(match))
+        return CommandResult(*umpire.undo(match))
     left = [one.n for one in match.table.replaced if one.player.kind == "person" and one.seat not in now.actor.seats]
     for before, taken in zip(match.steps[-2::-1], match.steps[:0:-1], strict=True):
         if isinstance(taken.event, Shot) and taken.event.seat in now.actor.seats:
             if any(taken.n < n for n in left):
                 raise NotAllowed("undo-player-left")
-            return CommandResult(*undo_to(match, before.n))
+            return CommandResult(*umpire.undo_to(match, before.n))
     raise NotAllowed("nothing-to-undo")
 
 
@@ -196,7 +163,7 @@ class RedoRequest(Request, frozen=True):
     redo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
-        return CommandResult(*redo(now.match))
+        return CommandResult(*umpire.redo(now.match))
 
 
 class _Correcting(Incoming, frozen=True):
@@ -214,7 +181,7 @@ class CorrectRequest(Request, frozen=True):
 
     def perform(self, now: Circumstances) -> CommandResult:
         facts = facts_of(self.correct.facts, "correct.facts")
-        return CommandResult(*correct(now.match, self.correct.event, facts))
+        return CommandResult(*umpire.correct(now.match, self.correct.event, facts))
 
 
 class ChangedMessage(TypedDict):
@@ -222,7 +189,7 @@ class ChangedMessage(TypedDict):
 
     kind: Literal["undone", "redone", "corrected"]
     event: int
-    present: Present
+    present: messages.Present
 
 
 class _Timing(Incoming, frozen=True):
@@ -237,7 +204,7 @@ class TimeRequest(Request, frozen=True):
     time: _Timing
 
     def perform(self, now: Circumstances) -> CommandResult:
-        return CommandResult(*set_clock(now.match, self.time.runs, now.played))
+        return CommandResult(*umpire.set_clock(now.match, self.time.runs, now.played))
 
 
 UmpiringRequest = (
@@ -259,35 +226,35 @@ class UmpiringNews(TypedDict, total=False):
     interrupted: InterruptedMessage
     counted: CountedMessage
     changed: ChangedMessage
-    timed: TimeMessage
+    timed: messages.TimeMessage
 
 
 def news_of_umpire(match: Match, event: UmpiringEvent) -> UmpiringNews:
     """Encode an event; `match` is the match after it."""
     match event:
         case Declared(seat, facts, verdict):
-            told = encode_verdict(match, verdict)
+            told = encoder.encode_verdict(match, verdict)
             return {"declared": {"seat": seat, "facts": facts_to_plain(facts), "verdict": told}}
         case Interrupted(kind, by, verdict, placed, layout):
             interrupted: InterruptedMessage = {
                 "kind": kind,
                 "by": by,
-                "layout": encode_layout(layout),
-                "placed": encode_placed(placed),
-                "verdict": encode_verdict(match, verdict),
+                "layout": encoder.encode_layout(layout),
+                "placed": encoder.encode_placed(placed),
+                "verdict": encoder.encode_verdict(match, verdict),
             }
             if event.cause is not None:
                 interrupted["cause"] = event.cause
             return {"interrupted": interrupted}
         case Counted(result, verdict):
-            told = encode_verdict(match, verdict)
-            return {"counted": {"seat": event.seat, "result": encode_result(result), "verdict": told}}
+            told = encoder.encode_verdict(match, verdict)
+            return {"counted": {"seat": event.seat, "result": encoder.encode_result(result), "verdict": told}}
         case Undone(to) | Redone(to):
-            return {"changed": {"kind": event.KIND, "event": to, "present": encode_present(match)}}
+            return {"changed": {"kind": event.KIND, "event": to, "present": encoder.encode_present(match)}}
         case Corrected(n):
-            return {"changed": {"kind": event.KIND, "event": n, "present": encode_present(match)}}
+            return {"changed": {"kind": event.KIND, "event": n, "present": encoder.encode_present(match)}}
         case GameClockSet(runs, played):
-            time = encode_time(match, runs, played)
+            time = encoder.encode_time(match, runs, played)
             assert time is not None, "a clock is set only where the match has one"
             return {"timed": time}
         case _:

@@ -19,6 +19,7 @@ from carrom.contract.shapes import Both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
 from carrom.server.wire import encoder
+from carrom.server.wire.encoder import shaped
 from carrom.server.wire.messages import StrokeMessage
 from carrom.server.wire.position_questions import MOST_SIGMA, AdviceQuestion
 from carrom.server.wire.positions import read_place
@@ -164,24 +165,9 @@ ANSWERS = (AdviceMessage, HeatMessage, ReviewedMessage, ReviewMessage)
 
 def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
     """Encode the review of a stroke."""
-    return {
-        "of": of,
-        "n": one.n,
-        "seat": one.seat,
-        "family": one.family,
-        "man": one.man,
-        "loss": _thousandths(one.loss),
-        "luck": _thousandths(one.luck),
-        "expected": _thousandths(one.expected),
-        "realised": _thousandths(one.realised),
-        "best": {
-            "stroke": encoder.encode_stroke(one.best.stroke),
-            "family": one.best.family,
-            "man": one.best.man,
-            "pocket": one.best.pocket,
-        },
-        "played": encoder.encode_stroke(one.played),
-    }
+    best = shaped(BestMessage, one.best, stroke=encoder.encode_stroke(one.best.stroke))
+    figures = _thousandths(one, "loss", "luck", "expected", "realised")
+    return shaped(ReviewedMessage, one, of=of, best=best, played=encoder.encode_stroke(one.played), **figures)
 
 
 def encode_review(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
@@ -197,31 +183,21 @@ def encode_review(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStro
 
 
 def _seat(player: Player, one: SeatReview) -> SeatMessage:
-    return {
-        "name": player.name,
-        "level": player.level,
-        "strokes": one.strokes,
-        "loss": _thousandths(one.loss),
-        "luck": _thousandths(one.luck),
-        "hand": _hand(one.hand) if one.hand else None,
-        "families": {
-            name: {"strokes": family.strokes, "loss": _thousandths(family.loss)}
-            for name, family in one.families.items()
-        },
+    hand = encode_skill(one.hand) if one.hand else None
+    families = {
+        name: shaped(FamilyMessage, family, **_thousandths(family, "loss")) for name, family in one.families.items()
     }
+    figures = _thousandths(one, "loss", "luck")
+    return shaped(SeatMessage, one, name=player.name, level=player.level, hand=hand, families=families, **figures)
 
 
-def _hand(one: Skill) -> HandMessage:
-    return {
-        "sigma": _thousandths(one.sigma),
-        "low": _thousandths(one.low),
-        "high": _thousandths(one.high),
-        "strokes": one.strokes,
-    }
+def encode_skill(one: Skill) -> HandMessage:
+    """Encode a hand's error as its strokes show it."""
+    return shaped(HandMessage, one, **_thousandths(one, "sigma", "low", "high"))
 
 
-def _thousandths(number: float) -> int:
-    return round(1000 * number)
+def _thousandths(one: object, *names: str) -> dict[str, int]:
+    return {name: round(1000 * getattr(one, name)) for name in names}
 
 
 def read_sigma(asked: str) -> int:
@@ -245,34 +221,24 @@ def read_position(body: bytes) -> tuple[Match, int]:
 def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
     """Encode advice."""
     seat = match.state.to_play
-    return {
-        "seat": seat,
-        "sigma": sigma,
-        "simulations": advice.simulations,
-        "ideas": [_advised(one) for one in advice.ideas],
-        "played": _advised(advice.played) if advice.played else None,
-    }
+    ideas, played = [_advised(one) for one in advice.ideas], _advised(advice.played) if advice.played else None
+    return shaped(AdviceMessage, advice, seat=seat, sigma=sigma, ideas=ideas, played=played)
 
 
 def _advised(one: Advised) -> AdvisedMessage:
-    return {
-        "seat": one.stroke.seat,
-        "stroke": encoder.encode_stroke(one.stroke),
-        "family": one.family,
-        "man": one.man,
-        "pocket": one.pocket,
-        "cut": None if one.cut is None else round(10 * one.cut),
-        "distance": None if one.distance is None else round(one.distance),
-        "difficulty": one.difficulty,
-        "chance": _thousandths(one.chances.pockets),
-        "foul": _thousandths(one.chances.foul),
-        "keeps": _thousandths(one.chances.keeps),
-        "wins": _thousandths(one.chances.wins),
-        "gain": _thousandths(one.chances.gain),
-        "why": reason_sentences("why", one.why),
-        "wrong": reason_sentences("wrong", one.wrong) if one.wrong else None,
-        "trails": [_trail(way) for way in one.trails],
-    }
+    return shaped(
+        AdvisedMessage,
+        one,
+        seat=one.stroke.seat,
+        stroke=encoder.encode_stroke(one.stroke),
+        cut=None if one.cut is None else round(10 * one.cut),
+        distance=None if one.distance is None else round(one.distance),
+        chance=round(1000 * one.chances.pockets),
+        **_thousandths(one.chances, "foul", "keeps", "wins", "gain"),
+        why=reason_sentences("why", one.why),
+        wrong=reason_sentences("wrong", one.wrong) if one.wrong else None,
+        trails=[_trail(way) for way in one.trails],
+    )
 
 
 def reason_sentences(about: str, reason: Reason) -> Both:
@@ -282,12 +248,7 @@ def reason_sentences(about: str, reason: Reason) -> Both:
 
 
 def _trail(one: Trail) -> TrailMessage:
-    return {
-        "striker": _flat(one.striker),
-        "man": _flat(one.man) if one.man else None,
-        "fell": one.fell,
-        "foul": one.foul,
-    }
+    return shaped(TrailMessage, one, striker=_flat(one.striker), man=_flat(one.man) if one.man else None)
 
 
 def _flat(way: tuple[Point, ...]) -> list[int]:
@@ -296,11 +257,5 @@ def _flat(way: tuple[Point, ...]) -> list[int]:
 
 def encode_heat(match: Match, sigma: int, one: Heat) -> HeatMessage:
     """Encode a heat map."""
-    return {
-        "seat": match.state.to_play,
-        "sigma": sigma,
-        "simulations": one.simulations,
-        "places": list(one.places),
-        "directions": list(one.directions),
-        "chances": [list(row) for row in one.chances],
-    }
+    rows = {"places": list(one.places), "directions": list(one.directions), "chances": list(map(list, one.chances))}
+    return shaped(HeatMessage, one, seat=match.state.to_play, sigma=sigma, **rows)

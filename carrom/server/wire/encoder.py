@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from carrom.analysis import leaving_speed
 from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
@@ -12,24 +12,11 @@ from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
-from carrom.match import (
-    Declared,
-    Header,
-    JudgedStep,
-    Match,
-    MatchStep,
-    Placed,
-    Player,
-    RoundOpened,
-    angle_now,
-    change_now,
-    is_tossed,
-    next_opener,
-    objection_to_rotation,
-    time_left,
-)
+from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
 from carrom.match.calls import may_be_called
+from carrom.match.match import change_now, next_opener
 from carrom.match.position import ring
+from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
 from carrom.match.terms import allowed_help
 from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS, is_measured
@@ -42,6 +29,14 @@ from carrom.server.wire import messages as m
 from carrom.texts import LANGUAGES, sentence
 
 Plain = Mapping[str, Any]
+_Shape = TypeVar("_Shape")
+
+
+def shaped(shape: type[_Shape], one: object, /, **others: object) -> _Shape:
+    """Return a message of that shape: its members are the attributes of `one` with their names, but for `others`."""
+    return cast(
+        _Shape, {name: others[name] if name in others else getattr(one, name) for name in shape.__annotations__}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,16 +248,8 @@ def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMes
     if not match.header.is_real or position.state.turn is None:
         return None
     asking = required_facts(match.book, bets.settled(position.state, position.bidding))
-    return {
-        "touched": asking.touched,
-        "order": asking.order,
-        "zones": list(asking.zones),
-        "contact": asking.contact,
-        "backward": asking.backward,
-        "named": asking.named,
-        "causes": list(asking.causes),
-        "calls": list(may_be_called(match.book, steps, on_wood=True)),
-    }
+    calls = list(may_be_called(match.book, steps, on_wood=True))
+    return shaped(m.AsksMessage, asking, zones=list(asking.zones), causes=list(asking.causes), calls=calls)
 
 
 def _waiting(match: Match, one: Any) -> m.WaitingMessage:

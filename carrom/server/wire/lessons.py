@@ -71,12 +71,5 @@ def _lesson(every: Sequence[Lesson], name: str) -> Lesson:
 
 
 def _line(lesson: Lesson) -> responses.LessonLine:
-    file = lesson.file
-    return {
-        "name": file.name,
-        "number": file.number,
-        "book": file.book,
-        "only_in_book": file.only_in_book,
-        "own": lesson.own,
-        "title": {"fr": file.title.fr, "en": file.title.en},
-    }
+    title = {"fr": lesson.file.title.fr, "en": lesson.file.title.en}
+    return encoder.shaped(responses.LessonLine, lesson.file, own=lesson.own, title=title)

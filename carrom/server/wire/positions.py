@@ -3,24 +3,9 @@
 from functools import cache
 
 from carrom.analysis import leaving_speed
-from carrom.board import (
-    BOARDS,
-    FULL_FLICK,
-    MEN,
-    SEATS,
-    STRIKER,
-    TOP_SPEED,
-    Board,
-    Layout,
-    Points,
-    Seat,
-    Stroke,
-    diagram,
-    nearest_place,
-    opening,
-    stops,
-    striker_places,
-)
+from carrom.board import BOARDS, MEN, SEATS, STRIKER, Board, Layout, Points, Seat, Stroke, diagram, opening
+from carrom.board.places import nearest_place, stops, striker_places
+from carrom.board.stroke import FULL_FLICK, TOP_SPEED
 from carrom.bots import Target, targets
 from carrom.bots.breaks import every_break
 from carrom.contract.decoding import chosen, must_be, read
@@ -147,16 +132,9 @@ def encode_targets(found: list[Target]) -> responses.TargetsMessage:
 
 
 def _target(target: Target) -> responses.TargetMessage:
-    aim = target.aim
-    return {
-        "disc": aim.man,
-        "pocket": aim.pocket,
-        "cut": round(aim.cut),
-        "distance": round(aim.distance / 1000),
-        "run": round(aim.run / 1000),
-        "difficulty": target.difficulty,
-        "stroke": encoder.encode_stroke(target.stroke),
-    }
+    aim, stroke = target.aim, encoder.encode_stroke(target.stroke)
+    lengths = {"cut": round(aim.cut), "distance": round(aim.distance / 1000), "run": round(aim.run / 1000)}
+    return encoder.shaped(responses.TargetMessage, target, disc=aim.man, pocket=aim.pocket, **lengths, stroke=stroke)
 
 
 def _tried(body: bytes) -> tuple[Layout, Matter, Motion]:
@@ -205,14 +183,7 @@ def breaks(board: str, matter: str) -> responses.BreaksMessage:
         seat = BREAKERS[one.angle]
         stroke = one.stroke(seat)
         x = nearest_place(striker_places(size, layout, seat), stroke.x)
-        lines.append(
-            {
-                "sigma": round(one.sigma * 1000),
-                "style": one.style,
-                "seat": seat,
-                "stroke": {"x": x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin},
-                "chance": round(one.chance * 1000),
-                "men": round(one.men * 1000),
-            }
-        )
+        shown = {"seat": seat, "stroke": {"x": x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}}
+        figures = {name: round(getattr(one, name) * 1000) for name in ("sigma", "chance", "men")}
+        lines.append(encoder.shaped(responses.BreakMessage, one, **shown, **figures))
     return {"board": board, "matter": matter, "layout": encoder.encode_layout(layout), "breaks": lines}

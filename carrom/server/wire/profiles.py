@@ -10,7 +10,8 @@ from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
 from carrom.profile.summary import BookSummary, streak, summaries
 from carrom.server.match_views import StoredTexts, match_of
 from carrom.server.store import now
-from carrom.server.wire.coach import HandMessage
+from carrom.server.wire.coach import HandMessage, encode_skill
+from carrom.server.wire.encoder import shaped
 from carrom.server.wire.event_lines import read_event_line
 from carrom.server.wire.messages import Refusal
 
@@ -129,28 +130,19 @@ def _times(tables: Iterable[TableFacts]) -> list[int]:
 
 
 def _book(one: BookSummary) -> BookProfile:
-    return {
-        "book": one.book,
-        "games": one.games,
-        "won": one.won,
-        "boards": one.boards,
-        "rating": _rating(one.rating),
-        "next_level": one.next_level,
-        "levels": _levels(ladder(one.book)),
-        "run": one.longest_run,
-        "slams": one.slams,
-        "against": {level: {"tried": won + lost, "done": won} for level, (won, lost) in one.against.items()},
-        "kinds": {kind: {"tried": tried, "done": done} for kind, (tried, done) in one.kinds.items()},
-        "ratings": [{"at": each.at, **_rating(each.rating)} for each in one.ratings],
-        "hands": [{"at": each.at, **_hand(each.hand)} for each in one.hands],
-    }
+    return shaped(
+        BookProfile,
+        one,
+        rating=_rating(one.rating),
+        levels=_levels(ladder(one.book)),
+        run=one.longest_run,
+        against={level: {"tried": won + lost, "done": won} for level, (won, lost) in one.against.items()},
+        kinds={kind: {"tried": tried, "done": done} for kind, (tried, done) in one.kinds.items()},
+        ratings=[{"at": each.at, **_rating(each.rating)} for each in one.ratings],
+        hands=[{"at": each.at, **encode_skill(each.hand)} for each in one.hands],
+    )
 
 
 def _rating(rating: Rating) -> RatingMessage:
     low, high = rating.between
     return {"points": round(rating.points), "low": low, "high": high}
-
-
-def _hand(hand: Skill) -> HandMessage:
-    sigma, low, high = (round(1000 * each) for each in (hand.sigma, hand.low, hand.high))
-    return {"sigma": sigma, "low": low, "high": high, "strokes": hand.strokes}

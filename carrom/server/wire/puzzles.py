@@ -31,14 +31,7 @@ def listed(today: date) -> responses.PuzzleList:
 
 def line_of(one: Puzzle) -> responses.PuzzleLine:
     """Return a puzzle as lists name it."""
-    return {
-        "number": one.number,
-        "level": one.level,
-        "rating": one.rating,
-        "family": one.family,
-        "themes": list(one.themes),
-        "book": one.book,
-    }
+    return encoder.shaped(responses.PuzzleLine, one, themes=list(one.themes))
 
 
 def asked(number: int) -> responses.PuzzleMessage:
@@ -88,11 +81,8 @@ def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
     result = read(body, PuzzleResult)
     before = PuzzleRating(result.rating, result.deviation, result.volatility)
     now = after(before, puzzle_of(number), result.score / 1000)
-    return {
-        "rating": round(now.rating, 1),
-        "deviation": round(now.deviation, 1),
-        "volatility": round(now.volatility, 6),
-    }
+    rating, deviation = round(now.rating, 1), round(now.deviation, 1)
+    return {"rating": rating, "deviation": deviation, "volatility": round(now.volatility, 6)}
 
 
 def answer(puzzle: Puzzle) -> responses.PuzzleAnswer:
@@ -116,10 +106,4 @@ def puzzle_of(number: int) -> Puzzle:
 
 
 def _idea(way: RatedStroke) -> responses.PuzzleIdea:
-    return {
-        "stroke": encoder.encode_stroke(way.stroke),
-        "disc": way.man,
-        "pocket": way.pocket,
-        "chance": way.chance,
-        "gain": way.gain,
-    }
+    return encoder.shaped(responses.PuzzleIdea, way, stroke=encoder.encode_stroke(way.stroke), disc=way.man)

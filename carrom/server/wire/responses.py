@@ -17,25 +17,13 @@ from carrom.contract.shapes import (
 from carrom.match.events import Ask, StepKind
 from carrom.match.terms import Standing
 from carrom.quiz.shapes import ExamMessage, ExamResult, QuizMessage
-from carrom.server.wire.messages import (
-    AsksMessage,
-    BoardMessage,
-    LayoutMessage,
-    PlacedMessage,
-    PointMessage,
-    Refusal,
-    ResultMessage,
-    Sitter,
-    StrokeMessage,
-    TermsMessage,
-    VerdictMessage,
-)
+from carrom.server.wire import messages
 
 
 class RefusedMessage(TypedDict):
     """The response to a request that is refused, with a status of 400 or more."""
 
-    refused: Refusal
+    refused: messages.Refusal
 
 
 class AddressesMessage(TypedDict):
@@ -95,7 +83,7 @@ class TableLine(TypedDict):
     at: int
     book: str
     real: bool
-    seats: dict[Seat, Sitter]
+    seats: dict[Seat, messages.Sitter]
     round_over: bool
     closed: bool
     position: ListedPosition | None
@@ -143,7 +131,7 @@ class BreakMessage(TypedDict):
     sigma: int
     style: Literal["men", "white", "open", "safe"]
     seat: Seat
-    stroke: StrokeMessage
+    stroke: messages.StrokeMessage
     chance: int
     men: int
 
@@ -153,7 +141,7 @@ class BreaksMessage(TypedDict):
 
     board: str
     matter: str
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
     breaks: list[BreakMessage]
 
 
@@ -168,14 +156,14 @@ class MomentMessage(TypedDict):
     """Of a bid, or of an event in place of a stroke."""
     round: int
     seat: Seat | None
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
     calls: list[CallMessage]
-    stroke: StrokeMessage | None
+    stroke: messages.StrokeMessage | None
     speed: int | None
     facts: dict[str, Any] | None
-    result: ResultMessage | None
+    result: messages.ResultMessage | None
     before: StateMessage | None
-    asks: AsksMessage | None
+    asks: messages.AsksMessage | None
     trouble: Both | None
     score: dict[Side, int]
     colours: dict[Side, Colour] | None
@@ -189,13 +177,13 @@ class StoryMessage(TypedDict):
     book: str
     house: str
     options: dict[str, Any]
-    seats: dict[Seat, Sitter]
-    board: BoardMessage
+    seats: dict[Seat, messages.Sitter]
+    board: messages.BoardMessage
     matter: str
     real: bool
     full_flick: int
     closed: bool
-    terms: TermsMessage
+    terms: messages.TermsMessage
     standing: Standing | None
     moments: list[MomentMessage]
     undone: MomentMessage | None
@@ -210,7 +198,7 @@ class StartMessage(TypedDict):
     options: dict[str, Any]
     board: str
     matter: str
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
     state: StateMessage
 
 
@@ -218,19 +206,19 @@ class FilmMessage(TypedDict):
     """One stroke of a match, computed again. `checksum`: of its motion, `Motion.exact_checksum`."""
 
     seat: Seat
-    stroke: StrokeMessage
+    stroke: messages.StrokeMessage
     checksum: str
     film: dict[str, Any]
-    before: LayoutMessage
-    layout: LayoutMessage
-    placed: list[PlacedMessage]
+    before: messages.LayoutMessage
+    layout: messages.LayoutMessage
+    placed: list[messages.PlacedMessage]
 
 
 class CountingMessage(TypedDict):
     """The verdict on the round if it had ended so. `verdict` is null, and `refused` says why, where it cannot have;
     `field` is the member at fault."""
 
-    verdict: VerdictMessage | None
+    verdict: messages.VerdictMessage | None
     field: str
     refused: Both | None
 
@@ -261,7 +249,7 @@ class TargetMessage(TypedDict):
     distance: int
     run: int
     difficulty: int
-    stroke: StrokeMessage
+    stroke: messages.StrokeMessage
 
 
 class TargetsMessage(TypedDict):
@@ -279,11 +267,11 @@ class PositionMessage(TypedDict):
     """A parsed position. `places`, `stops`: where the striker of each seat may lie, and what limits it."""
 
     text: str
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
     places: dict[Seat, list[list[int]]]
     stops: dict[Seat, list[list[str]]]
     words: WordsMessage
-    board: BoardMessage
+    board: messages.BoardMessage
     full_flick: int
     top_speed: int
     leaving_speed: int | None
@@ -293,7 +281,7 @@ class TrialMessage(TypedDict):
     """A stroke tried without rules. `fallen`: into which pocket or over which side."""
 
     film: dict[str, Any]
-    layout: LayoutMessage
+    layout: messages.LayoutMessage
     fallen: dict[str, str]
 
 
@@ -303,8 +291,8 @@ class ContactMessage(TypedDict):
 
     kind: Literal["disc", "frame", "pocket", "off", "rest"]
     name: str
-    striker: PointMessage
-    at: PointMessage | None
+    striker: messages.PointMessage
+    at: messages.PointMessage | None
 
 
 class ContactsMessage(TypedDict):
@@ -373,7 +361,7 @@ class PuzzleTry(TrialMessage):
 class PuzzleIdea(TypedDict):
     """A way to play. `chance`: how often out of a thousand `disc` goes to `pocket`; `gain`: thousandths of a man."""
 
-    stroke: StrokeMessage
+    stroke: messages.StrokeMessage
     disc: str | None
     pocket: Literal["NE", "NW", "SW", "SE"] | None
     chance: int
@@ -435,7 +423,7 @@ class LessonMessage(LessonLine):
     stars: LessonStars
     place: list[int] | None
     slides: bool
-    shown: StrokeMessage
+    shown: messages.StrokeMessage
     matter: str
     state: StateMessage
     position: PositionMessage

@@ -174,12 +174,6 @@ def start_at(match: Match, n: int) -> responses.StartMessage:
         raise NotAllowed("start-waiting")
     if position.state.turn is None:
         raise NotAllowed("start-round-over")
-    return {
-        "book": match.header.book,
-        "house": match.header.house,
-        "options": dict(match.header.options),
-        "board": match.header.board,
-        "matter": match.header.matter,
-        "layout": encoder.encode_layout(position.layout),
-        "state": cast(StateMessage, state_to_plain(changed(position.state, bet=None))),
-    }
+    options, layout = dict(match.header.options), encoder.encode_layout(position.layout)
+    state = state_to_plain(changed(position.state, bet=None))
+    return encoder.shaped(responses.StartMessage, match.header, options=options, layout=layout, state=state)
