@@ -26,7 +26,6 @@ from carrom.errors import NotAllowed
 from carrom.match import Match, RosetteRotated, ToPlace, answer_bet, interrupt, name_man, objection_to_rotation
 from carrom.match.lots import Hand
 from carrom.match.position import ring
-from carrom.match.waive_dues import may_waive, waivable_dues
 from carrom.physics import packed_layout
 from carrom.physics.batch import ABSENT, Ints
 from carrom.rules.bets import may_bet

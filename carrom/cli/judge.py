@@ -1,6 +1,5 @@
-"""`carrom judge`: judges a position and an event from standard input; prints the verdict.
-
-Other programs call it stroke after stroke: what only some of its options need is imported when they are given."""
+"""`carrom judge`: judges a position and an event from standard input; prints the verdict. Other programs call it stroke
+after stroke: what only some of its options need is imported when they are given."""
 
 import sys
 from collections.abc import Callable

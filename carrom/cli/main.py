@@ -1,8 +1,7 @@
-"""Entry point of the command line: `carrom <command>`, a module per command.
-
-The module has a function of that name; one that has more than this has a `register`. A command imports what it needs
-when it runs, except what the judge takes itself: board, rules, texts. `carrom judge` and `carrom simulate` are called
-by other programs, stroke after stroke, so they run without Typer, which alone takes longer to load than the judge."""
+"""Entry point of the command line: `carrom <command>`, a module per command. The module has a function of that name;
+one that has more than this has a `register`. A command imports what it needs when it runs, except what the judge takes
+itself: board, rules, texts. `carrom judge` and `carrom simulate` are called by other programs, stroke after stroke, so
+they run without Typer, which alone takes longer to load than the judge."""
 
 import importlib
 import sys

@@ -1,6 +1,5 @@
-"""Vocabulary of `carrom referee`: the French and English words that an umpire may type, all understood in both.
-
-The notation's own words are among them. Only the letter `b` is ambiguous: black in English, blanc in French."""
+"""Vocabulary of `carrom referee`: the French and English words that an umpire may type, all understood in both. The
+notation's own words are among them. Only the letter `b` is ambiguous: black in English, blanc in French."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence

@@ -1,6 +1,5 @@
-"""Tables of the command line, drawn by Rich: wide glyphs keep their columns, and a table fits the terminal.
-
-Piped, a table is plain text and as wide as it takes."""
+"""Tables of the command line, drawn by Rich: wide glyphs keep their columns, and a table fits the terminal. Piped, a
+table is plain text and as wide as it takes."""
 
 from collections.abc import Collection, Sequence
 from io import StringIO

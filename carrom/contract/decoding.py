@@ -1,4 +1,6 @@
-"""Validation of all input in JSON: the types of `msgspec` say what is allowed; what is refused is `Unreadable`."""
+"""Validation of all input in JSON: the types of `msgspec` say what is allowed; what is refused is `Unreadable`, with
+the part of a value that its type does not allow, and what it allows there: messages of msgspec are for programmers and
+do not name the key of a map."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,6 +1,5 @@
-"""JSON form of the judge's interface: parses questions, states and facts; encodes states, facts and verdicts.
-
-The shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact."""
+"""JSON form of the judge's interface: parses questions, states and facts; encodes states, facts and verdicts. The
+shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact."""
 
 import json
 from collections.abc import Container, Mapping, Sequence

@@ -1,8 +1,6 @@
-"""JSON form of a shot and its motion (contracts/simulate.md).
-
-`usual_shot` reads the usual line of `carrom simulate --lines`, a layout and a stroke on a named board and matter,
-quickly: only where `strict_json` and `SimulateQuestion` would read the same from it. What is in doubt is left to them,
-and so are all refusals."""
+"""JSON form of a shot and its motion (contracts/simulate.md). `usual_shot` reads the usual line of `carrom simulate
+--lines`, a layout and a stroke on a named board and matter, quickly: only where `strict_json` and `SimulateQuestion`
+would read the same from it. What is in doubt is left to them, and so are all refusals."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,6 @@
-"""Strict JSON reader and writer: input must be plain, finite and small, or it is refused.
-
-The standard reader accepts NaN and infinities, repeated keys, lone surrogates and endless nesting; this one accepts
-none of them."""
+"""Strict JSON reader and writer: input must be plain, finite and small, or it is refused. The standard reader accepts
+NaN and infinities, repeated keys, lone surrogates and endless nesting; this one accepts none of them. A TOML file that
+somebody wrote is read likewise: an error names the file, the line or the key."""
 
 import json
 import math

@@ -1,7 +1,6 @@
-"""Every edition of the rule books that was ever in force, the oldest of a book first: `editions.json`.
-
-An edition is what decides in a book: its clauses, its options with their defaults, and its settled readings; not the
-wording. Its digest names it. `carrom.rules.editions` makes the edition of a book, and a book of an edition."""
+"""Every edition of the rule books that was ever in force, the oldest of a book first: `editions.json`. An edition is
+what decides in a book: its clauses, its options with their defaults, and its settled readings; not the wording. Its
+digest names it. `carrom.rules.editions` makes the edition of a book, and a book of an edition."""
 
 import hashlib
 from collections.abc import Mapping

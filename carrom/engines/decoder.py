@@ -11,7 +11,7 @@ from carrom.bots import Hand, PlayerWithHand
 from carrom.engines import limits
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Header, Match, MatchStep, Player, Position, RoundOpened, ToPlace, started
-from carrom.match.start import check_belongs
+from carrom.match.header import check_belongs
 from carrom.notation import read_position
 from carrom.notation.decimals import read_whole
 from carrom.notation.header_text import read_options

@@ -1,19 +1,17 @@
 """A match as a value: play, declare, place, bet, undo, correct. Only `playing` combines physics and rules."""
 
 from carrom.match.events import JudgedStep, MatchEvent, Step
-from carrom.match.events.bets import Bid
-from carrom.match.events.calls import Ask, Counted, Interrupted
+from carrom.match.events.calls import Ask, Bid, Counted, Interrupted
 from carrom.match.events.openings import OpenerTossed, RosetteRotated, RoundOpened
 from carrom.match.events.strokes import Declared, PutDown, Shot
 from carrom.match.events.table import Closed, Corrected, GameClockSet, PlayerSeated, Redone, Undone
 from carrom.match.fold import after, started
-from carrom.match.header import REAL, Header, Player
+from carrom.match.header import REAL, Header, Player, start_of, start_text
 from carrom.match.lots import LotPart
 from carrom.match.match import Change, Match, MatchStep, StepConflict, change_now, next_opener
 from carrom.match.playing import begin, new_match, objection_to, open_round, play, witness
 from carrom.match.position import Placed, Position, ToPlace
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation, rotate_rosette, toss_opener
-from carrom.match.start import start_of, start_text
 from carrom.match.umpire import (
     answer_bet,
     bet_on_zone,

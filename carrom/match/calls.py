@@ -1,15 +1,16 @@
-"""Judge the calls that are no stroke: events in place of one, and rounds counted by their result.
+"""Judge the calls that are no stroke: events in place of one, and rounds counted by their result. `judged` is the way
+from a line of a record, or from a request, to the event; a correction takes it again. The judge decides boards lost and
+early breaks; what an umpire declares under the Laws beyond one stroke is decided here. A side may waive its dues (ICF
+60): the men that have just come back for them stay pocketed, all of them."""
 
-`judged` is the way from a line of a record, or from a request, to the event; a correction takes it again. The judge
-decides boards lost and early breaks; what an umpire declares under the Laws beyond one stroke is decided here."""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import assert_never
 
-from carrom.board import Seat, kind_of, other_side, side_of
+from carrom.board import Colour, Seat, kind_of, other_side, side_of
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import Ask, CallEvent, CallLine, Counted, Declared, Interrupted, RoundOpened
+from carrom.match.events import Ask, CallEvent, CallLine, Counted, Declared, Interrupted, PutDown, RoundOpened, Shot
 from carrom.match.events.calls import (
     CAUSES,
     SANCTIONS,
@@ -23,11 +24,80 @@ from carrom.match.header import Header
 from carrom.match.judging import objection_to_any_stroke, verdict_instead
 from carrom.match.match import MatchStep
 from carrom.match.position import Position, put_all_down, put_back, state_to_open
-from carrom.match.waive_dues import keep_in, may_waive, waivable_dues
 from carrom.notation.vocabulary import SanctionWord
 from carrom.rules import Book, judge, result
+from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.values import Call, Facts, GameOver, JudgedEvent, Queen, RoundResult, Verdict, changed
-from carrom.rules.verdict_draft import letters
+from carrom.rules.verdict_draft import letters, men_on, with_men
+
+
+@dataclass(frozen=True, slots=True)
+class WaivableDues:
+    """The men due to a side that came back by the last stroke or since: their colour and number. `lying`: those already
+    put down, the last one first; empty on a real board, where men have no names."""
+
+    colour: Colour | None = None
+    count: int = 0
+    lying: tuple[str, ...] = ()
+
+
+def waivable_dues(book: Book, steps: Sequence[MatchStep], by: Seat) -> WaivableDues:
+    """The dues that the side of `by` may waive after these steps."""
+    state = steps[-1].position.state
+    if state.colours is None:
+        return WaivableDues()
+    side = side_of(by, state.seats)
+    colour, to = state.colours[other_side(side, state.seats)], PAYMENT_PLACE.of(book.settings)
+    count = 0
+    lying: list[str] = []
+    for event in _since_the_last_stroke(steps):
+        if isinstance(event, PutDown):
+            lying.append(event.disc)
+            continue
+        if isinstance(event, Interrupted) and event.kind == "forgo" and side_of(event.by, state.seats) == side:
+            break
+        count += sum(one.disc == colour and one.to == to and one.by != "umpire" for one in event.verdict.returned)
+        if not isinstance(event, Declared):
+            lying += [one.disc for one in reversed(event.placed) if one.to == to]
+    return WaivableDues(colour, count, tuple(disc for disc in lying if kind_of(disc) == colour))
+
+
+def may_waive(book: Book, steps: Sequence[MatchStep]) -> tuple[Seat, ...]:
+    """The seats that may waive dues now: men that have just come back for their side, or are still owed to it."""
+    state = steps[-1].position.state
+    if "forgo" not in book.events or state.turn is None:
+        return ()
+    owed = {side for side in state.score if state.owed[other_side(side, state.seats)]}
+    return tuple(
+        seat for seat in state.seats if side_of(seat, state.seats) in owed or waivable_dues(book, steps, seat).count
+    )
+
+
+def keep_in(book: Book, verdict: Verdict, by: Seat, due: WaivableDues) -> Verdict:
+    """The verdict on waiving, with these men pocketed again. A side that waives the last ones loses the round: the
+    other side has all its men in (ICF 25a)."""
+    if due.colour is None or due.count == 0:
+        return verdict
+    left = men_on(verdict.state.on_board, due.colour) - due.count
+    state = changed(verdict.state, on_board=with_men(verdict.state.on_board, due.colour, left))
+    if left:
+        return changed(verdict, state=state)
+    given_away = judge(book, state, JudgedEvent("concede", None, by))
+    return changed(given_away, calls=(*verdict.calls[:1], *given_away.calls))
+
+
+def _since_the_last_stroke(steps: Sequence[MatchStep]) -> Iterator[Shot | Declared | Interrupted | PutDown]:
+    """The events since the last stroke, the latest first, then that stroke; none from before the turn passed."""
+    for taken in reversed(steps):
+        event = taken.event
+        if taken.conflict:
+            continue
+        if isinstance(event, Shot | Declared):
+            yield event
+            return
+        if not isinstance(event, PutDown) and not (isinstance(event, Interrupted) and event.verdict.continues):
+            return
+        yield event
 
 
 def judged(header: Header, steps: Sequence[MatchStep], line: CallLine) -> CallEvent:

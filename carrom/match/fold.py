@@ -1,6 +1,5 @@
-"""Fold events into a match: `after` needs no physics, because every event carries its results.
-
-Undo, redo and corrections change the steps that count; the record keeps them all."""
+"""Fold events into a match: `after` needs no physics, because every event carries its results. Undo, redo and
+corrections change the steps that count; the record keeps them all."""
 
 from collections.abc import Sequence
 from dataclasses import replace

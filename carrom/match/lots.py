@@ -18,7 +18,13 @@ commitment, is named in the record, the result is drawn from the other nonces, a
 dropped says so. The server takes part for bots; a draw among bots alone is the server's own.
 
 What a record proves: that every nonce fits its commitment, and the result the nonces. That the commitments are those
-which were shown before, each page has checked for its own player."""
+which were shown before, each page has checked for its own player.
+
+A hand is how a stroke errs; the terms of a table may add its error to every stroke. The player hands in a stroke; only
+then do the others reveal their nonces, and the error follows from all of them and from the stroke itself. So neither a
+player nor the owner of the server knows it before. The nonce of whoever plays comes with their stroke: nobody can
+answer it, since the others are bound by their commitments. What is drawn uses integers and ``+ − × ÷ √`` only, so that
+every machine draws the same."""
 
 import hashlib
 import re

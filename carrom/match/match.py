@@ -1,6 +1,5 @@
-"""The `Match` value: the header of a match, its steps and its present position; what is due between two rounds.
-
-Nothing in this package reads a clock, draws a random number or touches a disk."""
+"""The `Match` value: the header of a match, its steps and its present position; what is due between two rounds. Nothing
+in this package reads a clock, draws a random number or touches a disk."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

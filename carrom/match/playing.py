@@ -10,12 +10,11 @@ from carrom.board.zones import contact_zone, strip
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match.events import RoundOpened, Shot
 from carrom.match.fold import after, started
-from carrom.match.header import REAL, Header, Player
+from carrom.match.header import REAL, Header, Player, start_of
 from carrom.match.judging import objection_to_any_stroke, verdict_on, with_slam
 from carrom.match.lots import LotPart, check_drawn
 from carrom.match.match import Match, next_opener
 from carrom.match.position import put_back, state_to_open
-from carrom.match.start import start_of
 from carrom.notation.vocabulary import BOUNDS, Preparation
 from carrom.physics import Motion, matter_named, measured_model
 from carrom.physics.motion import DISC, FRAME_X, FRAME_Y

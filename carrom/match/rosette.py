@@ -1,6 +1,5 @@
-"""Before the break: the toss that tells who breaks, and the rosette rotated, where the rules allow it (S2.15).
-
-In a book that draws for the colours the toss is the draw: its seat has drawn a white man, and so it breaks (S2.14)."""
+"""Before the break: the toss that tells who breaks, and the rosette rotated, where the rules allow it (S2.15). In a
+book that draws for the colours the toss is the draw: its seat has drawn a white man, and so it breaks (S2.14)."""
 
 from collections.abc import Sequence
 from typing import assert_never

@@ -1,8 +1,7 @@
-"""Terms of a table: the help allowed at it and the hand it adds; whether a game played under them is rated.
-
-A game is *rated* when its terms were declared, they allow no more help than directions, nothing was undone, no stroke
-was prepared by a coach, and nobody's seat was given to somebody else once a stroke had been played. A stroke prepared
-by keys or numbers is as exact as its digits: it leaves a game rated only where the terms add a hand to every stroke.
+"""Terms of a table: the help allowed at it and the hand it adds; whether a game played under them is rated. A game is
+*rated* when its terms were declared, they allow no more help than directions, nothing was undone, no stroke was
+prepared by a coach, and nobody's seat was given to somebody else once a stroke had been played. A stroke prepared by
+keys or numbers is as exact as its digits: it leaves a game rated only where the terms add a hand to every stroke.
 Persons who play from different devices do not see each other's fingers: their game too is rated only with a hand."""
 
 from collections.abc import Iterable, Mapping

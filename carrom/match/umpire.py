@@ -1,7 +1,5 @@
 """Actions on a match that play no stroke: declare, count, interrupt, bet, place, undo, redo, correct, seat, time,
-close.
-
-Nothing here reads a clock: the elapsed time of a game is an argument, in ms."""
+close. Nothing here reads a clock: the elapsed time of a game is an argument, in ms."""
 
 from typing import assert_never
 

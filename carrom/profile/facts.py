@@ -1,4 +1,5 @@
-"""What is kept of the games that a person has played at a table, as a line of JSON."""
+"""What is kept of the games that a person has played at a table, as a line of JSON: which of them count, and which are
+rated."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

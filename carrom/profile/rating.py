@@ -1,7 +1,6 @@
-"""Ratings of persons by Glicko-2 (Glickman 2012), against opponents whose ratings never move: those of the ladder.
-
-The ladder has the ratings of the computer's players, fixed for a named version of bots and physics. Each board is a
-rating period of its own. The computation is that of the library `glicko2`; this module chooses its constants
+"""Ratings of persons by Glicko-2 (Glickman 2012), against opponents whose ratings never move: those of the ladder. The
+ladder has the ratings of the computer's players, fixed for a named version of bots and physics. Each board is a rating
+period of its own. The computation is that of the library `glicko2`; this module chooses its constants
 (`benchmarks/ratings.py` measures them) and names what it returns."""
 
 from collections.abc import Iterable, Mapping

@@ -1,5 +1,4 @@
 """`Record` and `Entry`: what was played, by which rules, on which board, as plain values that stand for lines of text.
-
 A record checks nothing and computes nothing: `replay` plays it again. What a person left out (facts of a simulated
 stroke, calls, checksums) is None or empty; the canonical text of a complete record has everything. The kinds of lines
 stand with the events they tell, in `carrom.match.events`."""

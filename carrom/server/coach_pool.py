@@ -1,8 +1,8 @@
 """Coach pool: worker processes that compute advice and reviews, shared fairly between client addresses; a pool apart,
-with its own share of each address, finds puzzles.
-
-A stroke takes up to a second, mostly of Python, which in this process would block every table. An address has one
-question in progress at a time; its others queue behind it, and never ahead of another address's."""
+with its own share of each address, finds puzzles. A stroke takes up to a second, mostly of Python, which in this
+process would block every table. An address has one question in progress at a time; its others queue behind it, and
+never ahead of another address's. The answers stand here and not with the routes, so that a worker loads nothing of
+HTTP."""
 
 import asyncio
 from collections import Counter

@@ -1,7 +1,6 @@
-"""A live table: one task, one inbox, one frozen `Match`, and the connections to it.
-
-Everything that happens at a table passes through its inbox, one item at a time: commit to the store, acknowledge the
-request, then broadcast. Physics runs in threads, bots in processes; the event loop only waits for them."""
+"""A live table: one task, one inbox, one frozen `Match`, and the connections to it. Everything that happens at a table
+passes through its inbox, one item at a time: commit to the store, acknowledge the request, then broadcast. Physics runs
+in threads, bots in processes; the event loop only waits for them."""
 
 import asyncio
 import logging
@@ -21,7 +20,7 @@ from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox
 from carrom.server.access import Access, Actor
 from carrom.server.audience import Audience, after_renewal, after_use, patron_of, table_full, tell_revoked
-from carrom.server.automation import Since, TableTimer
+from carrom.server.automation import Since, TableTimer, ThinkingBot
 from carrom.server.counts import COUNTS
 from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.inbox import Connection, ReceivedRequest
@@ -29,7 +28,6 @@ from carrom.server.limits import Limits
 from carrom.server.rate_limit import size_of
 from carrom.server.store import Conflict, Key, Store, StoredLine
 from carrom.server.table_lots import HandedIn, TableLots
-from carrom.server.thinking_bot import ThinkingBot
 from carrom.server.turns import BotPace
 from carrom.server.verbs import encode_event
 from carrom.server.verbs.playing import PlayRequest, encode_shot

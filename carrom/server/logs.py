@@ -1,6 +1,5 @@
-"""Logs of the server on standard error: plain lines, or one JSON object per line for a program that collects them.
-
-No token is in either: what is logged of a request is its kind."""
+"""Logs of the server on standard error: plain lines, or one JSON object per line for a program that collects them. No
+token is in either: what is logged of a request is its kind."""
 
 import json
 import logging

@@ -1,5 +1,4 @@
 """Views of a match from its stored lines, computed and encoded in a worker process (`WorkerThreads.compute_apart`).
-
 Apart from the routes, so that a worker loads nothing of HTTP."""
 
 from collections import OrderedDict

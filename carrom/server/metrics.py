@@ -1,7 +1,6 @@
-"""Figures of the server in the text format of Prometheus (version 0.0.4): no name, no address, no token.
-
-Why no library: prometheus-client keeps its figures in a registry of the process, so that they would be kept twice; what
-it writes of them is the few lines of `exposition`."""
+"""Figures of the server in the text format of Prometheus (version 0.0.4): no name, no address, no token. Why no
+library: prometheus-client keeps its figures in a registry of the process, so that they would be kept twice; what it
+writes of them is the few lines of `exposition`."""
 
 import time
 from collections.abc import Iterable, Mapping

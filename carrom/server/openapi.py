@@ -1,6 +1,5 @@
-"""The OpenAPI description of the HTTP routes, generated from the routes and from the types of the wire.
-
-Litestar's own generator describes Litestar's form of errors and the bodies that Litestar reads. Here bodies are read by
+"""The OpenAPI description of the HTTP routes, generated from the routes and from the types of the wire. Litestar's own
+generator describes Litestar's form of errors and the bodies that Litestar reads. Here bodies are read by
 `carrom.contract.decoding`: a route names the type of its body, and those of its lines, in `opt`."""
 
 import re

@@ -1,7 +1,6 @@
-"""Puzzles out of played games: found in a worker process of their own, and remembered, each position by itself.
-
-So a search that is left, or that dies with the server, has nothing half-done: what was looked at is known until then,
-the same question finds the same, and the next one goes on."""
+"""Puzzles out of played games: found in a worker process of their own, and remembered, each position by itself. So a
+search that is left, or that dies with the server, has nothing half-done: what was looked at is known until then, the
+same question finds the same, and the next one goes on."""
 
 from collections import OrderedDict
 

@@ -1,5 +1,4 @@
 """The protocols of HTTP and WebSocket as uvicorn runs them: with deadlines, connections counted by address, and turns.
-
 A connection begins with `LazyProtocol`, goes on with `RequestDeadlines` from its first bytes, and with `SocketTurns` as
 a WebSocket."""
 

@@ -1,7 +1,6 @@
-"""Keys to a server as a whole: its owner's, and the invitation with which a guest may open tables.
-
-They are random words in a file that only the owner reads. `carrom games keys --renew` writes new ones, and a server
-that runs follows."""
+"""Keys to a server as a whole: its owner's, and the invitation with which a guest may open tables. They are random
+words in a file that only the owner reads. `carrom games keys --renew` writes new ones, and a server that runs
+follows."""
 
 import logging
 import os

@@ -54,7 +54,8 @@ NEVER = 1_000_000_000
 
 @contextmanager
 def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float = LATEST) -> Iterator[None]:
-    """Until the block ends, collect old garbage whenever there was no commit for `quiet` seconds but some before that,
+    """Until the block ends, collect old garbage while nobody plays: in the middle of strokes one full collection would
+    hold up every table at once. It is done whenever there was no commit for `quiet` seconds but some before that,
     and `latest` seconds after the last time in any case; young garbage is collected as ever. `commits`: how many there
     were. What exists already is taken to stay for good, and is not looked at again."""
     ended = threading.Event()

@@ -1,4 +1,12 @@
-"""What is drawn by lot at a live table: who breaks, and the error of a stroke; and what browsers are told of it."""
+"""What is drawn by lot at a live table: who breaks, first by everybody's commitment, then by everybody's nonce, and the
+error of a stroke (`carrom.match.lots`); and what browsers are told of it. Both live in memory only: a server that
+starts again begins again, with another nonce.
+
+The server and every other device with a player give their commitments while the stroke is being prepared. The player
+hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. A bot's stroke
+is told to nobody before all players who are here are bound, so that a bot that plays at once leaves none of them out.
+Who is silent for `TableLimits.revealing` s, or gone, has no part in it any more and is named in the record: the error
+is drawn from the other nonces, so nobody can hold up a stroke that they do not like."""
 
 import secrets
 from collections.abc import Callable, Iterable, Mapping

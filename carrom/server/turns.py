@@ -93,7 +93,8 @@ class Turns:
 
 
 class BotPace:
-    """Turns at a steady pace, one every so many s (`between`) over all tables; owners take turns."""
+    """Turns at a steady pace, one every so many s (`between`) over all tables where nobody plays: from many addresses
+    such tables come without end, and all begin at once. Owners take turns."""
 
     def __init__(self, between: float) -> None:
         self._between = between

@@ -1,8 +1,7 @@
-"""Fluent message catalogues, one folder per language, and the formatting of their sentences.
-
-One message per call code (``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``),
-option (``option-…``, its short name ``setting-…``) and value of an option (``choice-OPTION-VALUE``). A missing message
-raises `Fault` and is never shown as a blank."""
+"""Fluent message catalogues, one folder per language, and the formatting of their sentences. One message per call code
+(``call-…``), clause id (``clause-…``, dots written as hyphens), refusal (``refusal-…``), option (``option-…``, its
+short name ``setting-…``) and value of an option (``choice-OPTION-VALUE``). A missing message raises `Fault` and is
+never shown as a blank."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date

@@ -1,7 +1,8 @@
-"""Settled readings: why a clause is read as it is where its source is silent, unclear or lost.
-
-The reading itself stands in the clause's sentence, after the mark “Reading:” (`MARKS`). This module says on
-what it rests: a ground, and the clauses that support it. Each ground has a sentence (message ``reason-…``)."""
+"""Articles of a rule book for readers, each clause with its source, standing and sentence in both languages; and
+settled readings: why a clause is read as it is where its source is silent, unclear or lost. Standings are derived, not
+listed: the source of a clause follows from its id, its standing from that and from whether its sentence contains
+“Reading:” (`MARKS`), after which the reading stands. Only the gaps of the sources are listed here, and on what a
+reading rests: a ground, and the clauses that support it. Each ground has a sentence (message ``reason-…``)."""
 
 import re
 from collections.abc import Mapping

@@ -1,6 +1,5 @@
-"""Finds the rule book that a house plays by: which question tells the books apart best, and which book is nearest.
-
-What may be played is each book as it stands, or with one option changed. The next question is the one whose answers are
+"""Finds the rule book that a house plays by: which question tells the books apart best, and which book is nearest. What
+may be played is each book as it stands, or with one option changed. The next question is the one whose answers are
 spread most evenly over what may still be played (its entropy, in bits); an answer that does not fit makes a book
 unlikely, not impossible, since people remember wrongly."""
 

@@ -1,6 +1,5 @@
-"""Situations that people know from their own board, put to a rule book: what it answers tells the books apart.
-
-The answers are not written here: the judge gives them, so that a book which is added, or an option which is changed,
+"""Situations that people know from their own board, put to a rule book: what it answers tells the books apart. The
+answers are not written here: the judge gives them, so that a book which is added, or an option which is changed,
 answers for itself. An answer is a short code: a word (``keeps``), a number (``3``), or what a stroke costs and who
 plays then (``pays-1-passes``)."""
 

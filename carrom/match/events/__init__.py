@@ -1,17 +1,20 @@
-"""Match events, a module for each theme. An event carries its results, so that reading a match needs no physics.
+"""Match events, a module for each theme. An event carries its results, so that reading a match needs no physics. Each
+kind stands in one place: its value, what it does to the position, and its line in a record. `MatchEvent` is the union
+of all kinds; code that handles each of them ends in `assert_never`, so that a new kind fails the type check wherever it
+is forgotten."""
 
-Each kind stands in one place: its value, what it does to the position, and its line in a record. `MatchEvent` is the
-union of all kinds; code that handles each of them ends in `assert_never`, so that a new kind fails the type check
-wherever it is forgotten."""
-
-from carrom.match.events.bets import BetEvent, BetKind, BetLine, Bid, RecordedBid
 from carrom.match.events.calls import (
     Ask,
+    BetEvent,
+    BetKind,
+    BetLine,
+    Bid,
     CallEvent,
     CallKind,
     CallLine,
     Counted,
     Interrupted,
+    RecordedBid,
     RecordedInterruption,
     RecordedResignation,
     RecordedResult,

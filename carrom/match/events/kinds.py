@@ -1,6 +1,5 @@
-"""What kinds of events have in common: the base of the steps, the beginning of a line, what a verdict adds to it.
-
-A step advances the match and can be undone; its `position_after` is the position that it leads to from the one before.
+"""What kinds of events have in common: the base of the steps, the beginning of a line, what a verdict adds to it. A
+step advances the match and can be undone; its `position_after` is the position that it leads to from the one before.
 Each kind of line of a record is a value. `words` are its words, without checksum and time; `read` takes those after its
 beginning and raises `Unreadable` with what is wrong and what would be right. `VERBS`: each verb that begins it, with
 the usual form; `AFTER_SEAT`: whether a seat stands before the verb; `IN_JSON`: the name of the kind where a record is

@@ -1,4 +1,5 @@
-"""Routes that say what can be played: books and houses, levels and breaks, and which rules a family plays by."""
+"""Routes that say what can be played: books and houses, levels and breaks, and which rules a family plays by; the
+umpire's exam, of which nothing is kept: seed and answers say all."""
 
 from datetime import date
 from functools import cache

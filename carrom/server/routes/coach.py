@@ -9,7 +9,6 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
@@ -37,7 +36,7 @@ _Answer = TypeVar("_Answer")
 _log = logging.getLogger(__name__)
 
 
-@post("/positions/advice", status_code=HTTP_200_OK, opt={"body": AdviceQuestion})
+@post("/positions/advice", status_code=200, opt={"body": AdviceQuestion})
 async def _position_advice(request: Request, state: State) -> coach.AdviceMessage:
     """Advise on a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
@@ -46,7 +45,7 @@ async def _position_advice(request: Request, state: State) -> coach.AdviceMessag
     return await _asked(request, state.coaches, coach_pool.advice, match, sigma, None)
 
 
-@post("/positions/heat", status_code=HTTP_200_OK, opt={"body": AdviceQuestion})
+@post("/positions/heat", status_code=200, opt={"body": AdviceQuestion})
 async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
     """Map the chances of a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
@@ -94,7 +93,7 @@ async def _review(
     return await _reviewed(request, state, match, error, table)
 
 
-@post("/records/review", status_code=HTTP_200_OK, media_type=LINES, opt={"body": str, "lines": REVIEW})
+@post("/records/review", status_code=200, media_type=LINES, opt={"body": str, "lines": REVIEW})
 async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma] = USUAL) -> Stream:
     """Review every stroke of a record, likewise."""
     error = coach.read_sigma(sigma)

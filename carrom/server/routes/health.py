@@ -11,7 +11,6 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import must_be
 from carrom.errors import Unavailable, Unreadable
@@ -81,7 +80,7 @@ async def _qr(state: State, text: FromQuery[QrText]) -> str:
     return await state.threads.compute_apart(qr_code, text)
 
 
-@post("/qr.svg", status_code=HTTP_200_OK, media_type=SVG, response_headers=NO_STORE, opt={"body": str})
+@post("/qr.svg", status_code=200, media_type=SVG, response_headers=NO_STORE, opt={"body": str})
 async def _secret_qr(request: Request, state: State) -> str:
     """Return a text that is a secret as a QR code: it stands in no address."""
     text = await body_of(request, "text/plain")

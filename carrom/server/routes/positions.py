@@ -5,7 +5,6 @@ from collections.abc import Callable
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.board import Points
 from carrom.errors import NotAllowed
@@ -20,7 +19,7 @@ from carrom.server.wire.parameters import BoardText, DrawnBoard, PositionText, S
 from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
-@post("/positions", status_code=HTTP_200_OK, opt={"body": PositionQuestion})
+@post("/positions", status_code=200, opt={"body": PositionQuestion})
 async def _position(request: Request, state: State) -> responses.PositionMessage:
     """Parse, check and describe a position."""
     body = await body_of(request)
@@ -28,7 +27,7 @@ async def _position(request: Request, state: State) -> responses.PositionMessage
     return await state.threads.compute(positions.position, body)
 
 
-@post("/equipment", status_code=HTTP_200_OK, opt={"body": EquipmentQuestion})
+@post("/equipment", status_code=200, opt={"body": EquipmentQuestion})
 async def _equipment(request: Request, state: State) -> EquipmentMessage:
     """Return what a browser needs to play strokes itself."""
     return await state.threads.compute(equipment.answer_equipment, await body_of(request))
@@ -40,7 +39,7 @@ def _hand(sigma: FromQuery[Sigma]) -> HandErrorsMessage:
     return equipment.encode_hand(read_sigma(sigma))
 
 
-@post("/strokes", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
+@post("/strokes", status_code=200, opt={"body": StrokeQuestion})
 async def _stroke(request: Request, state: State) -> responses.TrialMessage:
     """Simulate a stroke without rules."""
     body = await body_of(request)
@@ -48,7 +47,7 @@ async def _stroke(request: Request, state: State) -> responses.TrialMessage:
     return await state.threads.compute(positions.trial, body)
 
 
-@post("/contacts", status_code=HTTP_200_OK, opt={"body": StrokeQuestion})
+@post("/contacts", status_code=200, opt={"body": StrokeQuestion})
 async def _contact(request: Request, state: State) -> responses.ContactsMessage:
     """Return the first contact of a stroke, and the velocities just after it."""
     body = await body_of(request)
@@ -59,7 +58,7 @@ async def _contact(request: Request, state: State) -> responses.ContactsMessage:
     return {"contact": told["contact"], "after": {}} if allowed == "contact" else told
 
 
-@post("/targets", status_code=HTTP_200_OK, opt={"body": TargetsQuestion})
+@post("/targets", status_code=200, opt={"body": TargetsQuestion})
 async def _targets(request: Request, state: State) -> responses.TargetsMessage:
     """Return the targets among some men of a position."""
     body = await body_of(request)
@@ -86,7 +85,7 @@ async def _allowed(state: State, layout_of: Callable[..., Points], *asked: objec
     return await state.threads.compute(lambda: guarded.allowed(layout_of(*asked)))
 
 
-@post("/measured", status_code=HTTP_200_OK, opt={"price": 20, "body": equipment.MeasureQuestion})
+@post("/measured", status_code=200, opt={"price": 20, "body": equipment.MeasureQuestion})
 async def _measured(request: Request, state: State) -> equipment.MeasureMessage:
     """Measure a board from the tries of a family."""
     return await state.threads.compute_apart(equipment.measured, await body_of(request, most=bounds.TRIES_BODY))

@@ -1,6 +1,5 @@
-"""Routes for profiles: a table counts for a person, all that is kept of them, and erasure.
-
-A person is who holds the key, which comes in a header and of which the store has the hash (`docs/security.md`)."""
+"""Routes for profiles: a table counts for a person, all that is kept of them, and erasure. A person is who holds the
+key, which comes in a header and of which the store has the hash (`docs/security.md`)."""
 
 import logging
 import re
@@ -9,7 +8,6 @@ from functools import partial
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
@@ -58,7 +56,7 @@ async def _counted(state: State, table: ProfileTable) -> ProfileTable:
     return ProfileTable(table.match, table.seat, table.since, len(kept.texts), facts)
 
 
-@post("/tables/{table:str}/profile", status_code=HTTP_200_OK, response_headers=NO_STORE, opt={"body": ProfileQuestion})
+@post("/tables/{table:str}/profile", status_code=200, response_headers=NO_STORE, opt={"body": ProfileQuestion})
 async def _join(request: Request, state: State, table: FromPath[TableName]) -> profiles.JoinedProfile:
     """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
     asked = read(await body_of(request), ProfileQuestion)
@@ -95,7 +93,7 @@ def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
     return ProfileTable(table, seats[0], games[0].n, games[0].n)
 
 
-@post("/profile/erase", status_code=HTTP_200_OK, response_headers=NO_STORE, opt={"body": ErasureQuestion})
+@post("/profile/erase", status_code=200, response_headers=NO_STORE, opt={"body": ErasureQuestion})
 async def _erase(request: Request, state: State) -> profiles.ErasedProfile:
     """Erase all that is kept of the person with this key."""
     read(await body_of(request), ErasureQuestion)

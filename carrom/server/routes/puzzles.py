@@ -1,4 +1,5 @@
-"""Routes for puzzles and lessons: the lists, one with its position, a stroke tried at it."""
+"""Routes for puzzles and lessons: the lists, one with its position, a stroke tried at it; and for puzzles out of a
+finished game, looked for line by line, then played like those of the file."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -9,7 +10,6 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Stream
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract import strict_json
 from carrom.contract.simulate_questions import StrokeNumbers
@@ -39,14 +39,14 @@ async def _puzzle(state: State, number: FromPath[PuzzleNumber]) -> responses.Puz
     return await state.threads.compute(puzzles.asked, number)
 
 
-@post("/puzzles/{number:int}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
+@post("/puzzles/{number:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
 async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
     numbers = read_stroke_numbers(await body_of(request))
     return await state.threads.compute(puzzles.tried, await state.threads.compute(puzzles.puzzle_of, number), numbers)
 
 
-@post("/puzzles/{number:int}/rating", status_code=HTTP_200_OK, opt={"body": puzzles.PuzzleResult})
+@post("/puzzles/{number:int}/rating", status_code=200, opt={"body": puzzles.PuzzleResult})
 async def _rating(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleRatingMessage:
     """Rate a person after a puzzle; nothing is kept."""
     return await state.threads.compute(puzzles.rated, number, await body_of(request))
@@ -70,7 +70,7 @@ async def _lesson(state: State, name: FromPath[LessonName]) -> responses.LessonM
     return await state.threads.compute(lessons.asked, state.lessons, name)
 
 
-@post("/lessons/{name:str}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
+@post("/lessons/{name:str}/strokes", status_code=200, opt={"body": StrokeNumbers})
 async def _lesson_stroke(request: Request, state: State, name: FromPath[LessonName]) -> responses.LessonTry:
     """Try a stroke at a lesson: simulate and judge it, and say whether it does what is asked."""
     return await state.threads.compute(lessons.tried, state.lessons, name, await body_of(request))
@@ -99,7 +99,7 @@ async def _played_puzzle(
     return await state.threads.compute(puzzles.question_of, await _at(request, state, table, n))
 
 
-@post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=HTTP_200_OK, opt={"body": StrokeNumbers})
+@post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
 async def _played_stroke(
     request: Request, state: State, table: FromPath[TableName], n: FromPath[EventNumber]
 ) -> responses.PuzzleTry:

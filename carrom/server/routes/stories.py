@@ -1,4 +1,5 @@
-"""Routes for viewing a match: its story, films of its strokes, its record, its targets."""
+"""Routes for viewing a match: its story, films of its strokes, its record, its targets; on paper, its sheet as a page
+that prints, its rounds and strokes for a spreadsheet."""
 
 import logging
 from functools import partial
@@ -7,7 +8,6 @@ from urllib.parse import quote
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract.decoding import read
 from carrom.contract.shapes import Both
@@ -62,7 +62,7 @@ async def _equipment(state: State, table: FromPath[TableName]) -> EquipmentMessa
     return await state.threads.compute(equipment_of_match, header)
 
 
-@post("/tables/{table:str}/differences", status_code=HTTP_200_OK, media_type=JSON, opt={"body": DifferenceQuestion})
+@post("/tables/{table:str}/differences", status_code=200, media_type=JSON, opt={"body": DifferenceQuestion})
 async def _difference(request: Request, state: State, table: FromPath[TableName]) -> Response[responses.FilmMessage]:
     """Take note that a browser has another checksum of a stroke than the server, and return the stroke."""
     asked = read(await body_of(request), DifferenceQuestion)
@@ -94,7 +94,7 @@ async def _others(
     return Response(await state.threads.compute_apart(views.others, kept, n))
 
 
-@post("/tables/{table:str}/counting", status_code=HTTP_200_OK, opt={"body": GivenResult})
+@post("/tables/{table:str}/counting", status_code=200, opt={"body": GivenResult})
 async def _counting(request: Request, state: State, table: FromPath[TableName]) -> responses.CountingMessage:
     """Return the verdict on a result of the round, without recording it."""
     match = await state.tables.present(table, state.threads)

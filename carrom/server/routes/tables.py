@@ -10,7 +10,6 @@ from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
-from litestar.status_codes import HTTP_200_OK
 
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
@@ -73,7 +72,7 @@ async def _keep_record(request: Request, state: State) -> responses.ImportedTabl
     return {"table": table}
 
 
-@post("/records/story", status_code=HTTP_200_OK, media_type="application/json", opt={"price": 5, "body": str})
+@post("/records/story", status_code=200, media_type="application/json", opt={"price": 5, "body": str})
 async def _record_story(request: Request, state: State) -> Response[responses.StoryMessage]:
     """Return the whole match of a record for a viewer; nothing is stored."""
     text = await body_of(request, "text/plain", bounds.RECORD)

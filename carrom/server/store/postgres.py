@@ -1,7 +1,6 @@
-"""PostgreSQL backend: one schema of one database, open to any reader, written by the server with its advisory lock.
-
-The driver is psycopg: the store is synchronous and runs in threads, as SQLite requires; asyncpg would need an event
-loop in each."""
+"""PostgreSQL backend: one schema of one database, open to any reader, written by the server with its advisory lock. The
+driver is psycopg: the store is synchronous and runs in threads, as SQLite requires; asyncpg would need an event loop in
+each."""
 
 from collections.abc import Mapping
 

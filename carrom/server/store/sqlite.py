@@ -11,7 +11,7 @@ from filelock import FileLock, Timeout
 from sqlalchemy.event import listens_for
 
 from carrom.errors import Unavailable
-from carrom.server.store.prepared import run_plain
+from carrom.server.store.database_errors import run_plain
 
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""

@@ -12,8 +12,7 @@ import sqlalchemy as sa
 from carrom.errors import NotAllowed, Unavailable
 from carrom.server.store import profiles, values
 from carrom.server.store.commits import Commits
-from carrom.server.store.database_errors import Conflict, as_unavailable, check_text, was_cut_off
-from carrom.server.store.prepared import Prepared
+from carrom.server.store.database_errors import Conflict, Prepared, as_unavailable, check_text, was_cut_off
 from carrom.server.store.reader import Reader, is_unplayed
 from carrom.server.store.relations import BELOW, differences, keys, lines, matches, players
 from carrom.server.store.values import DifferingStroke, Key, Opener, StoredLine, StoredSeat, search_key

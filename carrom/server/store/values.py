@@ -1,4 +1,6 @@
-"""Values stored in and returned by the store. Times are ms since 1970."""
+"""Values stored in and returned by the store, and the chain of a match. Times are ms since 1970. Each line carries a
+hash of itself and of the chain before it (docs/store.md). So a line that was changed, lost or moved on the disk is
+detected. Names of players are outside the chain: they can be erased without breaking it."""
 
 import json
 import unicodedata

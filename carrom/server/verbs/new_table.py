@@ -15,7 +15,7 @@ from carrom.contract.judge_questions import GivenBoard, GivenState
 from carrom.contract.simulate_questions import GivenLayout, MatterName, layout_without_striker
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Header, Player
-from carrom.match.start import check_start, on_board, start_text
+from carrom.match.header import check_start, on_board, start_text
 from carrom.match.terms import HELP, MOST_HAND
 from carrom.notation.vocabulary import Help
 from carrom.physics import is_measured, matter_named, measured_model

@@ -188,9 +188,8 @@ class AnswerBetRequest(Request, frozen=True):
         bidding, seats = now.match.bidding, now.match.header.seats
         speakers: tuple[Seat, ...] = (*now.actor.seats, *seats) if now.match.header.is_real else now.actor.seats
         answering: list[Seat] = [seat for seat in speakers if bidding and side_of(seat, seats) == bidding.answers]
-        return CommandResult(
-            *umpire.answer_bet(now.match, answering[0] if answering else speakers[0], self.answer.raises)
-        )
+        speaker = answering[0] if answering else speakers[0]
+        return CommandResult(*umpire.answer_bet(now.match, speaker, self.answer.raises))
 
 
 class BidMessage(TypedDict):

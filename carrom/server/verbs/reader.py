@@ -1,4 +1,5 @@
-"""Requests of a browser, validated for shape and range; an invalid one is `Unreadable`, by field."""
+"""Requests of a browser, validated for shape and range, an invalid one `Unreadable` by field; and its signals: about
+the moment, not numbered, stored or answered, a late one dropped."""
 
 import re
 from collections.abc import Mapping

@@ -1,6 +1,5 @@
-"""Bounds of what the wire carries, and the types of the members that several requests have: names, secrets, discs.
-
-Each is tested with one more than it allows. Bounds that other rooms have too are read there: `quiz.SEED`,
+"""Bounds of what the wire carries, and the types of the members that several requests have: names, secrets, discs. Each
+is tested with one more than it allows. Bounds that other rooms have too are read there: `quiz.SEED`,
 `house_books.LONGEST_LINK`, `strict_json.DEPTH`."""
 
 from typing import Annotated

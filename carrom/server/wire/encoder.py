@@ -13,12 +13,11 @@ from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
-from carrom.match.calls import may_be_called
+from carrom.match.calls import may_be_called, may_waive
 from carrom.match.match import change_now, next_opener
 from carrom.match.position import ring
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
 from carrom.match.terms import allowed_help
-from carrom.match.waive_dues import may_waive
 from carrom.physics import MATTERS, is_measured
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed

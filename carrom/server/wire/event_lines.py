@@ -1,6 +1,5 @@
-"""Serialisation of match events as lines of text for the store, and back.
-
-`{"round": …}`, `{"shot": …}` and so on; each contains its outcome, so reading needs no physics."""
+"""Serialisation of match events as lines of text for the store, and back. `{"round": …}`, `{"shot": …}` and so on; each
+contains its outcome, so reading needs no physics."""
 
 from collections.abc import Sequence
 from dataclasses import replace

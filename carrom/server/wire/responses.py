@@ -1,6 +1,5 @@
-"""HTTP responses, by type (`docs/wire.md`, "HTTP"); the client's TypeScript types are generated from them.
-
-They describe one position or one match that is viewed; what changes at a table is in `messages`."""
+"""HTTP responses, by type (`docs/wire.md`, "HTTP"); the client's TypeScript types are generated from them. They
+describe one position or one match that is viewed; what changes at a table is in `messages`."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 

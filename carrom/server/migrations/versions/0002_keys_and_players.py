@@ -1,6 +1,5 @@
-"""Add keys and players of a match, and what a list shows of it without reading its header.
-
-A migration never changes: it reads headers and lines as the release before it wrote them, with code of its own."""
+"""Add keys and players of a match, and what a list shows of it without reading its header. A migration never changes:
+it reads headers and lines as the release before it wrote them, with code of its own."""
 
 import json
 import unicodedata

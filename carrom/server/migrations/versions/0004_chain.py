@@ -1,6 +1,5 @@
-"""Chain the lines of every match, so that damage on the disk is detected from now on.
-
-A migration never changes: it hashes headers and lines as the release before it wrote them, with code of its own."""
+"""Chain the lines of every match, so that damage on the disk is detected from now on. A migration never changes: it
+hashes headers and lines as the release before it wrote them, with code of its own."""
 
 import json
 from hashlib import sha256
