@@ -12,6 +12,7 @@ from carrom.errors import Unreadable
 from carrom.rules import BOOKS, EVERY_BOOK, book
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.catalogue import files_of
+from carrom.texts.readings import LEFT_OUT, LOST, MARKS, STANDINGS
 from tests.cli.terminal import carrom
 
 NAME = "billard-indien"

@@ -7,7 +7,7 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.board.seats import SINGLES
-from carrom.contract.toml_file import LARGEST
+from carrom.contract.strict_json import LARGEST
 from carrom.errors import Unreadable
 from carrom.lessons import Lesson, files_in, lessons, played, read_lesson, shown_stroke, success, with_own
 from carrom.lessons.lesson import MOST

@@ -11,7 +11,7 @@ from carrom.match import (
     put_down,
 )
 from carrom.match.judging import verdict_on
-from carrom.match.placement import put_back
+from carrom.match.position import put_back
 from carrom.physics import packed, simulate, simulate_many
 from carrom.rules import BOOKS, book
 from carrom.rules.values import Queen

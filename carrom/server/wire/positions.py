@@ -162,8 +162,8 @@ def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]
     return {disc: tuple(round(part * 1e6) for part in row) for disc, row in rows.items()}  # type: ignore[misc]  # four
 
 
-RACK = 1
-"""The seed of the rosette on which the breaks are shown."""
+RACK = 2**48
+"""The seed of the rosette on which the breaks are shown: tables draw 48 bits, so that no game has it."""
 BREAKERS: dict[int, Seat] = {0: "S", 30_000: "E"}
 """From which seat the rosette of a new round lies at the book's angle (thousandths of a degree)."""
 
