@@ -22,31 +22,6 @@ from carrom.server.store.values import (
 )
 
 
-def search(
-    connection: sa.Connection,
-    player: str | None,
-    book: str | None,
-    since: int | None,
-    until: int | None,
-    over: bool | None,
-    most: int,
-) -> list[GameSummary]:
-    """Return the games that match, those touched last first (`Reader.search`)."""
-    wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
-    if player is not None:
-        sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
-        wanted = wanted.where(sa.exists().where(sits))
-    if book is not None:
-        wanted = wanted.where(matches.c.book == book)
-    if since is not None:
-        wanted = wanted.where(matches.c.at >= since)
-    if until is not None:
-        wanted = wanted.where(matches.c.opened < until)
-    if over is not None:
-        wanted = wanted.where(matches.c.over == over)
-    return named(connection, connection.execute(wanted).scalars().all())
-
-
 def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
     """Return the games of these names, in their order; one that is not stored is left out."""
     games = {}
@@ -158,8 +133,20 @@ class Reader:
     ) -> list[GameSummary]:
         """Return the games that match, those touched last first. `player`: part of a name, ignoring case and accents.
         `since`, `until`: ms since 1970; played in between, `until` excluded. `over`: those that are, or are not."""
+        wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
+        if player is not None:
+            sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
+            wanted = wanted.where(sa.exists().where(sits))
+        if book is not None:
+            wanted = wanted.where(matches.c.book == book)
+        if since is not None:
+            wanted = wanted.where(matches.c.at >= since)
+        if until is not None:
+            wanted = wanted.where(matches.c.opened < until)
+        if over is not None:
+            wanted = wanted.where(matches.c.over == over)
         with self._read() as connection:
-            return search(connection, player, book, since, until, over, most)
+            return named(connection, connection.execute(wanted).scalars().all())
 
     def games(self, *names: str) -> list[GameSummary]:
         """Return the games of these names, in their order; one that is not stored is left out."""

@@ -17,6 +17,7 @@ from carrom.server.verbs.playing import AskedStroke, PlayingRequest, PlayRequest
 from carrom.server.verbs.seating import RenewRequest, SeatingRequest
 from carrom.server.verbs.umpiring import GivenResult, UmpiringRequest
 from carrom.server.wire import bounds
+from carrom.server.wire.bounds import Discreet
 from carrom.texts import LANGUAGES, Language
 
 Nonce = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * BYTES}}}$")]
@@ -39,15 +40,11 @@ class SkipSignal(Incoming, frozen=True):
     skip: Mapping[str, None]
 
 
-class TossGiven(Incoming, frozen=True):
+class TossGiven(Discreet, frozen=True):
     """This browser's part in the toss: its commitment, or once all are known, its nonce (`carrom.match.lots`)."""
 
     commitment: Nonce | None = None
     nonce: Nonce | None = None
-
-    def __repr__(self) -> str:
-        """Leave the nonce out: a fault is logged with its request."""
-        return f"{type(self).__name__}(commitment={self.commitment!r}, nonce=…)"
 
 
 class TossSignal(Incoming, frozen=True):
@@ -56,16 +53,12 @@ class TossSignal(Incoming, frozen=True):
     toss: TossGiven
 
 
-class HandGiven(Incoming, frozen=True):
+class HandGiven(Discreet, frozen=True):
     """This browser's part in the error of stroke `n`: its commitment, or once the stroke is handed in, its nonce."""
 
     n: int
     commitment: Nonce | None = None
     nonce: Nonce | None = None
-
-    def __repr__(self) -> str:
-        """Leave the nonce out: a fault is logged with its request."""
-        return f"{type(self).__name__}(n={self.n}, commitment={self.commitment!r}, nonce=…)"
 
 
 class HandSignal(Incoming, frozen=True):

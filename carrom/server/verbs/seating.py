@@ -11,7 +11,7 @@ from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
 from carrom.server.access import Access, Actor
 from carrom.server.store import Key, StoredSeat
 from carrom.server.verbs.request import Circumstances, CommandResult, Request
-from carrom.server.wire.bounds import Name, Token
+from carrom.server.wire.bounds import Discreet, Name, Token
 from carrom.server.wire.encoder import encode_seat
 from carrom.server.wire.messages import Sitter
 
@@ -19,14 +19,10 @@ SeatingEvent = PlayerSeated | Closed
 """Events that these verbs tell."""
 
 
-class _Sitting(Incoming, frozen=True):
+class _Sitting(Discreet, frozen=True):
     seat: Seat
     name: Name
     token: Token
-
-    def __repr__(self) -> str:
-        """Leave the token out: a fault is logged with its request."""
-        return f"{type(self).__name__}(seat={self.seat!r}, name={self.name!r}, token=…)"
 
 
 class SitRequest(Request, frozen=True):
@@ -85,13 +81,9 @@ class ReplaceRequest(Request, frozen=True):
         return CommandResult(*seat_player(now.match, seat, player), now.access.turned_out(seat))
 
 
-class _Renewing(Incoming, frozen=True):
+class _Renewing(Discreet, frozen=True):
     token: Token
     seat: Seat | None = None
-
-    def __repr__(self) -> str:
-        """Leave the token out: a fault is logged with its request."""
-        return f"{type(self).__name__}(token=…, seat={self.seat!r})"
 
 
 class RenewRequest(Request, frozen=True):

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from carrom.board import MEN
-from carrom.contract.decoding import one_of, phrase
+from carrom.contract.decoding import Incoming, one_of, phrase
 from carrom.notation import BOUNDS
 
 MESSAGE = 4096
@@ -72,3 +72,14 @@ def text_on_a_line(most: int) -> msgspec.Meta:
 Name = Annotated[str, text_on_a_line(NAME)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=NUMBER)]
 Disc = Annotated[str, one_of(MEN)]
+
+
+class Discreet(Incoming, frozen=True):
+    """What holds a token or a nonce, which is left out where it is shown: a fault is logged with its request."""
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={'…' if name in _SECRET else repr(getattr(self, name))}" for name in self.__struct_fields__)
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+
+_SECRET = ("token", "nonce")

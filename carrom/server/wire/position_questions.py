@@ -10,7 +10,7 @@ from carrom.contract.simulate_questions import BoardName, GivenLayout, GivenMatt
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.server.wire import bounds
-from carrom.server.wire.bounds import Token
+from carrom.server.wire.bounds import Discreet, Token
 
 MOST_SIGMA = 5000
 """Thousandths of a degree: the largest error of a hand that is accepted."""
@@ -38,14 +38,10 @@ class DifferenceQuestion(Incoming, frozen=True):
     checksum: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 
 
-class ProfileQuestion(Incoming, frozen=True):
+class ProfileQuestion(Discreet, frozen=True):
     """By which token a seat of a table is held that counts for a profile."""
 
     token: Token
-
-    def __repr__(self) -> str:
-        """Leave the token out: a fault is logged with its request."""
-        return f"{type(self).__name__}(token=…)"
 
 
 class ErasureQuestion(Incoming, frozen=True):
