@@ -1,6 +1,7 @@
 """Routes that say what can be played: books and houses, levels and breaks, and which rules a family plays by; the
 umpire's exam, of which nothing is kept: seed and answers say all."""
 
+from collections.abc import Callable
 from datetime import date
 from functools import cache
 from urllib.parse import urlencode
@@ -22,7 +23,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.paper import certificate
 from carrom.paper.certificate import Certificate, certificate_page
 from carrom.quiz import exam, marked, quiz
-from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES
+from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES, Book
 from carrom.rules import book as find_book
 from carrom.server.client_address import addresses_for
 from carrom.server.verbs.reader import read_language
@@ -34,7 +35,8 @@ from carrom.server.wire.parameters import (
     ExamAnswers,
     GivenAnswers,
     HouseLink,
-    LanguageCode,
+    InLanguage,
+    OfBook,
     PersonName,
     Seed,
     Surface,
@@ -61,27 +63,22 @@ def _books(state: State) -> responses.BooksMessage:
 @get("/books/{name:str}", media_type="application/json")
 async def _book(state: State, name: FromPath[BookName]) -> Response[BookMessage]:
     """Return one book: its options, and each clause in both languages."""
-    return Response(await state.threads.compute(_book_text, name))
+    return Response(await state.threads.compute(_text, book_to_plain, name))
 
 
 @get("/books/{name:str}/leaves", media_type="application/json")
 async def _leaves(state: State, name: FromPath[BookName]) -> Response[responses.RuleBookMessage]:
     """Return one book for display: its clauses under themes, each with its standing."""
-    return Response(await state.threads.compute(_leaves_text, name))
+    return Response(await state.threads.compute(_text, rulebook_by_theme, name))
 
 
 @cache
-def _book_text(name: str) -> bytes:
-    return strict_json.write(book_to_plain(find_book(name))).encode()
-
-
-@cache
-def _leaves_text(name: str) -> bytes:
-    return strict_json.write(rulebook_by_theme(find_book(name))).encode()
+def _text(encode: Callable[[Book], object], name: str) -> bytes:
+    return strict_json.write(encode(find_book(name))).encode()
 
 
 @get("/quiz", opt={"price": 10})
-async def _quiz(state: State, book: FromQuery[BookName], seed: FromQuery[Seed] = 0) -> responses.QuizMessage:
+async def _quiz(state: State, book: OfBook, seed: FromQuery[Seed] = 0) -> responses.QuizMessage:
     """Return a round of questions on a book, drawn by the seed."""
     if book in EVERY_BOOK and book not in BOOKS:
         raise Unreadable("book", f"{book!r} has no questions; the quiz asks about {', '.join(BOOKS)}")
@@ -111,35 +108,27 @@ async def _breaks(
 @get("/which", opt={"price": 10})
 async def _which(state: State, answers: FromQuery[GivenAnswers] = "") -> responses.WhichMessage:
     """Return the next question on the rules that people play, or at the end the nearest books."""
-    return await state.threads.compute(_which_now, answers)
+    return await state.threads.compute(lambda: which(read_answers(answers)))
 
 
 @get("/house", opt={"price": 5})
 async def _house(state: State, link: FromQuery[HouseLink]) -> responses.HousePage:
     """Return the house of a link, checked against its book, and how it is played."""
-    return await state.threads.compute(_house_now, link)
-
-
-def _which_now(answers: str) -> responses.WhichMessage:
-    return which(read_answers(answers))
-
-
-def _house_now(link: str) -> responses.HousePage:
-    return house_page(read_house(link))
+    return await state.threads.compute(lambda: house_page(read_house(link)))
 
 
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
 
 
 @get("/exam", opt={"price": 15})
-async def _exam(state: State, book: FromQuery[BookName], seed: FromQuery[Seed]) -> responses.ExamMessage:
+async def _exam(state: State, book: OfBook, seed: FromQuery[Seed]) -> responses.ExamMessage:
     """Return an umpire's exam on a book, drawn by the seed, without its answers."""
     return await state.threads.compute_apart(exam, _asked_about(book), seed)
 
 
 @get("/exam/result", opt={"price": 15})
 async def _result(
-    state: State, book: FromQuery[BookName], seed: FromQuery[Seed], answers: FromQuery[ExamAnswers]
+    state: State, book: OfBook, seed: FromQuery[Seed], answers: FromQuery[ExamAnswers]
 ) -> responses.ExamResult:
     """Mark the answers to an exam."""
     return await state.threads.compute_apart(marked, _asked_about(book), seed, answers)
@@ -149,12 +138,12 @@ async def _result(
 async def _certificate(
     request: Request,
     state: State,
-    book: FromQuery[BookName],
+    book: OfBook,
     seed: FromQuery[Seed],
     answers: FromQuery[ExamAnswers],
     name: FromQuery[PersonName],
     date: FromQuery[Day],
-    lang: FromQuery[LanguageCode] = "fr",
+    lang: InLanguage = "fr",
 ) -> str:
     """Return the certificate of an exam that was passed, as a page that prints; `date`: as the person gives it."""
     language, day = read_language(lang), _day(date)

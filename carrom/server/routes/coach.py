@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
 from carrom.analysis.advice import check_playable
@@ -23,7 +22,7 @@ from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.errors import body_of
 from carrom.server.wire import bounds, coach, encoder, responses
-from carrom.server.wire.parameters import EventNumber, Sigma, TableName
+from carrom.server.wire.parameters import AtEvent, AtTable, OfHand
 from carrom.server.wire.position_questions import AdviceQuestion
 from carrom.server.wire.records import finished_match
 
@@ -56,11 +55,7 @@ async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
 
 @get("/tables/{table:str}/advice/{n:int}")
 async def _advice_at(
-    request: Request,
-    state: State,
-    table: FromPath[TableName],
-    n: FromPath[EventNumber],
-    sigma: FromQuery[Sigma] = USUAL,
+    request: Request, state: State, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
 ) -> coach.AdviceMessage:
     """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
@@ -70,11 +65,7 @@ async def _advice_at(
 
 @get("/tables/{table:str}/heat/{n:int}")
 async def _heat_at(
-    request: Request,
-    state: State,
-    table: FromPath[TableName],
-    n: FromPath[EventNumber],
-    sigma: FromQuery[Sigma] = USUAL,
+    request: Request, state: State, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
 ) -> coach.HeatMessage:
     """Map the chances before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
@@ -83,9 +74,7 @@ async def _heat_at(
 
 
 @get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
-async def _review(
-    request: Request, state: State, table: FromPath[TableName], sigma: FromQuery[Sigma] = USUAL
-) -> Stream:
+async def _review(request: Request, state: State, table: AtTable, sigma: OfHand = USUAL) -> Stream:
     """Review every stroke of a match, a line each, then the summary. Closing the connection ends it."""
     error = coach.read_sigma(sigma)
     match = await state.tables.present(table, state.threads)
@@ -94,7 +83,7 @@ async def _review(
 
 
 @post("/records/review", status_code=200, media_type=LINES, opt={"body": str, "lines": REVIEW})
-async def _record_review(request: Request, state: State, sigma: FromQuery[Sigma] = USUAL) -> Stream:
+async def _record_review(request: Request, state: State, sigma: OfHand = USUAL) -> Stream:
     """Review every stroke of a record, likewise."""
     error = coach.read_sigma(sigma)
     record = await body_of(request, "text/plain", bounds.RECORD)

@@ -15,7 +15,7 @@ from carrom.server.routes.health import SVG
 from carrom.server.wire import bounds, equipment, positions, responses
 from carrom.server.wire.coach import read_sigma
 from carrom.server.wire.equipment import EquipmentMessage, HandErrorsMessage
-from carrom.server.wire.parameters import BoardText, DrawnBoard, PositionText, Sigma
+from carrom.server.wire.parameters import BoardText, DrawnBoard, OfHand, PositionText
 from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 
 
@@ -34,7 +34,7 @@ async def _equipment(request: Request, state: State) -> EquipmentMessage:
 
 
 @get("/hand", sync_to_thread=False)
-def _hand(sigma: FromQuery[Sigma]) -> HandErrorsMessage:
+def _hand(sigma: OfHand) -> HandErrorsMessage:
     """Return the errors of a hand."""
     return equipment.encode_hand(read_sigma(sigma))
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
@@ -16,7 +16,7 @@ from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
 from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
 from carrom.server.wire import bounds, encoder, profiles
-from carrom.server.wire.parameters import TableName, Zone
+from carrom.server.wire.parameters import AtTable, Zone
 from carrom.server.wire.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.server.worker_threads import asking
 
@@ -57,7 +57,7 @@ async def _counted(state: State, table: ProfileTable) -> ProfileTable:
 
 
 @post("/tables/{table:str}/profile", status_code=200, response_headers=NO_STORE, opt={"body": ProfileQuestion})
-async def _join(request: Request, state: State, table: FromPath[TableName]) -> profiles.JoinedProfile:
+async def _join(request: Request, state: State, table: AtTable) -> profiles.JoinedProfile:
     """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
     asked = read(await body_of(request), ProfileQuestion)
     profile = _profile_of(request)

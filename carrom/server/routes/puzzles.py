@@ -23,7 +23,7 @@ from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.routes.coach import LINES
 from carrom.server.routes.errors import body_of
 from carrom.server.wire import encoder, lessons, puzzles, responses
-from carrom.server.wire.parameters import EventNumber, LessonName, PuzzleNumber, TableName
+from carrom.server.wire.parameters import AtEvent, AtTable, LessonName, PuzzleNumber
 from carrom.server.wire.position_questions import read_stroke_numbers
 
 
@@ -82,7 +82,7 @@ _log = logging.getLogger(__name__)
 
 
 @get("/tables/{table:str}/puzzles", media_type=LINES, opt={"lines": LOOKED})
-async def _looked(request: Request, state: State, table: FromPath[TableName]) -> Stream:
+async def _looked(request: Request, state: State, table: AtTable) -> Stream:
     """Look for the puzzles of a finished game, a line for each position. Closing the connection ends it."""
     positions = await _positions(state, table)
     known: PlayedPuzzles = state.played_puzzles
@@ -92,17 +92,13 @@ async def _looked(request: Request, state: State, table: FromPath[TableName]) ->
 
 
 @get("/tables/{table:str}/puzzles/{n:int}")
-async def _played_puzzle(
-    request: Request, state: State, table: FromPath[TableName], n: FromPath[EventNumber]
-) -> responses.PuzzleMessage:
+async def _played_puzzle(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleMessage:
     """Return the puzzle of the position before an event, without its answer."""
     return await state.threads.compute(puzzles.question_of, await _at(request, state, table, n))
 
 
 @post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _played_stroke(
-    request: Request, state: State, table: FromPath[TableName], n: FromPath[EventNumber]
-) -> responses.PuzzleTry:
+async def _played_stroke(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleTry:
     """Play a stroke at it: simulate, judge and score it."""
     # before anything is searched again for a stroke that cannot be read
     numbers = read_stroke_numbers(await body_of(request))
@@ -110,9 +106,7 @@ async def _played_stroke(
 
 
 @get("/tables/{table:str}/puzzles/{n:int}/answer")
-async def _played_answer(
-    request: Request, state: State, table: FromPath[TableName], n: FromPath[EventNumber]
-) -> responses.PuzzleAnswer:
+async def _played_answer(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleAnswer:
     """Return its answer."""
     return await state.threads.compute(puzzles.answer, await _at(request, state, table, n))
 

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from carrom.contract.decoding import read
 from carrom.contract.shapes import Both
@@ -24,7 +24,7 @@ from carrom.server.store import DifferingStroke
 from carrom.server.verbs.reader import GivenResult, read_language, read_result
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
-from carrom.server.wire.parameters import EventNumber, LanguageCode, Short, TableName
+from carrom.server.wire.parameters import AtEvent, AtTable, InLanguage, Short
 from carrom.server.wire.position_questions import DifferenceQuestion
 from carrom.texts import LANGUAGES, sentence
 
@@ -33,37 +33,35 @@ _log = logging.getLogger(__name__)
 
 
 @get("/tables/{table:str}/story", media_type=JSON)
-async def _story(state: State, table: FromPath[TableName]) -> Response[responses.StoryMessage]:
+async def _story(state: State, table: AtTable) -> Response[responses.StoryMessage]:
     """Return a whole match for a viewer."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.story, kept))
 
 
 @get("/tables/{table:str}/films/{n:int}", media_type=JSON)
-async def _film(state: State, table: FromPath[TableName], n: FromPath[EventNumber]) -> Response[responses.FilmMessage]:
+async def _film(state: State, table: AtTable, n: AtEvent) -> Response[responses.FilmMessage]:
     """Return the stroke of an event, computed again."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.film, kept, n))
 
 
 @get("/tables/{table:str}/starts/{n:int}", media_type=JSON)
-async def _start(
-    state: State, table: FromPath[TableName], n: FromPath[EventNumber]
-) -> Response[responses.StartMessage]:
+async def _start(state: State, table: AtTable, n: AtEvent) -> Response[responses.StartMessage]:
     """Return the position after an event, as a new table can begin from it."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.start, kept, n))
 
 
 @get("/tables/{table:str}/equipment")
-async def _equipment(state: State, table: FromPath[TableName]) -> EquipmentMessage:
+async def _equipment(state: State, table: AtTable) -> EquipmentMessage:
     """Return what a browser needs to play the strokes of this match itself."""
     header = await state.tables.header(table, state.threads)
     return await state.threads.compute(equipment_of_match, header)
 
 
 @post("/tables/{table:str}/differences", status_code=200, media_type=JSON, opt={"body": DifferenceQuestion})
-async def _difference(request: Request, state: State, table: FromPath[TableName]) -> Response[responses.FilmMessage]:
+async def _difference(request: Request, state: State, table: AtTable) -> Response[responses.FilmMessage]:
     """Take note that a browser has another checksum of a stroke than the server, and return the stroke."""
     asked = read(await body_of(request), DifferenceQuestion)
     kept = await state.tables.texts(table, state.threads)
@@ -86,23 +84,21 @@ async def _difference(request: Request, state: State, table: FromPath[TableName]
 
 
 @get("/tables/{table:str}/others/{n:int}", media_type=JSON)
-async def _others(
-    state: State, table: FromPath[TableName], n: FromPath[EventNumber]
-) -> Response[responses.OtherBooksMessage]:
+async def _others(state: State, table: AtTable, n: AtEvent) -> Response[responses.OtherBooksMessage]:
     """Return the stroke of an event judged by every book."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.others, kept, n))
 
 
 @post("/tables/{table:str}/counting", status_code=200, opt={"body": GivenResult})
-async def _counting(request: Request, state: State, table: FromPath[TableName]) -> responses.CountingMessage:
+async def _counting(request: Request, state: State, table: AtTable) -> responses.CountingMessage:
     """Return the verdict on a result of the round, without recording it."""
     match = await state.tables.present(table, state.threads)
     return await state.threads.compute(_would_give, match, await body_of(request))
 
 
 @get("/tables/{table:str}/targets", media_type=JSON)
-async def _targets(state: State, table: FromPath[TableName]) -> Response[responses.TargetsMessage]:
+async def _targets(state: State, table: AtTable) -> Response[responses.TargetsMessage]:
     """Return the targets of the seat to play."""
     match = await state.tables.present(table, state.threads)
     if match.standing is not None:
@@ -113,14 +109,14 @@ async def _targets(state: State, table: FromPath[TableName]) -> Response[respons
 
 
 @get("/tables/{table:str}/words", media_type=JSON)
-async def _words(state: State, table: FromPath[TableName]) -> Response[responses.WordsMessage]:
+async def _words(state: State, table: AtTable) -> Response[responses.WordsMessage]:
     """Return the position in sentences."""
     kept = await state.tables.texts(table, state.threads)
     return Response(await state.threads.compute_apart(views.words, kept))
 
 
 @get("/tables/{table:str}/record", media_type="text/plain")
-async def _record(state: State, table: FromPath[TableName], short: FromQuery[Short] = False) -> Response[str]:
+async def _record(state: State, table: AtTable, short: FromQuery[Short] = False) -> Response[str]:
     """Return the record as a file: named after day, book and table, in letters that every system accepts."""
     kept = await state.tables.texts(table, state.threads)
     record = await state.threads.compute_apart(views.short if short else views.record, kept)
@@ -149,9 +145,7 @@ PAGE, STYLE, CSV = "text/html", "text/css", "text/csv"
 
 
 @get("/tables/{table:str}/sheet", media_type=PAGE)
-async def _sheet(
-    request: Request, state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr"
-) -> str:
+async def _sheet(request: Request, state: State, table: AtTable, lang: InLanguage = "fr") -> str:
     """Return the match sheet as a page that prints."""
     language = read_language(lang)
     place = next(iter(addresses_for(request, state.addresses)), "")
@@ -167,7 +161,7 @@ def _style() -> str:
 
 
 @get("/tables/{table:str}/rounds.csv", media_type=CSV)
-async def _rounds(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
+async def _rounds(state: State, table: AtTable, lang: InLanguage = "fr") -> Response[str]:
     """Return the rounds for a spreadsheet."""
     kept = await state.tables.texts(table, state.threads)
     rows, book = await state.threads.compute_apart(views.rounds, kept, read_language(lang))
@@ -175,7 +169,7 @@ async def _rounds(state: State, table: FromPath[TableName], lang: FromQuery[Lang
 
 
 @get("/tables/{table:str}/strokes.csv", media_type=CSV)
-async def _strokes(state: State, table: FromPath[TableName], lang: FromQuery[LanguageCode] = "fr") -> Response[str]:
+async def _strokes(state: State, table: AtTable, lang: InLanguage = "fr") -> Response[str]:
     """Return the strokes for a spreadsheet."""
     kept = await state.tables.texts(table, state.threads)
     rows, book = await state.threads.compute_apart(views.strokes, kept, read_language(lang))
