@@ -4,21 +4,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NoReturn, cast
 
 from carrom.board import Kind, Seat
-from carrom.cli.referee_words import (
-    COMMANDS,
-    DISCS,
-    INSTEAD,
-    SIGHTS,
-    ZONES,
-    Command,
-    Here,
-    Misread,
-    letters,
-    meanings,
-    plain,
-    seat_of,
-    shown,
-)
+from carrom.cli import referee_words as lexicon
+from carrom.cli.referee_words import Command, Here, Misread, seat_of, shown
 from carrom.match import Ask, Declared
 from carrom.match.events.calls import CAUSES, Cause
 from carrom.notation.vocabulary import IMPROPER_CAUSES
@@ -53,8 +40,8 @@ def read_line(line: str, here: Here) -> Typed:
     words = told.replace(",", " ").split()
     if not words and comment:
         return Typed("remark", comment=comment)
-    meant = meanings(here.speaking).get(plain(words[0])) if words else None
-    does: Command | None = next((command for command in COMMANDS if meant == command), None)
+    meant = lexicon.meanings(here.speaking).get(lexicon.plain(words[0])) if words else None
+    does: Command | None = next((command for command in lexicon.COMMANDS if meant == command), None)
     if does is not None:
         return replace(_command(does, words, here), comment=comment)
     if here.position.state.turn is None:
@@ -71,15 +58,15 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
     if does in ("why", "others") and rest:
         return Typed(does, n=_number(words, here))
     if does == "bet" and rest:
-        zone = meanings(here.speaking).get(plain(rest[0]))
-        if len(rest) > 1 or zone not in ZONES:
-            raise here.wrong(rest[-1], "no-bet", words=here.shown(ZONES))
+        zone = lexicon.meanings(here.speaking).get(lexicon.plain(rest[0]))
+        if len(rest) > 1 or zone not in lexicon.ZONES:
+            raise here.wrong(rest[-1], "no-bet", words=here.shown(lexicon.ZONES))
         return Typed(does, zone=cast("Zone", zone))
     if does == "early-break":
         return Typed(does, Facts(pocketed=read_facts(rest, here).pocketed) if rest else Facts())
     if does in CAUSES:
         return _with_cause(does, words, here)
-    if does in (*INSTEAD, "next") and rest:
+    if does in (*lexicon.INSTEAD, "next") and rest:
         seat = seat_of(" ".join(rest), here.names)
         if seat is None:
             raise here.wrong(" ".join(rest), "no-seat", words=", ".join(here.names.values()))
@@ -92,7 +79,7 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
 def _with_cause(does: Command, words: list[str], here: Here) -> Typed:
     """Parse ``lost Noé seat``: who loses the board and why, in any order. Raises `Misread`."""
     known: tuple[Cause, ...] = CAUSES[cast("Ask", does)]
-    meant = {word: meanings(here.speaking).get(plain(word)) for word in words[1:]}
+    meant = {word: lexicon.meanings(here.speaking).get(lexicon.plain(word)) for word in words[1:]}
     causes: list[Cause] = [cause for word in words[1:] for cause in known if meant[word] == cause]
     if len(causes) != 1:
         raise here.wrong(" ".join(words), "no-cause", words=here.shown(known))
@@ -156,11 +143,11 @@ class _Seen:
 
 def read_facts(words: list[str], here: Here) -> Facts:
     """Parse the facts of a stroke played there. Raises `Misread`, also for facts impossible on that board."""
-    known, seen, left = meanings(here.speaking), _Seen(), list(words)
+    known, seen, left = lexicon.meanings(here.speaking), _Seen(), list(words)
     into = seen.fell
     while left:
         word = left.pop(0)
-        meaning = known.get(plain(word), "")
+        meaning = known.get(lexicon.plain(word), "")
         if meaning in ("fell", "flew"):
             into = seen.fell if meaning == "fell" else seen.flew
         elif meaning == "nothing":
@@ -175,9 +162,9 @@ def read_facts(words: list[str], here: Here) -> Facts:
             seen.sights.add(meaning)
             if left and (cause := _strikers_place(left[0], here)):
                 _because(seen, cause, left.pop(0), here)
-        elif meaning in SIGHTS:
+        elif meaning in lexicon.SIGHTS:
             seen.sights.add(meaning)
-        elif meaning in ZONES:
+        elif meaning in lexicon.ZONES:
             _lies(seen, cast("Zone", meaning), word, here)
         elif meaning == "off":
             _leaves(seen, word, here)
@@ -189,17 +176,17 @@ def read_facts(words: list[str], here: Here) -> Facts:
 
 
 def _discs(word: str, meaning: str, here: Here) -> list[tuple[str, bool]]:
-    known, bare = meanings(here.speaking), plain(word)
-    if meaning in DISCS:
+    known, bare = lexicon.meanings(here.speaking), lexicon.plain(word)
+    if meaning in lexicon.DISCS:
         return [(meaning, False)]
-    if bare.endswith("!") and known.get(bare[:-1]) in DISCS:
+    if bare.endswith("!") and known.get(bare[:-1]) in lexicon.DISCS:
         return [(known[bare[:-1]], True)]
     found: list[tuple[str, bool]] = []
     for letter in bare:
         if letter == "!" and found:
             found[-1] = (found[-1][0], True)
-        elif letter in letters(here.speaking):
-            found.append((letters(here.speaking)[letter], False))
+        elif letter in lexicon.letters(here.speaking):
+            found.append((lexicon.letters(here.speaking)[letter], False))
         else:
             raise here.unknown(word)
     return found
@@ -237,7 +224,7 @@ def _leaves(seen: _Seen, word: str, here: Here) -> None:
 
 
 def _named(left: list[str], here: Here) -> bool:
-    says = meanings(here.speaking).get(plain(left[0])) if left else None
+    says = lexicon.meanings(here.speaking).get(lexicon.plain(left[0])) if left else None
     if says in ("fell", "stayed"):
         left.pop(0)
     return says != "stayed"
@@ -253,21 +240,21 @@ def _because(seen: _Seen, cause: ImproperCause, word: str, here: Here) -> None:
 
 def _strikers_place(word: str, here: Here) -> ImproperCause | None:
     """The cause that a word for a man's place means after `improper`; None for any other word."""
-    meaning, asked = meanings(here.speaking).get(plain(word), ""), here.asked
+    meaning, asked = lexicon.meanings(here.speaking).get(lexicon.plain(word), ""), here.asked
     cause = _STRIKERS_PLACE.get(meaning)
     return cause if asked is not None and asked.contact != meaning and cause in asked.causes else None
 
 
 def _first(left: list[str], word: str, here: Here) -> FirstContact | None:
     """The first contact of the striker, in the words of the notation. Consumes its words."""
-    known = meanings(here.speaking)
-    kind = known.get(plain(left.pop(0))) if left else None
+    known = lexicon.meanings(here.speaking)
+    kind = known.get(lexicon.plain(left.pop(0))) if left else None
     if kind == "unseen":
         return None
     if kind not in ("white", "black", "queen"):
         raise here.wrong(word, "no-first", words=here.shown(("white", "black", "queen")))
     direct, zone = True, "open"
-    while left and (how := known.get(plain(left[0]))) in ("direct", "indirect", "open", *_CONTACTS):
+    while left and (how := known.get(lexicon.plain(left[0]))) in ("direct", "indirect", "open", *_CONTACTS):
         left.pop(0)
         if how in ("direct", "indirect"):
             direct = how == "direct"

@@ -8,35 +8,14 @@ from msgspec import UNSET
 
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side, sides_of
+from carrom.contract import judge_questions
 from carrom.contract.decoding import check_members, chosen, decoded, must_be
-from carrom.contract.judge_questions import (
-    KINDS,
-    NOTHING_ELSE,
-    WHOLE_BOARD,
-    GivenFacts,
-    GivenFallen,
-    GivenState,
-    JudgeQuestion,
-)
+from carrom.contract.judge_questions import GivenFacts, GivenFallen, GivenState, JudgeQuestion
 from carrom.errors import Unreadable
-from carrom.rules import Book, book
+from carrom.rules import Book, book, values
 from carrom.rules.colours import at_opening, given_to
 from carrom.rules.possible import check_question
-from carrom.rules.values import (
-    NO_QUEEN,
-    Bet,
-    Call,
-    Facts,
-    Fallen,
-    FirstContact,
-    JudgedEvent,
-    OnBoard,
-    Queen,
-    RoundOver,
-    State,
-    Taken,
-    Verdict,
-)
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import call_sentence, settled
 
@@ -65,9 +44,11 @@ def _event(asked: JudgeQuestion, state: State) -> JudgedEvent:
     if asked.event == "stroke":
         if by not in (None, state.turn):
             raise Unreadable("by", must_be(f"{state.turn}, the seat to play", by))
-        return JudgedEvent(facts=facts_of(asked.facts or NOTHING_ELSE, "facts"))
+        return JudgedEvent(facts=facts_of(asked.facts or judge_questions.NOTHING_ELSE, "facts"))
     if asked.event == "early-break":
-        return JudgedEvent(asked.event, facts_of(asked.facts or NOTHING_ELSE, "facts"), by or state.turn)
+        return JudgedEvent(
+            asked.event, facts_of(asked.facts or judge_questions.NOTHING_ELSE, "facts"), by or state.turn
+        )
     if asked.facts is not None:
         raise Unreadable("facts", f"must be left out: a {asked.event} has no facts")
     if asked.event == "board-lost":
@@ -108,7 +89,7 @@ def state_given(given: GivenState, rules: Book) -> State:
         round=given.round,
         opener=opener,
         strokes_left=given.strokes_left,
-        bet=given.bet and Bet(chosen(given.bet.by, sides, "state.bet.by"), given.bet.zone, given.bet.raises),
+        bet=given.bet and values.Bet(chosen(given.bet.by, sides, "state.bet.by"), given.bet.zone, given.bet.raises),
         last_chance=given.last_chance and chosen(given.last_chance, sides, "state.last_chance"),
         taken=taken,
         misses=_misses(given, sides, rules),
@@ -152,18 +133,18 @@ def _misses(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Mapping[
 
 def _queen(given: GivenState, sides: tuple[Side, ...], rules: Book) -> Queen:
     if given.queen is UNSET:
-        return Queen() if rules.has_queen else NO_QUEEN
+        return Queen() if rules.has_queen else values.NO_QUEEN
     if not rules.has_queen:
         if given.queen != "none":
             raise Unreadable("state.queen", must_be(f"none, or left out: {rules.name} is played without", given.queen))
-        return NO_QUEEN
+        return values.NO_QUEEN
     queens = {"board": Queen()}
     queens |= {f"{where}:{side}": Queen(where, side) for where in ("awaiting", "covered") for side in sides}
     return queens[chosen(given.queen, queens, "state.queen")]
 
 
 def _on_board(given: GivenState, queen: Queen) -> OnBoard:
-    board = given.on_board or WHOLE_BOARD
+    board = given.on_board or judge_questions.WHOLE_BOARD
     on_board = OnBoard(board.white, board.black, queen.where == "board" if board.queen is UNSET else board.queen)
     if given.queen is UNSET and queen.where == "board" and not on_board.queen:
         raise Unreadable("state.queen", "must be awaiting:<side> or covered:<side>, for on_board has no queen")
@@ -215,7 +196,7 @@ def facts_of(given: GivenFacts, path: str) -> Facts:
         pocketed=_fallen(given.pocketed, f"{path}.pocketed"),
         off_board=_fallen(given.off_board, f"{path}.off_board"),
         touched=given.touched,
-        first_contact=contact and FirstContact(contact.disc, contact.direct, contact.zone),
+        first_contact=contact and values.FirstContact(contact.disc, contact.direct, contact.zone),
         backward=given.backward,
         improper=given.improper,
         named_disc_pocketed=given.named_disc_pocketed,
@@ -226,7 +207,9 @@ def facts_of(given: GivenFacts, path: str) -> Facts:
 def _fallen(given: Sequence[str | GivenFallen], path: str) -> tuple[Fallen, ...]:
     """Return discs in order, each a bare word or an object with the zone it lay in."""
     return tuple(
-        Fallen(chosen(one, KINDS, f"{path}[{place}].disc")) if isinstance(one, str) else Fallen(one.disc, one.zone)
+        Fallen(chosen(one, judge_questions.KINDS, f"{path}[{place}].disc"))
+        if isinstance(one, str)
+        else Fallen(one.disc, one.zone)
         for place, one in enumerate(given)
     )
 
@@ -299,7 +282,7 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, b
     }
 
 
-def _round_over_to_plain(over: RoundOver) -> Plain:
+def _round_over_to_plain(over: values.RoundOver) -> Plain:
     return {
         "winner": over.winner,
         "points": dict(over.points),
@@ -315,7 +298,7 @@ def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
     return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
 
 
-def _call_to_plain(call: Call, names: Mapping[str, str] | None, readings: Container[str]) -> Plain:
+def _call_to_plain(call: values.Call, names: Mapping[str, str] | None, readings: Container[str]) -> Plain:
     said: Plain = {
         "code": call.code,
         "clause": call.clause,
