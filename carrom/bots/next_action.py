@@ -24,6 +24,7 @@ from carrom.bots.search import think
 from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed
 from carrom.match import Match, RosetteRotated, ToPlace, answer_bet, interrupt, name_man, objection_to_rotation
+from carrom.match.calls import may_waive, waivable_dues
 from carrom.match.lots import Hand
 from carrom.match.position import ring
 from carrom.physics import packed_layout

@@ -15,7 +15,7 @@ from carrom.engines import decoder, limits
 from carrom.engines.process import EngineFailure, Process
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match, ToPlace
-from carrom.match.placement import ring
+from carrom.match.position import ring
 from carrom.notation import position_text
 from carrom.notation.header_text import options_text
 from carrom.physics import is_measured

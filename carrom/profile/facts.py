@@ -7,9 +7,11 @@ from itertools import pairwise
 
 import msgspec
 
+from carrom.analysis import PlayedRound, rounds_of
 from carrom.analysis.intention import Fan, evidence, fan
 from carrom.analysis.positions import cut_short
-from carrom.board import QUEEN, Seat, side_of
+from carrom.analysis.rounds import verdict_of
+from carrom.board import QUEEN, Seat, other_side, side_of
 from carrom.bots.persona import TYPICAL
 from carrom.bots.shot_family import family_of
 from carrom.match import Match, MatchEvent, MatchStep, PlayerSeated, Shot

@@ -12,7 +12,6 @@ from carrom import __version__
 from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
 from carrom.cli.terminal_table import columns, markdown
-from carrom.contract.rulebook import compare
 from carrom.contract.house_books import House
 from carrom.contract.rulebook import compare
 from carrom.errors import Unreadable

@@ -7,9 +7,8 @@ import pytest
 from carrom import match as matches
 from carrom.board import DOUBLES, SINGLES, Stroke, other_side, side_of
 from carrom.errors import NotAllowed
-from carrom.match.calls import may_be_called
+from carrom.match.calls import may_be_called, may_waive
 from carrom.match.judging import others, stroke_of
-from carrom.match.waive_dues import may_waive
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay

@@ -16,8 +16,7 @@ from carrom.engines.decoder import EngineState
 from carrom.engines.driver import board_lines, position_lines
 from carrom.errors import Unreadable
 from carrom.match import LotPart, Match, Player, PlayerSeated, after, begin, new_match, play, undo
-from carrom.match.lots import STRONGEST, erred, lot_of, normals
-from carrom.match.lots import SERVER, commitment_to
+from carrom.match.lots import SERVER, STRONGEST, commitment_to, erred, lot_of, normals
 from carrom.match.terms import allowed_help, allows, is_rated, standing
 from carrom.physics import MODEL, PRESETS, SECOND_MODEL, matter_named, matter_text
 from carrom.physics.matter import SIGNATURES

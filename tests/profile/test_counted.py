@@ -11,8 +11,7 @@ from carrom.bots import PERSONAS
 from carrom.match import Match, Player, open_round, undo_to
 from carrom.physics import MODEL
 from carrom.profile import USUAL, Rating, after_board, ladder
-from carrom.profile.facts import counted
-from carrom.profile.facts import facts_text, read_facts, table_facts
+from carrom.profile.facts import counted, facts_text, read_facts, table_facts
 from carrom.profile.rating import after_period
 from carrom.profile.summary import streak, summaries
 from carrom.rules import BOOKS

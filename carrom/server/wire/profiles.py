@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import TypedDict
 
-from carrom.analysis.intention import Skill
 from carrom.board import SEATS, Seat
 from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
 from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
