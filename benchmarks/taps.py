@@ -20,7 +20,7 @@ from tests.browser.chromium import chromium_path  # noqa: E402 - found by the pa
 from tests.browser.eyes import PHONE  # noqa: E402 - found by the path above
 from tests.browser.umpire import Umpire, Umpired, umpires_place  # noqa: E402 - found by the path above
 from tests.running import RunningServer  # noqa: E402 - found by the path above
-from tests.server.recorded import BOOKS  # noqa: E402 - found by the path above
+from tests.server.matches import RECORDED  # noqa: E402 - found by the path above
 
 
 def main() -> None:
@@ -29,7 +29,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = RunningServer(Path(folder) / "games.db")
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
-        for book in BOOKS:
+        for book in RECORDED:
             progress(book)
             game = Umpired(book)
             page = browser.new_context(**PHONE).new_page()

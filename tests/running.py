@@ -7,19 +7,21 @@ import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import fields, replace
+from functools import wraps
 from itertools import count
 from pathlib import Path
+from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from carrom.server import worker_processes
 from carrom.server.app import application
@@ -41,6 +43,9 @@ NOE = {"kind": "person", "name": "Noé"}
 FREE = {"kind": "free"}
 TIMEOUT = 60.0
 """s for whatever must come, on a busy machine too."""
+# no pings of its own: they draw from `random` in a thread, which Hypothesis takes for a strategy that does
+WIRE: dict[str, Any] = {"max_size": 2**22, "ping_interval": None, "max_queue": None, "legacy": True}
+WIRE |= {"open_timeout": TIMEOUT, "close_timeout": 1}
 _fresh = count(1)
 
 
@@ -48,6 +53,16 @@ def awaited(coroutine):
     """What a coroutine returns, run in a thread of its own: Playwright's loop still runs in the one of the tests."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()
+
+
+def in_a_loop(test: Callable[..., Coroutine]) -> Callable[..., None]:
+    """A test that is a coroutine."""
+
+    @wraps(test)
+    def run(*fixtures: object, **more: object) -> None:
+        awaited(test(*fixtures, **more))
+
+    return run
 
 
 def limits_with(**changed: float) -> Limits:
@@ -59,6 +74,11 @@ def limits_with(**changed: float) -> Limits:
     return Limits(**groups)
 
 
+def limit(*_names: str) -> Callable:
+    """Says which limits of a server a test goes beyond; `tests/server/test_limits.py` misses none."""
+    return lambda test: test
+
+
 class Served:
     """A server's HTTP routes, asked by its owner. `place`: the file of its store; `key`: the owner's, if known."""
 
@@ -66,6 +86,12 @@ class Served:
     port: int
     place: Path
     key: str = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     @property
     def headers(self) -> dict[str, str]:
@@ -133,12 +159,7 @@ class ServerHere(Served):
         believed = proxies_of(proxies)
         self.limits = limits
         app = application(
-            self.store,
-            keys=lambda: keys,
-            folder=store.parent,
-            proxies=believed,
-            host_names=host_names,
-            limits=limits,
+            self.store, keys=lambda: keys, folder=store.parent, proxies=believed, host_names=host_names, limits=limits
         )
         config = uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1, **wire(limits.server))
         self._server = uvicorn.Server(config)
@@ -206,25 +227,8 @@ class RunningServer(Served):
 class Browser:
     """What a browser does on the wire: join, ask, listen. `n`: the last number it has heard."""
 
-    def __init__(
-        self,
-        server: Served,
-        table: dict,
-        *,
-        plays: bool = True,
-        token: str | None = None,
-        line: ClientConnection | None = None,
-    ) -> None:
-        # no pings of its own: they draw from `random` in a thread, which Hypothesis takes for a strategy that does
-        self.socket = line or connect(
-            f"ws://localhost:{server.port}/tables/{table['table']}/socket",
-            max_size=2**22,
-            ping_interval=None,
-            max_queue=None,
-            open_timeout=TIMEOUT,
-            close_timeout=1,
-            legacy=True,
-        )
+    def __init__(self, server: Served, table: dict, *, plays=True, token: str | None = None, line=None) -> None:
+        self.socket = line or connect(f"ws://localhost:{server.port}/tables/{table['table']}/socket", **WIRE)
         self.token = token or (table["token"] if plays else None)
         self.n = 0
 
@@ -285,6 +289,12 @@ class Browser:
 
     def close(self) -> None:
         self.socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def play(self, n: int, request: str, **numbers: object) -> None:
         self.send({"play": {"x": 0, "vx": 0, "vy": 0, **numbers}, "n": n, "id": request})

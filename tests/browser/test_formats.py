@@ -15,7 +15,7 @@ from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, words_of
 from tests.browser.umpire import Umpire, Umpired, umpires_place
 from tests.running import Browser
-from tests.server.recorded import slips
+from tests.server.matches import slips
 
 WHOLE = "whole"
 """The opener's side pockets its nine whites and the queen: twelve points, nine from where the queen is capped."""
@@ -111,7 +111,7 @@ def test_an_umpire_reads_the_sentence_of_what_they_declare(server, another, pict
 @pytest.mark.long
 def test_a_whole_game_is_umpired_by_taps_with_corrections_and_ends_with_its_score_and_sheet(server, another):
     """Of K-Rhum, which asks the most: zones, bets, what remains. The games of all books go over the wire in
-    `tests/server/test_umpired_games.py`, and `benchmarks/taps.py` counts their taps.
+    `tests/server/test_umpires.py`, and `benchmarks/taps.py` counts their taps.
     """
     game = Umpired("k-rhum")
     table = game.open_table(server)

@@ -10,7 +10,7 @@ from carrom.texts import LANGUAGES
 from tests.browser.eyes import complaints_of, is_narrow, other_eyes
 from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, in_english, words_of
-from tests.server.sheets import LONGEST, MATCHES, NASTY, brought, on_wood, short
+from tests.server.matches import LONGEST, MATCHES, NASTY, brought, on_wood, short
 
 A4 = {"width": 794, "height": 1123}
 

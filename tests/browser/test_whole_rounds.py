@@ -4,7 +4,7 @@ Films are skipped with the product's own skip; whatever the page asks is answere
 and the server say the same. `make test` plays billard indien, `make long` the two books that ask the most of the page,
 K-Rhum with its bets and the Laws with their dues, and the books that differ most: without a queen, by points, for
 three, for one. That the rounds of all books come to their end is proven without a page by
-`tests/match/test_match.py`, on wood over the wire by `tests/server/test_umpired_games.py`; that the other books
+`tests/match/test_match.py`, on wood over the wire by `tests/server/test_umpires.py`; that the other books
 are begun at the page, by `test_books.py`.
 """
 

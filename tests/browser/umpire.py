@@ -10,7 +10,7 @@ from carrom.match import Declared, Interrupted, RoundOpened
 from carrom.match.events import Bid, MatchEvent
 from tests.browser.person import TIMEOUT, Person, words_of
 from tests.running import Served
-from tests.server.recorded import Recorded, slip
+from tests.server.matches import Recorded, slip
 
 CALM = 700
 """ms, a little more than the pause after a verdict in which the page ends no stroke."""

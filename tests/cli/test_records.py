@@ -25,7 +25,7 @@ from carrom.texts import LANGUAGES
 from tests.match.test_toss import tossed_record
 from tests.match.told import Told
 from tests.records.test_record import of_bots
-from tests.server.sheets import LONGEST, MATCHES, NASTY, on_wood, short
+from tests.server.matches import LONGEST, MATCHES, NASTY, on_wood, short
 
 ON_WOOD = """carrom game notation 1
 [Rules "karom"]

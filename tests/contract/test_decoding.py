@@ -21,62 +21,34 @@ from carrom.server.verbs import new_table, reader, umpiring
 from carrom.server.wire import position_questions
 from tests.examples import examples
 
-QUESTION = {
-    "book": "karom",
-    "options": {"target": 50},
-    "event": "stroke",
-    "by": "S",
-    "state": {
-        "seats": ["S", "N"],
-        "turn": "S",
-        "colours": {"S": "white", "N": "black"},
-        "on_board": {"white": 6, "black": 4, "queen": True},
-        "queen": "board",
-        "has_pocketed": {"S": True},
-        "owed": {"S": 0, "N": 2},
-        "score": {"S": 12},
-        "breaking": False,
-        "break_attempts": 0,
-        "round": 3,
-        "opener": "S",
-        "strokes_left": 1,
-        "bet": {"by": "S", "zone": "far", "raises": 2},
-        "last_chance": None,
-    },
-    "facts": {
-        "pocketed": ["black", {"disc": "white", "zone": "far"}],
-        "off_board": ["striker"],
-        "touched": True,
-        "first_contact": {"disc": "black", "direct": True, "zone": "open"},
-        "named_disc_pocketed": None,
-    },
+STATE = {
+    **{"seats": ["S", "N"], "turn": "S", "colours": {"S": "white", "N": "black"}, "queen": "board", "round": 3},
+    **{"on_board": {"white": 6, "black": 4, "queen": True}, "has_pocketed": {"S": True}, "owed": {"S": 0, "N": 2}},
+    **{"score": {"S": 12}, "breaking": False, "break_attempts": 0, "opener": "S", "strokes_left": 1},
+    **{"bet": {"by": "S", "zone": "far", "raises": 2}, "last_chance": None},
 }
+FACTS = {
+    **{"pocketed": ["black", {"disc": "white", "zone": "far"}], "off_board": ["striker"], "touched": True},
+    **{"first_contact": {"disc": "black", "direct": True, "zone": "open"}, "named_disc_pocketed": None},
+}
+QUESTION = {"book": "karom", "options": {"target": 50}, "event": "stroke", "by": "S", "state": STATE, "facts": FACTS}
 NUMBERS = {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
 PLACE = {"board": "icf", "matter": {"mu": 0.1, "hop": 0}, "layout": {"w1": [0, 0]}, "seat": "S"}
 SHOT = {"board": "icf", "matter": "dry", "layout": {"w1": [0, 0]}, "stroke": {"seat": "S", **NUMBERS}}
 BENCH = {"layout": {"w1": [0, 0]}, "moving": {"w1": {"v": [5, 7], "spin": 1}}}
 TABLE = {
-    "book": "karom",
-    "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level": "club"}},
-    "opener": "N",
-    "options": {"target": 50},
-    "house": "Chez Camille",
-    "clock": 30,
-    "minutes": None,
-}
+    "book": "karom", "seats": {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "bot", "level": "club"}},
+    "opener": "N", "options": {"target": 50}, "house": "Chez Camille", "clock": 30, "minutes": None,
+}  # fmt: skip
 VALID: list[tuple[type, Any]] = [
-    (JudgeQuestion, QUESTION),
-    (GivenState, QUESTION["state"]),
-    (GivenFacts, QUESTION["facts"]),
-    (SimulateQuestion, SHOT),
-    (SimulateQuestion, BENCH),
-    (StrokeNumbers, NUMBERS),
+    (JudgeQuestion, QUESTION), (GivenState, STATE), (GivenFacts, FACTS), (SimulateQuestion, SHOT),
+    (SimulateQuestion, BENCH), (StrokeNumbers, NUMBERS),
     (position_questions.PositionQuestion, {"board": "icf", "text": "w1 0,0"}),
     (position_questions.StrokeQuestion, {**PLACE, "stroke": NUMBERS}),
     (position_questions.TargetsQuestion, {**PLACE, "men": ["w1"]}),
     (position_questions.AdviceQuestion, {**PLACE, "sigma": 500, "book": "icf", "colour": "white"}),
     (new_table.NewTableRequest, TABLE),
-]
+]  # fmt: skip
 INCOMING = [
     *(
         one
@@ -151,31 +123,28 @@ def test_a_refusal_names_the_part_its_value_and_what_is_allowed(value, message):
     assert str(refused.value) == message
 
 
-def test_a_path_stands_before_the_part_at_fault():
+def test_a_refusal_has_its_path_and_so_have_those_of_the_strict_reader_and_of_a_word_that_another_member_allows():
     with pytest.raises(Unreadable, match=r"^state\.v\[0\]: "):
         decoded({"v": ["1", 2]}, _Everything, "state")
     with pytest.raises(Unreadable, match=r"^state: must be an object, not null"):
         decoded(None, _Everything, "state")
-
-
-def test_what_the_strict_reader_refuses_is_no_value():
     for text in (b'{"n": 1, "n": 2}', b'{"ratio": NaN}', b"[" * 99, b""):
         with pytest.raises(Unreadable, match=r"^input: "):
             read(text, _Everything)
-
-
-def test_a_word_that_another_member_allows_is_chosen():
     assert chosen("S", ("S", "N"), "by") == "S"
     with pytest.raises(Unreadable, match=r'^by: must be one of S, N, not "E"$'):
         chosen("E", ("S", "N"), "by")
 
 
-def test_valid_questions_are_accepted():
+def test_valid_questions_are_accepted_and_no_incoming_object_takes_members_that_it_does_not_know():
     for kind, value in VALID:
         assert isinstance(decoded(value, kind), kind)
+    structs = {one for kind in INCOMING for one in types_within(kind) if isinstance(one, type)}
+    for one in structs:
+        if issubclass(one, msgspec.Struct):
+            assert one.__struct_config__.forbid_unknown_fields, one
+            assert one.__struct_config__.frozen, one
 
-
-# -- hostile input ------------------------------------------------------------------------------------------------
 
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.floats(allow_nan=False) | st.text(max_size=9),
@@ -237,12 +206,9 @@ def read_facts(value: object) -> Facts:
 @settings(max_examples=examples(400))
 @given(data=st.data())
 def test_any_json_is_a_question_to_the_judge_or_refused(data):
-    for reading, value in ((read_question, QUESTION), (read_facts, QUESTION["facts"])):
+    for reading, value in ((read_question, QUESTION), (read_facts, FACTS)):
         hostile = data.draw(damaged(value))
         refusal(lambda: reading(hostile))  # noqa: B023  # called at once
-
-
-# -- the types ----------------------------------------------------------------------------------------------------
 
 
 def types_within(kind: Any) -> Iterator[Any]:
@@ -266,11 +232,3 @@ def test_no_text_with_a_pattern_stands_beside_an_object_or_a_list(kind):
         others = [each for each in get_args(one) if each not in (NoneType, msgspec.UnsetType)]
         if get_origin(one) in (Union, UnionType) and len(others) > 1:
             assert not any(map(is_text_with_pattern, others)), f"msgspec crashes on {one}"
-
-
-def test_every_incoming_object_refuses_members_that_it_does_not_know():
-    structs = {one for kind in INCOMING for one in types_within(kind) if isinstance(one, type)}
-    for one in structs:
-        if issubclass(one, msgspec.Struct):
-            assert one.__struct_config__.forbid_unknown_fields, one
-            assert one.__struct_config__.frozen, one

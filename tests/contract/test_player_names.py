@@ -9,20 +9,14 @@ CLUB = Player("bot", level="club")
 
 
 @pytest.mark.parametrize("kept", ["", "Joueur", "Player", "South"])
-def test_an_unnamed_person_among_bots_is_the_player_in_each_language(kept):
+def test_an_unnamed_person_among_bots_or_alone_is_the_player_in_each_language(kept):
     names = names_of({"S": Player("person", kept), "N": CLUB})
     assert (names["fr"]["S"], names["en"]["S"]) == ("Joueur", "Player")
-
-
-def test_an_unnamed_person_who_plays_alone_is_the_player():
     assert names_of({"S": Player("person", "Sud")})["fr"] == {"S": "Joueur"}
 
 
 @pytest.mark.parametrize("kept", ["", "Nord", "North", "Joueur"])
-def test_of_two_persons_an_unnamed_one_is_left_to_the_texts(kept):
+def test_of_two_persons_an_unnamed_one_is_left_to_the_texts_and_a_typed_name_is_the_same_in_each_language(kept):
     assert names_of({"S": Player("person", "Léa"), "N": Player("person", kept)})["en"] == {"S": "Léa"}
-
-
-def test_a_typed_name_is_the_same_in_each_language():
     names = names_of({"S": Player("person", "Joueuse"), "N": CLUB})
     assert {names["fr"]["S"], names["en"]["S"]} == {"Joueuse"}

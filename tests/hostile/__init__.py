@@ -1,4 +1,4 @@
 """Hostile clients beside honest players: each way to keep others from playing that design and attack have named.
 
-`attacks` holds a file for each attacker, `honest` the players, `siege` a server with both, `program` the runs.
+`attacks` holds the attackers, `honest` the players, `siege` a server with both, `program` the runs.
 """

@@ -13,8 +13,9 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
+from tests.hostile import fuzz
 from tests.hostile.attacks import ATTACKS
-from tests.hostile.siege import RECOVERY, Phase, Siege, percentile
+from tests.hostile.siege import GROWTH, RECOVERY, Phase, Siege, growth, percentile, soak
 
 PAIRS = 16
 HERE = Path(__file__).parents[2] / ".artifacts"
@@ -24,9 +25,7 @@ HEADING = (
 )
 
 
-async def besiege(
-    names: list[str], addresses: int, seconds: float, folder: Path, pairs: int
-) -> tuple[dict[str, Phase], list[str]]:
+async def besiege(names: list[str], addresses: int, seconds: float, folder: Path, pairs: int) -> tuple[dict, list[str]]:
     """Return the four phases by name, and the server's log."""
     async with Siege(folder, pairs) as siege:
         await siege.play("warming up", 2)
@@ -69,8 +68,26 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=15.0, help="of each phase")
     asked.add_argument("--addresses", type=int, nargs="*", default=[1, 50])
     asked.add_argument("--pairs", type=int, default=PAIRS, help="of honest players, two strokes a second each")
+    asked.add_argument("--fuzz", type=int, metavar="MESSAGES", help="instead of attacks: messages bent at random")
+    asked.add_argument("--http-fuzz", type=int, metavar="REQUESTS", help="instead: requests bent at random")
+    asked.add_argument("--seed", type=int, default=1, help="of these")
+    asked.add_argument("--soak", type=int, metavar="MINUTES", help="instead: honest play for long")
     arguments = asked.parse_args()
     HERE.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=HERE, prefix="bent-") as folder:
+        for many, bent, faults in (
+            (arguments.fuzz, fuzz.fuzz, fuzz.faults),
+            (arguments.http_fuzz, fuzz.fuzz_http, fuzz.http_faults),
+        ):
+            if many:
+                sent, heard, log = uvloop.run(bent(many, Path(folder), arguments.seed))
+                wrong = faults(heard, log)
+                print(f"{sent} sent, {len(wrong)} faults; heard: {dict(heard.most_common(40))}\n{''.join(wrong[:5])}")
+        if arguments.soak:
+            phases = uvloop.run(soak(arguments.soak, Path(folder)))
+            print(f"growth {growth(phases):.3f} (bar {GROWTH})")
+    if arguments.fuzz or arguments.http_fuzz or arguments.soak:
+        return
     print(HEADING, flush=True)
     for name in arguments.attacks or [*ATTACKS, "all"]:
         for addresses in arguments.addresses:

@@ -9,16 +9,33 @@ import threading
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from statistics import median
 from types import TracebackType
 from typing import Self
 
-from tests.hostile.dear import MOST, dear_record
+from carrom import new_match, record_of_match, write_record
+from carrom.match import declare
+from carrom.rules.values import Facts
+from carrom.server.limits import LIMITS
 from tests.hostile.honest import TIMEOUT, Players, Seen
 from tests.running import RunningServer
+from tests.server.routes import answer
 
 RECOVERY = 5.0
 """s after which all is as before."""
+MOST = LIMITS.table.events - 10
+"""The events of the record of an attacker."""
+
+
+@cache
+def dear_record(events: int) -> bytes:
+    """Return the record, of so many events, that is dearest to read for its length: on wood, and everybody misses."""
+    match = new_match("icf", "Mallory", "Trudy", board="real")
+    while match.n < events:
+        match, _ = declare(match, Facts())
+    return write_record(record_of_match(match)).encode()
 
 
 @dataclass
@@ -55,7 +72,8 @@ class Siege:
         self._reading.start()
         self.file = self._folder / "dear.txt"
         self.file.write_bytes(dear_record(self._events))
-        self.record = await asyncio.to_thread(self._upload)
+        uploaded = await asyncio.to_thread(answer, self.server, "records", self.file.read_bytes(), "text/plain")
+        self.record = uploaded.plain["table"]
         self.players = Players(self.server, self._pairs)
         await self.players.sit_down()
         return self
@@ -65,13 +83,6 @@ class Siege:
         self.server.process.terminate()
         await asyncio.to_thread(self.server.process.wait, TIMEOUT)
         await asyncio.to_thread(self._reading.join)
-
-    def _upload(self) -> str:
-        from urllib.request import Request, urlopen  # noqa: PLC0415
-
-        headers = {"Content-Type": "text/plain", **self.server.headers}
-        with urlopen(Request(self.server.address + "records", self.file.read_bytes(), headers)) as answer:
-            return json.load(answer)["table"]
 
     @property
     def cpu(self) -> float:
@@ -93,7 +104,7 @@ class Siege:
         with self.players.playing():
             await asyncio.sleep(seconds)
             if until:
-                await asyncio.wait_for(until.wait(), TIMEOUT)
+                await until.wait()
         phase.server = (self.cpu - used) / (clock() - began)
         await self.players.finished()
         phase.memory = self.memory
@@ -104,7 +115,7 @@ class Siege:
         them has heard one of these.
         """
         where = [str(self.server.port), str(addresses), self.players.pairs[0].table, self.record, str(self.file)]
-        programs = [await _started("tests.hostile.attacker", name, *where) for name in names]
+        programs = [await _started("tests.hostile.attacks", name, *where) for name in names]
         for program in programs:
             assert program.stdout
             assert await program.stdout.readline() == b"ready\n"
@@ -156,3 +167,34 @@ def percentile(times: Sequence[float], share: float) -> float:
     """Return a percentile; 0 of none."""
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
+
+
+PAIRS = 8
+GROWTH = 1.05
+"""The most by which the median of the last quarter of the minutes may exceed that of the second."""
+
+
+async def soak(minutes: int, folder: Path, pairs: int = PAIRS, seconds: float = 60.0) -> list[Phase]:
+    """Play for so many minutes; return each."""
+    phases = []
+    async with Siege(folder, pairs) as siege:
+        for minute in range(minutes):
+            phases.append(await siege.play(f"minute {minute + 1}", seconds))
+            print(line(phases[-1]), flush=True)
+    return phases
+
+
+def line(phase: Phase) -> str:
+    """Return what a minute is told in."""
+    return (
+        f"{phase.name:10}  {len(phase.seen.delays):6d} strokes  p99 {phase.delay(0.99):6.0f} ms  "
+        f"{phase.memory:7.1f} MiB  {100 * phase.server:4.0f} %  {len(phase.seen.wrongs)} wrongs  "
+        f"load {os.getloadavg()[0]:.1f}"
+    )
+
+
+def growth(phases: list[Phase]) -> float:
+    """Return the memory of the last quarter by that of the second quarter."""
+    quarter = max(1, len(phases) // 4)
+    held = [phase.memory for phase in phases]
+    return median(held[-quarter:]) / median(held[quarter : 2 * quarter])

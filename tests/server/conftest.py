@@ -1,11 +1,11 @@
 from concurrent.futures import wait
-from pathlib import Path
-from time import sleep
 
 import pytest
 
+from carrom.server import automation
 from carrom.server.limits import LIMITS, Limits
-from tests.running import Browser, ServerHere
+from tests.running import Browser, RunningServer, ServerHere
+from tests.server.searches import wait_for
 
 
 @pytest.fixture
@@ -73,6 +73,28 @@ def alone(alone_with):
 
 
 @pytest.fixture
+def started(tmp_path):
+    """A function that starts `carrom play` on the test's own store, once the last one is killed as by a power cut."""
+    running: list[RunningServer] = []
+
+    def start(*options: str, **more: bool) -> RunningServer:
+        while running:
+            running.pop().kill()
+        running.append(RunningServer(tmp_path / "games.db", None, *options, **more))
+        return running[0]
+
+    yield start
+    for server in running:
+        server.stop()
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "started" in item.fixturenames:
+            item.add_marker("process")
+
+
+@pytest.fixture
 def sit_down(server):
     """Browsers at tables of the server, closed when the test is over."""
     browsers = []
@@ -94,12 +116,14 @@ def thinking(here, tmp_path):
     """Bots of the server in this process think, and come to no end before this is touched."""
     here.get("levels")  # it serves
     goes_on = tmp_path / "goes on"
-    busy = [here.processes.ask(_waits_for, goes_on) for _ in range(here.limits.workers.worker_processes)]
+    busy = [here.processes.ask(wait_for, goes_on) for _ in range(here.limits.workers.worker_processes)]
     yield goes_on
     goes_on.touch()
     wait(busy)
 
 
-def _waits_for(path: Path) -> None:
-    while not path.exists():
-        sleep(0.01)
+@pytest.fixture
+def at_once(monkeypatch):
+    """Bots wait for no film."""
+    monkeypatch.setattr(automation, "MOMENT", 0.0)
+    monkeypatch.setattr(automation, "SHOWING", -1000.0)

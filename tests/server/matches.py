@@ -1,9 +1,11 @@
-"""Every state that a table may be in, as real matches: for two and for four."""
+"""Matches for the tests: in every state of a table, recorded on wood, and with sheets that are hard to set."""
 
 from collections.abc import Mapping
 from itertools import count
+from pathlib import Path
+from random import Random
 
-from carrom.board import Points, Seat, Stroke
+from carrom.board import DOUBLES, SINGLES, Points, Seat, Stroke
 from carrom.match import (
     REAL,
     Header,
@@ -14,19 +16,26 @@ from carrom.match import (
     answer_bet,
     begin,
     close,
+    declare,
     interrupt,
     name_man,
+    open_round,
     seat_player,
 )
+from carrom.match.events import MatchEvent
 from carrom.physics import MODEL
+from carrom.records import read_record, write_record
+from carrom.records.from_match import header_of, record_of
+from carrom.records.replay import replay
+from carrom.rules import BOOKS
 from carrom.server.store import Key, StoredLine, hash_of
 from carrom.server.wire.event_lines import event_text, header_text
 from tests.match.positions import at, with_layout
-from tests.running import ServerHere
+from tests.match.told import Told, possible
+from tests.running import Served, ServerHere
+from tests.server.routes import answer
 
 _numbers = count(1)
-SINGLES: tuple[Seat, ...] = ("S", "N")
-DOUBLES: tuple[Seat, ...] = ("S", "E", "N", "W")
 LAYOUT: Points = {"w1": (300_000, 300_000), "w2": (-100_000, 0), "b1": (-200_000, 100_000), "queen": (0, 200_000)}
 """Both sides have men; w3 and b3 are pocketed."""
 
@@ -75,16 +84,11 @@ def _won(seats: tuple[Seat, ...]) -> Match:
     return at(over, games=games, game_over=True)
 
 
+Others = Mapping[str, str] | None
 BY_HAND: dict[Seat, Player] = {"S": Player("person", "Camille"), "N": Player("person", "Noé")}
 
 
-def kept(
-    server: ServerHere,
-    match: Match,
-    token: str = "the-token-of-the-table",
-    seed: int = 0,
-    others: Mapping[str, str] | None = None,
-) -> dict:
+def kept(server: ServerHere, match: Match, token="the-token-of-the-table", seed=0, others: Others = None) -> dict:
     """A table of this server whose first round lies as the match does; the token holds every person's seat, but those
     that `others` hold, by their tokens.
     """
@@ -114,3 +118,82 @@ INTO_THE_POCKET = {"x": 0, "vx": 1_006_800, "vy": 1_728_900}
 def stroke(numbers: Mapping[str, int]) -> Stroke:
     """South's stroke of these numbers."""
     return Stroke("S", numbers["x"], numbers["vx"], numbers["vy"])
+
+
+GAMES = Path(__file__).parents[2] / "conformance" / "games"
+RECORDED = sorted(path.stem for path in GAMES.glob("*.cgn"))
+
+
+class Recorded:
+    """One of them, to be umpired again."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        record = read_record((GAMES / f"{book}.cgn").read_text(encoding="utf-8"))
+        replayed = list(replay(record))
+        self.options = dict(header_of(record).options)
+        self.events: list[MatchEvent] = [one.event for one in replayed]
+        self.end = replayed[-1].match.state
+        """How the game stood at its end."""
+
+    def open_table(self, server: Served) -> dict:
+        """The same game on wood at a table of the server's."""
+        first = self.events[0]
+        assert isinstance(first, RoundOpened)
+        seats = {seat: {"kind": "person"} for seat in first.state.seats}
+        return server.open_table(book=self.book, options=self.options, seats=seats, opener=first.opener, real=True)
+
+
+def slips(strokes: int) -> set[int]:
+    """The strokes, counted from 0, that an umpire enters wrongly at first and then puts right in the history."""
+    return {0, strokes // 3, 2 * strokes // 3, strokes - 1}
+
+
+def slip(facts: dict) -> dict:
+    """Other facts than these, entered by mistake."""
+    return {} if facts["pocketed"] else {"pocketed": ["striker"]}
+
+
+NASTY = ("<b>&\"'</b>", "=1+1", "שרה בן־דוד", "🦊 Ωρίων Папа")
+"""Names that a page, a spreadsheet or a line of print may stumble over."""
+LONGEST = ("W" * 24, "M" * 24, "WM " * 7 + "WM", "Maximilienne-Apollinaire")
+
+
+def on_wood(book: str, names: tuple[str, ...], rounds: int, seed: int = 1, **header: object) -> Told:
+    """A match on a real board of so many rounds, with strokes drawn at random."""
+    seats = SINGLES if len(names) == 2 else DOUBLES
+    players = {seat: Player("person", name) for seat, name in zip(seats, names, strict=True)}
+    options = header.pop("options", {})
+    told = Header(book, options, REAL, "tournament", MODEL, players, date="2026-11-21", **header)  # type: ignore[arg-type]  # any
+    kept, luck, over = Told(told), Random(seed), 0
+    while over < rounds:
+        if kept.match.state.turn is None:
+            kept.do(open_round, 0)
+        kept.do(declare, possible(luck, kept.match.state, 0.5))
+        over += kept.match.state.turn is None
+    return kept
+
+
+def short() -> Told:
+    """Three rounds of karom between two."""
+    return on_wood("karom", ("Camille", "Noé"), 3)
+
+
+def nasty() -> Told:
+    """Five rounds of four whose names want care."""
+    return on_wood("billard-indien", NASTY, 5, house="Chez « <i>nous</i> »", options={"target": 29})
+
+
+def longest() -> Told:
+    """Three games of the Laws with nine rounds each, four long names, a house that has settled everything, a clock."""
+    settled = {**{name: option.default for name, option in BOOKS["icf"].options.items()}, "target": 60}
+    return on_wood("icf", LONGEST, 27, house="W" * 40, options=settled, clock=15)
+
+
+MATCHES = {"short": short, "nasty": nasty, "longest": longest}
+
+
+def brought(server: Served, told: Told) -> str:
+    """The name of the table on which the record of the match lies."""
+    text = write_record(record_of(told.header, told.events)).encode()
+    return answer(server, "records", text, "text/plain").plain["table"]

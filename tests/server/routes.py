@@ -1,5 +1,6 @@
 """Calls a route of the server and returns its answer."""
 
+import http.client
 import json
 from dataclasses import dataclass
 from urllib.error import HTTPError
@@ -46,6 +47,26 @@ def answer(server: Served, path: str, body: object = None, kind: str = "applicat
             return _answer(told)
     except HTTPError as told:
         return _answer(told)
+
+
+def asked(server: Served, method: str, path: str, body: bytes | None = None, host="127.0.0.1", **said: str) -> Answer:
+    """What is answered to a client at this address of this machine, who shows no key; `said`: its headers."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, source_address=(host, 0))
+    line.request(method, f"/{path}", body, said)
+    answered = _answer(line.getresponse())
+    line.close()
+    return answered
+
+
+def lines(server: Served, path: str, body: bytes | None = None) -> list[dict]:
+    """The lines of an answer that comes bit by bit, to the last."""
+    request = Request(server.address + path, body, {"Content-Type": "text/plain"} if body else {})
+    with urlopen(request) as told:
+        assert told.headers["content-type"].startswith("application/x-ndjson")
+        return [json.loads(line) for line in told]
+
+
+JSON = {"Content-Type": "application/json"}
 
 
 def _answer(told) -> Answer:

@@ -1,4 +1,4 @@
-"""Searches for puzzles in place of `puzzle_at`, in its process: they take no time, or the time that a test wants."""
+"""Work for other processes: searches for puzzles in place of `puzzle_at`, which take no time or what a test wants."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +9,12 @@ from carrom.puzzles.puzzle import Puzzle, puzzles
 
 PROVEN = 10
 """The event after a position with a puzzle, in the game of the tests."""
+
+
+def wait_for(path: Path) -> None:
+    """Work until this file is there."""
+    while not path.exists():
+        sleep(0.01)
 
 
 def even(one: PlayedPosition, game: str) -> Puzzle | None:

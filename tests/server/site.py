@@ -5,17 +5,21 @@ On Linux every address 127.x.y.z is this machine: so visitors come from differen
 
 import http.client
 import json
+import shutil
 import socket
 import ssl
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from pathlib import Path
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.running import TIMEOUT, Browser, Served
+from tests.running import TIMEOUT, WIRE, Browser, Served
 
 NAME = "carrom.example"
 
@@ -53,19 +57,9 @@ class Site:
 
     def socket_of(self, visitor: str, table: str, **headers: str) -> ClientConnection:
         """A visitor's socket at a table."""
-        address = f"ws://{NAME}/tables/{table}/socket"
-        line = self.line(visitor)
+        origin, line = Origin(self.origin), self.line(visitor)
         return connect(
-            address,
-            sock=line,
-            origin=Origin(self.origin),
-            additional_headers=headers,
-            max_size=2**22,
-            ping_interval=None,
-            max_queue=None,
-            open_timeout=TIMEOUT,
-            close_timeout=1,
-            legacy=True,
+            f"ws://{NAME}/tables/{table}/socket", sock=line, origin=origin, additional_headers=headers, **WIRE
         )
 
     def browser(self, visitor: str, table: dict, token: str | None = None, **headers: str) -> Browser:
@@ -74,6 +68,17 @@ class Site:
         browser = Browser(self.server, table, plays=False, token=token, line=line)
         browser.join()
         return browser
+
+
+def certificate_in(folder: Path, name: str) -> tuple[Path, Path]:
+    """A certificate for this name, and its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl, which makes the certificate, is not installed")
+    cert, key = folder / "cert.pem", folder / "key.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={name}"]
+    names = ["-addext", f"subjectAltName=DNS:{name}", "-keyout", key, "-out", cert]
+    subprocess.run([*made, *names], check=True, capture_output=True)
+    return cert, key
 
 
 @contextmanager

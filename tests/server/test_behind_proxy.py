@@ -22,11 +22,10 @@ from carrom.server.limits import LIMITS, Limits
 from carrom.server.wire import bounds
 from tests.house.test_tree import ROOT
 from tests.ports import free_port
-from tests.running import CAMILLE, FREE, TIMEOUT, RunningServer, ServerHere, limits_with
-from tests.server.site import NAME, Site, forwarding
+from tests.running import CAMILLE, FREE, TIMEOUT, RunningServer, ServerHere, limit, limits_with
+from tests.server.site import NAME, Site, certificate_in, forwarding
 from tests.server.test_seats import STROKE, TOKEN, sat
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 
 pytestmark = pytest.mark.process
 WANTED = {"book": "billard-indien", "seats": {"S": CAMILLE, "N": FREE}, "opener": "S"}
@@ -138,32 +137,23 @@ def test_the_site_that_was_asked_is_shown_to_others_with_the_proxys_scheme(proxi
         assert code.encode() in site.asked(HOST, f"/tables/{table}/sheet")[1]
 
 
-def test_a_server_that_knows_of_no_proxy_says_once_what_to_configure(tmp_path):
-    server = RunningServer(tmp_path / "games.db", None, "--host-name", NAME)
-    try:
-        with forwarding(server.port) as port:
-            for visitor in (HOST, GUEST):
-                assert Site(server, port).asked(visitor, "/levels")[0] == 200
-    finally:
-        _, _, errors = server.stop()
-    (line,) = errors.splitlines()
+def test_a_server_that_knows_of_no_proxy_says_once_what_to_configure(started):
+    server = started("--host-name", NAME)
+    with forwarding(server.port) as port:
+        for visitor in (HOST, GUEST):
+            assert Site(server, port).asked(visitor, "/levels")[0] == 200
+    (line,) = server.stop()[2].splitlines()
     assert "--proxy 127.0.0.1" in line
 
 
-def test_the_option_is_read(tmp_path):
-    server = RunningServer(tmp_path / "games.db", None, "--host-name", NAME, "--proxy", "127.0.0.1")
-    try:
-        with forwarding(server.port, more="\r\nX-Forwarded-Proto: https") as port:
-            told = Site(server, port).asked(HOST, "/addresses")[1]
-            assert json.loads(told) == {"network": [f"https://{NAME}"]}
-    finally:
-        _, _, errors = server.stop()
-    assert errors == ""
+def test_the_option_is_read(started, tmp_path):
+    server = started("--host-name", NAME, "--proxy", "127.0.0.1")
+    with forwarding(server.port, more="\r\nX-Forwarded-Proto: https") as port:
+        told = Site(server, port).asked(HOST, "/addresses")[1]
+        assert json.loads(told) == {"network": [f"https://{NAME}"]}
+    assert server.stop()[2] == ""
     with pytest.raises(RuntimeError, match="--proxy takes an address"):
         RunningServer(tmp_path / "games.db", None, "--proxy", "proxy.example")
-
-
-# -- the recipes ----------------------------------------------------------------------------------------------------
 
 
 def made(recipe: str, **replaced: str) -> str:
@@ -202,6 +192,11 @@ def caddy_command(program: str, folder: Path, port: int, server: ServerHere) -> 
     return [program, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
 
 
+def listens(port: int) -> bool:
+    with socket.socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0
+
+
 COMMANDS = {"nginx": nginx_command, "caddy": caddy_command}
 
 
@@ -211,11 +206,7 @@ def running(name: str, folder: Path, server: ServerHere) -> Iterator[Site]:
     program = shutil.which(name) or PROGRAMS[name]
     if not Path(program).is_file():
         pytest.skip(f"{name} is not installed (Debian, Ubuntu: apt install {name})")
-    if shutil.which("openssl") is None:
-        pytest.skip("openssl, which makes the certificate, is not installed")
-    made_by = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
-    files = ["-addext", f"subjectAltName=DNS:{NAME}", "-keyout", folder / "key.pem", "-out", folder / "cert.pem"]
-    subprocess.run([*made_by, *files], check=True, capture_output=True)
+    certificate_in(folder, NAME)
     port = free_port()
     log = folder / "log"
     with log.open("w") as written:
@@ -223,10 +214,8 @@ def running(name: str, folder: Path, server: ServerHere) -> Iterator[Site]:
         command = COMMANDS[name](program, folder, port, server)
         process = subprocess.Popen(command, stdout=written, stderr=written, env=environment, cwd=folder)
     try:
-        end = time.monotonic() + TIMEOUT
         while not listens(port):
             assert process.poll() is None, log.read_text()
-            assert time.monotonic() < end, log.read_text()
             time.sleep(0.02)
         yield Site(server, port, ssl.create_default_context(cafile=str(folder / "cert.pem")))
     finally:
@@ -234,21 +223,13 @@ def running(name: str, folder: Path, server: ServerHere) -> Iterator[Site]:
         process.wait(TIMEOUT)
 
 
-def listens(port: int) -> bool:
-    with socket.socket() as line:
-        return line.connect_ex(("127.0.0.1", port)) == 0
-
-
 @pytest.mark.parametrize("name", COMMANDS)
-def test_the_recipe_as_it_is_written_serves_the_page_and_two_who_play(proxied, tmp_path, name):
+def test_the_recipe_as_it_is_written_serves_the_page_and_two_who_play_and_ends_what_is_too_large(
+    proxied, tmp_path, name
+):
     with running(name, tmp_path, proxied) as site:
         the_house_is_in_order(site, proxied)
         assert json.loads(site.asked(HOST, "/addresses")[1]) == {"network": [f"https://{NAME}"]}
-
-
-@pytest.mark.parametrize("name", COMMANDS)
-def test_the_recipe_ends_what_is_too_large_before_it_reaches_the_server(proxied, tmp_path, name):
-    with running(name, tmp_path, proxied) as site:
         owner = {"Carrom-Key": proxied.key, "Content-Type": "text/plain"}
         status, body = site.asked(HOST, "/records", b"x" * (bounds.RECORD + 1), **owner)
         assert (status, json.loads(body)["refused"]["code"]) == (413, "message-too-large"), "the server's own sentence"

@@ -1,11 +1,15 @@
-"""A record is exported and imported: a copy that can be viewed and not played on."""
+"""A record is exported, fits a link, and is imported: a copy that can be viewed and not played on."""
 
 from pathlib import Path
 
 import pytest
 
+from carrom import Player, Stroke, new_match, play, record_of_match, write_record
+from carrom.notation.vocabulary import BOUNDS
 from carrom.records import read_record
-from carrom.server.wire import responses
+from carrom.server.limits import LIMITS
+from carrom.server.wire import bounds, responses
+from carrom.server.wire.records import replayed_record
 from tests.running import Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_stories import NORTH, SOUTH, played
@@ -104,8 +108,67 @@ def test_a_record_is_accepted_as_plain_text_only_so_that_no_script_of_another_si
 
 
 @pytest.mark.process
-def test_a_record_has_no_more_events_than_a_match(here_with):
+def test_a_record_has_as_many_events_as_a_match_and_no_more(here_with):
     here = here_with(limits_with(events=2))
     refused = brought(here, HEAD + "1 S opens\n" + STROKE)
     assert (refused.status, refused.refused["code"]) == (409, "match-too-long")
     assert brought(here, HEAD + "1 S opens\n").status == 201
+    assert BOUNDS["entries"] >= LIMITS.table.events
+
+
+SPUN = {"x": 1_234, "vx": 20_000, "vy": 4_500_000, "spin": 5_000}
+
+
+def one_stroke(server) -> str:
+    table = server.open_table(book="karom", house="Chez nous", options={"queen_value": 3})
+    browser = Browser(server, table)
+    browser.join()
+    browser.told("play", SPUN)
+    browser.close()
+    return table["table"]
+
+
+def short(server, table: str) -> str:
+    told = answer(server, f"tables/{table}/record?short=true")
+    assert told.status == 200
+    return told.text
+
+
+def test_a_short_record_holds_what_replaying_does_not_find_again_and_its_story_is_that_of_its_table(server):
+    table = one_stroke(server)
+    whole = answer(server, f"tables/{table}/record").text
+    text = short(server, table)
+    assert len(text) < len(whole) / 2
+    assert not any(line.lstrip().startswith("=") for line in text.splitlines())
+    assert [entry.checksum is None for entry in read_record(text).entries] == [True, False]
+    told = answer(server, f"tables/{table}/story").plain
+    before = server.matches()
+    again = answer(server, "records/story", short(server, table).encode(), "text/plain").shaped(responses.StoryMessage)
+    assert server.matches() == before
+    assert (again["table"], again["closed"]) == ("", True)
+    assert again["moments"] == told["moments"]
+    for name in ("book", "house", "options", "seats", "board", "matter"):
+        assert again[name] == told[name]
+
+
+def test_a_record_that_did_not_happen_or_is_too_long_is_refused_where_it_goes_wrong(server):
+    text = short(server, one_stroke(server))
+    forged = text.replace(" v ", " v -", 1)
+    assert forged != text
+    refused = answer(server, "records/story", forged.encode(), "text/plain").refused
+    assert (refused["code"], refused["field"]) == ("not-readable", "entry 2")
+    assert answer(server, "records/story", b"carrom", "text/plain").refused["field"] == "line 1"
+    refused = answer(server, "records/story", b";" * (bounds.RECORD + 1), "text/plain").refused
+    assert refused["code"] == "message-too-large"
+
+
+@pytest.mark.full
+def test_the_longest_match_with_all_its_layouts_is_a_record_that_comes_back():
+    match = new_match("karom", Player("person", "Camille " * 5), Player("person", "Noé " * 10), seed=4)
+    while match.n < LIMITS.table.events - 1:
+        match, *_ = play(match, Stroke(match.state.to_play, 123_456, -123_456, 654_321))
+    text = write_record(record_of_match(match))
+    assert len(text.encode()) <= bounds.RECORD
+    header, events = replayed_record(text.encode(), LIMITS.table.events)
+    assert header.players["S"].name.startswith("Camille")
+    assert len(events) == LIMITS.table.events

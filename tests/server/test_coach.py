@@ -5,35 +5,26 @@ import http.client
 import json
 import os
 from collections.abc import Callable
-from pathlib import Path
-from random import Random
-from time import sleep
 from urllib.parse import quote
-from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
 
-from carrom.analysis.advice import advise
 from carrom.analysis.review import BestStroke, ReviewedStroke
 from carrom.board import Stroke
-from carrom.bots import Hand
-from carrom.errors import NotAllowed
-from carrom.match import REAL, Header, Player, begin, declare, interrupt, play
+from carrom.match import REAL, Header, Player, begin, declare, interrupt
 from carrom.physics import MODEL
 from carrom.records import write_record
 from carrom.records.from_match import record_of
-from carrom.rules import BOOKS
 from carrom.rules.values import Facts
 from carrom.server import coach_pool
 from carrom.server.coach_pool import CoachPool, coaches
 from carrom.server.limits import LIMITS
 from carrom.server.wire import coach
 from tests.analysis.games import game, record
-from tests.running import Browser, awaited
-from tests.server.routes import answer
-
-pytestmark = pytest.mark.process
+from tests.running import Browser, in_a_loop
+from tests.server.routes import answer, lines
+from tests.server.searches import wait_for
 
 LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
 ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S", "sigma": 500}
@@ -47,23 +38,6 @@ def short() -> str:
     return record(events, match)
 
 
-def waits(folder: Path) -> None:
-    """Works until it is let go."""
-    while not (folder / "goes on").exists():
-        sleep(0.01)
-
-
-def lines(server, path: str, body: bytes | None = None) -> list[dict]:
-    """The lines of a review, to the last."""
-    request = Request(server.address + path, body, {"Content-Type": "text/plain"} if body else {})
-    with urlopen(request) as told:
-        assert told.headers["content-type"].startswith("application/x-ndjson")
-        return [json.loads(line) for line in told]
-
-
-# -- advice -------------------------------------------------------------------------------------------------------
-
-
 def test_advice_on_a_position_has_the_documented_shape_and_is_reproducible(server):
     told = answer(server, "positions/advice", ASKED).shaped(coach.AdviceMessage)
     assert (told["seat"], told["sigma"], told["played"]) == ("S", 500, None)
@@ -75,26 +49,15 @@ def test_advice_on_a_position_has_the_documented_shape_and_is_reproducible(serve
     assert answer(server, "positions/advice", ASKED).plain == told
 
 
-@pytest.mark.parametrize(
-    ("change", "field"),
-    [
-        ({"sigma": -1}, "sigma"),
-        ({"sigma": 5001}, "sigma"),
-        ({"sigma": 0.3}, "sigma"),
-        ({"sigma": True}, "sigma"),
-        ({"sigma": None}, "sigma"),
-        ({"seat": "Q"}, "seat"),
-        ({"book": "chess"}, "book"),
-        ({"colour": "red"}, "colour"),
-        ({"colour": "black", "layout": {"w1": [0, 0]}}, "layout"),
-        ({"layout": {}}, "layout"),
-        ({"layout": {"queen": [0, 0]}}, "layout"),
-        ({"layout": {"w1": [0, 0], "striker": [0, -250_000]}}, "layout.striker"),
-        ({"layout": {"w1": [0, 0], "w2": [1, 1]}}, "layout.w2"),
-        ({"men": ["w1"]}, "men"),
-        ({"matter": {"mu": 0.05}}, "matter"),
-    ],
-)
+@pytest.mark.parametrize(("change", "field"), [
+    ({"sigma": -1}, "sigma"), ({"sigma": 5001}, "sigma"), ({"sigma": 0.3}, "sigma"), ({"sigma": True}, "sigma"),
+    ({"sigma": None}, "sigma"), ({"seat": "Q"}, "seat"), ({"book": "chess"}, "book"), ({"colour": "red"}, "colour"),
+    ({"colour": "black", "layout": {"w1": [0, 0]}}, "layout"), ({"layout": {}}, "layout"),
+    ({"layout": {"queen": [0, 0]}}, "layout"),
+    ({"layout": {"w1": [0, 0], "striker": [0, -250_000]}}, "layout.striker"),
+    ({"layout": {"w1": [0, 0], "w2": [1, 1]}}, "layout.w2"), ({"men": ["w1"]}, "men"),
+    ({"matter": {"mu": 0.05}}, "matter"),
+])  # fmt: skip
 def test_an_invalid_question_is_refused_with_its_field(server, change, field):
     refused = answer(server, "positions/advice", {**ASKED, **change})
     assert (refused.status, refused.refused["code"]) == (400, "not-readable")
@@ -115,7 +78,7 @@ def test_an_invalid_hand_in_a_url_is_refused(server, sigma):
         assert (refused.status, refused.refused["field"]) == (400, "sigma")
 
 
-def test_a_map_is_asked_like_the_advice(server):
+def test_a_map_is_asked_like_the_advice_and_a_person_against_a_bot_gets_both_during_the_game(server):
     told = answer(server, "positions/heat", ASKED).shaped(coach.HeatMessage)
     assert (told["seat"], told["sigma"]) == ("S", 500)
     assert [len(row) for row in told["chances"]] == [len(told["directions"])] * len(told["places"])
@@ -125,40 +88,31 @@ def test_a_map_is_asked_like_the_advice(server):
     table = server.open_table(BOT)["table"]
     assert answer(server, f"tables/{table}/heat/2?sigma=300").shaped(coach.HeatMessage)["sigma"] == 300
     assert answer(server, f"tables/{table}/heat/7").refused["code"] == "no-such-stroke"
-
-
-def test_a_person_against_a_bot_gets_advice_during_the_game(server):
-    table = server.open_table(BOT)
-    told = answer(server, f"tables/{table['table']}/advice/2?sigma=300").shaped(coach.AdviceMessage)
+    told = answer(server, f"tables/{table}/advice/2?sigma=300").shaped(coach.AdviceMessage)
     assert (told["seat"], told["sigma"], told["played"]) == ("S", 300, None)
-    assert answer(server, f"tables/{table['table']}/advice/7").refused["code"] == "no-such-stroke"
+    assert answer(server, f"tables/{table}/advice/7").refused["code"] == "no-such-stroke"
     assert answer(server, "tables/none/advice/2").status == 404
 
 
 @pytest.mark.full
-def test_persons_who_play_each_other_get_advice_after_the_game(alone):
+def test_persons_who_play_each_other_get_advice_after_the_game(alone, sit_down):
     server = alone  # where no other rosette of the tests' seed waits for its break
     table = server.open_table()
     paths = [f"tables/{table['table']}/advice/2", f"tables/{table['table']}/heat/2", f"tables/{table['table']}/review"]
     for path in paths:
         refused = answer(server, path)
         assert (refused.status, refused.refused["code"]) == (409, "not-while-playing")
-    host = Browser(server, table)
-    host.join()
+    host = sit_down(table, at=server)
     host.told("play", {"x": 0, "vx": 0, "vy": 3_000_000})
     host.told("close", {})
-    host.close()
     told = answer(server, paths[0]).shaped(coach.AdviceMessage)
     assert told["played"]["stroke"] == {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}
     assert [line.get("n") for line in lines(server, f"tables/{table['table']}/review")] == [2, None]
 
 
-def test_no_route_of_the_coach_accepts_a_real_board(server):
+def test_no_route_of_the_coach_accepts_a_real_board(server, sit_down):
     table = server.open_table(real=True)
-    host = Browser(server, table)
-    host.join()
-    host.told("close", {})
-    host.close()
+    sit_down(table).told("close", {})
     for path in (f"tables/{table['table']}/{asked}" for asked in ("advice/2", "heat/2", "review")):
         assert answer(server, path).refused["code"] == "coach-on-wood"
     players = {"S": Player("person"), "N": Player("person")}
@@ -168,15 +122,11 @@ def test_no_route_of_the_coach_accepts_a_real_board(server):
     assert answer(server, "records/review", text, "text/plain").refused["code"] == "coach-on-wood"
 
 
-# -- reviews ------------------------------------------------------------------------------------------------------
-
-
 def test_a_record_is_reviewed_line_by_line_and_summed_up(server, short):
     *strokes, last = lines(server, "records/review?sigma=300", short.encode())
     assert [line["n"] for line in strokes] == [2, 3, 4, 5]
     for line in strokes:
-        assert msgspec.convert(line, type=coach.ReviewedMessage) == line
-        assert line["of"] == 4
+        assert (msgspec.convert(line, type=coach.ReviewedMessage), line["of"]) == (line, 4)
         assert line["loss"] >= 0
         assert abs(line["luck"] - (line["realised"] - line["expected"])) <= 1
     assert msgspec.convert(last, type=coach.ReviewMessage) == last
@@ -186,31 +136,12 @@ def test_a_record_is_reviewed_line_by_line_and_summed_up(server, short):
     assert answer(server, "positions", {"board": "icf", "text": drill["position"]}).status == 200
 
 
-@pytest.mark.parametrize("book", ["k-rhum", pytest.param("icf", marks=pytest.mark.full)])
-def test_doubles_are_reviewed_seat_by_seat(server, book):
-    match, events = game(book, most=4, four=True, seed=3)
-    *strokes, last = lines(server, "records/review", record(events, match).encode())
-    assert {line["seat"] for line in strokes} == set(last["summary"]["seats"]) <= set("SENW")
-    assert book in BOOKS
-
-
+@pytest.mark.process
 def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more():
     stroke = Stroke("S", 0, 0, 3_000_000)
+    best = BestStroke(stroke, "straight", "w1", "NE")
     strokes = [
-        ReviewedStroke(
-            n,
-            seat,
-            "straight",
-            "w1",
-            loss,
-            0.5,
-            0.0,
-            BestStroke(stroke, "straight", "w1", "NE"),
-            stroke,
-            stroke,
-            "",
-            None,
-        )
+        ReviewedStroke(n, seat, "straight", "w1", loss, 0.5, 0.0, best, stroke, stroke, "", None)
         for n, seat, loss in ((2, "S", 0.1), (3, "N", 0.9), (4, "S", 0.3))
     ]
     person, bot = Player("person"), Player("bot", "", "club")
@@ -219,15 +150,11 @@ def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more
         assert told["summary"]["drill"]["n"] == exercise
 
 
-def test_a_match_without_strokes_has_an_empty_review(server):
+def test_a_match_without_strokes_has_an_empty_review_and_an_invalid_record_none(server, short):
     match, events = game(most=0)
     _, conceded = interrupt(match, "concede", "N")
-    assert lines(server, "records/review", record([*events, conceded], match).encode()) == [
-        {"summary": {"seats": {}, "drill": None}}
-    ]
-
-
-def test_an_invalid_record_is_refused(server, short):
+    (told,) = lines(server, "records/review", record([*events, conceded], match).encode())
+    assert told == {"summary": {"seats": {}, "drill": None}}
     for text in (b"", b"\xff", b"nothing of the kind", short.replace("[Rules", "[Rulez").encode()):
         assert answer(server, "records/review", text, "text/plain").status == 400
     assert answer(server, "records/review", b"x" * (2**21 + 1), "text/plain").status == 413
@@ -259,43 +186,39 @@ def test_a_client_that_disconnects_stops_the_work(here, monkeypatch):
     assert "review_told" not in looked_at
 
 
-# -- a fair turn --------------------------------------------------------------------------------------------------
-
-
+@pytest.mark.process
 @pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
-def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
-    async def asked() -> list[str]:
-        pool, done = coaches(LIMITS), []
-        for address in ("a", "a", "b"):
-            pool.enter(address)
+@in_a_loop
+async def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
+    pool, done = coaches(LIMITS), []
+    for address in ("a", "a", "b"):
+        pool.enter(address)
 
-        async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
-            await pool.ask(address, work, *arguments)
-            done.append(name)
+    async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
+        await pool.ask(address, work, *arguments)
+        done.append(name)
 
-        try:
-            long = asyncio.ensure_future(ask("a", waits, "a1", tmp_path))
-            behind = asyncio.ensure_future(ask("a", os.getpid, "a2"))
-            await ask("b", os.getpid, "b1")
-            (tmp_path / "goes on").touch()
-            await asyncio.gather(long, behind)
-        finally:
-            pool.close()
-        return done
-
-    assert awaited(asked()) == ["b1", "a1", "a2"]
+    try:
+        long = asyncio.ensure_future(ask("a", wait_for, "a1", tmp_path / "goes on"))
+        behind = asyncio.ensure_future(ask("a", os.getpid, "a2"))
+        await ask("b", os.getpid, "b1")
+        (tmp_path / "goes on").touch()
+        await asyncio.gather(long, behind)
+    finally:
+        pool.close()
+    assert done == ["b1", "a1", "a2"]
 
 
 def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):
     woken = []
     monkeypatch.setattr(CoachPool, "wake", lambda _: woken.append(True))
     for north, often in ((None, 0), (BOT, 1)):
-        browser = Browser(here, here.open_table(north))
-        browser.join()
-        browser.close()
+        with Browser(here, here.open_table(north)) as browser:
+            browser.join()
         assert len(woken) == often
 
 
+@pytest.mark.process
 def test_a_woken_coach_has_answered_once_and_is_started_once():
     pool, asked = coaches(LIMITS), []
     ask = pool._processes.ask
@@ -309,21 +232,23 @@ def test_a_woken_coach_has_answered_once_and_is_started_once():
     coach_pool.warm()
 
 
-def test_an_answered_request_frees_its_slot():
-    pool = coaches(LIMITS)
-    for _ in range(6):
-        pool.check("a")
-        pool.enter("a")
-    with pytest.raises(NotAllowed):
-        pool.check("a")
-    pool.check("b")
-    pool.leave("a")
-    pool.check("a")
+WHITE, BLACK = {"w1": [100_000, 150_000]}, {"b2": [-300_000, 300_000]}
 
 
-def test_advice_never_breaks_the_book():
-    """An idea may be played as it stands."""
-    match, _ = game(most=3, seed=9)
-    for idea in advise(match, Hand(0.5), Random("a")).ideas:
-        assert isinstance(idea.stroke, Stroke)
-        play(match, idea.stroke)
+@pytest.mark.parametrize(("layout", "asked", "colour"), [
+    (WHITE, {}, "white"), (BLACK, {}, "black"), ({**BLACK, **WHITE}, {}, "white"),
+    ({**BLACK, **WHITE}, {"colour": "black"}, "black"), ({**BLACK, **WHITE}, {"colour": "white"}, "white"),
+])  # fmt: skip
+@pytest.mark.parametrize(("seat", "side"), [("S", "S"), ("N", "N")])
+def test_without_a_colour_white_plays_where_there_is_a_white_man(layout, asked, colour, seat, side):
+    question = {"board": "icf", "matter": "tournament", "layout": layout, "seat": seat, "sigma": 250, **asked}
+    match, sigma = coach.read_position(json.dumps(question).encode())
+    assert (sigma, match.state.to_play, match.state.colours[side]) == (250, seat, colour)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("book", ["k-rhum", "icf"])
+def test_doubles_are_reviewed_seat_by_seat(server, book):
+    match, events = game(book, most=4, four=True, seed=3)
+    *strokes, last = lines(server, "records/review", record(events, match).encode())
+    assert {line["seat"] for line in strokes} == set(last["summary"]["seats"]) <= set("SENW")

@@ -12,45 +12,41 @@ from carrom.server.limits import LIMITS
 from carrom.server.rate_limit import RateLimit
 from carrom.server.turns import Turns
 from carrom.server.worker_threads import WorkerThreads, asking, timed
-from tests.running import FREE, TIMEOUT, Browser, limits_with
+from tests.running import FREE, TIMEOUT, in_a_loop, limit, limits_with
 from tests.server.routes import answer as answered
+from tests.server.test_seats import STROKE
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 
-BUSY = 200_000
+WANTED = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
 
 
 def busy() -> int:
-    return sum(range(BUSY))
+    return sum(range(200_000))
 
 
 @limit("cpu_per_request")
-def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked():
+@in_a_loop
+async def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked():
     charged: list[tuple[str, float]] = []
     threads = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
-
-    async def asked() -> int:
-        asking.set("192.0.2.1")
-        return await threads.compute(busy)
-
-    assert asyncio.run(asked()) == busy()
+    asking.set("192.0.2.1")
+    assert await threads.compute(busy) == busy()
     until(lambda: charged)  # after the answer
     threads.close()
     ((address, price),) = charged
-    assert address == "192.0.2.1"
-    assert price > 0
+    assert (address, price > 0) == ("192.0.2.1", True)
     assert timed(1e-9, busy)[1] > 1000 * price
 
 
 @limit("computed_soon")
-def test_what_has_waited_too_long_is_refused_and_not_computed():
+@in_a_loop
+async def test_what_has_waited_too_long_is_refused_and_not_computed():
     done: list[int] = []
     threads = WorkerThreads(limits_with(computed_soon=-1.0))
     with pytest.raises(NotAllowed) as refused:
-        asyncio.run(threads.compute(done.append, 1))
+        await threads.compute(done.append, 1)
     threads.close()
-    assert refused.value.code == "too-busy"
-    assert done == []
+    assert (refused.value.code, done) == ("too-busy", [])
 
 
 @limit("owed", "patience")
@@ -59,8 +55,7 @@ def test_an_address_that_owes_is_refused_and_one_that_owes_much_is_not_even_read
     budget.charge("192.0.2.1", LIMITS.admission.requests)
     assert budget.wait("192.0.2.1") == 0, "it owes nothing yet"
     budget.charge("192.0.2.1", 10**9)
-    assert budget.wait("192.0.2.1") == 1.0
-    assert budget.wait("192.0.2.2") == 0
+    assert (budget.wait("192.0.2.1"), budget.wait("192.0.2.2")) == (1.0, 0)
     with pytest.raises(NotAllowed):
         budget.take("192.0.2.1", monotonic())
     budget.take("192.0.2.1", monotonic() + LIMITS.admission.owed + LIMITS.admission.within)
@@ -73,9 +68,8 @@ def test_refusals_and_messages_cost_too(alone_with, sit_down, monkeypatch):
     table = alone.open_table()
     charge = alone.rate_limit.charge
     watcher = sit_down(table, None, at=alone)
-    monkeypatch.setattr(
-        alone.rate_limit, "charge", lambda address, price: (charged.append(price), charge(address, price))
-    )
+    noted = charged.append
+    monkeypatch.setattr(alone.rate_limit, "charge", lambda address, price: (noted(price), charge(address, price)))
     watcher.send("nonsense")
     watcher.hear("refused")
     assert charged == [LIMITS.admission.charged, LIMITS.admission.refusal]
@@ -95,13 +89,10 @@ def test_a_table_costs_a_guest_twenty_requests_and_the_owner_nothing(alone_with,
     for _ in range(4):
         alone.open_table()
     monkeypatch.setattr(type(alone), "headers", {})
-    wanted = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
-    assert [answered(alone, "tables", wanted).status for _ in range(3)] == [201, 201, 429], "without the owner's key"
+    assert [answered(alone, "tables", WANTED).status for _ in range(3)] == [201, 201, 429], "without the owner's key"
 
 
-def test_the_owner_is_served_whatever_strangers_at_the_same_address_and_they_themselves_have_asked(
-    alone_with, monkeypatch
-):
+def test_the_owner_is_served_whatever_strangers_at_the_same_address_have_asked(alone_with, monkeypatch):
     alone = alone_with(limits_with(within=3600.0, requests=2, cpu_per_request=1e-6))
 
     def statuses(key: str) -> list[int]:
@@ -115,39 +106,33 @@ def test_the_owner_is_served_whatever_strangers_at_the_same_address_and_they_the
 
 
 @limit("turns")
-def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
+@in_a_loop
+async def test_a_pass_of_the_loop_begins_two_requests_and_addresses_take_turns():
     begun: list[str] = []
-
-    async def flood() -> list[int]:
-        turns, passes = Turns(LIMITS.admission.turns), []
-        for number in range(9):
-            turns.take("greedy", lambda number=number: begun.append(f"greedy {number}"))
-        turns.take("honest", lambda: begun.append("honest"))
-        while len(begun) < 10:
-            passes.append(len(begun))
-            await asyncio.sleep(0)
-        return passes
-
-    assert asyncio.run(flood())[0] == LIMITS.admission.turns
+    turns, passes = Turns(LIMITS.admission.turns), []
+    for number in range(9):
+        turns.take("greedy", lambda number=number: begun.append(f"greedy {number}"))
+    turns.take("honest", lambda: begun.append("honest"))
+    while len(begun) < 10:
+        passes.append(len(begun))
+        await asyncio.sleep(0)
+    assert passes[0] == LIMITS.admission.turns
     assert begun.index("honest") <= LIMITS.admission.turns + 1, begun
 
 
-def test_after_a_pass_that_took_long_nothing_is_begun_for_twice_as_long():
+@in_a_loop
+async def test_after_a_pass_that_took_long_nothing_is_begun_for_twice_as_long():
     began: list[float] = []
+    turns, clock = Turns(LIMITS.admission.turns), asyncio.get_running_loop().time
 
-    async def flood() -> None:
-        turns, clock = Turns(LIMITS.admission.turns), asyncio.get_running_loop().time
+    def work() -> None:
+        began.append(clock())
+        sleep(0.01)
 
-        def work() -> None:
-            began.append(clock())
-            sleep(0.01)
-
-        for _ in range(LIMITS.admission.turns + 1):
-            turns.take("greedy", work)
-        while len(began) <= LIMITS.admission.turns:
-            await asyncio.sleep(0)
-
-    asyncio.run(flood())
+    for _ in range(LIMITS.admission.turns + 1):
+        turns.take("greedy", work)
+    while len(began) <= LIMITS.admission.turns:
+        await asyncio.sleep(0)
     assert began[-1] - began[0] >= 3 * LIMITS.admission.turns * 0.01
 
 
@@ -173,30 +158,23 @@ def busy_for_a_while() -> None:
         pass
 
 
-def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took():
-    async def stored() -> float:
-        threads, began = WorkerThreads(LIMITS), monotonic()
-        await threads.store(20, busy_for_a_while)
-        await threads.store(0, int)
-        threads.close()
-        return monotonic() - began
-
-    assert asyncio.run(stored()) >= 21 * 0.01
+@in_a_loop
+async def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took():
+    threads, began = WorkerThreads(LIMITS), monotonic()
+    await threads.store(20, busy_for_a_while)
+    await threads.store(0, int)
+    threads.close()
+    assert monotonic() - began >= 21 * 0.01
 
 
-def test_who_only_computes_waits_for_no_rest_after_storing():
-    async def first_of_both() -> set[str]:
-        threads = WorkerThreads(LIMITS)
-        await threads.store(500, busy_for_a_while)
-        waiting = {
-            asyncio.create_task(threads.store(0, int), name="stored"),
-            asyncio.create_task(threads.compute(int), name="computed"),
-        }
-        done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        threads.close()
-        return {task.get_name() for task in done}
-
-    assert asyncio.run(first_of_both()) == {"computed"}
+@in_a_loop
+async def test_who_only_computes_waits_for_no_rest_after_storing():
+    threads = WorkerThreads(LIMITS)
+    await threads.store(500, busy_for_a_while)
+    waiting = [asyncio.create_task(threads.store(0, int)), asyncio.create_task(threads.compute(int))]
+    done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    threads.close()
+    assert done == {waiting[1]}
 
 
 @limit("rests", "guest_rests")
@@ -207,19 +185,16 @@ def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone_w
     alone.open_table()
     alone.open_table()  # stored once the first has rested
     monkeypatch.setattr(type(alone), "headers", {})
-    wanted = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
-    assert [answered(alone, "tables", wanted).status for _ in range(2)] == [201, 201]
-    assert slept[:2] == [0, 0]
+    assert ([answered(alone, "tables", WANTED).status for _ in range(2)], slept[:2]) == ([201, 201], [0, 0])
     assert slept[2] > 0
 
 
-@limit("bot_threads")
-def test_strokes_of_persons_wait_for_no_stroke_of_a_bot(alone, sit_down):
-    table = alone.open_table()
-    player = sit_down(table, at=alone)
-    with alone.state.tables._bots:
-        pass  # its thread has ended: no bot's stroke is stored any more
-    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+@limit("bot_threads", "stroke_threads")
+def test_strokes_of_persons_wait_for_no_stroke_of_a_bot_and_for_nothing_that_is_computed_for_a_page(alone, sit_down):
+    player = sit_down(alone.open_table(), at=alone)
+    with alone.state.tables._bots, alone.state.tables._readers, alone.state.threads._computing.threads:
+        pass  # those threads have ended: no bot's stroke is stored and nothing computed in them any more
+    player.told("play", STROKE)
 
 
 @limit("presence")
@@ -238,45 +213,21 @@ def test_watchers_who_come_together_are_told_of_in_one_message(alone_with, sit_d
     assert told["watching"] == 5, "not one after the other"
 
 
-@limit("stroke_threads")
-def test_strokes_wait_for_no_thread_that_computes_for_a_page(alone, sit_down):
-    table = alone.open_table()
-    player = sit_down(table, at=alone)
-    with alone.state.tables._readers, alone.state.threads._computing.threads:
-        pass  # those threads have ended: nothing is computed in them any more
-    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
-
-
 @limit("viewed")
-def test_matches_that_are_viewed_are_kept_until_others_are(alone_with):
+def test_matches_that_are_viewed_are_kept_until_others_are_or_they_are_played(alone_with, sit_down):
     alone = alone_with(limits_with(viewed=2))
-    names = [alone.open_table()["table"] for _ in range(3)]
-    for name in names:
-        assert alone.get(f"tables/{name}/story")["table"] == name
+    tables = [alone.open_table() for _ in range(3)]
+    names = [table["table"] for table in tables]
+    seen = [alone.get(f"tables/{name}/story") for name in names]
+    assert [one["table"] for one in seen] == names
     assert list(alone.state.tables._texts) == names[1:]
-
-
-def test_a_match_that_is_viewed_and_then_played_is_viewed_as_it_is(alone, sit_down):
-    table = alone.open_table()
-    before = alone.get(f"tables/{table['table']}/story")
-    player = sit_down(table, at=alone)
-    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+    player = sit_down(tables[2], at=alone)
+    player.told("play", STROKE)
     player.close()
-    assert alone.get(f"tables/{table['table']}/story") != before
+    assert alone.get(f"tables/{names[2]}/story") != seen[2]
 
 
-def test_a_flood_of_messages_in_one_piece_is_read_to_its_end_or_refused(alone):
-    browser = Browser(alone, alone.open_table(), plays=False)
-    browser.join()
-    flood = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True) * (
-        LIMITS.admission.messages + 1
-    )
-    browser.socket.socket.sendall(flood)
-    assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
-    assert browser.closes_with() == 1008
-
-
-def test_requests_in_a_row_on_one_connection_are_all_answered_in_their_order(alone):
+def test_requests_in_a_row_are_answered_in_order_and_a_flood_is_read_to_its_end_or_refused(alone, sit_down, caplog):
     line = socket.create_connection(("127.0.0.1", alone.port), TIMEOUT)
     wanted = [b"/books", b"/levels", b"/addresses"] * 5
     line.sendall(b"".join(b"GET " + path + b" HTTP/1.1\r\nHost: localhost\r\n\r\n" for path in wanted))
@@ -285,14 +236,15 @@ def test_requests_in_a_row_on_one_connection_are_all_answered_in_their_order(alo
         said += more
     line.close()
     assert said.count(b"HTTP/1.1 200") == len(wanted)
-
-
-def test_a_message_that_is_no_utf_8_ends_its_connection_and_fills_no_log(alone, caplog):
-    browser = Browser(alone, alone.open_table(), plays=False)
-    browser.join()
+    browser = sit_down(alone.open_table(), None, at=alone)
     browser.socket.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
     assert browser.closes_with() == 1007
     assert not caplog.records
+    browser = sit_down(alone.open_table(), None, at=alone)
+    aim = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True)
+    browser.socket.socket.sendall(aim * (LIMITS.admission.messages + 1))
+    assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
+    assert browser.closes_with() == 1008
 
 
 @limit("viewed")
@@ -306,7 +258,7 @@ def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone_
     kept = alone.state.tables._viewed[tables[2]["table"]]
     player = sit_down(tables[2], at=alone)
     assert alone.state.tables._live[tables[2]["table"]].match is kept
-    player.told("play", {"x": 0, "vx": 100_000, "vy": 1_000_000})
+    player.told("play", STROKE)
     player.close()
     viewed = alone.state.tables._viewed
     until(lambda: (left := viewed.get(tables[2]["table"])) is not None and left.n == 2)

@@ -17,12 +17,11 @@ from carrom.server.turns import BotPace, FairQueue
 from carrom.server.verbs.reader import JoinRequest
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads, asking
-from tests.running import FREE, Browser, limits_with
+from tests.running import FREE, Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
-from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
+from tests.server.test_seats import OTHER, STROKE, TOKEN, sat, two
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 
 
 def test_owners_take_turns_and_each_ones_items_keep_their_order():
@@ -34,28 +33,25 @@ def test_owners_take_turns_and_each_ones_items_keep_their_order():
 
 
 @limit("computing_of_one")
-def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest():
+@in_a_loop
+async def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest():
     order: list[str] = []
+    threads, go = WorkerThreads(limits_with(worker_threads=1, computing_of_one=3)), Event()
 
-    async def asked() -> None:
-        threads, go = WorkerThreads(limits_with(worker_threads=1, computing_of_one=3)), Event()
+    async def of(address: str, name: str) -> None:
+        asking.set(address)
+        await threads.compute(lambda: (go.wait(), order.append(name)))
 
-        async def of(address: str, name: str) -> None:
-            asking.set(address)
-            await threads.compute(lambda: (go.wait(), order.append(name)))
-
-        greedy = [asyncio.create_task(of("greedy", f"greedy {number}")) for number in range(3)]
-        await asyncio.sleep(0)
-        with pytest.raises(NotAllowed) as refused:
-            await asyncio.create_task(of("greedy", "one too many"))
-        assert refused.value.code == "too-busy"
-        honest = asyncio.create_task(of("honest", "honest"))
-        await asyncio.sleep(0)
-        go.set()
-        await asyncio.gather(honest, *greedy)
-        threads.close()
-
-    asyncio.run(asked())
+    greedy = [asyncio.create_task(of("greedy", f"greedy {number}")) for number in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(NotAllowed) as refused:
+        await asyncio.create_task(of("greedy", "one too many"))
+    assert refused.value.code == "too-busy"
+    honest = asyncio.create_task(of("honest", "honest"))
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(honest, *greedy)
+    threads.close()
     assert order.index("honest") < order.index("greedy 2"), order
 
 
@@ -75,9 +71,7 @@ def test_bots_of_one_address_hold_up_only_each_other():
 
 def test_bots_think_in_the_turn_of_whoever_plays_with_them(here, sit_down, monkeypatch):
     owners, ask = [], here.processes.ask
-    monkeypatch.setattr(
-        here.processes, "ask", lambda *work, owner="": (owners.append(owner), ask(*work, owner=owner))[1]
-    )
+    monkeypatch.setattr(here.processes, "ask", lambda *work, owner="": owners.append(owner) or ask(*work, owner=owner))
     table = here.open_table({"kind": "bot", "level": "weak"}, opener="N")
     sit_down(table, at=here).hear("shot")
     assert "127.0.0.1" in owners
@@ -97,34 +91,24 @@ def test_bots_keep_the_pace_only_where_nobody_plays(alone, sit_down, monkeypatch
     assert set(paced) == {"127.0.0.1"}
 
 
-def test_the_next_bot_waits_for_its_turn_in_the_pace():
-    async def waited() -> None:
-        pace = BotPace(3600.0)
-        await pace.turn("a")
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(pace.turn("b"), 0.05)
+@in_a_loop
+async def test_owners_take_turns_in_the_pace_of_bots_and_the_next_one_waits():
+    order, pace = list[str](), BotPace(0.0)
 
-    asyncio.run(waited())
-
-
-def test_owners_take_turns_in_the_pace_of_bots():
-    order: list[str] = []
-
-    async def waits(pace: BotPace, owner: str, name: str) -> None:
+    async def waits(owner: str, name: str) -> None:
         await pace.turn(owner)
         order.append(name)
 
-    async def all_wait() -> None:
-        pace = BotPace(0.0)
-        greedy = [asyncio.create_task(waits(pace, "greedy", f"greedy {n}")) for n in range(3)]
-        gone = asyncio.create_task(waits(pace, "gone", "gone"))
-        honest = asyncio.create_task(waits(pace, "honest", "honest"))
-        await asyncio.sleep(0)
-        gone.cancel()
-        await asyncio.gather(honest, *greedy)
-
-    asyncio.run(all_wait())
+    greedy = [asyncio.create_task(waits("greedy", f"greedy {n}")) for n in range(3)]
+    gone, honest = (asyncio.create_task(waits(owner, owner)) for owner in ("gone", "honest"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.gather(honest, *greedy)
     assert order == ["greedy 0", "honest", "greedy 1", "greedy 2"]
+    pace = BotPace(3600.0)
+    await pace.turn("a")
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(pace.turn("b"), 0.05)
 
 
 @limit("pending")
@@ -155,27 +139,20 @@ def test_watchers_of_one_address_make_room_for_a_guest_from_another(here_with, s
     crowd = [sit_down(table, None, at=here) for _ in range(3)]
     late = Browser(here, table, plays=False)
     assert late.come_back(0)["refused"]["code"] == "table-full", "of the same address"
-    for connection in awaited_watchers(here, table):
+    for connection in list(here.state.tables._live[table["table"]]._here.connections):
         connection.address = "192.0.2.1"
     guest = sit_down(table, None, at=here)
     assert sat(guest, "N", "Ada", TOKEN)["seated"]["sitter"]["name"] == "Ada"
-    told = [one for one in crowd if "refused" in one.hear("refused", "seated")]
-    assert len(told) == 1
+    assert sum("refused" in one.hear("refused", "seated") for one in crowd) == 1
     late.close()
-
-
-def awaited_watchers(here, table: dict) -> list[Connection]:
-    """The connections at a table of the server of this process."""
-    return list(here.state.tables._live[table["table"]]._here.connections)
 
 
 @pytest.mark.slow
 def test_a_clock_is_not_restarted_by_standing_up_and_sitting_down(here, sit_down):
     table = kept(here, before_a_foul(BY_HAND, clock=2))
     player = sit_down(table, at=here)
-    for verb, value in cycle(
-        (("stand", {"seat": "S"}), ("sit", {"seat": "S", "name": "Ada", "token": table["token"]}))
-    ):
+    sit = {"seat": "S", "name": "Ada", "token": table["token"]}
+    for verb, value in cycle((("stand", {"seat": "S"}), ("sit", sit))):
         player.ask(verb, value)
         # time is called between two of them: then the next one comes too late
         if "refused" in player.hear("ack", "refused"):
@@ -199,14 +176,6 @@ def test_who_stands_up_has_the_rest_of_their_time_when_the_seat_is_taken_again(h
     player.told("play", STROKE)
     left = player.come_back(0)["welcome"]["clock_left"]
     assert left / 1000 > 30 - (monotonic() - asked) - 0.01, "the next one has the whole time"
-
-
-def two(server, sit_down):
-    table = server.open_table(FREE)
-    host, guest = sit_down(table), sit_down(table, None)
-    sat(guest, "N", "Ada", TOKEN)
-    host.hear("seated")
-    return table, host, guest
 
 
 def test_the_host_who_replaces_a_player_cannot_take_back_alone_what_was_played_with_them(server, sit_down):

@@ -12,15 +12,15 @@ from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.limits import LIMITS, TableLimits
 from carrom.server.wire import responses
 from carrom.server.wire.positions import RACK
-from tests.running import Browser, limits_with
+from tests.running import Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 
 LIVE = {
     **{"w1": (100_000, 150_000), "w3": (50_000, -210_000), "w5": (-40_000, 260_000), "b2": (-300_000, 290_000)},
     **{"b4": (210_000, 60_000), "b7": (-120_000, -75_000), "queen": (5_000, 12_000)},
 }
+BROKEN = {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"}
 CHANGES = {
     "as it lies": lambda points: points,
     "mirrored": lambda points: {disc: (-x, y) for disc, (x, y) in points.items()},
@@ -80,12 +80,9 @@ def scattered(chance: Random, many: int = 12) -> dict:
     return {name: (chance.randint(-340_000, 340_000), chance.randint(-340_000, 340_000)) for name in names[:many]}
 
 
-def test_the_least_help_of_the_games_that_lie_so_is_what_is_allowed():
+def test_the_least_help_of_the_games_that_lie_so_is_what_is_allowed_until_they_are_over():
     assert guarding(live("contact"), live("directions")).allowed(LIVE) == "contact"
     assert guarding(live("coach")).allowed(LIVE) == "coach"
-
-
-def test_a_game_that_is_over_is_guarded_no_longer():
     guarded = guarding(live())
     guarded.note("t0", close(live())[0])
     assert (guarded.allowed(LIVE), len(guarded)) == ("coach", 0)
@@ -110,16 +107,12 @@ def test_the_break_book_may_be_looked_at_while_rosettes_wait_for_their_break():
     assert guarding(begin(header, "S", RACK)[0]).allowed(book) == "directions", "a game has that very rosette"
 
 
-@limit("guarded")
-def test_no_more_positions_are_guarded_than_the_limit_says():
+@limit("guarded", "compared")
+def test_no_more_positions_are_guarded_and_compared_with_a_question_than_the_limits_say(monkeypatch):
     layouts = [scattered(Random(n)) for n in range(3)]
     guarded = guarding(*(live(points=one) for one in layouts), limits=TableLimits(guarded=2))
     assert [guarded.allowed(one) for one in layouts] == ["coach", "directions", "directions"]
     assert len(guarded) == 2
-
-
-@limit("compared")
-def test_a_question_is_compared_with_so_many_positions_and_takes_so_long(monkeypatch):
     guarded = guarding(*(live() for _ in range(LIMITS.table.compared + 300)))
     assert guarded.allowed(LIVE) == "directions"
     compared = []
@@ -133,10 +126,9 @@ def test_a_question_is_compared_with_so_many_positions_and_takes_so_long(monkeyp
 def test_a_server_that_starts_again_guards_the_games_that_were_being_played(alone_with):
     first = alone_with(limits_with(guarded_first=1))
     for _ in range(2):
-        player = Browser(first, first.open_table(help="directions"))
-        player.join()
-        player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"})
-        player.close()
+        with Browser(first, first.open_table(help="directions")) as player:
+            player.join()
+            player.told("play", BROKEN)
     assert len(first.state.tables.guarded) == 2
     again = alone_with(limits_with(guarded_first=1))
     assert answer(again, "ready").status == 200
@@ -156,7 +148,7 @@ def test_an_aim_bot_gets_no_advice_from_this_server_for_a_rated_game(server):
     table = server.open_table(help="contact")
     player = Browser(server, table)
     assert player.join()["terms"] == {"help": "contact", "hand": 0}
-    told = player.told("play", {"x": 0, "vx": 900_000, "vy": 4_000_000, "prepared": "finger"})
+    told = player.told("play", BROKEN)
     assert told["next"]["standing"] == "rated"
     name, n, layout = table["table"], told["n"], told["shot"]["layout"]
     seat = told["next"]["seat"]

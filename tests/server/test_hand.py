@@ -1,6 +1,6 @@
 """A table that adds a hand: nobody knows the error before a stroke is handed in, and who is silent stops nothing."""
 
-import json
+from collections.abc import Callable
 from secrets import token_hex
 
 import pytest
@@ -9,10 +9,10 @@ from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, lot_of
 from carrom.records import match_of_record, read_record
-from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limits_with
+from carrom.server.verbs.reader import HandGiven
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
-from tests.server.tested import limit
 
 MINE, THEIRS = 64 * "a", 64 * "b"
 CHILD = {"kind": "bot", "level": "child"}
@@ -32,11 +32,20 @@ def gives(browser: Browser, by: str, nonce: str = THEIRS) -> dict:
     return told
 
 
-def handed_in(browser: Browser) -> dict:
+def heard(browser: Browser, seen: Callable[[dict], object]) -> dict:
+    """What is told of the next stroke once this is seen in it."""
     told = browser.hear("hand")["hand"]
-    while told["handed_in"] is None:
+    while not seen(told):
         told = browser.hear("hand")["hand"]
     return told
+
+
+def north_is_bound(told: dict) -> bool:
+    return "N" in told["commitments"]
+
+
+def handed_in(browser: Browser) -> dict:
+    return heard(browser, lambda told: told["handed_in"] is not None)
 
 
 def reveals(browser: Browser, nonce: str = THEIRS) -> dict:
@@ -45,13 +54,13 @@ def reveals(browser: Browser, nonce: str = THEIRS) -> dict:
     return told
 
 
-def hands_in(host: Browser, guest: Browser) -> None:
-    """South hands in a stroke once North is bound, and North has heard of it."""
-    gives(guest, "N")
-    while "N" not in host.hear("hand")["hand"]["commitments"]:
-        pass
+def hands_in(host: Browser, guest: Browser) -> dict:
+    """South hands in a stroke once North is bound, and North has heard of it; what was told before."""
+    told = gives(guest, "N")
+    heard(host, north_is_bound)
     host.ask("play", {**STROKE, "nonce": MINE})
     handed_in(guest)
+    return told
 
 
 def parts_of(shot: dict) -> list[LotPart]:
@@ -74,11 +83,10 @@ def seated(here, sit_down) -> tuple[dict, Browser, Browser]:
 
 def test_two_devices_draw_the_error_together_and_the_record_proves_it(here, two):
     table, host, guest = two
+    assert not any(MINE in shown for shown in (repr(HandGiven(3, nonce=MINE)), repr(two))), "it stands in no fault"
     told = gives(guest, "N")
     assert told["commitments"].keys() == {SERVER}
-    known = host.hear("hand")["hand"]
-    while "N" not in known["commitments"]:
-        known = host.hear("hand")["hand"]
+    known = heard(host, north_is_bound)
     host.ask("play", {**STROKE, "nonce": MINE})
     asked = reveals(guest)
     assert asked["handed_in"] == {"seat": "S", "stroke": {**STROKE, "spin": 0}}
@@ -96,27 +104,19 @@ def test_two_devices_draw_the_error_together_and_the_record_proves_it(here, two)
     assert match_of_record(read_record(text)).steps[-1].event.drawn == tuple(parts)
 
 
-def test_at_one_device_a_stroke_waits_for_nobody(here, sit_down):
-    host = sit_down(opened(here, N=NOE), at=here)
-    shot = host.told("play", {**STROKE, "nonce": MINE})["shot"]
-    assert [part.by for part in parts_of(shot)] == [SERVER, "SN"]
-    assert parts_of(shot)[1].nonce == MINE
-
-
-def test_a_stroke_without_a_nonce_is_refused_and_may_be_handed_in_again(here, sit_down):
+def test_at_one_device_a_stroke_waits_for_nobody_and_without_a_nonce_it_is_refused(here, sit_down):
     host = sit_down(opened(here, N=NOE), at=here)
     for wrong in ({}, {"nonce": "a"}, {"nonce": 64 * "g"}):
         refused = host.refused("play", {**STROKE, **wrong})
         assert (refused["code"], refused["field"]) == ("not-readable", "play.nonce")
-    assert "shot" in host.told("play", {**STROKE, "nonce": MINE})
+    shot = host.told("play", {**STROKE, "nonce": MINE})["shot"]
+    assert ([part.by for part in parts_of(shot)], parts_of(shot)[1].nonce) == ([SERVER, "SN"], MINE)
 
 
 def test_a_bots_stroke_waits_for_the_persons_nonce(here, sit_down):
     host = sit_down(opened(here, N=CHILD), at=here)
     host.told("play", {**STROKE, "nonce": MINE})
-    told = host.hear("hand")["hand"]
-    while told["handed_in"] is not None or told["n"] < 3:
-        told = host.hear("hand")["hand"]
+    told = heard(host, lambda told: told["handed_in"] is None and told["n"] >= 3)
     if host.hear("thinking")["thinking"]["seat"] == "N":
         host.send({"hand": {"n": told["n"], "commitment": commitment_to("S", THEIRS, lot_of(told["n"]))}})
         asked = reveals(host)
@@ -162,25 +162,17 @@ def test_a_bot_waits_for_nobody_who_leaves_unbound(here_with, sit_down):
     assert parts_of(watcher.hear("shot")["shot"])[1] == LotPart("S", "", "")
 
 
-def test_a_bot_waits_no_longer_for_the_silent_than_for_their_nonce(here_with, sit_down):
+@limit("revealing")
+def test_whoever_is_silent_holds_up_nobody_neither_persons_nor_bots_and_is_named(here_with, sit_down):
+    _, host, guest = seated(here_with(limits_with(revealing=0.2)), sit_down)
+    told = hands_in(host, guest)
+    guest.send({"hand": {"n": told["n"], "nonce": 64 * "9"}})
+    _, south, north = parts_of(host.hear("shot")["shot"])
+    assert (south.nonce, north) == (MINE, LotPart("N", commitment_to("N", THEIRS, lot_of(told["n"]))))
     here = here_with(limits_with(revealing=0.2))
     host = sit_down(opened(here, N=CHILD), at=here)
     host.told("play", {**STROKE, "nonce": MINE})
     assert parts_of(host.hear("shot")["shot"])[1] == LotPart("S", "", "")
-
-
-@limit("revealing")
-def test_whoever_is_silent_holds_up_nobody_and_is_named(here_with, sit_down):
-    _, host, guest = seated(here_with(limits_with(revealing=0.2)), sit_down)
-    told = gives(guest, "N")
-    while "N" not in host.hear("hand")["hand"]["commitments"]:
-        pass
-    host.ask("play", {**STROKE, "nonce": MINE})
-    handed_in(guest)
-    guest.send({"hand": {"n": told["n"], "nonce": 64 * "9"}})
-    _, south, north = parts_of(host.hear("shot")["shot"])
-    assert south.nonce == MINE
-    assert north == LotPart("N", commitment_to("N", THEIRS, lot_of(told["n"])))
 
 
 def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
@@ -188,8 +180,7 @@ def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
     hands_in(host, guest)
     guest.close()
     *_, north = parts_of(host.hear("shot")["shot"])
-    assert north.commitment
-    assert north.nonce == ""
+    assert (bool(north.commitment), north.nonce) == (True, "")
 
 
 def test_nothing_else_happens_while_a_stroke_is_being_drawn(here, two):
@@ -204,8 +195,7 @@ def test_nothing_else_happens_while_a_stroke_is_being_drawn(here, two):
 def test_who_is_cut_off_and_asks_again_is_answered(here, two, sit_down):
     table, host, guest = two
     gives(guest, "N")
-    while "N" not in host.hear("hand")["hand"]["commitments"]:
-        pass
+    heard(host, north_is_bound)
     again = sit_down(table, at=here)
     asked = {"n": 3, "id": "the-same", "play": {**STROKE, "nonce": MINE}}
     host.send(asked)
@@ -225,9 +215,7 @@ def test_a_commitment_counts_once_and_not_the_players_own_or_a_watchers(here, tw
     guest.send({"hand": {"n": 2, "commitment": 64 * "0"}})
     gives(guest, "N")
     guest.send({"hand": {"n": 3, "commitment": 64 * "0"}})
-    known = host.hear("hand")["hand"]
-    while "N" not in known["commitments"]:
-        known = host.hear("hand")["hand"]
+    known = heard(host, north_is_bound)
     assert known["commitments"].keys() == {SERVER, "N"}
     host.ask("play", {**STROKE, "nonce": MINE})
     assert handed_in(guest)["commitments"]["N"] == commitment_to("N", THEIRS, lot_of(3))
@@ -239,11 +227,9 @@ def test_another_page_of_a_player_gives_a_commitment_when_the_first_has_gone(her
     table, host, guest = two
     gives(guest, "N")
     second = sit_down(table, TOKEN, at=here)
-    known = second.hear("hand")["hand"]
-    assert "N" in known["commitments"]
+    assert north_is_bound(second.hear("hand")["hand"])
     guest.close()
-    while "N" in second.hear("hand")["hand"]["commitments"]:
-        pass
+    heard(second, lambda told: not north_is_bound(told))
     second.send({"hand": {"n": 3, "commitment": commitment_to("N", MINE, lot_of(3))}})
     host.ask("play", {**STROKE, "nonce": MINE})
     reveals(second, MINE)
@@ -259,22 +245,10 @@ def test_a_stroke_from_a_forbidden_place_is_refused_before_anybody_reveals(here,
     host.hear("shot")
 
 
-@pytest.mark.parametrize(
-    ("wrong", "field"),
-    [({"hand": 81, "help": "none"}, "hand"), ({"hand": -1, "help": "none"}, "hand"), ({"hand": 17}, "help")],
-)
+@pytest.mark.parametrize(("wrong", "field"), [
+    ({"hand": 81, "help": "none"}, "hand"), ({"hand": -1, "help": "none"}, "hand"), ({"hand": 17}, "help"),
+    pytest.param({"real": True, "hand": 17}, "hand", id="on wood"),
+])  # fmt: skip
 def test_a_hand_that_no_table_adds_is_refused(here, wrong, field):
     status, refused = here.refusal({"book": "karom", "seats": {"S": FREE, "N": FREE}, **wrong})
     assert (status, refused["field"]) == (400, field)
-
-
-def test_on_wood_there_is_no_hand(here):
-    wanted = {"book": "karom", "seats": {"S": FREE, "N": FREE}, "real": True, "hand": 17}
-    assert here.refusal(wanted)[1]["field"] == "hand"
-
-
-def test_a_nonce_stands_in_no_fault(here, two):
-    from carrom.server.verbs.reader import HandGiven  # noqa: PLC0415  # for its text alone
-
-    assert MINE not in repr(HandGiven(3, nonce=MINE))
-    assert json.dumps(MINE) not in repr(two)

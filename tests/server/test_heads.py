@@ -1,18 +1,22 @@
-"""The heads of requests and of responses: what is too long or malformed, and the headers that every answer carries."""
+"""Heads of requests and responses; a request that never arrives in full is ended, a slow reader is served."""
 
+import asyncio
 import http.client
 import json
-import logging
 import socket
+from contextlib import suppress
+from time import sleep
 
 import pytest
 
 from carrom.server.inbox import Connection, ReceivedRequest
 from carrom.server.limits import LIMITS
+from carrom.server.protocols import RequestDeadlines, SocketTurns
+from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.verbs.reader import read_message
-from tests.running import CAMILLE, NOE, Served, awaited
-from tests.server.tested import limit
+from tests.running import CAMILLE, NOE, TIMEOUT, Browser, Served, ServerHere, awaited, limit, limits_with
+from tests.server.test_worker_processes import until
 
 SECRET = "a-token-of-twenty-four-"
 WANTED = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}).encode()
@@ -43,21 +47,18 @@ def test_a_head_has_sixteen_kibibytes_and_not_one_byte_more(server):
     assert f"{LIMITS.server.head:,}" in json.loads(body)["refused"]["en"]
 
 
-def test_a_head_that_comes_to_no_end_is_refused_beyond_its_limit(server):
-    answer, body = told(server, b"GET / HTTP/1.1\r\nX: " + b"x" * 17_000)
-    assert (answer.status, json.loads(body)["refused"]["code"]) == (400, "not-readable")
+LF = (WHOLE.replace(b"\r\n", b"\n"), WHOLE.replace(b"localhost\r\n", b"localhost\n"))
+BROKEN = {
+    "one that comes to no end, beyond its limit": (b"GET / HTTP/1.1\r\nX: " + b"x" * 17_000,),
+    "lines that end with a line feed alone": (LF[0],),
+    "one such line": (LF[1],),
+    "such lines in a second piece": (WHOLE[:20], WHOLE[20:].replace(b"\r\n", b"\n")),
+}
 
 
-@pytest.mark.parametrize(
-    "pieces",
-    [
-        (WHOLE.replace(b"\r\n", b"\n"),),
-        (WHOLE.replace(b"localhost\r\n", b"localhost\n"),),
-        (WHOLE[:20], WHOLE[20:].replace(b"\r\n", b"\n")),
-    ],
-)
-def test_a_line_of_a_head_that_ends_with_a_line_feed_alone_is_refused(server, pieces):
-    answer, body = told(server, *pieces)
+@pytest.mark.parametrize("head", BROKEN)
+def test_a_line_of_a_head_that_ends_with_a_line_feed_alone_is_refused(server, head):
+    answer, body = told(server, *BROKEN[head])
     assert (answer.status, json.loads(body)["refused"]["code"]) == (400, "not-readable")
     assert answer.headers["Connection"] == "close"
 
@@ -99,12 +100,9 @@ def test_every_answer_carries_the_security_headers(server, name):
         assert answer.headers.get_all(header) == [value] or header == "Cache-Control"
 
 
-@pytest.mark.parametrize(
-    "directive",
-    ["object-src 'none'", "base-uri 'none'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"],
-)
-def test_the_policy_names_what_a_page_may_load(directive):
-    assert directive in HEADERS["Content-Security-Policy"].split("; ")
+def test_the_policy_names_what_a_page_may_load():
+    wanted = {"object-src 'none'", "base-uri 'none'", "script-src 'self' 'wasm-unsafe-eval'", "frame-ancestors 'none'"}
+    assert wanted <= set(HEADERS["Content-Security-Policy"].split("; "))
 
 
 @pytest.mark.parametrize(("scheme", "is_told"), [("https", True), ("http", False)])
@@ -127,7 +125,7 @@ def test_only_over_tls_a_browser_is_told_to_come_by_tls_ever_after(scheme, is_to
 
 
 def test_whatever_is_text_says_how_it_is_encoded(server):
-    table = server.open_table()["table"]
+    table = f"/tables/{server.open_table()['table']}/"
     texts = (
         "/",
         "/page/icon.svg",
@@ -136,7 +134,7 @@ def test_whatever_is_text_says_how_it_is_encoded(server):
         "/qr.svg?text=a",
         "/diagram.svg?position=w1%200,0",
     )
-    for path in (*texts, *(f"/tables/{table}/{name}" for name in ("sheet", "record", "rounds.csv", "strokes.csv"))):
+    for path in (*texts, *(table + name for name in ("sheet", "record", "rounds.csv", "strokes.csv"))):
         answer = told(server, WHOLE.replace(b"/levels", path.encode()))[0]
         assert (answer.status, answer.headers["Content-Type"].partition("; ")[2]) == (200, "charset=utf-8"), path
 
@@ -151,18 +149,14 @@ def test_the_length_of_a_body_that_comes_in_pieces_is_not_believed(server):
     assert told(server, head + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef")[0].status == 400
 
 
-def test_a_fault_carries_the_security_headers_too(alone, monkeypatch):
-    monkeypatch.setattr(alone.store, "recent", None)
-    answer = told(alone, WHOLE.replace(b"/levels", b"/tables"))[0]
-    assert answer.status == 500
-    assert {header: answer.headers[header] for header in HEADERS} == HEADERS
-
-
-def test_an_answer_with_a_token_is_not_stored(server):
+def test_an_answer_with_a_token_is_not_stored_and_a_fault_carries_the_security_headers_too(server, alone, monkeypatch):
     head = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
     opened = told(server, head + b"Content-Length: %d\r\n\r\n" % len(WANTED) + WANTED)[0]
     for answer in (opened, told(server, WHOLE.replace(b"/levels", b"/tables"))[0]):
         assert answer.headers.get_all("Cache-Control") == ["no-store"]
+    monkeypatch.setattr(alone.store, "recent", None)
+    answer = told(alone, WHOLE.replace(b"/levels", b"/tables"))[0]
+    assert (answer.status, {header: answer.headers[header] for header in HEADERS}) == (500, HEADERS)
 
 
 def test_the_representation_of_a_request_holds_no_token():
@@ -177,18 +171,136 @@ def test_the_representation_of_a_request_holds_no_token():
             assert "have=3" in shown or "Ada" in shown
 
 
-def test_a_fault_at_a_table_is_logged_without_the_token(here, monkeypatch, caplog):
-    from carrom.server import live_table  # noqa: PLC0415  # only this test breaks it
-    from tests.running import FREE, Browser  # noqa: PLC0415
+LEVELS = b"GET /levels HTTP/1.1\r\nHost: localhost\r\n\r\n"
+HALVES = {
+    "nothing": b"",
+    "half a head": b"GET /levels HTTP/1.1\r\nHost: local",
+    "half a body": b"POST /records HTTP/1.1\r\nHost: [::1]\r\nContent-Length: 9\r\nContent-Type: text/plain\r\n\r\n{",
+    "half a handshake": b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upg",
+    "half of a second request": LEVELS + b"GET /lev",
+}
 
-    def broken(*_arguments, **_more):
-        raise RuntimeError("out of order")
 
-    guest = Browser(here, here.open_table(FREE), plays=False)
-    guest.join()
-    monkeypatch.setattr(live_table.LiveTable, "_do", broken)
-    with caplog.at_level(logging.WARNING):
-        assert guest.refused("sit", {"seat": "N", "name": "Ada", "token": SECRET})["code"] == "server-fault"
-    assert "SitRequest" in caplog.text
-    assert SECRET not in caplog.text
-    guest.close()
+@pytest.fixture
+def hasty(alone_with):
+    """A server that waits a second for a whole request."""
+    return alone_with(limits_with(request=1.0))
+
+
+def line_to(server: ServerHere, at: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), TIMEOUT, source_address=(at, 0))
+
+
+def rests(server: ServerHere) -> bool:
+    """Whether a connection is open, and no time runs for any."""
+    lines = [one for one in server._server.server_state.connections if isinstance(one, RequestDeadlines)]
+    return bool(lines) and all(one._ending is None for one in lines)
+
+
+def heard(line: socket.socket) -> bytes:
+    """Everything that is said until the other end hangs up."""
+    said = b""
+    while more := line.recv(65536):
+        said += more
+    line.close()
+    return said
+
+
+@limit("request")
+def test_a_request_past_its_deadline_is_ended(hasty):
+    assert LIMITS.admission.request == 30
+    lines = {half: line_to(hasty) for half in HALVES}
+    for half, line in lines.items():
+        line.sendall(HALVES[half])
+    for half, line in lines.items():
+        assert heard(line).count(b"HTTP/1.1 200") == (half == "half of a second request"), half
+
+
+def test_bytes_sent_one_by_one_do_not_extend_the_deadline(hasty):
+    line = line_to(hasty)
+    letters = iter(b"GET /levels HTTP/1.1\r\n" + b"X: y\r\n" * 10_000)
+    with suppress(OSError):
+        for letter in letters:
+            line.sendall(bytes([letter]))
+            sleep(0.01)
+    line.close()
+    assert next(letters, None), "it was ended long before"
+
+
+def test_a_connection_is_kept_between_requests_and_a_socket_without_limit(alone):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    line = line_to(alone)
+    for _ in range(3):
+        line.sendall(LEVELS)
+        # the head and the body may come one after the other
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        assert (answer.status, bool(answer.read())) == (200, True)
+        until(lambda: rests(alone))
+    line.close()
+    assert "back" in browser.come_back(1)
+    browser.close()
+
+
+def test_a_slow_reader_receives_the_whole_response(alone_with):
+    alone = alone_with(kept_by_the_kernel=4096)
+    # far more than the buffers of both ends hold, so that the answer stands still until it is read
+    largest = max(PAGE.iterdir(), key=lambda file: file.stat().st_size)
+    assert largest.stat().st_size > 100_000
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", alone.port))
+    line.sendall(f"GET /page/{largest.name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+    until(lambda: rests(alone))
+    head, _, body = heard(line).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 200")
+    length = next(part for part in head.lower().split(b"\r\n") if part.startswith(b"content-length"))
+    assert len(body) == int(length.split(b":")[1])
+
+
+@limit("lines_of_one")
+def test_connections_and_sockets_of_one_address_are_limited_separately(alone_with):
+    alone = alone_with(limits_with(lines_of_one=2))
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    until(lambda: not alone.state.lines.open)
+    first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
+    for line in (first, second):
+        line.request("GET", "/levels")
+        assert line.getresponse().read()
+    third = socket.create_connection(("127.0.0.1", alone.port), TIMEOUT)
+    with suppress(ConnectionResetError, BrokenPipeError):
+        third.sendall(LEVELS)
+        assert third.recv(1) == b"", "it is ended and not answered"
+    elsewhere = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.4", 0))
+    elsewhere.request("GET", "/levels")
+    assert elsewhere.getresponse().status == 200
+    for line in (first, second, third, elsewhere):
+        line.close()
+    browser.close()
+
+
+LONG = 3600.0
+"""s."""
+
+
+async def _pinged(line: SocketTurns, silent: float) -> bool:
+    """Whether a browser is pinged when its time has come, so many s after it was heard of."""
+    line.heard -= silent
+    line.stop_keepalive()
+    line.send_keepalive_ping()
+    goes_on = line.ping_timer is not None or line.pong_timer is not None
+    assert goes_on
+    return line.pending_ping_payload is not None
+
+
+def test_only_a_browser_that_was_silent_is_pinged_and_goes_on_when_it_answers(alone):
+    browser = Browser(alone, alone.open_table())
+    browser.join()
+    (line,) = alone.lines
+    asked = [asyncio.run_coroutine_threadsafe(_pinged(line, silent), line.loop).result() for silent in (0.0, LONG)]
+    assert asked == [False, True]
+    before = browser.n
+    browser.told("play", {"x": 0, "vx": 0, "vy": 4_000_000})
+    assert browser.n == before + 1

@@ -6,11 +6,12 @@ Most are reached for real; those too large or too slow to reach are made small i
 import asyncio
 import http.client
 import json
+import re
 import socket
 from dataclasses import fields
 from itertools import chain
+from pathlib import Path
 from threading import Event
-from time import monotonic, sleep
 from urllib.parse import quote
 
 import pytest
@@ -23,33 +24,19 @@ from carrom.server import automation
 from carrom.server.coach_pool import coaches
 from carrom.server.inbox import Connection
 from carrom.server.limits import LIMITS, WorkerLimits
+from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.rate_limit import RateLimit
 from carrom.server.wire import bounds
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import WorkerThreads
-from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, awaited, limits_with
-from tests.server import (  # noqa: F401  # they test limits too  # noqa: F401
-    test_cost,
-    test_disk_space,
-    test_fair,
-    test_heads,
-    test_lists,
-    test_quotas,
-    test_request_deadlines,
-    test_resuming,
-    test_ruler,
-    test_tokens,
-    test_toss,
-    test_welcome,
-    test_which_rules,
-)
-from tests.server.matches import BY_HAND, SINGLES, before_a_foul, kept, states
+from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, in_a_loop, limit, limits_with
+from tests.server.matches import BY_HAND, SINGLES, before_a_foul, states
+from tests.server.routes import JSON
 from tests.server.routes import answer as answered
+from tests.server.routes import asked as asked_by
 from tests.server.test_failures import locked
-from tests.server.test_placing import fouled
 from tests.server.test_seats import STROKE, TOKEN, sat
 from tests.server.test_worker_processes import at_work, lives, told_and_waits, until
-from tests.server.tested import TESTED, limit
 
 pytestmark = pytest.mark.process
 
@@ -57,12 +44,12 @@ JOIN = '{"join": {"token": null}}'
 
 
 def test_no_limit_is_left_out():
+    """Each is named by a test that goes beyond it."""
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    tested = set(re.findall(r'"(\w+)"', "".join(re.findall(r"^@limit\(.*\)$", tests, re.MULTILINE))))
     groups = [vars(getattr(LIMITS, group.name)) for group in fields(LIMITS)]
     of_types = {name for name, value in vars(bounds).items() if name.isupper() and isinstance(value, int)}
-    assert {*chain(*groups), *of_types, "DEPTH", "SEED", "HOUSE_LINK"} == TESTED
-
-
-padded = str.ljust
+    assert {*chain(*groups), *of_types, "DEPTH", "SEED", "HOUSE_LINK"} == tested
 
 
 def answer(browser: Browser) -> str:
@@ -71,31 +58,27 @@ def answer(browser: Browser) -> str:
     return heard["refused"]["code"] if "refused" in heard else "welcome"
 
 
-# -- of one message -----------------------------------------------------------------------------------------------
-
-
 @limit("MESSAGE")
 def test_a_message_may_have_4096_bytes_and_not_one_more(server, browser):
     for length, code in ((4096, "welcome"), (4097, "message-too-large"), (LIMITS.server.frame, "message-too-large")):
-        browser.send(padded(JOIN, length))
+        browser.send(str.ljust(JOIN, length))
         assert answer(browser) == code
     wide = '{"join": {"token": null, "x": "' + "é" * 2040 + '"}}'
     assert len(wide) < bounds.MESSAGE < len(wide.encode())
     browser.send(wide)
     assert answer(browser) == "message-too-large", "bytes are counted, not letters"
     body = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}})
-    assert server.post("tables", padded(body, 4096).encode())["table"]
-    status, refused = server.refusal(padded(body, 4097).encode())
+    assert server.post("tables", str.ljust(body, 4096).encode())["table"]
+    status, refused = server.refusal(str.ljust(body, 4097).encode())
     assert (status, refused["code"]) == (413, "message-too-large")
 
 
 @limit("frame")
 def test_a_socket_ends_by_itself_over_64_kibibytes_in_one_piece_or_in_many(server, table):
     for pieces in (["x" * 65_536], ["x" * 65_535, "x"]):
-        browser = Browser(server, table)
-        browser.socket.send(pieces if len(pieces) > 1 else pieces[0])
-        assert answer(browser) == "message-too-large"
-        browser.close()
+        with Browser(server, table) as browser:
+            browser.socket.send(pieces if len(pieces) > 1 else pieces[0])
+            assert answer(browser) == "message-too-large"
     for lengths in ([65_537], [65_535, 2], [1000] * 66):
         assert Browser(server, table).closes_at(*lengths) == 1009
 
@@ -110,8 +93,8 @@ def test_a_message_is_nested_sixteen_levels_deep_and_not_seventeen(server, sit_d
         assert ("nested deeper" in server.refusal(body.encode())[1]["detail"]) is told
 
 
-@limit("NAME", "HOUSE")
-def test_a_name_has_forty_letters_and_that_of_a_house_sixty(server, sit_down):
+@limit("NAME", "HOUSE", "TOKEN", "SHORTEST_TOKEN")
+def test_a_name_has_forty_letters_that_of_a_house_sixty_and_a_token_sixteen_to_sixty_four(server, sit_down):
     for length, name in ((40, "é" * 40), (41, "é" * 41)):
         seats = {"S": {**CAMILLE, "name": name}, "N": FREE}
         wanted = {"book": "karom", "seats": seats, "opener": "S"}
@@ -125,18 +108,6 @@ def test_a_name_has_forty_letters_and_that_of_a_house_sixty(server, sit_down):
     assert sit_down(server.open_table(house="h" * 60)).come_back(0)["welcome"]["house"] == "h" * 60
     wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}
     assert server.refusal({**wanted, "house": "h" * 61})[1]["field"] == "house"
-
-
-@limit("ID")
-def test_an_id_has_sixty_four_letters(browser):
-    browser.join()
-    for identity, verb in (("i" * 64, "ack"), ("i" * 65, "refused"), ("", "refused"), ("é", "refused")):
-        browser.ask("play", STROKE, n=2, request=identity or " ")
-        assert verb in browser.hear("ack", "refused")
-
-
-@limit("TOKEN", "SHORTEST_TOKEN")
-def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
     for length in (15, 65):
         guest = sit_down(server.open_table(FREE), None)
         refused = guest.refused("sit", {"seat": "N", "name": "", "token": "t" * length})
@@ -146,7 +117,17 @@ def test_a_token_has_sixteen_to_sixty_four_letters(server, sit_down):
         sat(guest, "N", "", "t" * length)
 
 
-# -- of one connection --------------------------------------------------------------------------------------------
+@limit("ID", "NUMBER")
+def test_an_id_has_sixty_four_letters_and_a_number_beyond_any_match_is_not_readable(browser):
+    browser.join()
+    for identity, verb in (("i" * 64, "ack"), ("i" * 65, "refused"), ("", "refused"), ("é", "refused")):
+        browser.ask("play", STROKE, n=2, request=identity or " ")
+        assert verb in browser.hear("ack", "refused")
+    browser.join()
+    assert browser.refused("play", STROKE, n=10**9)["code"] == "wrong-number"
+    assert browser.refused("play", STROKE, n=10**9 + 1)["code"] == "not-readable"
+    assert "welcome" in browser.come_back(10**9)
+    assert browser.come_back(10**9 + 1)["refused"]["field"] == "join.have"
 
 
 @limit("messages")
@@ -178,14 +159,12 @@ def test_a_connection_ends_after_the_twenty_first_refusal_in_a_row(server, table
 
 
 @limit("within")
-def test_messages_older_than_ten_seconds_do_not_count():
-    async def at(later: float) -> bool:
+@in_a_loop
+async def test_messages_older_than_ten_seconds_do_not_count():
+    for later, is_within in ((LIMITS.admission.within, False), (LIMITS.admission.within + 0.001, True)):
         connection = Connection(LIMITS)
         assert all(connection.is_within_limits(0.0) for _ in range(LIMITS.admission.messages))
-        return connection.is_within_limits(later)
-
-    assert awaited(at(LIMITS.admission.within)) is False
-    assert awaited(at(LIMITS.admission.within + 0.001)) is True
+        assert connection.is_within_limits(later) is is_within
 
 
 @limit("joining")
@@ -203,46 +182,38 @@ def test_a_connection_that_does_not_join_in_time_is_closed(here_with):
     seated.close()
 
 
-@limit("waiting")
-def test_256_messages_wait_for_a_browser_and_with_one_more_none_of_them_is_sent():
-    async def heard(waiting: int) -> tuple[bool, list[str]]:
+@limit("waiting", "offered")
+@in_a_loop
+async def test_256_messages_wait_for_a_browser_and_with_one_more_none_is_sent_nor_an_aim_beyond_8():
+    for waiting, arrive in ((256, 256), (257, 0)):
         connection, sent = Connection(LIMITS), []
         for n in range(waiting):
             connection.send_text(str(n))
-        ended = connection.has_ended
+        assert connection.has_ended is (waiting > 256)
         connection.end()
 
-        async def send(text: str) -> None:
+        async def send(text: str, sent: list = sent) -> None:
             sent.append(text)
 
         await connection.deliver(send)
-        return ended, sent
-
-    assert awaited(heard(256)) == (False, [str(n) for n in range(256)])
-    assert awaited(heard(257)) == (True, []), "in order and without gaps, or nothing"
-
-
-@limit("offered")
-def test_who_has_8_messages_to_read_gets_no_aim_more_and_keeps_the_connection():
+        assert sent == [str(n) for n in range(arrive)], "in order and without gaps, or nothing"
     slow = Connection(LIMITS)
     for n in range(9):
         slow.offer(str(n))
     assert (slow._waiting.qsize(), slow.has_ended) == (8, False)
 
 
-def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(alone_with):
+def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(alone_with, sit_down):
     server = alone_with(limits_with(waiting=8), kept_by_the_kernel=4096)
     table = server.open_table()
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", server.port))
     address = f"ws://localhost:{server.port}/tables/{table['table']}/socket"
-    deaf = connect(
-        address, sock=line, max_queue=1, ping_interval=None, open_timeout=TIMEOUT, close_timeout=0.1, legacy=True
-    )
+    times = {"ping_interval": None, "open_timeout": TIMEOUT, "close_timeout": 0.1}
+    deaf = connect(address, sock=line, max_queue=1, legacy=True, **times)
     deaf.send(JOIN)
-    player = Browser(server, table)
-    player.join()
+    player = sit_down(table, at=server)
     while player.hear("presence")["presence"]["watching"]:
         player.told("play", {"x": 0, "vx": 0, "vy": 4_000_000 if player.n % 6 == 1 else -4_000_000})
         player.told("call", {"kind": "concede", "by": "S"})
@@ -250,15 +221,11 @@ def test_a_browser_that_does_not_read_is_disconnected_and_the_others_play_on(alo
         player.come_back(player.n)
     assert "back" in player.come_back(player.n)
     deaf.close()
-    player.close()
-
-
-# -- of a table ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.full
-@limit("worker_start")
-def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed():
+@limit("worker_start", "worker_answer")
+def test_a_worker_process_that_does_not_start_or_does_not_answer_in_time_is_killed(tmp_path):
     short = WorkerLimits(worker_answer=0.2)  # far less than a process takes to begin
     processes = WorkerProcesses(short, short.worker_processes)
     assert processes.ask(max, 1, 2).result() == 2
@@ -268,11 +235,6 @@ def test_a_worker_process_that_does_not_start_within_ten_minutes_is_killed():
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in max"):
         processes.ask(max, 1, 2).result()
     processes.close()
-
-
-@pytest.mark.full
-@limit("worker_answer")
-def test_a_worker_process_that_does_not_answer_for_sixty_seconds_is_killed(tmp_path):
     short = WorkerLimits(worker_answer=1.0)
     processes = WorkerProcesses(short, short.worker_processes)
     with pytest.raises(Fault, match="3 worker processes in a row crashed or timed out in told_and_waits"):
@@ -315,18 +277,6 @@ def test_spectators_never_keep_players_out(server):
         browser.close()
 
 
-@limit("remembered")
-def test_sixty_four_missed_messages_are_repeated_and_one_more_leads_to_a_full_welcome(server, sit_down):
-    table = server.open_table()
-    player = sit_down(table)
-    for _ in range(65):
-        player.told("play", {**STROKE, "vy": STROKE["vy"] * (-1) ** (player.n + 1)})
-    back = sit_down(table)
-    assert back.come_back(2)["back"]["n"] == 66
-    assert [back.hear("n")["n"] for _ in range(64)] == list(range(3, 67))
-    assert "welcome" in back.come_back(1)
-
-
 @limit("events")
 @pytest.mark.full
 def test_a_match_at_its_event_limit_accepts_no_stroke(here_with, sit_down):
@@ -340,61 +290,27 @@ def test_a_match_at_its_event_limit_accepts_no_stroke(here_with, sit_down):
     assert refused["code"] == "match-too-long"
     assert "3" in refused["en"]
     full, few = states(SINGLES)["raised"], here.limits.table
-    assert full.n == few.events
-    assert automation.timeout(full, few) is None
-    assert automation.bot_waited_for(full, few) is None
-
-
-@limit("NUMBER")
-def test_a_number_beyond_any_match_is_not_readable(browser):
-    browser.join()
-    assert browser.refused("play", STROKE, n=10**9)["code"] == "wrong-number"
-    assert browser.refused("play", STROKE, n=10**9 + 1)["code"] == "not-readable"
-    assert "welcome" in browser.come_back(10**9)
-    assert browser.come_back(10**9 + 1)["refused"]["field"] == "join.have"
-
-
-@limit("placing")
-def test_a_returned_man_waits_twenty_seconds_to_be_placed(here_with, sit_down):
-    assert automation.timeout(states(SINGLES)["men for S"], LIMITS.table) == 20
-    here = here_with(limits_with(placing=0.05))
-    browser, _ = fouled(here, sit_down)
-    assert browser.hear("n")["put_down"]["automatic"] is True
-
-
-@limit("answering")
-def test_a_bet_waits_for_its_answer_for_twenty_seconds(here_with, sit_down):
-    assert automation.timeout(states(SINGLES)["bet on S"], LIMITS.table) == 20
-    here = here_with(limits_with(answering=0.05))
-    browser = sit_down(kept(here, states(SINGLES)["bet on S"]), at=here)
-    browser.told("bet", {"disc": "w2"})
-    assert browser.hear("n")["bid"]["word"] == "decline"
+    assert (full.n, automation.timeout(full, few), automation.bot_waited_for(full, few)) == (few.events, None, None)
 
 
 @limit("retrying")
-def test_a_bots_action_that_could_not_be_stored_is_tried_again(alone_with):
+def test_a_bots_action_that_could_not_be_stored_is_tried_again(alone_with, sit_down):
     server = alone_with(limits_with(retrying=0.05), timeout=0.02)
     table = server.open_table({"kind": "bot", "level": "weak"}, opener="N")
     with locked(server.place):
-        browser = Browser(server, table)
-        browser.join()
+        browser = sit_down(table, at=server)
         assert [browser.hear("thinking", "n")["thinking"]["seat"] for _ in range(3)] == ["N"] * 3
     assert browser.hear("n")["shot"]["seat"] == "N"
-    browser.close()
 
 
-@limit("SHORTEST_CLOCK", "LONGEST_CLOCK")
-def test_a_clock_gives_five_to_six_hundred_seconds(server, sit_down):
+@limit("SHORTEST_CLOCK", "LONGEST_CLOCK", "LONGEST_GAME", "LONGEST_EXTRA")
+def test_a_clock_gives_five_to_six_hundred_seconds_and_that_of_a_game_at_most_ten_hours(server, sit_down):
     for clock in (5, 600, None):
         assert sit_down(server.open_table(clock=clock)).come_back(0)["welcome"]["clock"] == clock
     for clock in (4, 601, 0, -5, 5.0, True, "5"):
         wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "clock": clock}
         assert server.refusal(wanted)[1]["field"] == "clock"
     assert automation.timeout(before_a_foul(BY_HAND, clock=5), LIMITS.table) == 5
-
-
-@limit("LONGEST_GAME", "LONGEST_EXTRA")
-def test_a_game_clock_has_at_most_ten_hours_and_two_to_finish_its_round(server, sit_down):
     wood = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "real": True}
     told = sit_down(server.post("tables", {**wood, "minutes": 600, "extra": 120})).come_back(0)["welcome"]["time"]
     assert told == {"runs": False, "left": 600 * 60_000, "extra": 120 * 60_000}
@@ -403,60 +319,37 @@ def test_a_game_clock_has_at_most_ten_hours_and_two_to_finish_its_round(server, 
             assert server.refusal({**wood, "minutes": 40, member: value})[1]["field"] == member
 
 
-# -- of the server ------------------------------------------------------------------------------------------------
+def until_answered(server: ServerHere, table: dict) -> None:
+    """Wait until the server has noticed who has gone, and somebody may join."""
+
+    def is_joined() -> bool:
+        with Browser(server, table) as browser:
+            return "welcome" in browser.come_back(0)
+
+    until(is_joined)
 
 
-def until_answered(server: ServerHere, table: dict) -> Browser:
-    """A browser that has joined, as soon as the server has noticed who has gone."""
-    end = monotonic() + TIMEOUT
-    while True:
-        browser = Browser(server, table)
-        if "welcome" in browser.come_back(0):
-            return browser
-        browser.close()
-        assert monotonic() < end, "still refused"
-        sleep(0.02)
-
-
-@limit("sockets")
-def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone_with):
-    alone = alone_with(limits_with(sockets=2))
-    table = alone.open_table()
-    first, second, third = (Browser(alone, table) for _ in range(3))
-    first.join()
-    second.join()
-    assert third.hear("refused")["refused"]["code"] == "too-many-sockets"
-    assert third.closes_with() == 1013
-    second.close()
-    until_answered(alone, table).close()
-    first.close()
-
-
-@limit("sockets_of_one")
-def test_one_address_has_so_many_sockets_and_leaves_room_for_others(alone_with):
+@limit("sockets", "sockets_of_one")
+@pytest.mark.parametrize("limit_", ["sockets", "sockets_of_one"])
+def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone_with, sit_down, limit_):
     assert LIMITS.admission.sockets_of_one < LIMITS.admission.sockets / 8
-    alone = alone_with(limits_with(sockets_of_one=2))
+    alone = alone_with(limits_with(**{limit_: 2}))
     table = alone.open_table()
-    first, second, third = (Browser(alone, table) for _ in range(3))
-    first.join()
-    second.join()
-    assert third.hear("refused")["refused"]["code"] == "too-many-sockets"
-    assert third.closes_with() == 1013
-    line = socket.create_connection(("127.0.0.1", alone.port), source_address=("127.0.0.2", 0))
-    elsewhere = connect(f"ws://localhost:{alone.port}/tables/{table['table']}/socket", sock=line, legacy=True)
-    elsewhere.send(JOIN)
-    assert "welcome" in json.loads(elsewhere.recv(timeout=TIMEOUT))
-    elsewhere.close()
-    second.close()
-    until_answered(alone, table).close()
-    first.close()
-
-
-# -- of the routes ------------------------------------------------------------------------------------------------
+    _, second = (sit_down(table, at=alone) for _ in range(2))
+    with Browser(alone, table) as third:
+        assert (third.hear("refused")["refused"]["code"], third.closes_with()) == ("too-many-sockets", 1013)
+        if limit_ == "sockets_of_one":
+            line = socket.create_connection(("127.0.0.1", alone.port), source_address=("127.0.0.2", 0))
+            place = f"ws://localhost:{alone.port}/tables/{table['table']}/socket"
+            with connect(place, sock=line, legacy=True) as elsewhere:
+                elsewhere.send(JOIN)
+                assert "welcome" in json.loads(elsewhere.recv(timeout=TIMEOUT)), "room is left for others"
+        second.close()
+        until_answered(alone, table)
 
 
 @limit("requests")
-def test_an_address_makes_1200_requests_at_once_and_no_more():
+def test_an_address_makes_1200_requests_at_once_and_others_are_served_when_it_is_refused_more(alone_with, monkeypatch):
     rate_limit = RateLimit(LIMITS.admission)
     for _ in range(1200):
         rate_limit.take("10.0.0.1", 100.0)
@@ -470,9 +363,6 @@ def test_an_address_makes_1200_requests_at_once_and_no_more():
     rate_limit.take("10.0.0.1", 100.0 + one)
     for _ in range(1200):
         rate_limit.take("10.0.0.1", 100.0 + one + LIMITS.admission.within)
-
-
-def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_served(alone_with, monkeypatch):
     alone = alone_with(limits_with(requests=3, within=3600.0))
     monkeypatch.setattr(type(alone), "headers", {})
     asked = {"board": "icf", "text": "opening"}
@@ -481,9 +371,8 @@ def test_too_many_requests_of_one_address_are_refused_and_other_addresses_are_se
     assert (refused.status, refused.refused["code"]) == (429, "too-many-requests")
     assert refused.headers["retry-after"] == "1", "a page asks again by itself"
     assert answered(alone, "books").status == 429, "who only looks is counted too"
-    line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.3", 0))
-    line.request("POST", "/positions", json.dumps(asked), {"Content-Type": "application/json"})
-    assert line.getresponse().status == 200
+    elsewhere = asked_by(alone, "POST", "positions", json.dumps(asked).encode(), "127.0.0.3", **JSON)
+    assert elsewhere.status == 200
 
 
 @limit("RECORD")
@@ -506,27 +395,6 @@ def test_a_record_has_two_mebibytes_and_not_one_byte_more(server):
     line.close()
 
 
-@limit("POSITION")
-def test_a_position_has_a_thousand_characters_as_text(server):
-    for length, status in ((1000, 200), (1001, 400)):
-        text = "w1 0,0".ljust(length)
-        assert answered(server, "positions", {"board": "icf", "text": text}).status == status
-        assert answered(server, f"diagram.svg?position={quote(text)}").status == status
-    assert len(layout_text(opening(ICF, 1))) < bounds.POSITION / 2
-
-
-@limit("QR")
-def test_a_qr_code_holds_five_hundred_characters(server):
-    for length, status in ((500, 200), (501, 400)):
-        assert answered(server, f"qr.svg?text={'x' * length}").status == status
-
-
-@limit("SEED")
-def test_a_round_of_questions_is_drawn_with_a_seed_of_31_bits(server):
-    for seed, status in ((2**31 - 1, 200), (2**31, 400)):
-        assert answered(server, f"quiz?book=karom&seed={seed}").status == status
-
-
 @limit("targets")
 def test_the_forty_easiest_targets_are_sent(here, here_with):
     men = {"w1": [-250_000, 150_000], "w2": [250_000, 150_000], "b1": [-150_000, 50_000], "b2": [150_000, 50_000]}
@@ -537,7 +405,8 @@ def test_the_forty_easiest_targets_are_sent(here, here_with):
 
 
 @limit("worker_threads", "computing")
-def test_so_many_questions_are_computed_at_once_and_so_many_wait():
+@in_a_loop
+async def test_so_many_questions_are_computed_at_once_and_so_many_wait():
     goes_on, busy, most = Event(), [], []
 
     def work(number: int) -> int:
@@ -547,54 +416,71 @@ def test_so_many_questions_are_computed_at_once_and_so_many_wait():
         busy.remove(number)
         return number
 
-    async def asked() -> list[int]:
-        threads = WorkerThreads(limits_with(worker_threads=2, computing=5))
-        doing = [asyncio.create_task(threads.compute(work, number)) for number in range(5)]
-        while len(busy) < 2:
-            await asyncio.sleep(0)
-        with pytest.raises(NotAllowed) as refused:
-            await threads.compute(work, 6)
-        assert refused.value.code == "too-busy"
-        doing[0].cancel()
+    threads = WorkerThreads(limits_with(worker_threads=2, computing=5))
+    doing = [asyncio.create_task(threads.compute(work, number)) for number in range(5)]
+    while len(busy) < 2:
         await asyncio.sleep(0)
-        with pytest.raises(NotAllowed):
-            await threads.compute(work, 7)  # who has gone away left his question on the bench
-        goes_on.set()
-        done = await asyncio.gather(*doing[1:])
-        assert await threads.compute(work, 8) == 8
-        threads.close()
-        return done
-
-    assert awaited(asked()) == [1, 2, 3, 4]
+    with pytest.raises(NotAllowed) as refused:
+        await threads.compute(work, 6)
+    assert refused.value.code == "too-busy"
+    doing[0].cancel()
+    await asyncio.sleep(0)
+    with pytest.raises(NotAllowed):
+        await threads.compute(work, 7)  # who has gone away left his question on the bench
+    goes_on.set()
+    assert await asyncio.gather(*doing[1:]) == [1, 2, 3, 4]
+    assert await threads.compute(work, 8) == 8
+    threads.close()
     assert max(most) == 2
 
 
 @limit("live")
-def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone_with):
+def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone_with, sit_down):
     alone = alone_with(limits_with(live=2))
     tables = [alone.open_table() for _ in range(3)]
-    first, second, third = (Browser(alone, table) for table in tables)
-    first.join()
-    second.join()
-    assert third.come_back(0)["refused"]["code"] == "too-many-tables"
-    assert Browser(alone, tables[0]).join(), "a live table takes more people"
+    _, second = (sit_down(table, at=alone) for table in tables[:2])
+    with Browser(alone, tables[2]) as third:
+        assert third.come_back(0)["refused"]["code"] == "too-many-tables"
+    assert sit_down(tables[0], at=alone), "a live table takes more people"
     second.close()
-    until_answered(alone, tables[2]).close()
-    first.close()
-    third.close()
+    until_answered(alone, tables[2])
 
 
-@limit("coaches", "coached", "coached_of_one")
-def test_an_address_asks_the_coach_six_things_at_once_and_all_addresses_thirty_two():
-    asked = coaches(LIMITS)
-    for place in range(LIMITS.admission.coached):
-        asked.check(f"address {place // LIMITS.admission.coached_of_one}")
-        asked.enter(f"address {place // LIMITS.admission.coached_of_one}")
-        if place == LIMITS.admission.coached_of_one - 1:
+@limit("coaches", "coached", "coached_of_one", "puzzlers", "puzzling", "puzzling_of_one")
+@pytest.mark.parametrize(("pool", "most", "of_one"), [
+    (coaches, LIMITS.admission.coached, LIMITS.admission.coached_of_one),
+    (lambda limits: PlayedPuzzles(limits).pool, LIMITS.admission.puzzling, LIMITS.admission.puzzling_of_one),
+], ids=["the coach", "a search for puzzles"])  # fmt: skip
+def test_an_address_asks_so_many_things_at_once_and_all_addresses_so_many(pool, most, of_one):
+    asked = pool(LIMITS)
+    for place in range(most):
+        asked.check(f"address {place // of_one}")
+        asked.enter(f"address {place // of_one}")
+        if place == of_one - 1:
             with pytest.raises(NotAllowed, match="too-busy"):
                 asked.check("address 0")
     with pytest.raises(NotAllowed, match="too-busy"):
         asked.check("somebody else")
     asked.leave("address 0")
     asked.check("somebody else")
-    assert LIMITS.workers.coaches >= 1
+    assert (LIMITS.workers.puzzlers, LIMITS.workers.coaches >= 1) == (1, True)
+
+
+@limit("POSITION", "QR", "SEED", "ANSWERS", "HOUSE_LINK")
+@pytest.mark.parametrize(("path", "longest", "too_long"), [
+    ("diagram.svg?position={}", quote("w1 0,0".ljust(1000)), quote("w1 0,0".ljust(1001))),
+    ("qr.svg?text={}", "x" * 500, "x" * 501), ("quiz?book=karom&seed={}", 2**31 - 1, 2**31),
+    ("house?link={}", quote("house=karom&name=" + "x" * 40), quote("house=karom&name=" + "x" * 384)),
+])  # fmt: skip
+def test_what_stands_in_a_path_is_so_long_and_not_longer(server, path, longest, too_long):
+    for value, status in ((longest, 200), (too_long, 400)):
+        assert answered(server, path.format(value)).status == status
+
+
+def test_a_position_has_a_thousand_characters_as_text_and_answers_on_rules_four_hundred(server):
+    for length, status in ((1000, 200), (1001, 400)):
+        assert answered(server, "positions", {"board": "icf", "text": "w1 0,0".ljust(length)}).status == status
+    assert len(layout_text(opening(ICF, 1))) < bounds.POSITION / 2
+    for length, said in ((400, "unknown"), (401, "")):
+        refused = answered(server, f"which?answers={'x' * length}")
+        assert (refused.status, said in refused.text) == (400, True)

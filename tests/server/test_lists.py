@@ -1,6 +1,5 @@
 """The lists of games to be taken up again: those that go on, who sits there now, the owner's apart from guests'."""
 
-import http.client
 import json
 from dataclasses import replace
 from urllib.parse import quote
@@ -8,10 +7,11 @@ from urllib.parse import quote
 from carrom.match import new_match
 from carrom.server.wire import bounds
 from carrom.server.wire.stories import encode_listed_position
-from tests.running import CAMILLE, FREE, NOE, Served
-from tests.server.routes import answer
-from tests.server.test_seats import TOKEN, sat
-from tests.server.tested import limit
+from tests.running import CAMILLE, FREE, NOE, Served, limit
+from tests.server.routes import JSON, answer, asked
+from tests.server.test_seats import STROKE, TOKEN, sat
+
+SEATS = {"S": CAMILLE, "N": NOE}
 
 
 def listed(server: Served, path: str = "tables") -> dict[str, dict]:
@@ -20,14 +20,8 @@ def listed(server: Served, path: str = "tables") -> dict[str, dict]:
 
 def opened_elsewhere(server: Served) -> str:
     """A table that somebody at another address has opened."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, source_address=("127.0.0.9", 0))
-    wanted = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}
-    line.request("POST", "/tables", json.dumps(wanted), {"Content-Type": "application/json"})
-    told = line.getresponse()
-    assert told.status == 201
-    name = json.load(told)["table"]
-    line.close()
-    return name
+    body = json.dumps({"book": "karom", "seats": SEATS}).encode()
+    return asked(server, "POST", "tables", body, "127.0.0.9", **JSON).plain["table"]
 
 
 def paged(server: Served, path: str) -> list[list[str]]:
@@ -40,57 +34,45 @@ def paged(server: Served, path: str) -> list[list[str]]:
     return pages
 
 
-def test_tables_of_strangers_never_push_the_owners_off_the_list(alone):
+def test_tables_and_records_of_strangers_are_listed_apart_and_never_push_the_owners_off_the_list(alone):
     own = [alone.open_table()["table"] for _ in range(3)]
     strange = [opened_elsewhere(alone) for _ in range(bounds.LISTED + 10)]
     assert list(listed(alone)) == own[::-1]
     latest = strange[::-1]
     assert paged(alone, "tables?guests=true") == [latest[: bounds.LISTED], latest[bounds.LISTED :]]
+    table = alone.open_table()["table"]
+    text = answer(alone, f"tables/{table}/record").text
+    own = answer(alone, "records", text.encode(), "text/plain").plain["table"]
+    told = asked(alone, "POST", "records", text.encode(), "127.0.0.9", **{"Content-Type": "text/plain"})
+    strange = told.plain["table"]
+    assert list(listed(alone, "tables?finished=true")) == [own]
+    assert list(listed(alone, "tables?finished=true&guests=true")) == [strange]
 
 
-def test_the_owner_may_play_at_a_guests_table_from_the_list(alone, sit_down):
+def test_the_owner_may_play_at_a_guests_table_from_the_list_and_nobody_else_has_it(alone, sit_down):
     table = opened_elsewhere(alone)
     (line,) = listed(alone, "tables?guests=true").values()
     assert sit_down({"table": table, "token": line["token"]}, at=alone).come_back(0)["welcome"]["host"]
-
-
-def test_the_list_of_guests_tables_is_the_owners(alone):
-    table = opened_elsewhere(alone)
     alone.key = ""
     assert listed(alone, f"tables?guests=true&known={table}") == {}
     assert list(listed(alone, f"tables?known={table}")) == [table], "a guest has those they know on one list"
 
 
 @limit("LISTED")
-def test_fifty_tables_are_listed_on_a_page_the_newest_first(alone):
+def test_fifty_tables_are_listed_on_a_page_the_newest_first_and_the_next_begins_where_one_has_ended(alone):
     opened = [alone.open_table()["table"] for _ in range(51)]
     page = alone.get("tables")
     assert [table["table"] for table in page["tables"]] == opened[:0:-1]
     rest = alone.get(f"tables?after={page['more']}")
     assert ([table["table"] for table in rest["tables"]], rest["more"]) == (opened[:1], None)
-
-
-def test_a_page_begins_only_where_one_has_ended(alone):
     for after in ("x", "1", "1-", "-a", "9" * 17 + "-a", "1-a'", "1-a-b"):
         refused = answer(alone, f"tables?after={quote(after)}")
         assert (refused.status, refused.refused["field"]) == (400, "after")
     assert listed(alone, "tables?after=1-a") == {}
 
 
-def test_records_of_guests_are_listed_apart_too(alone):
-    table = alone.open_table()["table"]
-    text = answer(alone, f"tables/{table}/record").text
-    own = answer(alone, "records", text.encode(), "text/plain").plain["table"]
-    line = http.client.HTTPConnection("127.0.0.1", alone.port, source_address=("127.0.0.9", 0))
-    line.request("POST", "/records", text.encode(), {"Content-Type": "text/plain"})
-    strange = json.load(line.getresponse())["table"]
-    line.close()
-    assert list(listed(alone, "tables?finished=true")) == [own]
-    assert list(listed(alone, "tables?finished=true&guests=true")) == [strange]
-
-
 def test_a_finished_match_is_not_listed_to_resume(alone, sit_down):
-    wanted = {"seats": {"S": CAMILLE, "N": NOE}, "opener": "S"}
+    wanted = {"seats": SEATS, "opener": "S"}
     books = ("billard-indien", "billard-indien", "karom")
     tables = [alone.post("tables", {**wanted, "book": book}) for book in books]
     closed, resigned, between = (sit_down(table, at=alone) for table in tables)
@@ -107,7 +89,7 @@ def test_a_finished_match_is_not_listed_to_resume(alone, sit_down):
 
 
 def test_a_game_that_is_won_does_not_finish_a_match_of_three(alone, sit_down):
-    table = alone.post("tables", {"book": "icf", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"})
+    table = alone.post("tables", {"book": "icf", "seats": SEATS, "opener": "S"})
     player = sit_down(table, at=alone)
     player.told("call", {"kind": "resign", "by": "S"})
     assert list(listed(alone)) == [table["table"]]
@@ -122,22 +104,18 @@ def test_the_list_names_the_player_who_took_a_free_seat(server, sit_down):
     guest = sit_down(table, None)
     sat(guest, "N", "Ada", TOKEN)
     told = listed(server)[table["table"]]["seats"]
-    assert told["N"] == {"kind": "person", "name": "Ada", "level": ""}
-    assert told["S"]["name"] == "Camille"
+    assert (told["N"], told["S"]["name"]) == ({"kind": "person", "name": "Ada", "level": ""}, "Camille")
     guest.told("stand", {"seat": "N"})
     assert listed(server)[table["table"]]["seats"]["N"]["kind"] == "free"
 
 
 def test_a_line_of_the_list_holds_the_position_for_a_picture(alone, sit_down):
-    table = alone.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"})
+    table = alone.post("tables", {"book": "karom", "seats": SEATS, "opener": "S"})
     (line,) = listed(alone).values()
-    assert (line["position"]["turn"], line["position"]["score"], len(line["position"]["men"])) == (
-        "S",
-        {"S": 0, "N": 0},
-        19,
-    )
+    shown = line["position"]
+    assert (shown["turn"], shown["score"], len(shown["men"])) == ("S", {"S": 0, "N": 0}, 19)
     player = sit_down(table, at=alone)
-    player.told("play", {"x": 0, "vx": 0, "vy": 200_000, "spin": 0})
+    player.told("play", STROKE)
     (line,) = listed(alone).values()
     assert line["position"]["turn"] == "N"
     story = alone.get(f"tables/{table['table']}/story")["moments"][-1]
@@ -145,6 +123,9 @@ def test_a_line_of_the_list_holds_the_position_for_a_picture(alone, sit_down):
     assert line["position"]["men"] == exact
     player.told("close", {})
     assert next(iter(listed(alone, "tables?finished=true").values()))["position"] is None
+    alone.open_table(real=True)
+    wood = next(iter(listed(alone).values()))
+    assert (wood["real"], wood["position"], line["real"]) == (True, None, False), "a real board has no picture"
 
 
 def test_before_the_toss_nobodys_turn_is_listed():
@@ -152,9 +133,3 @@ def test_before_the_toss_nobodys_turn_is_listed():
     opened = match.steps[0].event
     tossed = replace(match.header, opener="toss")
     assert [encode_listed_position(header, opened, 1)["turn"] for header in (match.header, tossed)] == ["S", None]
-
-
-def test_a_real_board_has_no_picture(alone):
-    alone.post("tables", {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True})
-    (line,) = listed(alone).values()
-    assert line["position"] is None

@@ -1,7 +1,8 @@
-"""What the server logs: a JSON object per line when asked to, and never a token."""
+"""What a server says of itself: its health, its figures for Prometheus, its log, and never a token."""
 
 import json
 import logging
+import re
 import socket
 import sqlite3
 from contextlib import closing
@@ -13,11 +14,14 @@ from litestar.testing import TestClient
 
 from carrom.errors import Fault
 from carrom.server.logs import JsonLine, PlainLine
+from carrom.server.metrics import MEDIA_TYPE, Metric, exposition
 from carrom.server.routes.errors import HANDLERS
 from carrom.server.verbs.seating import SitRequest
-from tests.running import FREE, RunningServer
-from tests.server.routes import answer
-from tests.server.test_seats import TOKEN
+from carrom.server.wire import responses
+from tests.house.test_tree import ROOT
+from tests.running import CAMILLE, FREE, RunningServer
+from tests.server.routes import answer, asked
+from tests.server.test_seats import STROKE, TOKEN
 
 
 def written(record: logging.LogRecord) -> dict:
@@ -31,18 +35,13 @@ def broken(store) -> None:
         opened.execute("ALTER TABLE matches RENAME TO gone")
 
 
-@pytest.mark.process
-def test_with_log_json_every_line_of_standard_error_is_an_object(tmp_path):
-    server = RunningServer(tmp_path / "games.db", None, "--log", "json")
-    try:
-        broken(server.place)
-        assert answer(server, "ready").status == 503
-        assert answer(server, "ready").status == 503
-    finally:
-        status, _, errors = server.stop()
-    assert status == 0
+def test_with_log_json_every_line_of_standard_error_is_an_object(started):
+    server = started("--log", "json")
+    broken(server.place)
+    assert [answer(server, "ready").status for _ in range(2)] == [503, 503]
+    status, _, errors = server.stop()
     lines = [json.loads(line) for line in errors.splitlines()]
-    assert {line["level"] for line in lines} == {"warning"}
+    assert (status, {line["level"] for line in lines}) == (0, {"warning"})
     # whether guests' old tables are looked for before the store breaks is a matter of moments
     lines = [line for line in lines if line["logger"] != "carrom.server.tables"]
     assert [line["logger"] for line in lines] == ["carrom.server.routes.health"] * 2
@@ -50,22 +49,17 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(tmp_path):
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
 
 
-@pytest.mark.process
-def test_what_is_no_request_is_refused_and_not_logged_so_that_no_stranger_fills_the_disk(tmp_path):
-    server = RunningServer(tmp_path / "games.db", None)
-    try:
-        for line in (b"GET\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
-            with socket.create_connection(("127.0.0.1", server.port)) as stranger:
-                stranger.sendall(line)
-                assert b"".join(iter(lambda: stranger.recv(65536), b"")).startswith(b"HTTP/1.1 400 ")
-        upgrade = (
-            b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
-        )
+def test_what_is_no_request_is_refused_and_not_logged_so_that_no_stranger_fills_the_disk(started):
+    server = started()
+    for line in (b"GET\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"):
         with socket.create_connection(("127.0.0.1", server.port)) as stranger:
-            stranger.sendall(upgrade)
-            assert b" 4" in stranger.recv(65536)[:13], "a handshake without its key"
-    finally:
-        status, _, errors = server.stop()
+            stranger.sendall(line)
+            assert b"".join(iter(lambda: stranger.recv(65536), b"")).startswith(b"HTTP/1.1 400 ")
+    upgrade = b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as stranger:
+        stranger.sendall(upgrade)
+        assert b" 4" in stranger.recv(65536)[:13], "a handshake without its key"
+    status, _, errors = server.stop()
     assert (status, errors) == (0, "")
 
 
@@ -113,16 +107,111 @@ def test_a_fault_of_ours_is_logged_wherever_it_was_computed(caplog, error):
     assert "broken for the test" in written(record)["traceback"]
 
 
-def test_a_line_names_the_table_only_where_one_is_known():
+def test_a_line_names_the_table_where_one_is_known_and_a_plain_one_says_when_in_universal_time():
     record = logging.LogRecord("carrom", logging.INFO, "", 1, "%s « é »\nnext", ("a",), None)
     line = written(record)
-    assert line.keys() == {"time", "level", "logger", "message"}
-    assert line["message"] == "a « é »\nnext"
-
-
-def test_a_plain_line_says_when_in_universal_time_and_is_one_line_whatever_it_repeats():
+    assert (line.keys(), line["message"]) == ({"time", "level", "logger", "message"}, "a « é »\nnext")
     record = logging.LogRecord("carrom", logging.WARNING, "", 1, "GET %s failed", ("/a\nERROR - é\x1b[2J",), None)
     record.created = 1_700_000_000.5
-    assert PlainLine().format(record) == (
-        "WARNING - 2023-11-14T22:13:20Z - carrom -  - GET /a\\nERROR - é\\x1b[2J failed"
+    said = "WARNING - 2023-11-14T22:13:20Z - carrom -  - GET /a\\nERROR - é\\x1b[2J failed"
+    assert PlainLine().format(record) == said
+
+
+def changed(server, statement: str) -> None:
+    with closing(sqlite3.connect(server.place, isolation_level=None)) as store:
+        store.execute(statement)
+
+
+def test_a_server_that_runs_is_healthy_and_ready_which_is_only_asked_and_never_told(server):
+    assert answer(server, "health").shaped(responses.HealthMessage) == {"healthy": True}
+    assert answer(server, "ready").shaped(responses.ReadyMessage) == {"ready": True}
+    assert [answer(server, path, {}).status for path in ("health", "ready")] == [405, 405]
+
+
+def test_a_server_without_its_store_is_healthy_but_not_ready_and_ready_again_once_it_is_back(alone, caplog):
+    changed(alone, "ALTER TABLE matches RENAME TO gone")
+    caplog.set_level(logging.CRITICAL)  # it is said in the log; here it is meant
+    refused = answer(alone, "ready")
+    assert (refused.status, refused.refused["code"]) == (503, "store-away")
+    assert "default-src 'self'" in refused.headers["content-security-policy"]
+    assert answer(alone, "health").status == 200
+    changed(alone, "ALTER TABLE gone RENAME TO matches")
+    assert answer(alone, "ready").status == 200
+
+
+LINE = re.compile(r'^(carrom_[a-z_]+)(?:\{([a-z]+)="((?:[^"\\\n]|\\.)*)"\})? (\d+(?:\.\d+)?(?:e-?\d+)?)$')
+
+
+@pytest.fixture
+def watched(alone):
+    """A server of its own that tells its figures to programs of this machine."""
+    alone.get("levels")  # it serves
+    alone.state.metrics = "here"
+    return alone
+
+
+def figures(server) -> dict[str, float]:
+    """Every figure by its name and the value of its label; each line is in the format."""
+    given = answer(server, "metrics")
+    assert (given.status, given.kind) == (200, MEDIA_TYPE + "; charset=utf-8")
+    lines = [line for line in given.text.splitlines() if not line.startswith("#")]
+    read = [LINE.match(line) for line in lines]
+    assert None not in read, lines
+    return {one[1] + (f" {one[3]}" if one[2] else ""): float(one[4]) for one in read if one}
+
+
+def test_there_are_no_metrics_unless_asked_for_and_none_for_somebody_behind_a_proxy_unless_for_all(server, watched):
+    refused = answer(server, "metrics")
+    assert (refused.status, refused.refused["code"]) == (404, "not-readable")
+    assert asked(watched, "GET", "metrics").status == 200
+    for header in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"):
+        assert asked(watched, "GET", "metrics", **{header: "192.0.2.1"}).status == 404
+    watched.state.metrics = "everybody"
+    assert asked(watched, "GET", "metrics", **{"X-Forwarded-For": "192.0.2.1"}).status == 200
+
+
+def test_what_happens_is_counted_without_names_and_tokens_and_every_metric_has_its_row_in_the_page(watched, sit_down):
+    before = figures(watched)
+    table = watched.open_table()
+    player = sit_down(table, at=watched)
+    player.told("play", STROKE)
+    assert player.refused("play", STROKE, n=99)["code"] == "wrong-number"
+    after = figures(watched)
+    grown = {name: after[name] - before.get(name, 0) for name in after}
+    assert (grown["carrom_strokes_total"], grown["carrom_commits_total"]) == (1, 2)
+    assert grown["carrom_refusals_total wrong-number"] == 1
+    assert (after["carrom_live_tables"], after["carrom_sockets"]) == (1, 1)
+    assert after["carrom_connections"] >= 1
+    assert after["carrom_unanswered tables"] == 0
+    player = sit_down(watched.open_table({"kind": "bot", "level": "child"}, opener="N"), at=watched)
+    player.hear("shot")
+    after = figures(watched)
+    assert after["carrom_worker_seconds_total bots"] > 0
+    assert after["carrom_strokes_total"] >= 1
+    text = answer(watched, "metrics").text
+    for secret in (table["token"], table["table"], CAMILLE["name"], "127.0.0.1"):
+        assert secret not in text
+    page = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\| `(carrom_\w+)` \|", page, re.MULTILINE))
+    assert told == set(re.findall(r"^# TYPE (\w+) ", answer(watched, "metrics").text, re.MULTILINE))
+
+
+def test_a_metric_is_written_in_the_text_format():
+    metrics = [
+        Metric("live_tables", "gauge", "Tables in memory.", {"": 3}),
+        Metric("seconds_total", "counter", "Seconds.", {"coach": 0.0, "bots": 1.23456}, "pool"),
+        Metric("odd", "gauge", "Odd.", {'a"b\\c\n': 2**60}, "name"),
+    ]
+    assert exposition(metrics) == (
+        "# HELP carrom_live_tables Tables in memory.\n# TYPE carrom_live_tables gauge\ncarrom_live_tables 3\n"
+        "# HELP carrom_seconds_total Seconds.\n# TYPE carrom_seconds_total counter\n"
+        'carrom_seconds_total{pool="bots"} 1.235\ncarrom_seconds_total{pool="coach"} 0.0\n'
+        '# HELP carrom_odd Odd.\n# TYPE carrom_odd gauge\ncarrom_odd{name="a\\"b\\\\c\\n"} 1152921504606846976\n'
     )
+
+
+@pytest.mark.full
+def test_carrom_play_tells_its_figures_when_asked_to(started):
+    server = started("--metrics")
+    assert figures(server)["carrom_live_tables"] == 0
+    assert not any(name.startswith("carrom_refusals_total") for name in figures(server)), "none was sent yet"

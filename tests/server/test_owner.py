@@ -1,7 +1,5 @@
 """The owner of a server is who shows its key; to be on the same machine is no proof."""
 
-import http.client
-import json
 import stat
 from dataclasses import replace
 
@@ -13,40 +11,31 @@ from carrom.errors import Unavailable
 from carrom.server.server_keys import ServerKeys, following, fresh_keys, keys_in, renewed_keys
 from carrom.server.serving import Entrance
 from carrom.server.store import key_file
-from tests.running import Browser, RunningServer, Served
-from tests.server.routes import answer
+from tests.running import Browser, Served
+from tests.server.routes import answer, asked
 
 KEYS = ServerKeys("o" * 22, "i" * 22)
 
 
 def listed(server: Served, key: str | None) -> list[dict]:
     """The list that a page of this machine gets, called `localhost`."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port)
-    host = {"Host": f"localhost:{server.port}"}
-    line.request("GET", "/tables", headers=host if key is None else {**host, "Carrom-Key": key})
-    answer = line.getresponse()
-    assert answer.status == 200
-    return json.load(answer)["tables"]
+    said = {} if key is None else {"Carrom-Key": key}
+    told = asked(server, "GET", "tables", Host=f"localhost:{server.port}", **said)
+    assert told.status == 200
+    return told.plain["tables"]
 
 
-def test_the_owners_key_lists_every_table_with_its_token(server):
+def test_the_owners_key_lists_every_table_with_its_token_and_neither_the_invitation_nor_no_key_does(server):
     table = server.open_table()
     for key in (server.key, f"{'x' * 22} {server.key}"):
         told = {one["table"]: one for one in listed(server, key)}
         assert told[table["table"]]["token"] == table["token"]
+    invitation = keys_in(key_file(server.place)).invitation
+    for key in (None, "", " ", "x" * 22, "é" * 22, f"a b {'x' * 22}", invitation):
+        assert listed(server, key and key.encode().decode("latin-1")) == [], key
 
 
-@pytest.mark.parametrize("key", [None, "", " ", "x" * 22, "é" * 22, f"a b {'x' * 22}"])
-def test_a_page_of_this_machine_without_the_key_is_a_guest(server, key):
-    server.open_table()
-    assert listed(server, key and key.encode().decode("latin-1")) == []
-
-
-def test_the_invitation_is_not_the_owners_key(server):
-    assert listed(server, keys_in(key_file(server.place)).invitation) == []
-
-
-def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone(tmp_path):
+def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone_and_while_they_are_gone_the_last_hold(tmp_path):
     file = key_file(tmp_path / "games.db")
     assert file == tmp_path / "games.db.key"
     keys = keys_in(file)
@@ -60,17 +49,23 @@ def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone(tmp_path):
     assert keys_in(file) != keys, "to delete the file revokes them"
     assert keys.owner not in repr(keys)
     assert keys.invitation not in repr(keys)
+    file = tmp_path / "games.db.key"
+    follow = following(file, is_open=False)
+    keys = follow()
+    file.write_text("owner \n")
+    assert follow() == keys
+    file.unlink()
+    assert follow() == keys
+    assert keys_in(file) != keys
+    assert follow() == keys_in(file)
 
 
-def test_the_keys_to_a_database_lie_in_the_data_folder_a_file_for_each(monkeypatch, tmp_path):
+def test_the_keys_to_a_database_lie_in_the_data_folder_and_a_file_that_holds_none_is_refused(monkeypatch, tmp_path):
     monkeypatch.setattr("carrom.server.store.locations.user_data_path", lambda _: tmp_path)
     one, other = (key_file(f"postgresql://camille:secret@dbhost/{name}") for name in ("carrom", "other"))
     assert one.parent == other.parent == tmp_path
     assert one != other
     assert one == key_file("postgresql://camille:another@dbhost/carrom"), "whatever the password"
-
-
-def test_a_file_that_holds_no_keys_is_refused_with_what_to_do(tmp_path):
     file = tmp_path / "games.db.key"
     file.write_text("owner \n")
     with pytest.raises(Unavailable, match="delete it"):
@@ -79,7 +74,7 @@ def test_a_file_that_holds_no_keys_is_refused_with_what_to_do(tmp_path):
         keys_in(tmp_path / "games.db.key" / "below")
 
 
-def test_a_terminal_shows_the_owners_address_and_a_log_only_where_the_key_lies(tmp_path):
+def test_a_terminal_shows_the_owners_address_and_guests_theirs_and_a_log_only_where_the_key_lies(tmp_path):
     entrance = Entrance("http://localhost:8018/", ("http://192.168.1.20:8018",), KEYS, tmp_path / "games.db.key")
     private, public = ("\n".join(entrance.lines(is_private=one)) for one in (True, False))
     assert f"http://localhost:8018/#key={KEYS.owner}" in private
@@ -87,9 +82,6 @@ def test_a_terminal_shows_the_owners_address_and_a_log_only_where_the_key_lies(t
         assert key not in public
     assert str(tmp_path / "games.db.key") in public
     assert "http://192.168.1.20:8018/" in public
-
-
-def test_a_terminal_shows_guests_the_address_with_the_invitation_unless_all_are_welcome(tmp_path):
     address = "http://192.168.1.20:8018"
     for is_open, shown in ((False, f"{address}/#invitation={KEYS.invitation} "), (True, f"{address}/ ")):
         keys = replace(KEYS, is_open=is_open)
@@ -116,69 +108,45 @@ def test_renewed_keys_are_shown_and_hold_at_once_where_a_server_runs(alone):
     assert follow() == old, "to look at them changes nothing"
 
 
-def test_while_the_file_of_keys_is_gone_or_torn_the_last_ones_hold(tmp_path):
-    file = tmp_path / "games.db.key"
-    follow = following(file, is_open=False)
-    keys = follow()
-    file.write_text("owner \n")
-    assert follow() == keys
-    file.unlink()
-    assert follow() == keys
-    assert keys_in(file) != keys
-    assert follow() == keys_in(file)
+def test_a_running_server_knows_the_renewed_keys_and_the_old_ones_no_more(started):
+    server = started(is_open=False)
+    file = key_file(server.place)
+    old = keys_in(file)
+    server.open_table()
+    new = renewed_keys(file, owner=True)
+    assert (listed(server, old.owner), len(listed(server, new.owner))) == ([], 1)
+    server.key = old.invitation
+    assert answer(server, "tables", b"{}").refused["code"] == "invitation-needed"
+    server.key = new.invitation
+    assert server.open_table()["table"]
 
 
-@pytest.mark.process
-def test_a_running_server_knows_the_renewed_keys_and_the_old_ones_no_more(tmp_path):
-    server = RunningServer(tmp_path / "games.db", is_open=False)
-    try:
-        old, file = keys_in(key_file(tmp_path / "games.db")), key_file(tmp_path / "games.db")
-        server.open_table()
-        new = renewed_keys(file, owner=True)
-        assert listed(server, old.owner) == []
-        assert len(listed(server, new.owner)) == 1
-        body, server.key = b"{}", old.invitation
-        assert answer(server, "tables", body, "application/json").refused["code"] == "invitation-needed"
-        server.key = new.invitation
-        assert server.open_table()["table"]
-    finally:
-        server.stop()
-
-
-@pytest.mark.process
-def test_a_server_is_closed_to_guests_without_the_invitation(tmp_path):
-    server = RunningServer(tmp_path / "games.db", is_open=False)
-    keys = keys_in(key_file(tmp_path / "games.db"))
+def test_a_server_is_closed_to_guests_without_the_invitation(started):
+    server = started(is_open=False)
     guest, invited = Served(), Served()
     guest.address = invited.address = server.address
-    invited.key = keys.invitation
-    try:
-        for one in (server, invited):
-            table = one.open_table()
-            record = answer(one, f"tables/{table['table']}/record").text.encode()
-            assert answer(one, "records", record, "text/plain").status == 201
-        for path, body, kind in (("tables", b"{}", "application/json"), ("records", record, "text/plain")):
-            refused = answer(guest, path, body, kind)
-            assert (refused.status, refused.refused["code"]) == (403, "invitation-needed")
-        assert server.matches() == 4
-        guest.port = server.port
-        watcher = Browser(guest, table, plays=False)
+    guest.port, invited.key = server.port, keys_in(key_file(server.place)).invitation
+    for one in (server, invited):
+        table = one.open_table()
+        record = answer(one, f"tables/{table['table']}/record").text.encode()
+        assert answer(one, "records", record, "text/plain").status == 201
+    for path, body, kind in (("tables", b"{}", "application/json"), ("records", record, "text/plain")):
+        refused = answer(guest, path, body, kind)
+        assert (refused.status, refused.refused["code"]) == (403, "invitation-needed")
+    assert server.matches() == 4
+    with Browser(guest, table, plays=False) as watcher:
         assert watcher.join()["yours"] == [], "a table whose link they have is open to them"
-        watcher.close()
-        assert [one["table"] for one in invited.get(f"tables?known={table['table']}")["tables"]] == [table["table"]]
-        assert answer(invited, "tables").plain == {"tables": [], "more": None}, "the list is the owner's"
-    finally:
-        server.stop()
+    assert [one["table"] for one in invited.get(f"tables?known={table['table']}")["tables"]] == [table["table"]]
+    assert answer(invited, "tables").plain == {"tables": [], "more": None}, "the list is the owner's"
 
 
-@pytest.mark.process
-def test_what_a_server_prints_into_a_log_holds_no_key(tmp_path):
-    server = RunningServer(tmp_path / "games.db")
+def test_what_a_server_prints_into_a_log_holds_no_key(started):
+    server = started()
     printed = [server.address]
     while "games.db.key" not in printed[-1]:
         printed.append(server.process.stdout.readline())
         assert printed[-1], "the file is named"
     server.get("tables")
     printed += server.stop()[1:]
-    keys = keys_in(key_file(tmp_path / "games.db"))
+    keys = keys_in(key_file(server.place))
     assert not any(key in "".join(printed) for key in (keys.owner, keys.invitation))

@@ -1,16 +1,12 @@
 """Puzzles out of a played game: found line by line, proven like those of the file, refused while a game goes on."""
 
-import json
-from asyncio import run
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache, partial
-from urllib.request import urlopen
 
 import pytest
 
 from carrom.board import Stroke, checked_layout
-from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
 from carrom.puzzles.proof import MARGIN, PROOF, proven_again
@@ -20,11 +16,12 @@ from carrom.server.limits import LIMITS
 from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.wire import responses
 from tests.analysis.games import game, record
-from tests.running import Browser, limits_with
+from tests.running import in_a_loop, limit, limits_with
 from tests.server import searches
 from tests.server.routes import answer
+from tests.server.routes import lines as lines_of
+from tests.server.test_brought import brought
 from tests.server.test_worker_processes import kill_workers, until
-from tests.server.tested import limit
 
 PLAYED = cache(partial(game, most=9, seed=4))
 """The game and its events, played when they are first asked for."""
@@ -36,17 +33,15 @@ def _searched(monkeypatch):
     monkeypatch.setattr(played_puzzles, "puzzle_at", searches.even)
 
 
-def looked(server, table: str) -> list[dict]:
-    """The lines of a search, to the last."""
-    with urlopen(f"{server.address}tables/{table}/puzzles") as told:
-        assert told.headers["content-type"].startswith("application/x-ndjson")
-        return [json.loads(line) for line in told]
-
-
-def brought(server, text: str = "") -> str:
+def finished(server) -> str:
     """A finished game: a record that was brought."""
     match, events = PLAYED()
-    return answer(server, "records", (text or record(events, match)).encode(), "text/plain").plain["table"]
+    return brought(server, record(events, match)).plain["table"]
+
+
+def looked(server, table: str) -> list[dict]:
+    """The lines of a search, to the last."""
+    return lines_of(server, f"tables/{table}/puzzles")
 
 
 def numbers(way: dict) -> dict:
@@ -55,7 +50,7 @@ def numbers(way: dict) -> dict:
 
 def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_the_same_again(here, monkeypatch):
     monkeypatch.setattr(played_puzzles, "puzzle_at", searches.proven)
-    table = brought(here)
+    table = finished(here)
     *lines, last = looked(here, table)
     assert [line["place"] for line in lines] == list(range(1, len(lines) + 1))
     assert (last["left"], len(lines)) == (0, lines[0]["of"])
@@ -67,8 +62,7 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     n = made[0]["n"]
     path = f"tables/{table}/puzzles/{n}"
     asked = answer(here, path).shaped(responses.PuzzleMessage)
-    assert {name: asked[name] for name in made[0]["puzzle"]} == made[0]["puzzle"]
-    assert asked["number"] == n
+    assert ({name: asked[name] for name in made[0]["puzzle"]}, asked["number"]) == (made[0]["puzzle"], n)
     known = answer(here, f"{path}/answer").shaped(responses.PuzzleAnswer)
     assert known["simulations"] == PROOF
     puzzle = puzzle_at(played_positions(PLAYED()[0], n)[0], table)
@@ -87,24 +81,20 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     assert answer(here, f"tables/{table}/puzzles/{none}").refused["code"] == "puzzles-none-here"
 
 
-def test_a_position_lies_and_counts_as_it_did_in_the_game():
-    shots = [step for step in PLAYED()[0].steps[1:] if step.event is not None]
-    for one in played_positions(PLAYED()[0]):
-        before = next(step for step, after in zip(PLAYED()[0].steps, shots, strict=False) if after.n == one.n)
-        assert one.match.layout == checked_layout(PLAYED()[0].board, before.position.layout)
-        assert one.match.state == before.position.state
-        assert one.match.header.rules == PLAYED()[0].header.rules
-
-
-def test_a_rating_is_on_the_scale_of_the_file():
+def test_a_position_lies_and_counts_as_it_did_in_the_game_and_its_rating_is_on_the_scale_of_the_file():
+    match, _ = PLAYED()
+    shots = [step for step in match.steps[1:] if step.event is not None]
+    for one in played_positions(match):
+        before = next(step for step, after in zip(match.steps, shots, strict=False) if after.n == one.n)
+        assert one.match.layout == checked_layout(match.board, before.position.layout)
+        assert (one.match.state, one.match.header.rules) == (before.position.state, match.header.rules)
     for puzzle in puzzles()[::25]:
         assert abs(rating_among(puzzle.solved) - puzzle.rating) < 15
 
 
-def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here):
+def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here, sit_down):
     table = here.open_table()
-    host = Browser(here, table)
-    host.join()
+    host = sit_down(table, at=here)
     host.told("play", {"x": 0, "vx": 0, "vy": 3_000_000})
     name = table["table"]
     for path in ("", "/2", "/2/answer"):
@@ -113,20 +103,16 @@ def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here)
     refused = answer(here, f"tables/{name}/puzzles/2/strokes", {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0})
     assert refused.refused["code"] == "puzzles-not-yet"
     host.told("close", {})
-    host.close()
     assert looked(here, name) == [{"left": 0}], "a break makes none"
     wood = here.open_table(real=True)
-    host = Browser(here, wood)
-    host.join()
-    host.told("close", {})
-    host.close()
+    sit_down(wood, at=here).told("close", {})
     assert answer(here, f"tables/{wood['table']}/puzzles").refused["code"] == "puzzles-on-wood"
     assert answer(here, "tables/none/puzzles").status == 404
     assert answer(here, f"tables/{name}/puzzles/77").refused["code"] == "no-such-stroke"
 
 
 def test_a_position_that_stands_in_a_rated_game_is_refused_though_its_own_game_is_over(alone):
-    table = brought(alone)
+    table = finished(alone)
     one = played_positions(PLAYED()[0])[-1]
     alone.state.tables.guarded.note("elsewhere", guarded_like(one))
     assert answer(alone, f"tables/{table}/puzzles").refused["code"] == "analysis-refused"
@@ -142,24 +128,8 @@ def guarded_like(one: PlayedPosition) -> Match:
     return replace(match, header=header, steps=(step,))
 
 
-@limit("puzzlers", "puzzling", "puzzling_of_one")
-def test_an_address_searches_two_games_at_once_and_all_addresses_twelve():
-    pool = PlayedPuzzles(LIMITS).pool
-    for place in range(LIMITS.admission.puzzling):
-        pool.check(f"address {place // LIMITS.admission.puzzling_of_one}")
-        pool.enter(f"address {place // LIMITS.admission.puzzling_of_one}")
-        if place == LIMITS.admission.puzzling_of_one - 1:
-            with pytest.raises(NotAllowed, match="too-busy"):
-                pool.check("address 0")
-    with pytest.raises(NotAllowed, match="too-busy"):
-        pool.check("somebody else")
-    pool.leave("address 0")
-    pool.check("somebody else")
-    assert LIMITS.workers.puzzlers == 1
-
-
 def test_a_search_is_refused_while_too_many_wait(here):
-    table = brought(here)
+    table = finished(here)
     pool = here.state.played_puzzles.pool
     for place in range(LIMITS.admission.puzzling):
         pool.enter(f"address {place}")
@@ -173,7 +143,7 @@ def test_a_search_is_refused_while_too_many_wait(here):
 @pytest.mark.process
 def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(alone_with):
     here = alone_with(limits_with(puzzled=1))
-    table = brought(here)
+    table = finished(here)
     *lines, last = looked(here, table)
     assert (len(lines), last["left"]) == (1, lines[0]["of"] - 1)
     *lines, last = looked(here, table)
@@ -185,7 +155,7 @@ def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(alon
 def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch, tmp_path):
     begun = tmp_path / "begun"
     monkeypatch.setattr(played_puzzles, "puzzle_at", partial(searches.never_ending_once, begun))
-    table = brought(alone)
+    table = finished(alone)
     with ThreadPoolExecutor(1) as asking:
         found = asking.submit(looked, alone, table)
         until(begun.exists)
@@ -196,16 +166,14 @@ def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch,
 
 @pytest.mark.process
 @limit("puzzles_known")
-def test_what_is_known_of_positions_is_bounded():
-    async def asked() -> list[bool]:
-        known = PlayedPuzzles(limits_with(puzzles_known=2))
-        known.pool.enter("one")
-        breaking = played_positions(PLAYED()[0])[:3]
-        try:
-            for one in breaking:
-                await known.at("one", "t", one)
-            return [known.knows("t", one.n) for one in breaking]
-        finally:
-            known.close()
-
-    assert run(asked()) == [False, True, True]
+@in_a_loop
+async def test_what_is_known_of_positions_is_bounded():
+    known = PlayedPuzzles(limits_with(puzzles_known=2))
+    known.pool.enter("one")
+    breaking = played_positions(PLAYED()[0])[:3]
+    try:
+        for one in breaking:
+            await known.at("one", "t", one)
+        assert [known.knows("t", one.n) for one in breaking] == [False, True, True]
+    finally:
+        known.close()

@@ -3,8 +3,6 @@
 import json
 import sqlite3
 from contextlib import closing
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 import pytest
 
@@ -12,9 +10,10 @@ from carrom.profile import USUAL, ladder
 from carrom.server.limits import LIMITS
 from carrom.server.store import ProfileTable, hash_of
 from carrom.server.wire import bounds
-from tests.running import Browser, RunningServer, Served, limits_with
+from tests.running import Browser, Served, limit, limits_with
+from tests.server.routes import JSON
+from tests.server.routes import asked as asked_with
 from tests.server.test_seats import STROKE
-from tests.server.tested import limit
 
 ADA = "ada" + "0" * 29
 NOE = "noe" + "0" * 29
@@ -23,13 +22,9 @@ CHILD = {"kind": "bot", "level": "child"}
 
 def asked(server: Served, path: str, key: str = ADA, body: object = None, **headers: str) -> tuple[int, dict]:
     """The status and the answer to who comes with this key."""
-    data = None if body is None else json.dumps(body).encode()
-    told = {**server.headers, "Carrom-Profile": key, "Content-Type": "application/json", **headers}
-    try:
-        with urlopen(Request(server.address + path, data, told)) as answer:
-            return answer.status, json.load(answer)
-    except HTTPError as refused:
-        return refused.code, json.load(refused)["refused"]
+    said = {**server.headers, **JSON, "Carrom-Profile": key, **headers}
+    told = asked_with(server, "GET" if body is None else "POST", path, body and json.dumps(body).encode(), **said)
+    return told.status, told.plain if told.status < 300 else told.plain["refused"]
 
 
 def joined(server: Served, table: dict, key: str = ADA) -> None:
@@ -39,13 +34,12 @@ def joined(server: Served, table: dict, key: str = ADA) -> None:
 
 def resigned(server: Served, table: dict) -> None:
     """A stroke that reaches nothing, and the game is given up."""
-    player = Browser(server, table)
-    (lowest, _), *_ = player.join()["next"]["places"]
-    player.told("play", {**STROKE, "x": lowest, "prepared": "finger"})
-    while player.hear("n")["next"]["seat"] != "S":
-        pass
-    player.told("call", {"kind": "resign", "by": "S"})
-    player.close()
+    with Browser(server, table) as player:
+        (lowest, _), *_ = player.join()["next"]["places"]
+        player.told("play", {**STROKE, "x": lowest, "prepared": "finger"})
+        while player.hear("n")["next"]["seat"] != "S":
+            pass
+        player.told("call", {"kind": "resign", "by": "S"})
 
 
 def book_of(server: Served, key: str = ADA) -> dict:
@@ -63,7 +57,7 @@ def mine(server):
     asked(server, "profile/erase", NOE, {"sure": True})
 
 
-def test_a_finished_game_against_a_bot_is_rated_against_its_place_on_the_ladder(server, mine):
+def test_a_finished_game_against_a_bot_is_rated_on_the_ladder_for_nobody_else_and_erased_at_a_word(server, mine):
     assert asked(server, "profile")[1]["books"] == []
     resigned(server, mine)
     book = book_of(server)
@@ -73,29 +67,33 @@ def test_a_finished_game_against_a_bot_is_rated_against_its_place_on_the_ladder(
     assert book["rating"]["points"] < 1300
     assert [one["points"] for one in book["ratings"]] == [book["rating"]["points"]]
     told = asked(server, "profile?zone=60")[1]
-    assert told["streak"] == 1
-    assert told["ladder"]["version"] == ladder(USUAL).version
+    assert (told["streak"], told["ladder"]["version"]) == (1, ladder(USUAL).version)
     known = ladder(told["books"][0]["book"]).ratings
     assert told["books"][0]["levels"] == {level: round(points) for level, points in known.items()}
     assert told["ladder"]["levels"]["child"] == 1000
     assert told["more"] is False
-    # asked again, it is counted once
-    assert book_of(server) == book
-
-
-def test_a_stranger_and_who_has_no_game_see_an_empty_profile(server, mine):
-    resigned(server, mine)
-    told = asked(server, "profile", NOE)[1]
-    assert (told["books"], told["streak"], told["first_level"]) == ([], 0, "cafe")
+    assert book_of(server) == book, "asked again, it is counted once"
+    others = asked(server, "profile", NOE)[1]
+    assert (others["books"], others["streak"], others["first_level"]) == ([], 0, "cafe")
+    # erased at a word it is gone whole, and the game stays
+    assert asked(server, "profile/erase", ADA, {})[0] == 400
+    assert book_of(server)["games"] == 1
+    for erased in (True, False):
+        assert asked(server, "profile/erase", ADA, {"sure": True}) == (200, {"erased": erased})
+    assert asked(server, "profile")[1]["books"] == []
+    with closing(sqlite3.connect(f"file:{server.place}?mode=ro", uri=True)) as store:
+        for table in ("profiles", "profile_tables"):
+            kept = store.execute(f"SELECT count(*) FROM {table} WHERE profile = ?", [hash_of(ADA)])
+            assert kept.fetchone() == (0,)
+    assert server.get(f"tables/{mine['table']}/story")["moments"]
 
 
 def test_games_go_on_counting_at_a_table_where_another_is_begun(server, mine):
     resigned(server, mine)
     assert book_of(server)["games"] == 1
-    player = Browser(server, mine)
-    player.join()
-    player.told("open_round", {})
-    player.close()
+    with Browser(server, mine) as player:
+        player.join()
+        player.told("open_round", {})
     while _to_play(server, mine) != "S":
         pass
     resigned(server, mine)
@@ -103,13 +101,11 @@ def test_games_go_on_counting_at_a_table_where_another_is_begun(server, mine):
 
 
 def _to_play(server: Served, table: dict) -> str | None:
-    player = Browser(server, table)
-    seat = player.join()["next"]["seat"]
-    player.close()
-    return seat
+    with Browser(server, table) as player:
+        return player.join()["next"]["seat"]
 
 
-def test_the_token_of_one_seat_makes_a_table_count_and_nothing_else_does(server, mine):
+def test_the_token_of_one_seat_makes_a_table_count_and_nobody_else_there_is_told_of_it(server, mine):
     two = server.open_table()
     path = f"tables/{two['table']}/profile"
     assert asked(server, path, ADA, {"token": two["token"]}) == (200, {"counts": False, "refused": None})
@@ -120,9 +116,6 @@ def test_the_token_of_one_seat_makes_a_table_count_and_nothing_else_does(server,
             status, refused = asked(server, ask, key, body)
             assert status == 400
             assert not key or key not in json.dumps(refused)
-
-
-def test_nobody_else_at_the_table_is_told_of_a_profile(server, mine):
     watcher = Browser(server, mine, plays=False)
     seen = watcher.join()
     joined(server, mine, NOE)
@@ -131,20 +124,6 @@ def test_nobody_else_at_the_table_is_told_of_a_profile(server, mine):
         for secret in (ADA, NOE, hash_of(ADA), hash_of(NOE), "profile"):
             assert secret not in text
     watcher.close()
-
-
-def test_an_erased_profile_is_gone_whole_and_the_game_stays(server, mine):
-    resigned(server, mine)
-    assert asked(server, "profile/erase", ADA, {})[0] == 400
-    assert book_of(server)["games"] == 1
-    assert asked(server, "profile/erase", ADA, {"sure": True}) == (200, {"erased": True})
-    assert asked(server, "profile/erase", ADA, {"sure": True}) == (200, {"erased": False})
-    assert asked(server, "profile")[1]["books"] == []
-    with closing(sqlite3.connect(f"file:{server.place}?mode=ro", uri=True)) as store:
-        for table in ("profiles", "profile_tables"):
-            (count,) = store.execute(f"SELECT count(*) FROM {table} WHERE profile = ?", [hash_of(ADA)]).fetchone()
-            assert count == 0
-    assert server.get(f"tables/{mine['table']}/story")["moments"]
 
 
 @limit("PROFILE_KEY", "profiles", "profiles_of_one")
@@ -189,38 +168,27 @@ def test_the_tables_of_a_profile_are_bounded_and_so_is_what_one_request_counts(a
     assert asked(alone, "profile", NOE)[1]["books"] == []
 
 
-@pytest.mark.process
-def test_the_key_stands_in_no_log(tmp_path):
-    server = RunningServer(tmp_path / "games.db", None, "--log", "json")
-    try:
-        table = server.open_table(CHILD, help="directions")
-        joined(server, table)
-        asked(server, "profile")
-        with closing(sqlite3.connect(server.place, isolation_level=None)) as opened:
-            opened.execute("ALTER TABLE profile_tables RENAME TO gone")
-        assert asked(server, "profile")[0] >= 500
-        assert asked(server, "profile/erase", ADA, {"sure": True})[0] >= 500
-    finally:
-        _, out, errors = server.stop()
+def test_the_key_stands_in_no_log(started):
+    server = started("--log", "json")
+    table = server.open_table(CHILD, help="directions")
+    joined(server, table)
+    asked(server, "profile")
+    with closing(sqlite3.connect(server.place, isolation_level=None)) as opened:
+        opened.execute("ALTER TABLE profile_tables RENAME TO gone")
+    assert asked(server, "profile")[0] >= 500
+    assert asked(server, "profile/erase", ADA, {"sure": True})[0] >= 500
+    _, out, errors = server.stop()
     assert errors
     for secret in (ADA, hash_of(ADA), table["token"]):
         assert secret not in out + errors
 
 
-@pytest.mark.process
-def test_a_finished_game_is_rated_after_the_server_was_killed(tmp_path):
-    server = RunningServer(tmp_path / "games.db")
+def test_a_finished_game_is_rated_after_the_server_was_killed(started):
+    server = started()
     table = server.open_table(CHILD, help="directions")
     joined(server, table)
     resigned(server, table)
-    server.kill()
-    server = RunningServer(tmp_path / "games.db")
-    try:
-        before = book_of(server)
-        assert before["boards"] == 1
-        # told is kept: after another kill it is the same
-        server.kill()
-        server = RunningServer(tmp_path / "games.db")
-        assert book_of(server) == before
-    finally:
-        server.stop()
+    before = book_of(started())
+    assert before["boards"] == 1
+    # told is kept: after another kill it is the same
+    assert book_of(started()) == before

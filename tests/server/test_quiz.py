@@ -1,20 +1,26 @@
-"""Questions on a rule book: every conformance case makes one or is left out for a reason, and the judge is right."""
+"""Questions on a rule book: each case makes one or is left out for a reason, the judge is right; the umpire's exam."""
 
 import json
 import runpy
 import sys
 from collections import Counter
+from functools import cache
+from math import dist
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from carrom import quiz
+from carrom.board import ICF, checked_layout, kind_of
+from carrom.board.zones import strip
 from carrom.cli.judge import answer_or_error
-from carrom.quiz import NoQuestion, cases_of, judged, question
-from carrom.quiz.sampling import CASES, ROUND
+from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question
+from carrom.quiz.drawing import drawing
+from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND
 from carrom.rules import BOOKS, FIRST_BOOKS
 from carrom.rules.themes import THEME_OF, THEMES
+from carrom.rules.values import Facts
 from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
 from tests.server.routes import answer
@@ -45,10 +51,13 @@ def every(*quick):
     )
 
 
-def test_the_quiz_has_the_conformance_cases_as_they_are_now():
+def test_the_quiz_has_the_conformance_cases_as_they_are_now_and_one_with_an_option_makes_no_question():
     sys.path.insert(0, str(CONFORMANCE))
     made = runpy.run_path(str(CONFORMANCE / "questions.py"))["lines"]()
     assert CASES.read_text(encoding="utf-8") == made, "run python conformance/questions.py"
+    case = next(case for case in cases_of("karom") if case.question.get("options"))
+    with pytest.raises(NoQuestion, match="option"):
+        judged(case)
 
 
 @every("karom", "k-rhum", "uk-family")
@@ -59,7 +68,10 @@ def test_every_case_makes_a_question_that_is_the_judges_or_has_a_reason_why_not(
     # a book without a queen has no question of the queen, which is a third of another's
     fewest = FEWEST if name in FIRST_BOOKS else FEWEST // 3 if BOOKS[name].has_queen else FEWEST // 5
     assert len(questions) >= fewest
+    shown = {asked["situation"]["score"] is None for _, asked in questions}
+    assert shown == {True, False} or name not in ("karom", "icf"), "a score is shown where there is one"
     for one, asked in questions:
+        assert asked["situation"]["score"] == (one.state.score if any(one.state.score.values()) else None)
         reads_well(one.case.title, asked)
         is_the_judges(one, asked)
         assert name not in {each["book"] for each in asked["others"]}
@@ -95,16 +107,7 @@ def is_the_judges(one, asked):
     assert (back == ["Nothing comes back."]) == (verdict["returned"] == []), one.case.title
 
 
-def test_a_case_with_an_option_makes_no_question():
-    case = next(case for case in cases_of("karom") if case.question.get("options"))
-    with pytest.raises(NoQuestion, match="option"):
-        judged(case)
-
-
-# -- the routes ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", list(BOOKS))
+@every("karom", "icf", "disc-pool")
 def test_a_round_has_ten_questions_and_the_same_seed_draws_the_same(server, name):
     first = answer(server, f"quiz?book={name}&seed=7").shaped(responses.QuizMessage)
     assert (first["book"], first["seed"], len(first["questions"])) == (name, 7, ROUND)
@@ -125,8 +128,7 @@ def test_a_round_of_questions_covers_many_themes(server):
 
 
 @pytest.mark.parametrize(
-    "query",
-    ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={quiz.SEED + 1}", "book=karom&seed=x", "seed=3"],
+    "query", ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={quiz.SEED + 1}", "book=karom&seed=x", "seed=3"]
 )
 def test_an_invalid_quiz_request_is_refused(server, query):
     refused = answer(server, f"quiz?{query}")
@@ -152,11 +154,121 @@ def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
             assert "Reading:" not in clause["said"][language]
 
 
-def test_where_a_source_is_lost_the_reading_is_a_house_rule(server):
+def test_where_a_source_is_lost_the_reading_is_a_house_rule_and_an_unknown_book_cannot_be_read(server):
     leaves = answer(server, "books/k-rhum/leaves").plain
     house = {one["clause"] for theme in leaves["themes"] for one in theme["clauses"] if one["standing"] == "house"}
     assert house == {"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"}
+    assert [answer(server, f"books/chess{rest}").status for rest in ("", "/leaves")] == [400, 400]
 
 
-def test_an_unknown_book_cannot_be_read(server):
-    assert answer(server, "books/chess/leaves").refused
+SEED = 7
+
+
+@cache
+def right_answers(book: str, seed: int = SEED) -> str:
+    return "".join(str(one["question"]["right"]) for one in marked(book, seed, "-" * EXAM)["marks"])
+
+
+def but_wrong(answers: str, many: int) -> str:
+    return "".join(str((int(one) + 1) % 3) if place < many else one for place, one in enumerate(answers))
+
+
+@pytest.mark.parametrize(
+    "book", [pytest.param(book, marks=() if book in ("karom", "icf") else pytest.mark.full) for book in BOOKS]
+)
+def test_every_book_has_an_exam_of_fifteen_different_cases(book):
+    asked = exam(book, SEED)
+    assert len(asked["questions"]) == EXAM == 15
+    assert len({str(one["given"]) + str(one["happened"]) for one in asked["questions"]}) >= EXAM - 1
+    assert asked == exam(book, SEED) != exam(book, SEED + 1)
+
+
+def test_an_exam_is_sent_with_pictures_and_without_its_answers(server):
+    asked = answer(server, f"exam?book=karom&seed={SEED}").shaped(responses.ExamMessage)
+    assert (asked["needed"], asked["seconds"]) == (12, 600)
+    assert all(one["drawing"]["layout"] and len(one["answers"]) >= 3 for one in asked["questions"])
+    assert not any(word in one for one in asked["questions"] for word in ("right", "calls", "others"))
+
+
+@pytest.mark.parametrize(("wrong", "passed"), [(0, True), (EXAM - NEEDED, True), (EXAM - NEEDED + 1, False)])
+def test_four_in_five_pass_and_fewer_do_not(server, wrong, passed):
+    given = but_wrong(right_answers("karom"), wrong)
+    result = answer(server, f"exam/result?book=karom&seed={SEED}&answers={given}").shaped(responses.ExamResult)
+    assert (result["score"], result["passed"]) == (EXAM - wrong, passed)
+    mistakes = [one for one in result["marks"] if one["chosen"] != one["question"]["right"]]
+    assert len(mistakes) == wrong
+    assert marked("karom", SEED, "-" * EXAM)["score"] == 0, "an answer that was not given is wrong"
+    assert all(one["question"]["calls"] for one in mistakes)
+
+
+def test_answers_of_another_form_a_book_without_cases_and_a_seed_out_of_range_are_refused(server):
+    for answers in ["", "0" * (EXAM - 1), "0" * (EXAM + 1), "4" * EXAM, "a" * EXAM]:
+        refused = answer(server, f"exam/result?book=karom&seed={SEED}&answers={answers}")
+        assert (refused.status, refused.refused["field"]) == (400, "answers")
+    for path in ["exam", "exam/result", "exam/certificate"]:
+        more = f"&answers={'0' * EXAM}&name=A&date=2026-11-26"
+        assert answer(server, f"{path}?book=point-carrom&seed=1{more}").refused["field"] == "book"
+        assert answer(server, f"{path}?book=karom&seed={2**31}{more}").status == 400
+
+
+@pytest.mark.parametrize(("language", "title"), [("fr", "Certificat d’arbitre"), ("en", "Umpire’s certificate")])
+def test_a_certificate_names_the_person_the_book_the_score_the_day_and_the_seed(server, language, title):
+    given = right_answers("karom")
+    path = f"exam/certificate?book=karom&seed={SEED}&answers={given}&name=Ana%20%3Cb%3E&date=2026-11-26&lang={language}"
+    page = answer(server, path).text
+    assert f"<h1>{title}</h1>" in page
+    assert "Ana &lt;b&gt;" in page
+    assert "Karom" in page
+    assert "15" in page
+    assert f"{SEED}" in page
+    assert {"fr": "26 novembre 2026", "en": "November 26, 2026"}[language] in page
+    assert given in page
+
+
+def test_who_has_not_passed_or_names_no_person_and_no_day_has_no_certificate(server):
+    given = but_wrong(right_answers("karom"), 4)
+    refused = answer(server, f"exam/certificate?book=karom&seed={SEED}&answers={given}&name=Ana&date=2026-11-26")
+    assert (refused.status, refused.refused["code"]) == (409, "exam-not-passed")
+    path = f"exam/certificate?book=karom&seed={SEED}&answers={right_answers('karom')}"
+    for name, day in (("", "2026-11-26"), ("A" * 41, "2026-11-26"), ("Ana", "26.11.2026"), ("Ana", "2026-13-01")):
+        assert answer(server, f"{path}&name={name}&date={day}").status == 400
+
+
+def cases(name):
+    for case in cases_of(name):
+        try:
+            one = judged(case)
+        except NoQuestion:
+            continue
+        yield case.title, one.state, one.event.facts
+
+
+@pytest.mark.parametrize("name", list(BOOKS))
+def test_a_picture_shows_what_the_case_counts_and_tells_and_the_striker_apart_from_every_man(name):
+    for title, state, facts in cases(name):
+        drawn = drawing(state, facts, title)
+        layout = {disc: (x, y) for disc, (x, y) in drawn["layout"].items()}
+        checked_layout(ICF, layout)
+        counts = Counter(kind_of(disc) for disc in layout)
+        assert (counts["white"], counts["black"]) == (state.on_board.white, state.on_board.black), title
+        assert counts["queen"] == state.on_board.queen, title
+        assert drawn == drawing(state, facts, title), "the same case is drawn alike"
+        seen = facts or Facts(touched=False)
+        for path in drawn["paths"]:
+            x, y = path["points"][-1]
+            assert path["points"][0] == (drawn["striker"] if path["disc"] == "striker" else list(layout[path["disc"]]))
+            if path["ends"] == "pocket":
+                assert abs(x) == abs(y) == ICF.pocket_offset, title
+            if path["ends"] == "off":
+                assert max(abs(x), abs(y)) > ICF.half_side, title
+        went = Counter(kind_of(path["disc"]) for path in drawn["paths"] if path["ends"] == "pocket")
+        told = Counter(one.disc for one in seen.pocketed)
+        assert all(went[kind] == min(count, counts[kind]) for kind, count in told.items() if kind != "striker"), title
+        fallen = [path["disc"] for path in drawn["paths"] if path["ends"] == "pocket" and path["disc"] != "striker"]
+        zones = Counter(one.zone for one in seen.pocketed if one.zone != "open")
+        if len(fallen) == len(seen.pocketed):
+            drawn_in = Counter(strip(ICF, state.to_play, layout[disc]) for disc in fallen)
+            assert all(drawn_in[zone] >= count for zone, count in zones.items()), title
+        if drawn["striker"] is not None and name == "karom":
+            apart = ICF.striker_radius + ICF.man_radius
+            assert all(dist(drawn["striker"], point) >= apart - 1 for point in drawn["layout"].values()), title

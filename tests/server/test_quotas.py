@@ -1,20 +1,20 @@
 """What guests may leave on this server: so many unfinished tables and so many bytes a day from one address."""
 
-import http.client
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from carrom.server import rate_limit
 from carrom.server.limits import LIMITS
-from carrom.server.rate_limit import BytesADay
+from carrom.server.rate_limit import FEW, Buckets, BytesADay
 from carrom.server.server_keys import ServerKeys, keys_in
 from carrom.server.store import DAY, key_file, now
-from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limits_with
-from tests.server.routes import answer
+from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limit, limits_with
+from tests.server.routes import answer, asked
 from tests.server.test_seats import STROKE
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 from tests.store.keeping import said
 
 TABLE = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"}
@@ -23,12 +23,9 @@ KEYS = ServerKeys("o" * 22, "i" * 22)
 
 def posted(server: Served, path: str, body: str, kind: str = "application/json", key: str = "", host: int = 9) -> tuple:
     """What a page at another address is answered: the status, and the body."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, source_address=(f"127.0.0.{host}", 0))
-    line.request("POST", f"/{path}", body.encode(), {"Content-Type": kind, **({"Carrom-Key": key} if key else {})})
-    told = line.getresponse()
-    read = told.status, json.load(told)
-    line.close()
-    return read
+    said = {"Content-Type": kind, **({"Carrom-Key": key} if key else {})}
+    told = asked(server, "POST", path, body.encode(), f"127.0.0.{host}", **said)
+    return told.status, told.plain
 
 
 def opened(server: Served, **who) -> dict:
@@ -45,7 +42,7 @@ def refused(server: Served, path: str = "tables", body: str = json.dumps(TABLE),
 
 
 @limit("tables_of_one")
-def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_as_many_as_they_like(alone_with):
+def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_more(alone_with, sit_down):
     assert LIMITS.admission.tables_of_one == 100
     alone = alone_with(limits_with(tables_of_one=2))
     first, _ = opened(alone), opened(alone)
@@ -54,22 +51,17 @@ def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_as
     opened(alone, host=8)
     for _ in range(3):
         opened(alone, key=alone.key)
-    player = Browser(alone, first)
-    player.join()
-    player.told("close", {})
-    player.close()
+    sit_down(first, at=alone).told("close", {})
     opened(alone)
 
 
-def test_the_tables_of_an_address_are_counted_on_after_a_restart_without_the_address_itself(tmp_path):
-    few = limits_with(tables_of_one=1)
-    server = ServerHere(tmp_path / "games.db", limits=few)
-    opened(server)
-    server.stop()
-    assert "127.0.0.9" not in (tmp_path / "games.db").read_bytes().decode("latin-1")
-    server = ServerHere(tmp_path / "games.db", limits=few)
-    assert refused(server) == "tables-of-one"
-    server.stop()
+def test_after_a_restart_the_tables_of_an_address_are_counted_on_and_unplayed_ones_leave(tmp_path, alone_with):
+    opened(alone_with(limits_with(tables_of_one=1)))
+    assert "127.0.0.9" not in (tmp_path / "games.db").read_bytes().decode("latin-1"), "the address itself is not kept"
+    assert refused(alone_with(limits_with(tables_of_one=1))) == "tables-of-one"
+    said(tmp_path / "games.db", "UPDATE matches SET at = 1")
+    server = alone_with()
+    until(lambda: not server.matches())
 
 
 def test_the_mark_of_an_address_is_not_found_without_the_owners_key():
@@ -80,7 +72,7 @@ def test_the_mark_of_an_address_is_not_found_without_the_owners_key():
 
 @limit("bytes_of_one")
 @pytest.mark.process
-def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_no_record(alone_with):
+def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_no_record(alone_with, sit_down):
     assert LIMITS.admission.bytes_of_one == 32 * 2**20
     alone = alone_with(limits_with(bytes_of_one=1000))
     text = answer(alone, f"tables/{alone.open_table()['table']}/record").text
@@ -89,24 +81,19 @@ def test_guests_of_one_address_bring_so_many_bytes_a_day_and_then_no_table_and_n
     for host in (8, 9):
         assert refused(alone, host=host) == "bytes-of-one"
         assert refused(alone, "records", text, kind="text/plain", host=host) == "bytes-of-one"
-    player = Browser(alone, table)
-    player.join()
-    assert "shot" in player.told("play", STROKE), "games go on"
-    player.close()
+    assert "shot" in sit_down(table, at=alone).told("play", STROKE), "games go on"
     opened(alone, key=alone.key)
     assert posted(alone, "records", text, "text/plain", key=alone.key)[0] == 201
 
 
-def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone_with):
+def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone_with, sit_down):
     alone = alone_with()
     table, own = opened(alone), alone.open_table()
     alone = alone_with(limits_with(bytes_of_one=1000))
     for one in (own, table):
-        player = Browser(alone, one)
-        player.join()
+        player = sit_down(one, at=alone)
         for _ in range(6):
             player.told("play", {**STROKE, "vy": STROKE["vy"] * (-1) ** (player.n + 1)})
-        player.close()
     assert refused(alone) == "bytes-of-one"
     opened(alone, host=8)
 
@@ -130,9 +117,6 @@ def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
     budget.check("")
 
 
-# -- tables that nobody plays on -----------------------------------------------------------------------------------
-
-
 def removed(server: ServerHere) -> None:
     """Unplayed tables leave, as every hour."""
     awaited(server.state.tables.remove_unplayed())
@@ -143,15 +127,14 @@ def aged(server: ServerHere, days: float) -> None:
 
 
 @limit("unplayed")
-def test_guests_tables_leave_when_nothing_was_played_for_thirty_days(alone, caplog):
+def test_guests_tables_leave_when_nothing_was_played_for_thirty_days_and_a_stroke_keeps_one(alone, sit_down, caplog):
     invitation = keys_in(key_file(alone.place)).invitation
     guests = [opened(alone), opened(alone, key=invitation)]
     own, watched, finished = alone.open_table(), opened(alone), opened(alone)
-    player, watcher = Browser(alone, finished), Browser(alone, watched, plays=False)
-    player.join()
-    player.told("close", {})
-    player.close()
-    watcher.join()
+    with Browser(alone, finished) as player:
+        player.join()
+        player.told("close", {})
+    sit_down(watched, None, at=alone)
     aged(alone, 29.9)
     removed(alone)
     assert alone.matches() == 5
@@ -164,30 +147,37 @@ def test_guests_tables_leave_when_nothing_was_played_for_thirty_days(alone, capl
     assert all(one["table"] in told for one in guests)
     assert list(alone.store.verify()) == []
     assert posted(alone, "tables", json.dumps(TABLE))[0] == 201
-    guest = Browser(alone, guests[0])
-    assert guest.come_back(0)["refused"]["code"] == "unknown-table"
-    guest.close()
-    watcher.close()
-
-
-def test_a_stroke_keeps_a_guests_table(alone):
+    with Browser(alone, guests[0]) as guest:
+        assert guest.come_back(0)["refused"]["code"] == "unknown-table"
     table = opened(alone)
     aged(alone, 31)
-    player = Browser(alone, table)
-    player.join()
-    player.told("play", STROKE)
-    player.close()
+    with Browser(alone, table) as player:
+        player.join()
+        player.told("play", STROKE)
     removed(alone)
     assert alone.store.load(table["table"])
 
 
-def test_unplayed_tables_leave_when_the_server_starts(tmp_path):
-    server = ServerHere(tmp_path / "games.db")
-    opened(server)
-    server.stop()
-    said(tmp_path / "games.db", "UPDATE matches SET at = 1")
-    server = ServerHere(tmp_path / "games.db")
-    try:
-        until(lambda: not server.matches())
-    finally:
-        server.stop()
+SECONDS = st.floats(0, 1e6)
+
+
+@given(st.lists(st.tuples(SECONDS, SECONDS), max_size=20))
+def test_a_bucket_owes_what_was_taken_less_the_time_that_passed_and_never_less_than_nothing(taken):
+    buckets, now, owed = Buckets(), 1e6, 0.0
+    for passed, seconds in taken:
+        now += passed
+        owed = max(0.0, owed - passed) + seconds
+        buckets.take("a", now, seconds)
+        assert abs(buckets.owed("a", now) - owed) < 1e-3
+    assert buckets.owed("b", now) == 0
+
+
+def test_a_bucket_owes_at_most_what_it_may_and_full_ones_are_forgotten():
+    buckets = Buckets()
+    buckets.take("a", 5.0, 100.0, at_most=30.0)
+    assert buckets.owed("a", 5.0) == 30
+    buckets = Buckets()
+    for each in range(100 * FEW):
+        buckets.take(str(each), float(each), 10.0)
+    assert len(buckets) <= FEW + 1
+    assert all(str(each) in buckets for each in range(100 * FEW - 10, 100 * FEW))

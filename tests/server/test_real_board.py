@@ -1,7 +1,10 @@
-"""A match on a real board over the wire: declared, corrected, undone, redone, called."""
+"""A match on a real board over the wire: declared, corrected, undone, redone, called, counted by its result."""
 
 import pytest
 
+from carrom.rules import BOOKS
+from carrom.server.wire import responses
+from tests.server.routes import answer
 from tests.server.test_seats import STROKE
 
 PLAYERS = {"S": {"kind": "person", "name": "Camille"}, "N": {"kind": "person", "name": "Noé"}}
@@ -16,101 +19,39 @@ def umpire(server, sit_down):
     return sit_down(server.open_table(real=True))
 
 
-def words(told: dict) -> list[str]:
-    return [call["code"] for call in told["declared"]["verdict"]["calls"]]
-
-
-def test_a_real_board_has_no_layout_no_line_and_no_places(umpire):
+def test_a_real_board_has_no_layout_accepts_no_simulated_stroke_and_time_only_from_an_umpire(umpire, browser):
     welcome = umpire.come_back(0)["welcome"]
     assert welcome["real"] is True
     assert welcome["layout"] == {}
     assert (welcome["next"]["seat"], welcome["next"]["line"], welcome["next"]["places"]) == ("S", None, [])
+    assert umpire.refused("play", STROKE)["code"] == "real-board"
+    browser.join()
+    for kind in ("timeout", "technical-foul"):
+        assert browser.refused("call", {"kind": kind, "by": "S"})["code"] == "umpire-only"
+    assert browser.told("call", {"kind": "concede", "by": "S"})["interrupted"]["verdict"]["round_over"]
 
 
-def test_strokes_are_declared_and_judged_for_the_seat_to_play(umpire):
-    told = umpire.told("declare", WHITE_IN)
-    assert told["declared"]["seat"] == "S"
-    assert told["declared"]["facts"]["pocketed"] == ["white"]
-    assert told["declared"]["verdict"]["continues"] is True
-    assert "men-in" in words(told)
-    assert all(call["fr"] and call["en"] for call in told["declared"]["verdict"]["calls"])
-    told = umpire.told("declare", NOTHING)
-    assert told["next"]["seat"] == "N"
-    assert umpire.told("declare", NOTHING)["declared"]["seat"] == "N"
-
-
-def test_a_declared_stroke_is_corrected_and_later_ones_are_judged_again(umpire):
-    umpire.told("declare", WHITE_IN)
-    umpire.told("declare", NOTHING)
-    told = umpire.told("correct", {"event": 2, "facts": NOTHING})
-    assert (told["changed"]["kind"], told["changed"]["event"]) == ("corrected", 2)
-    history = told["changed"]["present"]["history"]
-    assert [line["n"] for line in history] == [2, 3]
-    assert "men-in" not in [call["code"] for call in history[0]["calls"]]
-    assert history[1]["trouble"], "south cannot have played the second: the first did not continue"
-    assert told["next"]["seat"] == "N"
-    again = umpire.come_back(0)["welcome"]
-    assert again["history"] == history
-    assert again["next"] == told["next"]
-
-
-def test_steps_are_taken_back_and_done_again_to_the_same_position(umpire):
-    start = umpire.come_back(0)["welcome"]["next"]
-    first = umpire.told("declare", WHITE_IN)["next"]
-    second = umpire.told("declare", NOTHING)["next"]
-    told = umpire.told("undo", {})
-    assert (told["changed"]["kind"], told["changed"]["event"]) == ("undone", 2)
-    assert told["next"] == {**first, "may_redo": True}
-    assert umpire.told("undo", {})["next"] == {**start, "may_redo": True}
-    assert umpire.refused("undo", {})["code"] == "nothing-to-undo"
-    assert umpire.told("redo", {})["next"] == {**first, "may_redo": True}
-    assert umpire.told("redo", {})["next"] == second
-    assert umpire.refused("redo", {})["code"] == "nothing-to-redo"
-
-
-def test_time_fouls_and_resignations_are_called_by_the_umpire(server, sit_down):
-    umpire = sit_down(server.open_table(real=True, book="icf"))
-    told = umpire.told("call", {"kind": "timeout", "by": "S"})
-    assert (told["interrupted"]["kind"], told["interrupted"]["by"]) == ("timeout", "S")
-    assert told["interrupted"]["verdict"]["calls"]
-    assert umpire.told("call", {"kind": "technical-foul", "by": "N"})["interrupted"]["layout"] == {}
-    told = umpire.told("call", {"kind": "resign", "by": "N"})
-    assert told["interrupted"]["verdict"]["round_over"]["winner"] == "S"
-    assert told["interrupted"]["verdict"]["game_over"]["winner"] == "S"
-    assert umpire.refused("declare", NOTHING)["code"] == "round-over"
-    assert umpire.refused("call", {"kind": "concede", "by": "S"})["code"] == "round-over"
-    assert umpire.told("open_round", {})["round"]["layout"] == {}
-
-
-def test_events_unknown_to_the_book_are_refused(umpire):
-    assert umpire.refused("call", {"kind": "technical-foul", "by": "S"})["code"] == "unknown-event"
-    assert umpire.refused("call", {"kind": "concede", "by": "E"})["code"] == "no-such-seat"
+def test_events_unknown_to_the_book_and_corrections_of_none_are_refused(umpire):
+    for call, code in ((("technical-foul", "S"), "unknown-event"), (("concede", "E"), "no-such-seat")):
+        assert umpire.refused("call", dict(zip(("kind", "by"), call, strict=True)))["code"] == code
     assert umpire.refused("call", {"kind": "cry", "by": "S"})["code"] == "not-readable"
+    umpire.told("declare", NOTHING)
+    for event in (1, 3, 20_000):
+        assert umpire.refused("correct", {"event": event, "facts": NOTHING})["code"] == "nothing-to-correct"
 
 
-def test_a_bet_on_a_real_board_names_a_zone(server, sit_down):
+def test_a_bet_on_a_real_board_names_a_zone_and_is_answered_before_the_stroke(server, sit_down):
     umpire = sit_down(server.open_table(real=True, book="k-rhum"))
-    while not umpire.come_back(0)["welcome"]["next"]["may_bet"]:
-        umpire.told("declare", WHITE_IN)
+    umpire.told("declare", WHITE_IN)
     refusal = umpire.refused("bet", {"disc": "w1"})
     assert (refusal["code"], refusal["field"]) == ("not-readable", "bet.zone")
-    told = umpire.told("bet", {"zone": "far"})
-    assert told["bid"]["disc"] is None
-    assert told["next"]["bet"]["answers"] == "N"
+    assert umpire.told("bet", {"zone": "far"})["bid"]["disc"] is None
     assert umpire.refused("declare", NOTHING)["code"] == "bet-awaits-answer"
-    assert umpire.told("answer", {"raises": False})["next"]["bet"]["answers"] is None
-    assert umpire.told("declare", NOTHING)["next"]["bet"] is None
 
 
 def test_facts_no_board_could_show_are_refused_by_field(umpire):
-    for facts in (
-        {"pocketed": [{"disc": "green"}]},
-        {"pocketed": [{"disc": "white"}] * 10},
-        {"pocketed": "white"},
-        {"colour": "white"},
-        {"touched": 1},
-        {"pocketed": [{"disc": "striker"}, {"disc": "striker"}]},
-    ):
+    pocketed = ([{"disc": "green"}], [{"disc": "white"}] * 10, "white", [{"disc": "striker"}, {"disc": "striker"}])
+    for facts in (*({"pocketed": one} for one in pocketed), {"colour": "white"}, {"touched": 1}):
         for verb, value in (("declare", facts), ("correct", {"event": 2, "facts": facts})):
             refusal = umpire.refused(verb, value)
             assert refusal["code"] in ("not-readable", "nothing-to-correct")
@@ -118,24 +59,13 @@ def test_facts_no_board_could_show_are_refused_by_field(umpire):
                 assert refusal["detail"]
 
 
-def test_only_declared_strokes_can_be_corrected(umpire):
-    umpire.told("declare", NOTHING)
-    for event in (1, 3, 20_000):
-        assert umpire.refused("correct", {"event": event, "facts": NOTHING})["code"] == "nothing-to-correct"
-
-
-@pytest.mark.parametrize("verb", ONLY_ON_WOOD)
-def test_a_simulated_board_accepts_no_declared_stroke(browser, verb):
-    browser.join()
-    assert browser.refused(verb, ONLY_ON_WOOD[verb])["code"] == "simulated-board"
-
-
-def test_a_real_board_accepts_no_simulated_stroke_and_time_only_from_an_umpire(umpire, browser):
-    assert umpire.refused("play", STROKE)["code"] == "real-board"
-    browser.join()
-    for kind in ("timeout", "technical-foul"):
-        assert browser.refused("call", {"kind": kind, "by": "S"})["code"] == "umpire-only"
-    assert browser.told("call", {"kind": "concede", "by": "S"})["interrupted"]["verdict"]["round_over"]
+def test_a_simulated_board_accepts_no_declared_stroke_asks_for_no_result_and_takes_none(server, sit_down):
+    table = server.open_table()
+    browser = sit_down(table)
+    assert browser.come_back(0)["welcome"]["next"]["asks_result"] is None
+    for verb, value in {**ONLY_ON_WOOD, "result": LEFT}.items():
+        assert browser.refused(verb, value)["code"] == "simulated-board"
+    assert answer(server, f"tables/{table['table']}/counting", LEFT).refused["code"] == "simulated-board"
 
 
 def test_declared_strokes_survive_the_end_of_the_table(server, umpire, sit_down):
@@ -147,3 +77,80 @@ def test_declared_strokes_survive_the_end_of_the_table(server, umpire, sit_down)
     before = umpire.come_back(0)["welcome"]
     umpire.close()
     assert sit_down(table).come_back(0)["welcome"] == before
+
+
+LEFT = {"men": {"N": 4}, "winner": "S", "queen": "S"}
+
+
+@pytest.fixture
+def classic(server, sit_down):
+    return sit_down(server.open_table(real=True, book="classique"))
+
+
+def test_a_result_ends_the_round_and_stands_in_welcomes_and_records(classic, server, sit_down):
+    assert classic.told("result", LEFT)["counted"]["result"] == {**LEFT, "ending": "usual", "demanded": 0}
+    assert classic.refused("result", LEFT)["code"] == "round-over"
+    welcome = classic.come_back(0)["welcome"]
+    assert ([line["seat"] for line in welcome["history"]], welcome["round_over"]["points"]) == (["S"], {"S": 7, "N": 0})
+    table = server.open_table(real=True, book="classique")
+    sit_down(table).told("result", LEFT)
+    record = answer(server, f"tables/{table['table']}/record").text
+    assert "2 counted winner S men N 4 queen S calls counted-left/S1.12" in record
+    assert answer(server, "records", record.encode(), "text/plain").status == 201
+
+
+def test_a_counted_round_is_undone_redone_and_the_next_one_opened(classic):
+    before = classic.come_back(0)["welcome"]["next"]
+    after = classic.told("result", LEFT)["next"]
+    assert classic.told("undo", {})["next"] == {**before, "may_redo": True}
+    assert classic.told("redo", {})["next"] == after
+    assert classic.told("open_round", {})["next"]["seat"] == "N"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_server_states_what_a_result_must_hold(server, sit_down, book):
+    asks = sit_down(server.open_table(real=True, book=book)).come_back(0)["welcome"]["next"]["asks_result"]
+    assert asks["men"] == ("pocketed" if book == "billard-indien" else "left")
+    assert asks["ways"][0]["ending"] == "usual"
+    assert ("tomato" in [way["ending"] for way in asks["ways"]]) == (book == "k-rhum")
+
+
+@pytest.mark.parametrize(("result", "field"), [
+    ({**LEFT, "men": {"N": 10}}, "result.men.N"), ({**LEFT, "men": {"N": -1}}, "result.men.N"),
+    ({**LEFT, "men": {"N": True}}, "result.men.N"), ({**LEFT, "men": {"N": 4.0}}, "result.men.N"),
+    ({**LEFT, "men": {"X": 4}}, "result.men"), ({**LEFT, "men": {}}, "result.men"),
+    ({"winner": "S", "queen": "S"}, "result"), ({**LEFT, "winner": "E"}, "result.winner"),
+    ({**LEFT, "winner": None}, "result.winner"), ({**LEFT, "queen": "W"}, "result.queen"),
+    ({**LEFT, "ending": "tomato"}, "result.ending"), ({**LEFT, "ending": "well"}, "result.ending"),
+    ({**LEFT, "demanded": 1}, "result.demanded"), ({**LEFT, "points": 7}, "result"),
+])  # fmt: skip
+def test_a_result_that_no_round_can_have_is_refused_by_its_field(classic, result, field):
+    refused = classic.refused("result", result)
+    assert (refused["code"], refused["field"][: len(field)]) == ("not-readable", field)
+
+
+def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
+    table = server.open_table(real=True, book="icf")
+    classic = sit_down(table)
+    path = f"tables/{table['table']}/counting"
+    given = answer(server, path, LEFT).shaped(responses.CountingMessage)
+    assert given["verdict"]["round_over"]["points"] == {"S": 7, "N": 0}
+    assert (given["field"], given["refused"]) == ("", None)
+    assert classic.come_back(0)["welcome"]["n"] == 1
+    assert classic.told("result", LEFT)["counted"]["verdict"] == given["verdict"]
+    for asked, code in ((LEFT, "round-over"), ({"men": {"N": True}, "winner": "S"}, "not-readable")):
+        assert answer(server, path, asked).refused["code"] == code
+    assert answer(server, "tables/nothing/counting", LEFT).refused["code"] == "unknown-table"
+
+
+@pytest.mark.parametrize(("result", "field"), [
+    ({"men": {"S": 8, "N": 7}, "queen": "S"}, "men"), ({"men": {"S": 9, "N": 7}}, "queen"),
+    ({"men": {"S": 9, "N": 7}, "queen": "S", "demanded": 1}, "demanded"),
+    ({"men": {"S": 9, "N": 7}, "queen": "S", "ending": "tomato"}, "ending"),
+    ({"men": {"S": 9, "N": 7}, "ending": "by-queen"}, "winner"),
+])  # fmt: skip
+def test_a_preview_explains_in_both_languages_why_no_round_ends_so(server, result, field):
+    table = server.open_table(real=True, book="billard-indien")
+    given = answer(server, f"tables/{table['table']}/counting", result).shaped(responses.CountingMessage)
+    assert (given["verdict"], given["field"]) == (None, field)
+    assert given["refused"]["fr"] != given["refused"]["en"]

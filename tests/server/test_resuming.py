@@ -1,4 +1,4 @@
-"""Matches are resumed from the store, each on its own, and the address that joins pays for it."""
+"""Matches are resumed from the store, and a browser that was cut off receives exactly what it missed."""
 
 import asyncio
 import json
@@ -20,11 +20,10 @@ from carrom.server.verbs.reader import JoinRequest
 from carrom.server.wire import encoder
 from carrom.server.wire.event_lines import event_text, header_text
 from carrom.server.worker_processes import WorkerProcesses
-from tests.running import Browser, awaited, limits_with
+from tests.running import Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
-from tests.server.tested import limit
 
 JOIN = {"join": {"token": None, "have": 0}}
 
@@ -47,17 +46,15 @@ def test_a_slow_read_of_one_match_does_not_delay_another(alone, monkeypatch):
         return read(match)
 
     monkeypatch.setattr(alone.store, "load", load)
-    waiting, again, other = Browser(alone, slow), Browser(alone, slow), Browser(alone, quick)
-    for browser in (waiting, again):
-        browser.send(JOIN)
-    assert reads.wait(60)
-    other.join()
-    goes_on.set()
-    for browser in (waiting, again):
-        assert browser.hear("welcome")["welcome"]["table"] == slow["table"]
-    assert waiting.hear("presence")["presence"]["watching"] in (1, 2), "they came to one table"
-    for browser in (waiting, again, other):
-        browser.close()
+    with Browser(alone, slow) as waiting, Browser(alone, slow) as again, Browser(alone, quick) as other:
+        for browser in (waiting, again):
+            browser.send(JOIN)
+        assert reads.wait(60)
+        other.join()
+        goes_on.set()
+        for browser in (waiting, again):
+            assert browser.hear("welcome")["welcome"]["table"] == slow["table"]
+        assert waiting.hear("presence")["presence"]["watching"] in (1, 2), "they came to one table"
 
 
 def answers_to(browser: Browser, times: int) -> list[str]:
@@ -75,12 +72,10 @@ def test_a_join_pays_for_the_strokes_that_it_reads(alone_with, strokes, is_enoug
     told = answer(alone, "records", long_record(strokes), "text/plain")
     # so large a bucket that what it was asked before is nothing, and four hundred requests are left in it
     alone.rate_limit.take("127.0.0.1", monotonic(), 600)
-    watcher = Browser(alone, told.plain, plays=False)
-    said = answers_to(watcher, 60)
+    with Browser(alone, told.plain, plays=False) as watcher:
+        said = answers_to(watcher, 60)
     # each costs its CPU too; sixty times eight are more than four hundred all the same
-    assert said[0] == "welcome"
-    assert ("too-many-requests" not in said) == is_enough
-    watcher.close()
+    assert (said[0], "too-many-requests" not in said) == ("welcome", is_enough)
 
 
 def test_a_costly_request_is_accepted_with_any_budget_left_and_paid_back_by_waiting():
@@ -94,9 +89,7 @@ def test_a_costly_request_is_accepted_with_any_budget_left_and_paid_back_by_wait
 
 
 def test_the_messages_after_a_welcome_continue_from_it(alone, sit_down):
-    table = alone.post(
-        "tables", {"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "person"}}, "real": True}
-    )
+    table = alone.open_table(book="karom", real=True)
     umpire = sit_down(table, at=alone)
     watchers = [Browser(alone, table, plays=False) for _ in range(4)]
     for _ in range(8):
@@ -112,29 +105,25 @@ def test_the_messages_after_a_welcome_continue_from_it(alone, sit_down):
         watcher.close()
 
 
-def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
+@in_a_loop
+async def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
     made, told = [], encoder.encode_welcome
     monkeypatch.setattr(encoder, "encode_welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
-
-    async def joined() -> None:
-        with open_store(tmp_path / "games.db") as store:
-            store.create("table", header_text(header), line, book="karom", seated=[])
-            processes = WorkerProcesses(LIMITS.workers, 1)
-            tables = TableRegistry(LIMITS, store, processes, coaches(LIMITS))
-            table = await tables.find("table")
-            gone, here = Connection(LIMITS), Connection(LIMITS)
-            for connection in (gone, gone, here, gone):
-                table.ask(connection, JoinRequest(None, 0))
-            gone.end()
-            delivering = here.deliver(_first_only)
-            with pytest.raises(EOFError):
-                await delivering
-            await tables.close()
-            processes.close()
-
-    awaited(joined())
+    with open_store(tmp_path / "games.db") as store:
+        store.create("table", header_text(header), line, book="karom", seated=[])
+        processes = WorkerProcesses(LIMITS.workers, 1)
+        tables = TableRegistry(LIMITS, store, processes, coaches(LIMITS))
+        table = await tables.find("table")
+        gone, here = Connection(LIMITS), Connection(LIMITS)
+        for connection in (gone, gone, here, gone):
+            table.ask(connection, JoinRequest(None, 0))
+        gone.end()
+        with pytest.raises(EOFError):
+            await here.deliver(_first_only)
+        await tables.close()
+        processes.close()
     assert made == ["table"]
 
 
@@ -170,18 +159,99 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(alone_with, mon
 
 
 @limit("events_per_request")
-def test_fifty_events_cost_as_much_as_one_request(here):
+@in_a_loop
+async def test_fifty_events_cost_as_much_as_one_request(here):
     paid = []
     table = here.open_table()
     connection = Connection(LIMITS, paid.append)
-
-    async def found() -> None:
-        tables = TableRegistry(LIMITS, here.store, here.processes, coaches(LIMITS))
-        (await tables.find(table["table"], connection)).ask(connection, JoinRequest(None, 0))
-        while not connection.has_joined:
-            await asyncio.sleep(0)
-        await tables.close()
-
-    awaited(found())
+    tables = TableRegistry(LIMITS, here.store, here.processes, coaches(LIMITS))
+    (await tables.find(table["table"], connection)).ask(connection, JoinRequest(None, 0))
+    while not connection.has_joined:
+        await asyncio.sleep(0)
+    await tables.close()
     assert [price for price in paid if price] == [1 / 50] * 2, "one event is read, and told"
     assert LIMITS.admission.events_per_request == 50
+
+
+SOUTH = {"x": 1_234, "vx": 20_000, "vy": 500_000}
+NORTH = {"x": -4_321, "vx": -10_000, "vy": -500_000}
+
+
+def played(browser: Browser, strokes: int) -> list[str]:
+    """South and north played in turn on one screen; the numbered messages as they were sent."""
+    heard = []
+    for _ in range(strokes):
+        browser.ask("play", SOUTH if browser.n % 2 else NORTH)
+        heard.append(browser.hear_text("n"))
+    return heard
+
+
+def test_a_reconnected_browser_receives_the_missed_messages_byte_for_byte_and_none_twice(server, sit_down):
+    table = server.open_table()
+    stays, goes = sit_down(table), sit_down(table)
+    first = played(stays, 1)
+    assert goes.hear_text("n") == first[0]
+    goes.close()
+    missed = played(stays, 4)
+    back = Browser(server, table)
+    assert back.come_back(2)["back"] == {"n": 6, "yours": ["S", "N"], "host": True, "clock_left": None, "time": None}
+    assert [back.hear_text("n") for _ in missed] == missed
+    assert back.come_back(6)["back"]["n"] == 6
+    both = [browser.come_back(0)["welcome"] for browser in (stays, back)]
+    assert both[0] == both[1]
+    back.close()
+    table = server.open_table()
+    stays = sit_down(table)
+    played(stays, 2)
+    with Browser(server, table) as back:
+        assert "back" in back.come_back(3)
+        heard = played(stays, 1)
+        assert back.hear_text("n") == heard[0]
+
+
+@pytest.mark.parametrize("have", [9, LIMITS.table.events])
+def test_a_browser_ahead_of_the_table_gets_a_full_welcome(server, sit_down, have):
+    table = server.open_table()
+    played(sit_down(table), 2)
+    with Browser(server, table) as back:
+        assert back.come_back(have)["welcome"]["n"] == 3
+
+
+@limit("remembered")
+def test_a_browser_that_missed_more_than_is_remembered_gets_a_full_welcome(here_with, sit_down):
+    here = here_with(limits_with(remembered=3))
+    table = here.open_table()
+    stays = sit_down(table, at=here)
+    heard = played(stays, 5)
+    back = Browser(here, table)
+    assert "back" in back.come_back(3)
+    assert [back.hear_text("n") for _ in range(3)] == heard[2:]
+    assert back.come_back(2)["welcome"] == stays.come_back(0)["welcome"]
+    back.close()
+
+
+@pytest.mark.full
+def test_after_a_kill_of_the_server_both_browsers_return_to_the_same_position(started):
+    server = started()
+    table = server.open_table()
+    one = Browser(server, table)
+    one.join()
+    one.ask("play", {"x": 0, "vx": 31_000, "vy": 4_800_000}, request="break")
+    layout = one.hear("shot")["shot"]["layout"]
+    server = started()
+    one, other = Browser(server, table), Browser(server, table, plays=False)
+    assert one.come_back(2)["back"]["n"] == 2
+    assert other.come_back(1)["welcome"]["layout"] == one.come_back(1)["welcome"]["layout"] == layout
+    one.ask("play", {"x": 0, "vx": 0, "vy": 1_000_000}, n=2, request="break")
+    assert one.hear("ack", "refused") == {"ack": {"id": "break", "n": 2}}
+
+
+def test_a_join_is_answered_although_the_last_browser_leaves_at_that_moment(server):
+    table = server.open_table()
+    last = Browser(server, table)
+    last.join()
+    for _ in range(30):
+        following = Browser(server, table)
+        last.close()
+        assert following.join()["n"] == 1
+        last = following

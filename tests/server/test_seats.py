@@ -3,7 +3,7 @@
 import pytest
 
 from carrom.bots import PERSONAS
-from tests.running import CAMILLE, FREE, NOE, Browser, RunningServer
+from tests.running import CAMILLE, FREE, NOE, Browser
 
 TOKEN = "a-token-of-ones-own"
 OTHER = "another-persons-token"
@@ -16,6 +16,15 @@ def sat(browser: Browser, seat: str, name: str, token: str) -> dict:
     told = browser.told("sit", {"seat": seat, "name": name, "token": token})
     assert browser.hear("back")["back"]["yours"] == [seat]
     return told
+
+
+def two(server, sit_down, **more) -> tuple[dict, Browser, Browser]:
+    """A table, its host in the south, and Ada, who has sat down in the north with a browser of her own."""
+    table = server.open_table(FREE, **more)
+    host, guest = sit_down(table, at=server), sit_down(table, None, at=server)
+    sat(guest, "N", "Ada", TOKEN)
+    host.hear("seated")
+    return table, host, guest
 
 
 def test_a_free_seat_is_taken_with_the_players_own_token_and_played(server, sit_down):
@@ -44,6 +53,7 @@ def test_a_seat_that_is_taken_or_not_there_is_not_taken_again(server, sit_down):
     sat(guest, "N", "Ada", TOKEN)
     thief = sit_down(table, None)
     assert thief.refused("sit", {**sit, "seat": "N"})["code"] == "seat-taken"
+    assert guest.refused("stand", {"seat": "S"})["code"] == "not-your-seat"
 
 
 def test_of_two_requests_for_one_seat_one_succeeds(server, sit_down):
@@ -57,16 +67,6 @@ def test_of_two_requests_for_one_seat_one_succeeds(server, sit_down):
     assert refused["code"] in ("seat-taken", "wrong-number")
 
 
-def test_a_seated_player_takes_a_second_seat_with_the_same_token_only(server, sit_down):
-    table = server.open_table(FREE)
-    host = sit_down(table)
-    sit = {"seat": "N", "name": "Camille too"}
-    assert host.refused("sit", {**sit, "token": TOKEN})["code"] == "other-token"
-    told = host.told("sit", {**sit, "token": table["token"]})
-    assert told["seated"]["sitter"]["name"] == "Camille too"
-    assert host.hear("back")["back"]["yours"] == ["S", "N"]
-
-
 def test_a_name_with_control_characters_or_too_long_is_refused(server, sit_down):
     guest = sit_down(server.open_table(FREE), None)
     for name in ("a\0b", "bell\a", "line\nfeed", "\x85", "\u2028", "\u202eturned round", "x" * 41):
@@ -76,14 +76,11 @@ def test_a_name_with_control_characters_or_too_long_is_refused(server, sit_down)
 
 
 def test_a_seat_that_is_given_back_is_free_and_its_token_opens_nothing_any_more(server, sit_down):
-    table = server.open_table(FREE)
-    host, guest = sit_down(table), sit_down(table, None)
-    sat(guest, "N", "Ada", TOKEN)
+    table, host, guest = two(server, sit_down)
     told = guest.told("stand", {"seat": "N"})
     assert told["seated"] == {"seat": "N", "sitter": {"kind": "free", "before": [{"kind": "person", "name": "Ada"}]}}
     assert guest.hear("back")["back"]["yours"] == []
     assert guest.refused("stand", {"seat": "N"})["code"] == "watching"
-    host.hear("seated")
     host.hear("seated")
     host.told("play", STROKE)
     old = sit_down(table, TOKEN)
@@ -93,16 +90,8 @@ def test_a_seat_that_is_given_back_is_free_and_its_token_opens_nothing_any_more(
     assert fresh.told("play", {**STROKE, "vy": -500_000})["shot"]["seat"] == "N"
 
 
-def test_no_player_gives_up_a_seat_of_another(server, sit_down):
-    host = sit_down(server.open_table(FREE))
-    assert host.refused("stand", {"seat": "N"})["code"] == "not-your-seat"
-
-
 def test_the_host_gives_an_absent_players_seat_to_a_bot_that_plays_at_once(server, sit_down):
-    table = server.open_table(FREE, opener="N")
-    host, guest = sit_down(table), sit_down(table, None)
-    sat(guest, "N", "Ada", TOKEN)
-    host.hear("seated")
+    table, host, guest = two(server, sit_down, opener="N")
     assert guest.refused("replace", {"seat": "S", "level": "weak"})["code"] == "host-only"
     told = host.told("replace", {"seat": "N", "level": "weak"})
     before = [{"kind": "person", "name": "Ada"}]
@@ -149,9 +138,8 @@ def test_an_unknown_level_and_a_bot_on_a_real_board_are_refused(server, sit_down
     assert (refusal["code"], refusal["field"]) == ("not-readable", "replace.level")
     assert ", ".join(PERSONAS) in refusal["detail"]
     assert host.refused("replace", {"seat": "E", "level": "weak"})["code"] == "no-such-seat"
-    assert sit_down(server.open_table(real=True)).refused("replace", {"seat": "N", "level": "weak"})["code"] == (
-        "real-board"
-    )
+    umpire = sit_down(server.open_table(real=True))
+    assert umpire.refused("replace", {"seat": "N", "level": "weak"})["code"] == "real-board"
 
 
 def test_the_host_closes_the_match_and_nothing_happens_in_it_any_more(server, sit_down):
@@ -169,10 +157,7 @@ def test_the_host_closes_the_match_and_nothing_happens_in_it_any_more(server, si
 
 
 def test_a_host_who_stands_up_remains_the_only_host(server, sit_down):
-    table = server.open_table(FREE)
-    host, guest = sit_down(table), sit_down(table, None)
-    sat(guest, "N", "Ada", TOKEN)
-    host.hear("seated")
+    table, host, guest = two(server, sit_down)
     host.told("stand", {"seat": "S"})
     assert host.hear("back")["back"] == {"n": 3, "yours": [], "host": True, "clock_left": None, "time": None}
     guest.hear("presence", "seated")
@@ -183,16 +168,7 @@ def test_a_host_who_stands_up_remains_the_only_host(server, sit_down):
     assert guest.hear("shot")["shot"]["seat"] == "S"
 
 
-def test_an_unknown_token_is_refused_and_without_a_token_one_may_watch(server, sit_down):
-    table, other = server.open_table(), server.open_table()
-    stranger = Browser(server, table, token=other["token"])
-    assert stranger.come_back(0)["refused"]["code"] == "not-at-this-table"
-    stranger.token = None
-    assert stranger.come_back(0)["welcome"]["yours"] == []
-    stranger.close()
-
-
-def test_two_devices_with_one_token_hold_the_same_seats_and_both_play(server, sit_down):
+def test_a_token_holds_the_same_seats_on_two_devices_and_a_second_seat_is_taken_with_it_alone(server, sit_down):
     table = server.open_table()
     phone, tablet = sit_down(table), sit_down(table)
     phone.told("play", STROKE)
@@ -201,6 +177,13 @@ def test_two_devices_with_one_token_hold_the_same_seats_and_both_play(server, si
     assert phone.hear("shot")["n"] == 3
     assert tablet.told("stand", {"seat": "N"})["n"] == 4
     assert phone.hear("back")["back"]["yours"] == ["S"]
+    table = server.open_table(FREE)
+    host = sit_down(table)
+    sit = {"seat": "N", "name": "Camille too"}
+    assert host.refused("sit", {**sit, "token": TOKEN})["code"] == "other-token"
+    told = host.told("sit", {**sit, "token": table["token"]})
+    assert told["seated"]["sitter"]["name"] == "Camille too"
+    assert host.hear("back")["back"]["yours"] == ["S", "N"]
 
 
 def test_everyone_is_informed_when_a_player_arrives_or_leaves(server, sit_down):
@@ -249,7 +232,7 @@ def test_only_bots_play_and_the_host_who_watches_asks_for_the_next_round(server,
     assert host.told("open_round", {})["round"]["layout"]
 
 
-def test_a_sit_request_sent_again_is_answered_again_and_done_once(server, sit_down):
+def test_a_sit_request_sent_again_is_done_once_and_acknowledged_even_after_the_seat_was_taken_back(server, sit_down):
     table = server.open_table(FREE)
     first = sit_down(table, None)
     sit = {"seat": "N", "name": "Ada", "token": TOKEN}
@@ -261,10 +244,7 @@ def test_a_sit_request_sent_again_is_answered_again_and_done_once(server, sit_do
     assert second.hear("ack")["ack"] == {"id": "sit-down", "n": 2}
     assert second.hear("back")["back"]["yours"] == ["N"]
     assert sit_down(table, TOKEN).come_back(0)["welcome"]["n"] == 2
-
-
-def test_a_sit_request_sent_again_after_the_seat_was_taken_back_is_acknowledged_and_not_refused(server, sit_down):
-    """It was done and is stored; that the seat was taken back since is told without its id."""
+    # It was done and is stored; that the seat was taken back since is told without its id.
     table = server.open_table(FREE)
     host, first = sit_down(table), sit_down(table, None)
     sit = {"seat": "N", "name": "Ada", "token": TOKEN}
@@ -281,31 +261,22 @@ def test_a_sit_request_sent_again_after_the_seat_was_taken_back_is_acknowledged_
 
 
 @pytest.mark.full
-@pytest.mark.process
-def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(tmp_path):
-    server = RunningServer(tmp_path / "games.db")
+def test_a_freed_seat_is_held_by_its_new_token_after_the_server_was_killed(started):
+    server = started()
     table = server.open_table(FREE)
-    host, guest = Browser(server, table), Browser(server, table, plays=False)
-    host.join()
-    guest.join()
+    host, guest, bea = Browser(server, table), Browser(server, table, plays=False), Browser(server, table, plays=False)
+    for one in (host, guest, bea):
+        one.join()
     sat(guest, "N", "Ada", TOKEN)
     host.hear("seated")
     host.told("replace", {"seat": "N", "level": None})
-    bea = Browser(server, table, plays=False)
-    bea.join()
+    bea.n = host.n
     sat(bea, "N", "Bea", OTHER)
-    server.kill()
-    server = RunningServer(tmp_path / "games.db")
-    try:
-        yours = {}
-        assert Browser(server, table, token=TOKEN).come_back(0)["refused"]["code"] == "token-revoked"
-        for token in (OTHER, table["token"]):
-            welcome = Browser(server, table, token=token).join()
-            yours[token] = welcome["yours"], welcome["host"]
-            assert welcome["seats"]["N"]["name"] == "Bea"
-        assert yours == {OTHER: (["N"], False), table["token"]: (["S"], True)}
-    finally:
-        server.stop()
+    server = started()
+    assert Browser(server, table, token=TOKEN).come_back(0)["refused"]["code"] == "token-revoked"
+    for token, yours in ((OTHER, (["N"], False)), (table["token"], (["S"], True))):
+        welcome = Browser(server, table, token=token).join()
+        assert (welcome["yours"], welcome["host"], welcome["seats"]["N"]["name"]) == (*yours, "Bea")
 
 
 def test_several_tables_are_played_independently(server, sit_down):

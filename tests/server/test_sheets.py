@@ -1,21 +1,24 @@
-"""A match on paper, by the server's routes: the sheet as a page, its tables for a spreadsheet."""
+"""A match on paper, by the server's routes: the sheet as a page, its tables for a spreadsheet, the frozen ones."""
 
 import csv
 import io
 import re
+from collections.abc import Iterator
+from dataclasses import asdict
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from carrom.analysis import figures_of, rounds_of
-from carrom.match import interrupt
+from carrom.match import Match, interrupt, open_round
 from carrom.paper.match_sheet import LINES, sheet_of
 from carrom.paper.page import page
 from carrom.paper.spreadsheet import rounds_table, strokes_table
 from carrom.texts import LANGUAGES
 from tests.match.told import MISS, saw, told
+from tests.server.matches import MATCHES, NASTY, brought, nasty, on_wood, short
 from tests.server.routes import answer
-from tests.server.sheets import MATCHES, NASTY, brought, nasty, on_wood, short
 
 
 class Read(HTMLParser):
@@ -56,19 +59,9 @@ def test_the_sheet_is_a_page_of_its_own_without_script(server, language):
     assert ("21 novembre 2026" if language == "fr" else "November 21, 2026") in read.words
     other = {"fr": "en", "en": "fr"}[language]
     links = [told["href"] for tag, told in read.tags if tag == "a"]
-    assert links == [
-        f"/#referee={table}",
-        *(f"/tables/{table}/{name}.csv?lang={language}" for name in ("rounds", "strokes")),
-        f"/tables/{table}/record",
-        f"?lang={other}",
-    ]
+    tables = [f"/tables/{table}/{name}.csv?lang={language}" for name in ("rounds", "strokes")]
+    assert links == [f"/#referee={table}", *tables, f"/tables/{table}/record", f"?lang={other}"]
     assert [answer(server, str(link).lstrip("/")).status for link in links[1:4]] == [200, 200, 200]
-
-
-def test_a_line_that_is_still_empty_has_no_heading(server):
-    text = answer(server, f"tables/{server.open_table()['table']}/sheet").text
-    assert "<td></td>" in text
-    assert not re.search(r"<th[^>]*>\s*</th>", text)
 
 
 def test_names_and_houses_are_words_and_never_html(server):
@@ -90,14 +83,21 @@ def test_an_unknown_table_and_an_unknown_language_are_refused(server):
         assert (refused.status, refused.refused["field"]) == (400, "lang")
 
 
-def test_a_sheet_of_a_game_that_goes_on_has_lines_to_fill_in():
+def test_a_sheet_has_lines_to_fill_in_figures_after_a_foul_and_what_made_a_stroke_improper():
     kept = told("karom").strokes(MISS)
     sheet = sheet_of(kept.match, "fr")
-    assert len(sheet.lines) == LINES
-    assert sheet.lines[0].remarks == "manche en cours"
-    assert sheet.lines[1].number == ""
+    assert (len(sheet.lines), sheet.lines[0].remarks, sheet.lines[1].number) == (LINES, "manche en cours", "")
     assert "place" not in dict(sheet.facts)
     assert dict(sheet.facts)["Lieu"] == ""
+    kept = told("icf")
+    kept.do(interrupt, "technical-foul", "N")
+    kept.strokes(saw("white"))
+    south, north = [row.cells for row in sheet_of(kept.match, "en").figures]
+    assert (north[0], north[3], north[6], south[0]) == ("0", "–", "1", "1")
+    pushed = saw(improper=True, improper_cause="push")
+    kept = told("icf").strokes(MISS, MISS, pushed, MISS, saw(improper=True))
+    assert sheet_of(kept.match, "en").fouls[0].endswith("improper stroke 2 (pushed 1)")
+    assert sheet_of(kept.match, "fr").fouls[0].endswith("coup irrégulier 2 (poussé 1)")
 
 
 def test_a_sheet_shows_each_round_with_opener_points_running_score_queen_and_clause():
@@ -113,12 +113,8 @@ def test_a_sheet_shows_each_round_with_opener_points_running_score_queen_and_cla
 def test_a_value_of_a_house_has_the_words_of_its_option_or_those_that_all_options_share():
     options = {"back_shot": "void", "opponents_man": "pay", "queen_cap": None, "target": 20}
     rules = sheet_of(on_wood("classique", ("Ada", "Bo"), 1, options=options).match, "en").rules
-    assert [rule.rpartition(": ")[2] for rule in rules.split(" · ")] == [
-        "do not count",
-        "pays, loses the turn",
-        "none",
-        "20",
-    ]
+    values = [rule.rpartition(": ")[2] for rule in rules.split(" · ")]
+    assert values == ["do not count", "pays, loses the turn", "none", "20"]
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -142,19 +138,16 @@ def test_a_player_without_strokes_has_dashes():
     assert "pas de statistiques de jeu" in page(sheet)
 
 
-def test_a_player_with_only_a_foul_has_figures():
-    kept = told("icf")
-    kept.do(interrupt, "technical-foul", "N")
-    kept.strokes(saw("white"))
-    south, north = [row.cells for row in sheet_of(kept.match, "en").figures]
-    assert (north[0], north[3], north[6], south[0]) == ("0", "–", "1", "1")
-
-
-def test_a_page_that_stands_alone_has_its_style_inside():
+def test_a_page_that_stands_alone_has_its_style_inside_and_a_code_leads_to_a_table_that_is_reached():
     text = page(sheet_of(short().match, "fr"))
     assert "<style>" in text
     assert "<link" not in text
     assert "<nav" not in text
+    sheet = sheet_of(short().match, "fr")
+    text = page(sheet, "abc", code="http://192.0.2.7:8000/#table=abc")
+    (image,) = [told for tag, told in Read(text).tags if tag == "img"]
+    assert image["src"] == "/qr.svg?text=http%3A%2F%2F192.0.2.7%3A8000%2F%23table%3Dabc"
+    assert "<img" not in page(sheet, "abc")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -167,16 +160,14 @@ def test_rounds_are_a_table_for_a_spreadsheet(server, language):
     assert {len(row) for row in told} == {len(heads)}
     played = rounds_of(kept.match)
     assert [row[0] for row in told] == [str(one.number) for one in played]
-    assert [row[4:8] for row in told] == [
-        [str(number) for number in (*one.points.values(), *one.score.values())] for one in played
-    ]
+    numbers = [(*one.points.values(), *one.score.values()) for one in played]
+    assert [row[4:8] for row in told] == [[*map(str, one)] for one in numbers]
 
 
 def test_strokes_are_a_table_with_what_fell_and_the_verdict(server):
     kept = told("icf").strokes(saw("white", "striker"), MISS)
     heads, first, second = rows(answer(server, f"tables/{brought(server, kept)}/strokes.csv?lang=fr").text)
-    assert first[:8] == ["2", "1", "1", "S", "Player S", "coup", "blanc, palet", ""]
-    assert first[8] == "oui"
+    assert (first[:8], first[8]) == (["2", "1", "1", "S", "Player S", "coup", "blanc, palet", ""], "oui")
     assert first[heads.index("Verdict")].startswith("Le palet est rentré.")
     assert (second[3], second[6]) == ("S", "")
 
@@ -192,23 +183,53 @@ def test_no_cell_is_a_formula_and_none_breaks_the_table(name):
         assert any(cell in (name, f"'{name}") for cell in cells)
 
 
-def test_a_live_table_has_its_sheet_while_it_is_played(server):
+def test_a_live_table_has_its_sheet_while_it_is_played_and_a_line_that_is_still_empty_no_heading(server):
     table = server.open_table(book="karom")
     read = Read(answer(server, f"tables/{table['table']}/sheet?lang=en").text)
     assert "Game being played: Camille\u00a00, Noé\u00a00." in read.words
     assert ("a", {"href": f"/#replay={table['table']}"}) in read.tags
+    text = answer(server, f"tables/{server.open_table()['table']}/sheet").text
+    assert "<td></td>" in text
+    assert not re.search(r"<th[^>]*>\s*</th>", text)
 
 
-def test_a_code_leads_to_the_table_where_the_network_reaches_it():
-    sheet = sheet_of(short().match, "fr")
-    text = page(sheet, "abc", code="http://192.0.2.7:8000/#table=abc")
-    (image,) = [told for tag, told in Read(text).tags if tag == "img"]
-    assert image["src"] == "/qr.svg?text=http%3A%2F%2F192.0.2.7%3A8000%2F%23table%3Dabc"
-    assert "<img" not in page(sheet, "abc")
+FROZEN = Path(__file__).parent / "frozen_sheets.txt"
 
 
-def test_what_made_a_stroke_improper_stands_beside_its_number():
-    pushed = saw(improper=True, improper_cause="push")
-    kept = told("icf").strokes(MISS, MISS, pushed, MISS, saw(improper=True))
-    assert sheet_of(kept.match, "en").fouls[0].endswith("improper stroke 2 (pushed 1)")
-    assert sheet_of(kept.match, "fr").fouls[0].endswith("coup irrégulier 2 (poussé 1)")
+def frozen_matches() -> Iterator[tuple[str, Match]]:
+    """Matches at all the points at which a sheet says something else."""
+    yield "a game that goes on", short().match
+    yield "four players", nasty().match
+    several = {"options": {"target": 9}}
+    yield "several games", on_wood("billard-indien", ("Ada", "Bo"), 4, **several).match
+    given_up = on_wood("garrom", ("Ada", "Bo"), 2, clock=20, minutes=45)
+    given_up.do(open_round, 0)
+    given_up.do(interrupt, "concede", "S")
+    yield "a clock, and one who gives up", given_up.match
+    for rounds in (2, 4):
+        yield f"best of three after {rounds} rounds", on_wood("icf", ("Ada", "Bo"), rounds, options={"target": 1}).match
+
+
+def words(value: object) -> str:
+    """A part of a sheet in a line."""
+    if isinstance(value, dict):
+        value = tuple(value.values())
+    return " | ".join(map(words, value)) if isinstance(value, tuple | list) else str(value)
+
+
+def frozen_lines() -> Iterator[str]:
+    for name, match in frozen_matches():
+        for language in LANGUAGES:
+            yield f"== {name}, {language}"
+            for part, value in asdict(sheet_of(match, language)).items():
+                for one in value if isinstance(value, tuple) else (value,):
+                    yield f"{part}: {words(one)}"
+
+
+def test_sheets_equal_the_frozen_ones():
+    """To record others that are meant: `python -m tests.server.test_sheets`, then look at them."""
+    assert list(frozen_lines()) == FROZEN.read_text(encoding="utf-8").splitlines()
+
+
+if __name__ == "__main__":
+    FROZEN.write_text("\n".join(frozen_lines()) + "\n", encoding="utf-8")

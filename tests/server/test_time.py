@@ -14,7 +14,7 @@ from carrom.server.automation import Since, since
 from carrom.server.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header
-from tests.running import CAMILLE, NOE, Browser, RunningServer
+from tests.running import CAMILLE, NOE, Browser
 from tests.server.matches import kept as kept_by
 
 WOOD = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True}
@@ -27,18 +27,20 @@ def timed(clock: int | None = None, book: str = "icf") -> Told:
     return Told(header(book, clock=clock, minutes=40))
 
 
-# -- on the wire --------------------------------------------------------------------------------------------------
-
-
 @pytest.fixture
 def table(server):
     return server.post("tables", {**WOOD, "minutes": 40, "extra": 5, "clock": 15})
 
 
-def test_a_table_without_a_game_clock_has_none_and_sets_none(server, sit_down):
-    umpire = sit_down(server.post("tables", WOOD))
-    assert umpire.come_back(0)["welcome"]["time"] is None
-    assert umpire.refused("time", {"runs": True})["code"] == "no-game-clock"
+def test_a_game_clock_is_set_on_real_boards_that_have_one_by_an_umpire_alone(table, server, sit_down):
+    bare = sit_down(server.post("tables", WOOD))
+    assert bare.come_back(0)["welcome"]["time"] is None
+    watcher, screen = sit_down(table, None), sit_down(server.open_table())
+    for browser, code in ((bare, "no-game-clock"), (watcher, "watching"), (screen, "simulated-board")):
+        assert browser.refused("time", {"runs": True})["code"] == code
+    for value in (1, "yes", None):
+        assert sit_down(table).refused("time", {"runs": value})["field"] == "time.runs"
+    assert server.refusal({**WOOD, "real": False, "minutes": 40})[1]["field"] == "minutes"
 
 
 def test_the_umpire_starts_and_stops_the_clock_on_every_screen(table, sit_down):
@@ -65,16 +67,6 @@ def test_of_two_taps_at_once_one_sets_the_clock_and_the_other_changes_nothing(ta
     assert other.refused("time", {"runs": True})["code"] == "clock-set-already"
 
 
-def test_a_spectator_sets_no_clock_and_a_simulated_board_has_none(table, server, sit_down):
-    assert sit_down(table, None).refused("time", {"runs": True})["code"] == "watching"
-    assert sit_down(server.open_table()).refused("time", {"runs": True})["code"] == "simulated-board"
-
-
-@pytest.mark.parametrize("value", [1, "yes", None])
-def test_whether_a_clock_runs_is_true_or_false(table, sit_down, value):
-    assert sit_down(table).refused("time", {"runs": value})["field"] == "time.runs"
-
-
 def test_the_shot_clock_of_a_real_board_begins_with_each_verdict_once_the_game_clock_runs(table, sit_down):
     umpire = sit_down(table)
     assert umpire.come_back(0)["welcome"]["clock_left"] is None, "before the game's time begins nobody has to hurry"
@@ -99,9 +91,8 @@ def test_an_umpires_clock_calls_no_time_by_itself(here, sit_down):
 
 
 @pytest.mark.full
-@pytest.mark.process
-def test_the_game_clock_runs_on_while_the_server_is_away(tmp_path):
-    first = RunningServer(tmp_path / "games.db")
+def test_the_game_clock_runs_on_while_the_server_is_away(started):
+    first = started()
     table = first.post("tables", {**WOOD, "minutes": 40})
     umpire = Browser(first, table)
     umpire.join()
@@ -109,26 +100,12 @@ def test_the_game_clock_runs_on_while_the_server_is_away(tmp_path):
     left = umpire.come_back(0)["welcome"]["time"]["left"]
     at = monotonic()
     first.kill()
-    umpire.close()
-    second = RunningServer(tmp_path / "games.db")
-    try:
-        gone = (monotonic() - at) * 1000
-        again = Browser(second, table)
-        told = again.join()["time"]
-        again.close()
-    finally:
-        second.stop()
-    assert told["runs"]
-    assert told["extra"] == 5 * MINUTE
+    again = Browser(started(), table)
+    gone = (monotonic() - at) * 1000
+    told = again.join()["time"]
+    assert (told["runs"], told["extra"]) == (True, 5 * MINUTE)
     # the store writes its times in whole ms
     assert told["left"] <= left - gone + 2
-
-
-def test_only_games_on_real_boards_have_a_game_clock(server):
-    assert server.refusal({**WOOD, "real": False, "minutes": 40})[1]["field"] == "minutes"
-
-
-# -- the match ----------------------------------------------------------------------------------------------------
 
 
 def test_setting_the_clock_is_no_step_undoing_leaves_it_and_it_leaves_what_was_undone():
@@ -143,7 +120,7 @@ def test_setting_the_clock_is_no_step_undoing_leaves_it_and_it_leaves_what_was_u
     assert kept.read_back() == kept.match
 
 
-def test_a_new_game_resets_the_clock_and_a_new_round_does_not():
+def test_a_new_game_resets_the_clock_a_new_round_does_not_and_time_never_runs_backwards():
     kept = timed()
     kept.do(set_clock, True, 0)
     kept.do(set_clock, False, 60_000)
@@ -154,9 +131,6 @@ def test_a_new_game_resets_the_clock_and_a_new_round_does_not():
     kept.do(open_round, 0)
     assert kept.match.timed == GameClockSet(False, 0)
     assert kept.read_back() == kept.match
-
-
-def test_time_never_runs_backwards_nor_while_the_clock_stands():
     kept = timed()
     kept.do(set_clock, True, 0)
     kept.do(set_clock, False, 1_000)
@@ -170,16 +144,13 @@ def test_time_never_runs_backwards_nor_while_the_clock_stands():
         set_clock(kept.match, False, 2_000)
 
 
-def test_extra_time_follows_play_time_and_both_come_to_an_end():
+def test_extra_time_follows_play_time_to_an_end_and_a_header_without_time_is_read_as_before():
     told = header("icf", minutes=40, extra=5)
     seen = [time_left(told, minutes * MINUTE) for minutes in (0, 39, 40, 42, 45, 100)]
     assert [(play // MINUTE, extra // MINUTE) for play, extra in seen] == [
         (40, 5), (1, 5), (0, 5), (0, 3), (0, 0), (0, 0),
     ]  # fmt: skip
     assert time_left(header("icf"), 5) == (0, 0)
-
-
-def test_a_header_without_time_is_read_as_before():
     text = header_text(header("icf"))
     old = text.replace(',"minutes":null,"extra":5', "")
     assert old != text
@@ -206,9 +177,6 @@ def test_an_impossible_time_is_refused(told):
     record = read_record(f'carrom game notation 1\n[Rules "icf"]\n[Board "real"]\n[Time "{told}"]\n')
     with pytest.raises(Unreadable, match="Time"):
         header_of(record)
-
-
-# -- since when ---------------------------------------------------------------------------------------------------
 
 
 def test_clock_times_count_from_the_last_setting():

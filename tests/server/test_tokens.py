@@ -1,12 +1,9 @@
 """Tokens of seats end: their player or the host renews them, the host turns a player out, and unused ones expire."""
 
-import pytest
-
 from carrom.server.limits import LIMITS
 from carrom.server.store import DAY, hash_of, now
-from tests.running import FREE, Browser, RunningServer
-from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
-from tests.server.tested import limit
+from tests.running import FREE, Browser, limit
+from tests.server.test_seats import OTHER, STROKE, TOKEN, sat, two
 from tests.store.keeping import said
 
 NEW = "a-new-token-for-the-seat"
@@ -22,15 +19,6 @@ def renewed(browser: Browser, token: str = NEW, seat: str | None = None) -> dict
     return browser.hear("back")["back"]
 
 
-def with_guest(server, sit_down, **where) -> tuple[dict, Browser, Browser]:
-    """A table, its host in the south and Ada in the north, each at a browser of their own."""
-    table = server.open_table(FREE)
-    host, guest = sit_down(table, **where), sit_down(table, None, **where)
-    sat(guest, "N", "Ada", TOKEN)
-    host.hear("seated")
-    return table, host, guest
-
-
 def told_revoked(browser: Browser) -> None:
     """A socket that held a seat is told that it holds none any more."""
     refusal = browser.hear("refused")["refused"]
@@ -40,14 +28,12 @@ def told_revoked(browser: Browser) -> None:
 
 
 def refused_at_the_door(server, table: dict, token: str) -> str:
-    browser = Browser(server, table, token=token)
-    refusal = browser.come_back(0)["refused"]
-    browser.close()
-    return refusal["code"]
+    with Browser(server, table, token=token) as browser:
+        return browser.come_back(0)["refused"]["code"]
 
 
 def test_a_player_who_lost_a_phone_renews_their_token_and_the_phone_only_watches(server, sit_down):
-    table, host, guest = with_guest(server, sit_down)
+    table, host, guest = two(server, sit_down)
     phone = sit_down(table, TOKEN)
     n = guest.n
     assert renewed(guest)["yours"] == ["N"]
@@ -63,7 +49,7 @@ def test_a_player_who_lost_a_phone_renews_their_token_and_the_phone_only_watches
 
 
 def test_the_host_renews_the_token_of_a_player_and_hands_the_new_one_on(server, sit_down):
-    table, host, guest = with_guest(server, sit_down)
+    table, host, guest = two(server, sit_down)
     assert renewed(host, seat="N")["yours"] == ["S"]
     told_revoked(guest)
     assert sit_down(table, NEW).come_back(0)["welcome"]["seats"]["N"]["name"] == "Ada", "the seat stays Ada's"
@@ -71,7 +57,7 @@ def test_the_host_renews_the_token_of_a_player_and_hands_the_new_one_on(server, 
 
 
 def test_the_hosts_own_token_is_renewed_with_what_the_host_may_and_the_owners_list_has_the_new_one(server, sit_down):
-    table, host, _ = with_guest(server, sit_down)
+    table, host, _ = two(server, sit_down)
     back = renewed(host)
     assert (back["yours"], back["host"]) == (["S"], True)
     assert refused_at_the_door(server, table, table["token"]) == "token-revoked"
@@ -81,37 +67,24 @@ def test_the_hosts_own_token_is_renewed_with_what_the_host_may_and_the_owners_li
     assert (welcome["yours"], welcome["host"]) == (["S"], True)
 
 
-def test_a_renewal_that_is_sent_again_is_answered_again_and_changes_nothing(server, sit_down):
-    _, host, guest = with_guest(server, sit_down)
-    assert renewed(guest)["yours"] == ["N"]
-    assert renewed(guest)["yours"] == ["N"]
-    assert renewed(host, NEXT, seat="N")["yours"] == ["S"]
-    assert renewed(host, NEXT, seat="N")["yours"] == ["S"]
-
-
-def test_a_token_that_the_table_knows_is_not_a_new_one(server, sit_down):
-    table, host, guest = with_guest(server, sit_down)
-    for token in (TOKEN, table["token"]):
-        asker, own = (host, False) if token == TOKEN else (guest, True)
+def test_a_renewal_that_is_sent_again_changes_nothing_and_a_known_token_is_not_a_new_one(server, sit_down):
+    table, host, guest = two(server, sit_down)
+    for asker, token in ((host, TOKEN), (guest, table["token"])):
         refusal = asker.refused("renew", {"token": token})
-        assert (refusal["code"], refusal["field"]) == ("not-readable", "renew.token"), own
-    renewed(guest)
+        assert (refusal["code"], refusal["field"]) == ("not-readable", "renew.token")
+    assert [renewed(guest)["yours"] for _ in range(2)] == [["N"]] * 2
     assert guest.refused("renew", {"token": TOKEN})["field"] == "renew.token", "nor is a revoked one"
+    assert [renewed(host, NEXT, seat="N")["yours"] for _ in range(2)] == [["S"]] * 2
 
 
-def test_a_player_who_is_turned_out_is_told_and_the_old_link_is_refused(server, sit_down):
-    table, host, guest = with_guest(server, sit_down)
+def test_a_player_who_is_turned_out_is_told_and_the_old_link_is_refused_but_another_seat_kept(server, sit_down):
+    table, host, guest = two(server, sit_down)
     assert host.told("replace", {"seat": "N", "level": None})["seated"]["sitter"]["kind"] == "free"
     told_revoked(guest)
     assert guest.refused("sit", {"seat": "N", "name": "Ada", "token": TOKEN})["code"] == "token-revoked"
     assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
     sat(guest, "N", "Ada", OTHER)
-
-
-def test_who_is_turned_out_of_one_seat_keeps_the_other(server, sit_down):
-    table = server.post(
-        "tables", {"book": "billard-indien", "seats": {"S": {"kind": "person"}, **dict.fromkeys("ENW", FREE)}}
-    )
+    table = server.open_table(seats={"S": {"kind": "person"}, **dict.fromkeys("ENW", FREE)})
     host, guest = sit_down(table), sit_down(table, None)
     sat(guest, "E", "Ada", TOKEN)
     guest.told("sit", {"seat": "W", "name": "Ada", "token": TOKEN})
@@ -121,24 +94,16 @@ def test_who_is_turned_out_of_one_seat_keeps_the_other(server, sit_down):
     assert sit_down(table, TOKEN).come_back(0)["welcome"]["yours"] == ["W"]
 
 
-@pytest.mark.process
-def test_a_revoked_token_stays_revoked_when_the_server_was_killed(tmp_path):
-    server = RunningServer(tmp_path / "games.db")
+def test_a_revoked_token_stays_revoked_when_the_server_was_killed(started):
+    server = started()
     table = server.open_table(FREE)
     guest = Browser(server, table, plays=False)
     guest.join()
     sat(guest, "N", "Ada", TOKEN)
     renewed(guest)
-    server.kill()
-    server = RunningServer(tmp_path / "games.db")
-    try:
-        assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
-        assert Browser(server, table, token=NEW).join()["yours"] == ["N"]
-    finally:
-        server.stop()
-
-
-# -- expiry --------------------------------------------------------------------------------------------------------
+    server = started()
+    assert refused_at_the_door(server, table, TOKEN) == "token-revoked"
+    assert Browser(server, table, token=NEW).join()["yours"] == ["N"]
 
 
 def unused(server, token: str, days: float) -> None:
@@ -159,17 +124,16 @@ def left(server, *browsers: Browser) -> None:
 
 @limit("unused")
 def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_new_one(alone, sit_down):
-    table, host, guest = with_guest(alone, sit_down, at=alone)
+    table, host, guest = two(alone, sit_down)
     left(alone, host, guest)
     unused(alone, TOKEN, 179.9)
     late = sit_down(table, TOKEN, at=alone)
     assert now() - used_at(alone, TOKEN) < DAY, "its time begins anew"
     left(alone, late)
     unused(alone, TOKEN, 180.1)
-    stranger = Browser(alone, table, token=TOKEN)
-    refusal = stranger.come_back(0)["refused"]
+    with Browser(alone, table, token=TOKEN) as stranger:
+        refusal = stranger.come_back(0)["refused"]
     assert (refusal["code"], str(LIMITS.table.unused) in refusal["fr"]) == ("token-expired", True)
-    stranger.close()
     host = sit_down(table, at=alone)
     renewed(host, seat="N")
     assert sit_down(table, NEW, at=alone).come_back(0)["welcome"]["yours"] == ["N"]
@@ -186,16 +150,13 @@ def test_the_hosts_token_of_an_owners_table_does_not_expire_and_that_of_a_guests
     assert refused_at_the_door(alone, guests, guests["token"]) == "token-expired"
 
 
-def test_an_expired_token_takes_no_seat(alone, sit_down):
-    table, host, guest = with_guest(alone, sit_down, at=alone)
+def test_an_expired_token_takes_no_seat_and_coming_again_on_the_same_day_writes_nothing(alone, sit_down):
+    table, host, guest = two(alone, sit_down)
     guest.told("stand", {"seat": "N"})
     left(alone, host, guest)
     unused(alone, TOKEN, 181)
     again = sit_down(table, None, at=alone)
     assert again.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "token-expired"
-
-
-def test_coming_again_on_the_same_day_writes_nothing(alone, sit_down):
     table = alone.open_table()
     sit_down(table, at=alone)
     used, commits = used_at(alone, table["token"]), alone.store.commits

@@ -1,4 +1,4 @@
-"""The toss on the wire: commitments, then nonces, then who breaks; who does not answer does not hold it up."""
+"""The toss on the wire: commitments, then nonces, then who breaks; and the rosette turned before the break."""
 
 import pytest
 
@@ -9,10 +9,9 @@ from carrom.records import match_of_record, read_record
 from carrom.server.table_lots import RunningToss
 from carrom.server.verbs import new_table
 from carrom.server.verbs.reader import TossGiven
-from tests.running import CAMILLE, FREE, NOE, Browser, limits_with
+from tests.running import CAMILLE, FREE, NOE, Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN
-from tests.server.tested import limit
 
 NONCES = {"S": 64 * "a", "N": 64 * "b", "SN": 64 * "c"}
 
@@ -35,12 +34,12 @@ def commits(browser: Browser, by: str, nonce: str = "") -> dict:
     return toss
 
 
-def reveals(browser: Browser, by: str) -> dict:
+def reveals(browser: Browser, by: str, nonce: str = "") -> dict:
     """It reveals its nonce once it is asked; the commitments."""
     toss = browser.hear("toss")["toss"]
     while not toss["reveals"]:
         toss = browser.hear("toss")["toss"]
-    browser.send({"toss": {"nonce": NONCES[by]}})
+    browser.send({"toss": {"nonce": nonce or NONCES[by]}})
     return toss["commitments"]
 
 
@@ -53,13 +52,11 @@ def test_at_one_device_the_toss_needs_nobodys_hand(here, sit_down):
     host = sit_down(opened(here, N=NOE), at=here)
     begun = commits(host, "SN")
     known = reveals(host, "SN")
-    assert known.keys() == {SERVER, "SN"}
-    assert known[SERVER] == begun["commitments"][SERVER]
+    assert (known.keys(), known[SERVER]) == ({SERVER, "SN"}, begun["commitments"][SERVER])
     told = host.hear("tossed")
     parts = parts_of(told["tossed"])
     check_parts(parts, SINGLES)
-    assert {part.by: part.commitment for part in parts} == known
-    assert parts[1].nonce == NONCES["SN"]
+    assert ({part.by: part.commitment for part in parts}, parts[1].nonce) == (known, NONCES["SN"])
     assert told["tossed"]["seat"] == told["next"]["seat"] == drawn(parts, SINGLES)
     assert (told["n"], told["next"]["tossing"], told["next"]["may_undo"]) == (2, False, False)
 
@@ -88,22 +85,18 @@ def test_two_devices_toss_once_both_sit_and_neither_sees_the_others_nonce_before
     assert answer(here, f"tables/{table['table']}/story").plain["moments"][1]["kind"] == "tossed"
 
 
-def test_a_bot_is_played_for_by_the_server_and_waits_for_the_toss(here, sit_down):
+def test_bots_are_played_for_by_the_server_and_wait_for_the_toss_or_need_nobody(here, sit_down):
     host = sit_down(opened(here, N={"kind": "bot", "level": "child"}), at=here)
     commits(host, "S")
     assert reveals(host, "S").keys() == {SERVER, "S"}
-    told = host.hear("tossed", "thinking", "shot")
-    assert "tossed" in told
-
-
-def test_bots_alone_need_nobody_for_the_toss(here, sit_down):
+    assert "tossed" in host.hear("tossed", "thinking", "shot")
     bot = {"kind": "bot", "level": "child"}
     host = sit_down(here.post("tables", {"book": "karom", "seats": {"S": bot, "N": bot}}), at=here)
     assert [part.by for part in parts_of(host.hear("tossed")["tossed"])] == [SERVER]
 
 
 @limit("tossing")
-def test_who_does_not_answer_holds_up_nobody_and_is_named(here_with, sit_down):
+def test_who_does_not_answer_holds_up_nobody_and_a_nonce_that_does_not_fit_is_not_taken(here_with, sit_down):
     here = here_with(limits_with(tossing=0.2))
     table = opened(here, N=FREE)
     host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
@@ -112,11 +105,7 @@ def test_who_does_not_answer_holds_up_nobody_and_is_named(here_with, sit_down):
     commits(host, "S")
     reveals(host, "S")
     _, south, north = parts_of(host.hear("tossed")["tossed"])
-    assert south.nonce == NONCES["S"]
-    assert north == LotPart("N")
-
-
-def test_a_nonce_that_does_not_fit_is_not_taken(here_with, sit_down):
+    assert (south.nonce, north) == (NONCES["S"], LotPart("N"))
     here = here_with(limits_with(tossing=0.3))
     host = sit_down(opened(here, N=NOE), at=here)
     commits(host, "SN", nonce=64 * "9")
@@ -146,18 +135,13 @@ def test_a_watcher_takes_no_part_and_begins_nothing(here, sit_down, monkeypatch)
     assert reveals(host, "SN").keys() == {SERVER, "SN"}
 
 
-def test_whoever_comes_in_between_is_told_of_the_toss(here, sit_down):
+def test_whoever_comes_in_between_is_told_of_the_toss_that_begins_again_for_other_players(here, sit_down):
     table = opened(here, N=NOE)
     host = sit_down(table, at=here)
     begun = host.hear("toss")
     watcher = sit_down(table, None, at=here)
     assert watcher.hear("toss") == begun
-
-
-def test_a_toss_begins_again_for_other_players(here, sit_down):
-    table = opened(here, N=NOE)
-    host = sit_down(table, at=here)
-    first = host.hear("toss")["toss"]["commitments"]
+    first = begun["toss"]["commitments"]
     host.told("replace", {"seat": "N", "level": "child"})
     second = host.hear("toss")["toss"]["commitments"]
     assert first[SERVER] != second[SERVER]
@@ -169,15 +153,13 @@ def test_a_toss_outlives_a_server_that_ends(here, sit_down):
     host = sit_down(table, at=here)
     host.hear("toss")
     host.close()
-    again = Browser(here, table)
-    assert again.join()["next"]["tossing"] is True
-    commits(again, "SN")
-    reveals(again, "SN")
-    again.hear("tossed")
-    again.close()
-    back = Browser(here, table)
-    assert back.join()["next"]["tossing"] is False
-    back.close()
+    with Browser(here, table) as again:
+        assert again.join()["next"]["tossing"] is True
+        commits(again, "SN")
+        reveals(again, "SN")
+        again.hear("tossed")
+    with Browser(here, table) as back:
+        assert back.join()["next"]["tossing"] is False
 
 
 def test_who_names_the_opener_is_told_of_in_the_record_and_on_the_sheet(here, sit_down):
@@ -198,3 +180,63 @@ def test_on_wood_the_umpires_device_tosses_too(here, sit_down):
     assert told["next"]["asks"] is not None
     assert told["next"]["state"]["colours"][told["tossed"]["seat"]] == "white"
     assert host.refused("undo", {})["code"] == "nothing-to-undo"
+
+
+def open_karom(server) -> dict:
+    return server.open_table(NOE, book="karom", options={"colours": "draw"})
+
+
+def test_the_seat_that_breaks_rotates_the_rosette_on_every_screen(server, sit_down):
+    table = open_karom(server)
+    south, watcher = sit_down(table), sit_down(table, None)
+    laid = south.come_back(0)["welcome"]
+    assert laid["next"]["rosette"] == 0
+    told = south.told("rotate", {"angle": 60_000})
+    assert watcher.hear("rotated") == told
+    assert (told["rotated"]["seat"], told["rotated"]["angle"], told["next"]["rosette"]) == ("S", 60_000, 60_000)
+    assert told["rotated"]["layout"] != laid["layout"]
+    assert told["next"]["places"] == laid["next"]["places"]
+    assert south.come_back(0)["welcome"]["layout"] == told["rotated"]["layout"]
+    last = server.get(f"tables/{table['table']}/story")["moments"][-1]
+    assert (last["kind"], last["seat"], last["layout"]) == ("rotated", "S", told["rotated"]["layout"])
+    assert south.told("rotate", {"angle": 0})["rotated"]["layout"] == laid["layout"]
+    assert watcher.refused("rotate", {"angle": 5})["code"] == "watching"
+    assert south.told("play", {"x": 0, "vx": 0, "vy": 4_000_000})["next"]["rosette"] is None
+    assert south.refused("rotate", {"angle": 5})["code"] == "rosette-stays"
+
+
+def test_an_angle_is_a_whole_number_within_a_turn_and_only_some_books_allow_to_rotate_the_rosette(server, sit_down):
+    south = sit_down(open_karom(server))
+    for angle in (-1, 360_000, 1.0, True, "5", None):
+        refused = south.refused("rotate", {"angle": angle})
+        assert (refused["code"], refused["field"]) == ("not-readable", "rotate.angle")
+    assert south.refused("rotate", {})["code"] == "not-readable"
+    assert south.told("rotate", {"angle": 359_999})["n"] == 2
+    south = sit_down(server.open_table())
+    assert south.come_back(0)["welcome"]["next"]["rosette"] is None
+    assert south.refused("rotate", {"angle": 5})["code"] == "unknown-event"
+
+
+@pytest.mark.full
+def test_the_rotation_survives_a_killed_server_and_an_undone_break(started):
+    server = started()
+    table = server.open_table({"kind": "bot", "level": "weak"}, book="karom", options={"colours": "draw"})
+    browser = Browser(server, table)
+    browser.join()
+    turned = browser.told("rotate", {"angle": 77_777})["rotated"]["layout"]
+    browser = Browser(started(), table)
+    welcome = browser.join()
+    assert (welcome["layout"], welcome["next"]["rosette"]) == (turned, 77_777)
+    browser.told("play", {"x": 0, "vx": 0, "vy": 4_000_000})
+    told = browser.told("undo", {})
+    assert (told["changed"]["present"]["layout"], told["next"]["rosette"]) == (turned, 77_777)
+
+
+def test_rotating_the_rosette_does_not_reset_the_clock(server, sit_down):
+    table = server.open_table(NOE, book="karom", options={"colours": "draw"}, clock=60)
+    south = sit_down(table)
+    before = 60_000
+    while before == 60_000:
+        before = south.come_back(0)["welcome"]["clock_left"]
+    south.told("rotate", {"angle": 60_000})
+    assert south.come_back(0)["welcome"]["clock_left"] <= before

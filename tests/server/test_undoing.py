@@ -1,9 +1,11 @@
-"""A stroke is taken back when the other persons agree; alone against bots at once."""
+"""A stroke is taken back when the other persons agree; what a player aims at is seen by the others at once."""
 
 import pytest
 
+from carrom.server import automation
 from tests.running import CAMILLE, FREE
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
+from tests.server.test_seats import two as seated
 
 BACK = {**STROKE, "vy": -500_000}
 LEFT = {"x": 0, "vx": -500_000, "vy": 0}
@@ -11,10 +13,7 @@ LEFT = {"x": 0, "vx": -500_000, "vy": 0}
 
 def two(server, sit_down):
     """South, the host, and north on two devices, after a stroke of each."""
-    table = server.open_table(FREE)
-    south, north = sit_down(table), sit_down(table, None)
-    sat(north, "N", "Ada", TOKEN)
-    south.hear("seated")
+    _, south, north = seated(server, sit_down)
     south.told("play", STROKE)
     north.hear("shot")
     north.told("play", BACK)
@@ -31,54 +30,37 @@ def test_a_stroke_is_taken_back_when_the_opponent_agrees(server, sit_down):
     told = north.told("consent", {"agrees": True})
     assert told == south.hear("changed")
     assert (told["n"], told["changed"]["kind"], told["changed"]["event"]) == (5, "undone", 1)
-    assert told["next"]["seat"] == "S"
-    assert told["changed"]["present"]["history"] == []
+    assert (told["next"]["seat"], told["changed"]["present"]["history"]) == ("S", [])
     assert told["changed"]["present"]["layout"] == before["layout"], "neither stroke had reached a man"
     assert south.hear("undo") == north.hear("undo") == {"undo": None}
     assert south.told("play", STROKE)["n"] == 6
 
 
-def test_an_undo_that_the_opponent_refuses_changes_nothing(server, sit_down):
+@pytest.mark.parametrize("by", ["the opponent, who refuses", "the one who asked, who withdraws"])
+def test_an_undo_that_is_answered_with_no_changes_nothing(server, sit_down, by):
     south, north = two(server, sit_down)
     south.ask("undo", {})
-    north.hear("undo")
-    north.ask("consent", {"agrees": False})
-    assert north.hear("ack")["ack"]["n"] == 4
-    assert south.hear("undo")["undo"]
-    assert south.hear("undo") == {"undo": None}
+    assert north.hear("undo")["undo"] == south.hear("undo")["undo"] == {"by": "S", "needs": ["N"]}
+    one = north if by == "the opponent, who refuses" else south
+    one.ask("consent", {"agrees": False})
+    assert one.hear("ack")["ack"]["n"] == 4
+    assert south.hear("undo") == north.hear("undo") == {"undo": None}
     assert north.refused("consent", {"agrees": True})["code"] == "nobody-asks"
     assert south.told("play", STROKE)["n"] == 5
 
 
-def test_a_request_to_undo_can_be_withdrawn(server, sit_down):
-    south, north = two(server, sit_down)
-    south.ask("undo", {})
-    north.hear("undo")
-    south.ask("consent", {"agrees": False})
-    assert north.hear("undo") == {"undo": None}
-    assert north.refused("consent", {"agrees": True})["code"] == "nobody-asks"
-    assert south.told("play", STROKE)["n"] == 5
-
-
-def test_neither_the_asker_nor_a_spectator_agrees_for_the_opponent(server, sit_down):
+def test_a_browser_that_joins_sees_the_request_to_undo_and_neither_the_asker_nor_a_spectator_agrees(server, sit_down):
     south, north = two(server, sit_down)
     watcher = sit_down({"table": south.join()["table"]}, None)
     south.ask("undo", {})
     watcher.hear("undo")
+    assert sit_down({"table": south.join()["table"]}, TOKEN).hear("undo")["undo"] == {"by": "S", "needs": ["N"]}
     assert south.refused("consent", {"agrees": True})["code"] == "nobody-asks"
     assert watcher.refused("consent", {"agrees": True})["code"] == "watching"
     assert north.told("consent", {"agrees": True})["changed"]["kind"] == "undone"
 
 
-def test_a_browser_that_joins_sees_the_pending_request_to_undo(server, sit_down):
-    south, _ = two(server, sit_down)
-    table = {"table": south.join()["table"]}
-    south.ask("undo", {})
-    south.hear("undo")
-    assert sit_down(table, TOKEN).hear("undo")["undo"] == {"by": "S", "needs": ["N"]}
-
-
-def test_a_request_to_undo_ends_with_the_next_stroke(server, sit_down):
+def test_a_request_to_undo_ends_with_the_next_stroke_or_when_the_opponent_stands_up(server, sit_down):
     south, north = two(server, sit_down)
     north.ask("undo", {})
     south.hear("undo")
@@ -87,9 +69,6 @@ def test_a_request_to_undo_ends_with_the_next_stroke(server, sit_down):
     assert south.refused("consent", {"agrees": True})["code"] == "nobody-asks"
     assert north.hear("undo")["undo"]
     assert north.hear("undo") == {"undo": None}
-
-
-def test_a_request_to_undo_ends_when_the_opponent_stands_up(server, sit_down):
     south, north = two(server, sit_down)
     south.ask("undo", {})
     north.hear("undo")
@@ -100,10 +79,7 @@ def test_a_request_to_undo_ends_when_the_opponent_stands_up(server, sit_down):
 
 
 def test_with_nothing_to_undo_a_request_to_undo_is_refused(server, sit_down):
-    table = server.open_table(FREE)
-    south, north = sit_down(table), sit_down(table, None)
-    sat(north, "N", "Ada", TOKEN)
-    south.hear("seated")
+    _, south, north = seated(server, sit_down)
     assert south.refused("undo", {})["code"] == "nothing-to-undo"
     south.told("play", STROKE)
     north.hear("shot")
@@ -139,8 +115,7 @@ def test_alone_against_a_bot_undo_needs_no_consent_and_includes_the_bots_answer(
     while person.hear("shot")["next"]["seat"] != "S":
         pass
     told = person.told("undo", {})
-    assert told["changed"]["event"] == 1
-    assert told["changed"]["present"]["layout"] == layout
+    assert (told["changed"]["event"], told["changed"]["present"]["layout"]) == (1, layout)
     assert told["next"]["seat"] == "S"
 
 
@@ -156,3 +131,48 @@ def test_an_undo_drops_the_bots_search_and_starts_a_new_one(here, sit_down, thin
     assert (shot["n"], shot["shot"]["seat"]) == (5, "N")
     history = person.come_back(0)["welcome"]["history"]
     assert [(line["n"], line["seat"]) for line in history][:2] == [(4, "S"), (5, "N")]
+
+
+AIM = {"x": 12_000, "vx": 0, "vy": 3_000_000, "spin": 0}
+PERSON, BOT = {"kind": "person", "name": "Camille"}, {"kind": "bot", "level": "child"}
+
+
+def test_the_others_see_what_the_player_to_play_aims_at_alone_and_nothing_of_it_is_stored(server, sit_down):
+    table = server.open_table()
+    player, watcher = sit_down(table), sit_down(table, None)
+    player.send({"aim": AIM})
+    assert watcher.hear("aim")["aim"] == {"seat": "S", "stroke": AIM}
+    assert player.told("play", AIM)["n"] == 2
+    assert sit_down(table, None).n == 2
+    table, host, guest = seated(server, sit_down)
+    watcher = sit_down(table, None)
+    for one in (watcher, guest):
+        one.send({"aim": AIM})
+    host.send({"aim": {**AIM, "x": 1}})
+    assert watcher.hear("aim")["aim"]["stroke"]["x"] == 1
+    assert guest.hear("aim", "refused")["aim"]["stroke"]["x"] == 1
+    for wrong in [{}, {"x": 0}, {**AIM, "x": "0"}, {**AIM, "vx": True}, {**AIM, "spin": 10**9}, None]:
+        player = sit_down(server.open_table())
+        player.send({"aim": wrong})
+        refused = player.hear("refused")["refused"]
+        assert refused["code"] == "not-readable"
+        assert refused["field"].startswith("aim")
+
+
+def test_a_bot_waits_for_no_film_that_every_player_skips(here, sit_down, monkeypatch):
+    monkeypatch.setattr(automation, "SHOWING", 10_000.0)
+    seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
+    table = here.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
+    player, watcher = sit_down(table, at=here), sit_down(table, None, at=here)
+    # until somebody skips, the second stroke of the bots waits for the film of the first
+    first = player.hear("shot")
+    watcher.send({"skip": {}})
+    assert player.come_back(first["n"])["back"]["n"] == first["n"]
+    player.send({"skip": {}})
+    following = first["next"]
+    while following["seat"] != "S":
+        following = player.hear("n")["next"]
+    # it held for that run alone: the next one is shown again
+    player.told("play", {"x": following["places"][0][0], "vx": 0, "vy": 1_000})
+    answered = player.hear("shot")
+    assert player.come_back(answered["n"])["back"]["n"] == answered["n"]

@@ -1,7 +1,10 @@
-"""Bots compute in worker processes, which are replaced when they die and end with their server."""
+"""Bots compute in worker processes, which are replaced when they die; the first stroke waits for nothing."""
 
+import json
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
@@ -12,7 +15,7 @@ import pytest
 from carrom.errors import Fault
 from carrom.server.limits import LIMITS
 from carrom.server.worker_processes import WorkerProcesses
-from tests.running import Browser, RunningServer
+from tests.running import Browser
 
 pytestmark = pytest.mark.process
 
@@ -75,27 +78,14 @@ def heads_of(server: int) -> set[int]:
     }
 
 
-def test_work_runs_in_another_process_repeatedly(processes):
+def test_work_runs_in_one_other_process_of_a_lower_priority_that_survives_errors_and_ctrl_c(processes):
     first = processes.ask(os.getpid).result()
     assert first != os.getpid()
-    assert processes.ask(os.getpid).result() == first
-
-
-def test_an_error_in_a_worker_process_is_reported_and_the_process_goes_on(processes):
-    before = processes.ask(os.getpid).result()
     with pytest.raises(Fault, match="no such stroke"):
         processes.ask(fails).result()
-    assert processes.ask(os.getpid).result() == before
-
-
-def test_a_worker_process_ignores_ctrl_c(processes):
-    pid = processes.ask(os.getpid).result()
-    os.kill(pid, signal.SIGINT)
-    processes.ask(os.getpid).result()
-    assert lives(pid)
-
-
-def test_a_worker_process_has_a_lower_priority_than_the_server(processes):
+    os.kill(first, signal.SIGINT)
+    assert processes.ask(os.getpid).result() == first
+    assert lives(first)
     assert processes.ask(os.nice, 0).result() > os.nice(0)
 
 
@@ -145,18 +135,78 @@ def test_a_table_left_while_its_bot_thinks_resumes_and_other_tables_go_on(here, 
 
 @pytest.mark.full
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name)
-def test_no_worker_process_outlives_its_server(tmp_path, how):
-    server = RunningServer(tmp_path / "games.db")
-    browser = Browser(server, server.open_table(BOT, opener="N"))
-    browser.join()
-    browser.hear("thinking")
-    until(lambda: heads_of(server.process.pid))
-    begun = heads_of(server.process.pid)
-    if how is signal.SIGKILL:
-        server.kill()
-    else:
-        status, said, complained = server.stop(how)
-        assert (status, complained) == (0, "")
-        assert "every game is stored" in said
-    until(lambda: not any(lives(process) for process in begun))
-    browser.socket.close()
+def test_no_worker_process_outlives_its_server(started, how):
+    server = started()
+    with Browser(server, server.open_table(BOT, opener="N")) as browser:
+        browser.join()
+        browser.hear("thinking")
+        until(lambda: heads_of(server.process.pid))
+        begun = heads_of(server.process.pid)
+        if how is signal.SIGKILL:
+            server.kill()
+        else:
+            status, said, complained = server.stop(how)
+            assert (status, complained, "every game is stored" in said) == (0, "", True)
+        until(lambda: not any(lives(process) for process in begun))
+
+
+FIRST_STROKE = """
+import json, sys
+from carrom.board import Stroke
+from carrom.match import Header, Player, begin, play
+from carrom.physics import MODEL
+from carrom.server.serving import warm
+from carrom.server.verbs.playing import encode_shot
+from carrom.server.wire import encoder
+from carrom.contract import strict_json
+from carrom.server.wire.event_lines import event_text
+
+warm()
+needed = []
+def note(event, details):
+    if event in ("open", "import", "compile"):
+        needed.append(f"{event} {details[0]}")
+sys.addaudithook(note)
+players = {"S": Player("person", "Camille"), "N": Player("bot", level="cafe")}
+match, _ = begin(Header("karom", {}, "icf", "dry", MODEL, players), "N", 7)
+strict_json.write(encoder.encode_welcome("table", match, ("S",), True))
+match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
+event_text(shot)
+for told in encode_shot(match, shot, motion, film=True):
+    strict_json.write(told)
+strict_json.write(encoder.encode_refusal(encoder.NotAllowed("watching")))
+print(json.dumps(needed))
+"""
+
+
+@pytest.mark.full
+def test_the_first_stroke_of_a_server_opens_no_file_and_loads_no_code():
+    done = subprocess.run([sys.executable, "-c", FIRST_STROKE], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) == []
+
+
+SET_UP = """
+import sys
+from numba.core.registry import CPUDispatcher
+from carrom.bots.warm_up import warm as set_up
+from carrom.server.serving import warm
+
+def known():
+    rooms = [vars(module) for name, module in sys.modules.items() if name.startswith("carrom.")]
+    return {(one.__module__, one.__name__, kinds) for room in rooms for one in room.values()
+            if isinstance(one, CPUDispatcher) for kinds in one.signatures}
+
+set_up()
+before = known()
+warm()
+assert before
+print(sorted(known() - before))
+"""
+
+
+@pytest.mark.full
+def test_a_server_compiles_nothing_that_setup_has_not_compiled():
+    compiling = {**os.environ, "CARROM_JIT": "1"}
+    done = subprocess.run([sys.executable, "-c", SET_UP], capture_output=True, text=True, check=False, env=compiling)
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr

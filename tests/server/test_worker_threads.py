@@ -1,10 +1,23 @@
-"""Matches are read in several threads at once, and what reads them may not be half made then."""
+"""Matches are read in several threads; what is dear is computed apart; garbage is collected when nobody plays."""
 
+import asyncio
+import gc
+import os
 import subprocess
 import sys
+import threading
+import weakref
+from itertools import count, repeat
 from pathlib import Path
 
 import pytest
+
+from carrom.errors import NotAllowed, Unreadable
+from carrom.server.limits import LIMITS
+from carrom.server.serving import YOUNG, collecting
+from carrom.server.worker_threads import WorkerThreads, asking, timed
+from tests.running import in_a_loop
+from tests.server.searches import wait_for
 
 FIRST_READ = """
 import sys, threading
@@ -38,3 +51,131 @@ def test_threads_that_decode_the_first_lines_concurrently_do_not_crash_the_proce
         [sys.executable, "-c", FIRST_READ], cwd=tree, capture_output=True, text=True, check=False, timeout=120
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "read\n", "")
+
+
+def refused() -> None:
+    raise NotAllowed("no-such-stroke")
+
+
+def unreadable() -> None:
+    raise Unreadable("entry 3", "the striker crossed the line")
+
+
+def busy() -> int:
+    return sum(range(3_000_000))
+
+
+@pytest.fixture
+def threads():
+    charged: list[tuple[str, float]] = []
+    made = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
+    made.charged = charged  # type: ignore[attr-defined]  # only these tests look at it
+    yield made
+    made.close()
+
+
+async def awake(threads: WorkerThreads) -> None:
+    """Wait until the worker process has answered."""
+    await threads.compute_apart(os.getpid)
+    while not threads._processes.is_awake:
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.process
+@in_a_loop
+async def test_later_answers_come_from_the_process_whose_refusals_are_raised_here_and_whose_cpu_is_paid_for(threads):
+    assert await threads.compute_apart(os.getpid) == os.getpid()
+    await awake(threads)
+    assert await threads.compute_apart(os.getpid) != os.getpid()
+    with pytest.raises(NotAllowed) as refusal:
+        await threads.compute_apart(refused)
+    assert refusal.value.code == "no-such-stroke"
+    with pytest.raises(Unreadable) as fault:
+        await threads.compute_apart(unreadable)
+    assert (fault.value.field, fault.value.message) == ("entry 3", "the striker crossed the line")
+    _, cost = timed(LIMITS.admission.cpu_per_request, busy)
+    threads.charged.clear()
+    asking.set("192.0.2.7")
+    await threads.compute_apart(busy)
+    assert sum(price for address, price in threads.charged if address == "192.0.2.7") > cost / 10
+
+
+@pytest.mark.process
+@in_a_loop
+async def test_what_takes_long_there_keeps_nobody_from_what_is_answered_at_once(threads, tmp_path):
+    await awake(threads)
+    long = asyncio.create_task(threads.compute_apart(wait_for, tmp_path / "goes on"))
+    await asyncio.sleep(0)
+    assert await threads.compute(os.getpid) == os.getpid()
+    assert not long.done()
+    (tmp_path / "goes on").touch()
+    await long
+
+
+SOON = 0.02
+
+
+class Ring:
+    """Something that only a collection of cycles removes."""
+
+    def __init__(self) -> None:
+        self.itself = self
+        self.gone = threading.Event()
+        weakref.finalize(self, self.gone.set)
+
+
+def an_old_ring() -> threading.Event:
+    """A ring that nobody holds any more and that has outlived the collections of young objects; set when it is gone."""
+    ring = Ring()
+    gc.collect(0)
+    gc.collect(1)
+    return ring.gone
+
+
+@pytest.fixture
+def as_before():
+    before = gc.get_threshold()
+    yield
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
+
+
+def test_old_garbage_goes_when_nothing_is_committed_for_a_while(as_before):
+    strokes = [0]
+    with collecting(lambda: strokes[0], quiet=SOON):
+        gone = an_old_ring()
+        strokes[0] = 1
+        assert gone.wait(30)
+
+
+@pytest.mark.parametrize("commits", [count(), repeat(0)], ids=["while strokes are committed", "where nobody plays"])
+def test_old_garbage_goes_at_the_latest_after_a_time_that_is_set(as_before, commits):
+    with collecting(lambda: next(commits), quiet=SOON, latest=2 * SOON):
+        assert an_old_ring().wait(30)
+
+
+def test_old_garbage_stays_while_strokes_are_committed_and_none_is_collected_by_itself(as_before):
+    busy = count()
+    with collecting(lambda: next(busy), quiet=SOON):
+        assert not an_old_ring().wait(20 * SOON)
+    with collecting(lambda: 0, quiet=SOON):
+        before = gc.get_stats()[2]["collections"]
+        kept = [[number] for number in range(400_000)]
+        assert (len(kept), gc.get_stats()[2]["collections"]) == (400_000, before)
+
+
+def test_what_outlives_a_collection_of_young_objects_is_looked_at_in_small_portions(as_before):
+    held: list[list[object]] = []
+    portions: list[int] = []
+
+    def looks(phase: str, info: dict) -> None:
+        if phase == "start" and info["generation"] == 1:
+            portions.append(len(gc.get_objects(generation=1)))
+
+    with collecting(lambda: 0):
+        gc.callbacks.append(looks)
+        try:
+            held += ([] for _ in range(10 * YOUNG))
+        finally:
+            gc.callbacks.remove(looks)
+    assert len(portions) >= 3
+    assert max(portions) <= 2 * (YOUNG + 1000)

@@ -6,10 +6,7 @@ import pytest
 from carrom.server.store import open_store
 from tests.store import postgres
 
-ONCE = {
-    *("test_command.py", "test_searching.py", "test_chain.py", "test_matches.py"),
-    *("test_guests.py", "test_lists.py", "test_long_records.py", "test_profiles.py"),
-}
+ONCE = {"test_command.py", "test_searching.py", "test_chain.py", "test_matches.py", "test_guests.py"}
 """Tests of what is done alike on both; how each is opened, migrated, backed up and fails is asked of both."""
 
 

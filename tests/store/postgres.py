@@ -112,15 +112,8 @@ def install_debian() -> None:
     print("carrom: installing PostgreSQL for the tests of the store …", file=sys.stderr)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for step in (("update",), ("install", "-y", "--no-install-recommends", "postgresql")):
-        done = subprocess.run(
-            ("apt-get", "-q", *step),
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
+        pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        done = subprocess.run(("apt-get", "-q", *step), env=environment, text=True, check=False, **pipes)
         if done.returncode != 0:
             raise NoPostgresError(f"apt-get {step[0]} failed:\n{done.stdout}\n{WHAT_TO_INSTALL}")
 

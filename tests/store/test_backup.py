@@ -16,6 +16,10 @@ from tests.store import postgres
 from tests.store.keeping import SEEN, keep, open_files, rows, said, small_disk
 
 
+def everything(store, *names: str) -> list:
+    return [(store.load(name), store.keys(name), store.games(name)) for name in names]
+
+
 def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
     copy = tmp_path / "copy.db"
     with open_store(sqlite_place) as store:
@@ -23,11 +27,11 @@ def test_a_backup_is_a_store_with_everything_in_it(sqlite_place, tmp_path):
         keep(store, "second")
         store.append("first", StoredLine(2, "two", "asked"), over=True)
         assert store.backup(copy) == 2
-        everything = [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")]
+        before = everything(store, "first", "second")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "games.db", "games.db.lock"]
     assert said(copy, "PRAGMA integrity_check") == [("ok",)]
     with open_store(copy) as store:
-        assert [(store.load(name), store.keys(name), store.games(name)) for name in ("first", "second")] == everything
+        assert everything(store, "first", "second") == before
         store.append("first", StoredLine(3, "three"))
 
 
@@ -107,7 +111,7 @@ def test_backups_made_while_a_server_writes_are_each_one_moment_of_it(sqlite_pla
             writer.join()
 
 
-def test_a_backup_writes_over_nothing(sqlite_place, tmp_path):
+def test_a_backup_writes_over_nothing_and_where_there_is_no_room_leaves_nothing_behind(sqlite_place, tmp_path):
     taken = tmp_path / "letter"
     taken.write_text("Dear Camille")
     with open_store(sqlite_place) as store:
@@ -115,9 +119,6 @@ def test_a_backup_writes_over_nothing(sqlite_place, tmp_path):
             with pytest.raises(Unavailable, match="exists already"):
                 store.backup(file)
     assert taken.read_text() == "Dear Camille"
-
-
-def test_a_backup_that_finds_no_room_or_no_folder_leaves_nothing_behind(sqlite_place, tmp_path):
     with open_store(sqlite_place) as store:
         keep(store)
         store.append("first", StoredLine(2, "two" * 100_000))
@@ -167,23 +168,22 @@ def test_a_store_whose_index_leads_elsewhere_is_not_backed_up(sqlite_place, tmp_
     assert not (tmp_path / "copy.db").exists()
 
 
-def test_a_store_in_postgresql_comes_back_from_its_own_tool(postgres_place, postgres_socket, tmp_path):
-    """As docs/store.md says."""
+def test_a_store_in_postgresql_comes_back_from_its_own_tool_which_a_backup_names(
+    postgres_place, postgres_socket, tmp_path
+):
+    # As docs/store.md says.
     folder, dump = postgres.programs(), tmp_path / "games.dump"
     with open_store(postgres_place) as store:
         keep(store)
         store.append("first", StoredLine(2, "two", "asked"), over=True)
         subprocess.run([folder / "pg_dump", "--format=custom", f"--file={dump}", postgres_place], check=True)
-        everything = store.load("first"), store.keys("first"), store.search()
+        before = everything(store, "first")
     said(postgres_place, "CREATE DATABASE restored")
     restored = f"postgresql://carrom@/restored?host={postgres_socket}"
     subprocess.run([folder / "pg_restore", "--exit-on-error", "--dbname", restored, dump], check=True)
     with open_store(restored) as store:
-        assert (store.load("first"), store.keys("first"), store.search()) == everything
+        assert everything(store, "first") == before
         store.append("first", StoredLine(3, "three"))
-
-
-def test_a_store_in_postgresql_names_the_tool_that_backs_it_up(postgres_place, tmp_path):
     with open_store(postgres_place) as store, pytest.raises(Unavailable, match="pg_dump"):
         store.backup(tmp_path / "copy")
-    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == [dump]

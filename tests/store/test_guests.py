@@ -1,11 +1,12 @@
-"""What guests leave in the store: no more than they may, and not for ever."""
+"""What guests and profiles leave in the store: no more than they may, and not for ever."""
 
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
-from carrom.errors import NotAllowed
-from carrom.server.store import Key, StoredLine, hash_of, now
+from carrom.errors import NotAllowed, Unavailable
+from carrom.server.store import Key, ProfileLimits, ProfileTable, StoredLine, hash_of, now, open_store, read_store
 from tests.store.keeping import keep, rows, said
 
 
@@ -31,8 +32,7 @@ def test_unfinished_matches_of_guests_leave_when_nothing_was_played_and_no_other
         keep(store, f"{opener}, finished", opened_by=opener, finished=True)
     aged(place, 1000)
     keep(store, "young", opened_by="guest")
-    assert sorted(store.unplayed(1001)) == ["guest", "invited"]
-    assert store.unplayed(1000) == []
+    assert (sorted(store.unplayed(1001)), store.unplayed(1000)) == (["guest", "invited"], [])
     assert not store.delete("owner", unplayed_since=1001)
     assert not store.delete("guest, finished", unplayed_since=1001)
     assert not store.delete("young", unplayed_since=1001), "played since it was named"
@@ -55,22 +55,119 @@ def test_a_key_passes_what_it_opens_to_a_new_one_and_is_revoked_in_one_step(stor
     keep(store, host_key="key")
     old, new = Key(hash_of("key"), "", revoked=True), Key(hash_of("new"), "S", host=True)
     store.replace_key("first", old, new, host_key="new")
-    assert set(store.keys("first")) == {old, new}
-    assert store.load("first").host_key == "new"
+    assert (set(store.keys("first")), store.load("first").host_key) == ({old, new}, "new")
     with suppress(Exception):
         store.replace_key("first", Key(hash_of("new"), ""), Key("\0", "S"))
     assert new in store.keys("first"), "all of it or nothing"
 
 
-def test_a_private_hosts_key_is_not_written_in_plain_text_when_it_is_replaced(store):
-    keep(store)
-    store.replace_key("first", Key(hash_of("new"), "S", host=True), host_key="new")
-    assert store.load("first").host_key is None
-
-
-def test_a_key_says_when_it_was_used(store):
+def test_a_key_says_when_it_was_used_and_a_private_one_is_never_written_in_plain_text(store):
     before = now()
     keep(store)
     assert before <= store.keys("first")[0].used <= now()
     store.change_key("first", Key(hash_of("key"), "S", host=True, used=77))
     assert store.keys("first")[0].used == 77
+    store.replace_key("first", Key(hash_of("new"), "S", host=True), host_key="new")
+    assert store.load("first").host_key is None
+
+
+ADA, NOE = hash_of("a" * 32), hash_of("n" * 32)
+MANY = ProfileLimits(100, 100, 100)
+
+
+def join(store, profile=ADA, match="first", most=MANY, opened_from="here") -> None:
+    store.join_profile(profile, ProfileTable(match, "S", 1, 1), opened_from=opened_from, most=most)
+
+
+def test_a_table_is_counted_once_something_has_happened_there_and_again_when_it_goes_on(place):
+    with open_store(place) as store:
+        keep(store)
+        join(store)
+        assert store.uncounted(ADA, 9) == []
+        store.append("first", StoredLine(2, "two"))
+        (table,) = store.uncounted(ADA, 9)
+        assert table == ProfileTable("first", "S", 1, 2)
+        store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "won")])
+        assert store.uncounted(ADA, 9) == []
+        assert store.counted(ADA) == ["won"]
+        store.append("first", StoredLine(3, "three"))
+        assert store.uncounted(ADA, 9) == [ProfileTable("first", "S", 1, 3, "won")]
+        # a slower request that has seen less
+        store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "old")])
+        assert store.counted(ADA) == ["won"]
+        assert store.counted(NOE) == store.uncounted(NOE, 9) == []
+    with read_store(place) as reader:
+        assert reader.counted(ADA) == ["won"]
+
+
+def test_who_joins_again_begins_nothing_anew_and_a_match_that_is_not_stored_counts_for_nobody(store):
+    with pytest.raises(Unavailable, match="is not in the store"):
+        join(store)
+    keep(store)
+    join(store)
+    store.append("first", StoredLine(2, "two"))
+    store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "won")])
+    store.join_profile(ADA, ProfileTable("first", "N", 2, 2), opened_from="", most=MANY)
+    assert store.counted(ADA) == ["won"]
+
+
+def test_a_store_is_full_of_profiles_and_so_is_an_address(store):
+    keep(store)
+    join(store, most=ProfileLimits(2, 1, 9))
+    with pytest.raises(NotAllowed, match="profiles-of-one"):
+        join(store, NOE, most=ProfileLimits(2, 1, 9))
+    join(store, NOE, most=ProfileLimits(2, 1, 9), opened_from="there")
+    with pytest.raises(NotAllowed, match="profiles-full"):
+        join(store, hash_of("third"), most=ProfileLimits(2, None, 9))
+    # who is known comes in
+    keep(store, "second")
+    join(store, match="second", most=ProfileLimits(1, 0, 9))
+
+
+def test_of_many_tables_the_oldest_leave(store, place):
+    for number in range(4):
+        keep(store, f"match{number}")
+        join(store, match=f"match{number}", most=ProfileLimits(9, 9, 2))
+        said(place, "UPDATE profile_tables SET at = at - 1000")
+    assert {name for (name,) in said(place, "SELECT match FROM profile_tables")} == {"match2", "match3"}
+
+
+def test_an_erased_profile_leaves_nothing_and_nobody_elses_is_touched(place):
+    with open_store(place) as store:
+        keep(store)
+        keep(store, "second")
+        for profile in (ADA, NOE):
+            join(store, profile)
+            join(store, profile, "second")
+        store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "what Ada won")])
+        assert store.erase_profile(ADA)
+        assert not store.erase_profile(ADA)
+        # what was being counted meanwhile comes too late
+        store.keep_counted(ADA, [ProfileTable("first", "S", 1, 3, "what Ada won")])
+        assert store.counted(ADA) == []
+        for table in ("profiles", "profile_tables"):
+            assert {one for (one,) in said(place, f"SELECT profile FROM {table}")} == {NOE}
+    if isinstance(place, Path):
+        for file in place.parent.iterdir():
+            assert ADA.encode() not in file.read_bytes()
+            assert b"what Ada won" not in file.read_bytes()
+
+
+def test_a_profile_for_which_nothing_counted_leaves_in_time(store, place):
+    keep(store)
+    join(store)
+    join(store, NOE)
+    store.keep_counted(NOE, [ProfileTable("first", "S", 1, 2, "won")])
+    assert (store.erase_empty_profiles(since=0), store.erase_empty_profiles(since=2**50)) == (0, 1)
+    assert said(place, "SELECT profile FROM profiles") == [(NOE,)]
+
+
+def test_what_was_counted_of_a_match_outlives_it(store, place):
+    for match in ("first", "second"):
+        keep(store, match)
+        join(store, match=match)
+    store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "won")])
+    store.delete("first")
+    store.delete("second")
+    assert store.counted(ADA) == ["won"]
+    assert said(place, "SELECT match FROM profile_tables") == [("first",)]

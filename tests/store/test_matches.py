@@ -1,12 +1,15 @@
-"""What the store promises of a match and its keys."""
+"""What the store promises of a match and its keys, and of a record of many lines."""
 
 import contextlib
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 
 import pytest
 
 from carrom.errors import Unavailable
 from carrom.server.store import Conflict, DifferingStroke, Key, StoredLine, StoredSeat, hash_of, open_store
+from carrom.server.store import store as writing
 from tests.store.keeping import HEADER, keep, rows, said
 
 
@@ -14,9 +17,11 @@ def test_a_match_comes_back_with_its_lines_in_order(store):
     keep(store, host_key="secret")
     for n in range(2, 12):
         store.append("first", StoredLine(n, f"line {n} ♛\n'\"%s ?", f"request-{n}" if n % 2 else None))
+    store.append("first", StoredLine(12, "♛" * 1_000_000))
     kept = store.load("first")
+    assert kept.lines[-1].text == "♛" * 1_000_000, "a million letters are kept too"
     assert (kept.match, kept.host_key, kept.header) == ("first", "secret", HEADER)
-    assert [line.n for line in kept.lines] == list(range(1, 12))
+    assert [line.n for line in kept.lines] == list(range(1, 13))
     assert kept.lines[2] == StoredLine(3, "line 3 ♛\n'\"%s ?", "request-3")
 
 
@@ -33,9 +38,8 @@ def test_a_difference_is_kept_once_up_to_a_limit_and_goes_with_its_match(store, 
     for match in ("first", "second"):
         keep(store, match)
     found = [DifferingStroke(n, f"{n:016x}", "0" * 16, "Noé’s browser") for n in (3, 1, 2)]
-    assert [store.add_difference("first", one, most=2) for one in (found[0], found[0], *found)] == [
-        *(True, False, False, True, False)
-    ]
+    added = [store.add_difference("first", one, most=2) for one in (found[0], found[0], *found)]
+    assert added == [True, False, False, True, False]
     assert store.differences("first") == (found[1], found[0])
     assert store.differences("second") == ()
     with pytest.raises(Unavailable, match="not in the store"):
@@ -53,13 +57,10 @@ def test_the_time_of_a_line_belongs_to_its_own_match(store):
     assert store.times("nothing") == ()
 
 
-def test_an_unknown_match_is_none_and_has_no_keys(store):
+def test_a_name_is_given_to_one_match_only_and_an_unknown_one_is_none_and_has_no_keys(store):
     assert store.load("nothing") is None
     assert store.keys("nothing") == ()
     assert store.delete("nothing") is False
-
-
-def test_a_name_is_given_to_one_match_only(store):
     keep(store)
     with pytest.raises(Conflict):
         keep(store, book="classique")
@@ -73,8 +74,7 @@ def test_a_line_must_be_the_next_one(store, place, n):
     with pytest.raises(Conflict, match="2 lines are stored already") as refused:
         store.append("first", StoredLine(n, "another"), over=True)
     assert "\n" not in str(refused.value)
-    assert [line.text for line in store.load("first").lines] == ["one", "two"]
-    assert store.search(over=True) == []
+    assert ([line.text for line in store.load("first").lines], store.search(over=True)) == (["one", "two"], [])
     store.append("first", StoredLine(3, "three"))
 
 
@@ -91,10 +91,12 @@ def test_a_request_happens_once_in_a_match_and_may_in_another(store):
 
 
 def test_a_line_of_no_match_is_refused(store, place):
-    with pytest.raises(Unavailable, match="not in the store"):
-        store.append("nothing", StoredLine(2, "two"))
-    with pytest.raises(Unavailable, match="not in the store"):
-        store.add_key("nothing", hash_of("key"), "S", host=False)
+    for write in (
+        lambda: store.append("nothing", StoredLine(2, "two")),
+        lambda: store.add_key("nothing", hash_of("key"), "S", host=False),
+    ):
+        with pytest.raises(Unavailable, match="not in the store"):
+            write()
     assert set(rows(place).values()) == {0}
 
 
@@ -110,11 +112,8 @@ def test_of_many_writers_of_the_same_line_one_succeeds(store):
             except Conflict:
                 refused.append(n)
 
-    threads = [threading.Thread(target=write, args=(who,)) for who in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(write, range(4)))
     assert sorted(kept) == [(line.n, line.text) for line in store.load("first").lines[1:]]
     assert len(kept) + len(refused) == 80
 
@@ -124,13 +123,8 @@ def test_the_matches_touched_last_come_first_with_their_last_line(store, place):
         keep(store, name)
         said(place, "UPDATE matches SET at = ? WHERE match = ?", at, name)
     store.append("b", StoredLine(2, "two", "asked"))
-    recent = store.recent(3)
-    assert [kept.match for kept in recent] == ["b", "d", "c"]
-    assert [kept.lines for kept in recent] == [
-        (StoredLine(2, "two", "asked"),),
-        (StoredLine(1, "one"),),
-        (StoredLine(1, "one"),),
-    ]
+    first, last = (StoredLine(1, "one"),), (StoredLine(2, "two", "asked"),)
+    assert [(kept.match, kept.lines) for kept in store.recent(3)] == [("b", last), ("d", first), ("c", first)]
 
 
 def test_of_a_key_only_its_hash_is_kept(store, place):
@@ -147,13 +141,20 @@ def test_of_a_key_only_its_hash_is_kept(store, place):
     assert store.keys("first") == kept
 
 
-def test_a_seat_passes_from_one_key_to_another_in_one_step(store):
+def test_a_seat_passes_from_one_key_to_another_in_one_step_and_with_the_line_that_changes_it_or_not_at_all(store):
     keep(store, keys=[Key("a" * 64, "SN", host=True), Key("b" * 64, "")])
     store.change_key("first", Key("a" * 64, "S", host=True), Key("b" * 64, "N"))
-    assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    given = {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    assert set(store.keys("first")) == given
     with pytest.raises(Unavailable, match="not in the store"):
         store.change_key("first", Key("a" * 64, ""), Key("c" * 64, "S", host=True))
-    assert set(store.keys("first")) == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    assert set(store.keys("first")) == given
+    keep(store, "second", keys=[Key("a" * 64, "SN", host=True)])
+    store.append("second", StoredLine(2, "two"), keys=[*given])
+    assert set(store.keys("second")) == given
+    with pytest.raises(Conflict):
+        store.append("second", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
+    assert set(store.keys("second")) == given
 
 
 def test_a_player_who_sits_down_later_is_found_by_name(store):
@@ -163,16 +164,6 @@ def test_a_player_who_sits_down_later_is_found_by_name(store):
     (game,) = store.search(player="zoe")
     assert game.match == "first"
     assert set(game.players) == {StoredSeat("S", "person", "Noé"), StoredSeat("N", "person", "Zoé")}
-
-
-def test_a_line_and_the_keys_it_changes_are_kept_together_or_not_at_all(store):
-    keep(store, keys=[Key("a" * 64, "SN", host=True)])
-    store.append("first", StoredLine(2, "two"), keys=[Key("a" * 64, "S", host=True), Key("b" * 64, "N")])
-    given = set(store.keys("first"))
-    assert given == {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
-    with pytest.raises(Conflict):
-        store.append("first", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
-    assert set(store.keys("first")) == given
 
 
 def test_a_match_is_deleted_with_all_that_belongs_to_it_and_nothing_else(store, place):
@@ -223,8 +214,38 @@ def test_a_query_for_text_that_no_database_can_hold_finds_nothing_or_is_refused(
             assert not ask(bad)
 
 
-def test_a_million_letters_are_kept_too(store):
-    text = "♛" * 1_000_000
-    keep(store)
-    store.append("first", StoredLine(2, text))
-    assert store.load("first").lines[1].text == text
+LONG = 2 * writing.AT_ONCE + 50
+
+
+def lines(requests: dict[int, str] | None = None) -> list[StoredLine]:
+    """The lines after the first of a long record; `requests`: of some of them."""
+    return [StoredLine(n, f"line {n}", (requests or {}).get(n)) for n in range(2, LONG + 1)]
+
+
+def test_a_long_record_is_stored_whole_and_over(store, place):
+    keep(store, further=lines(), over=True, finished=True)
+    kept = store.load("first")
+    assert [line.text for line in kept.lines] == ["one", *(line.text for line in lines())]
+    assert said(place, "SELECT n, over, finished FROM matches") == [(LONG, True, True)]
+
+
+def test_of_a_long_record_that_is_refused_in_the_middle_nothing_stays(store, place):
+    keep(store, "before")
+    kept = rows(place)
+    with pytest.raises(Unavailable):
+        keep(store, further=lines({LONG - 10: "twice", LONG - 5: "twice"}), over=True, finished=True)
+    assert rows(place) == kept
+
+
+def test_what_a_killed_server_leaves_of_a_long_record_is_a_whole_shorter_match_that_is_not_over(place, monkeypatch):
+    monkeypatch.setattr(writing, "PAUSE", 1.0)
+    with open_store(place) as store:
+        keeping = threading.Thread(target=lambda: keep(store, further=lines(), over=True, finished=True))
+        keeping.start()
+        while not (seen := said(place, "SELECT n, over, finished FROM matches")):
+            sleep(0.01)
+        half = store.load("first")
+        keeping.join()
+    assert seen[0][1:] == (False, False)
+    assert len(half.lines) % writing.AT_ONCE == 0
+    assert [line.n for line in half.lines] == list(range(1, len(half.lines) + 1))

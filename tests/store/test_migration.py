@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -43,42 +44,33 @@ def engine_of(place) -> sa.Engine:
     return sqlite.writing(place, 1) if isinstance(place, Path) else postgres.writing(postgres.url(place), 1)
 
 
-def test_every_match_of_the_old_store_is_there_word_for_word(old_place):
+def test_every_match_of_the_old_store_is_there_word_for_word_and_played_on(old_place):
     with open_store(old_place) as store:
         for row in OLD["matches"]:
             lines = [line for line in OLD["lines"] if line["match"] == row["match"]]
             kept = store.load(row["match"])
             assert (kept.at, kept.header, kept.host_key) == (row["at"], row["header"], row["token"])
             assert kept.lines == tuple(StoredLine(line["n"], line["text"], line["request"]) for line in lines)
+        store.append(NAMES[0], StoredLine(4, "four", "request-4"), over=True)
+        keep(store)
+        assert len(store.recent(9)) == 4, "it is played on"
 
 
-def test_its_tokens_are_the_hosts_keys_for_every_person(old_place):
+def test_it_is_searched_like_any_other_and_its_tokens_are_the_hosts_keys_for_every_person(old_place):
     with open_store(old_place) as store:
         tokens = {row["match"]: row["token"] for row in OLD["matches"]}
         seats = dict(zip(NAMES, ("SN", "S", "SE"), strict=True))
         for name in NAMES:
             assert store.keys(name) == (Key(hash_of(tokens[name]), seats[name], host=True),)
-
-
-def test_it_is_searched_like_any_other(old_place):
     with open_store(old_place) as store:
         assert {game.match for game in store.search(player="elodie")} == {NAMES[1]}
         assert {game.match for game in store.search(book="saint-pierre")} == {NAMES[2]}
         assert {game.match for game in store.search(over=True)} == {NAMES[1]}
         (game,) = store.games(NAMES[0])
         assert (game.n, game.opened) == (3, OLD["lines"][0]["at"])
-        assert [(one.seat, one.kind, one.name) for one in game.players] == [
-            ("S", "person", "Camille"),
-            ("N", "person", "Noé"),
-        ]
+        persons = [("S", "person", "Camille"), ("N", "person", "Noé")]
+        assert [(one.seat, one.kind, one.name) for one in game.players] == persons
         assert [one.seat for one in store.games(NAMES[2])[0].players] == ["S", "E", "N", "W"]
-
-
-def test_it_is_played_on(old_place):
-    with open_store(old_place) as store:
-        store.append(NAMES[0], StoredLine(4, "four", "request-4"), over=True)
-        keep(store)
-        assert len(store.recent(9)) == 4
 
 
 def test_a_reader_migrates_the_store_too_unless_a_server_owns_it(old_place):
@@ -90,18 +82,14 @@ def test_a_match_that_cannot_be_read_does_not_hold_up_the_others(old_place):
     said(old_place, "UPDATE matches SET header = 'torn' WHERE match = ?", NAMES[0])
     said(old_place, "UPDATE lines SET text = '{' WHERE match = ?", NAMES[1])
     with open_store(old_place) as store:
-        assert store.load(NAMES[0]).header == "torn"
-        assert {game.match for game in store.search()} == set(NAMES)
+        assert (store.load(NAMES[0]).header, {game.match for game in store.search()}) == ("torn", set(NAMES))
 
 
 def test_a_migration_that_finds_no_room_leaves_the_old_store_whole(sqlite_place):
     made_old(sqlite_place)
     before = said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines")
-    with (
-        small_disk(8_000),
-        pytest.raises(Unavailable, match="the disk reports an error") as refused,
-        open_store(sqlite_place),
-    ):
+    why = "the disk reports an error"
+    with small_disk(8_000), pytest.raises(Unavailable, match=why) as refused, open_store(sqlite_place):
         pass
     assert "\n" not in str(refused.value)
     assert before == (said(sqlite_place, "SELECT * FROM matches"), said(sqlite_place, "SELECT * FROM lines"))
@@ -134,9 +122,7 @@ for line in sys.stdin:
 
 @pytest.mark.process
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has none")
-def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_goes_through_the_next_time(
-    tmp_path_factory,
-):
+def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_goes_through_then(tmp_path_factory):
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", MIGRATING], stdin=pipe, stdout=pipe, text=True) as migrating:
 
@@ -149,9 +135,8 @@ def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_go
                 assert said(place, "SELECT version_num FROM alembic_version") == [("0001",)]
             with open_store(place) as store:
                 assert list(store.verify()) == []
-                assert [len(store.load(name).lines) for name in NAMES] == [
-                    sum(line["match"] == name for line in OLD["lines"]) for name in NAMES
-                ]
+                before = Counter(line["match"] for line in OLD["lines"])
+                assert [len(store.load(name).lines) for name in NAMES] == [before[name] for name in NAMES]
             return not status
 
         statement = 1

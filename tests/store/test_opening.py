@@ -26,13 +26,16 @@ def refusal(place, opening=open_store) -> str:
     return line
 
 
-def test_a_second_owner_is_refused_and_the_next_one_is_not(place):
+def test_a_second_owner_is_refused_and_the_next_one_is_not_for_whom_nothing_is_migrated_again(place):
     with open_store(place) as store:
         keep(store)
         assert "another carrom server is using" in refusal(place)
         keep(store, "second")
     with open_store(place) as store:
         assert len(store.search()) == 2
+    for _ in range(2):
+        with open_store(place):
+            assert said(place, "SELECT version_num FROM alembic_version") == [("0008",)]
 
 
 def test_a_reader_needs_no_lock_of_the_owner(place):
@@ -53,12 +56,6 @@ def test_a_reader_cannot_write(place):
         with reader._reading.begin() as connection, pytest.raises(Exception, match=r"read-?only"):
             connection.exec_driver_sql("DELETE FROM lines")
     assert rows(place)["lines"] == 1
-
-
-def test_a_store_that_is_opened_twice_is_migrated_once(place):
-    for _ in range(2):
-        with open_store(place):
-            assert said(place, "SELECT version_num FROM alembic_version") == [("0008",)]
 
 
 def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
@@ -98,31 +95,28 @@ def test_a_store_locked_by_another_program_is_refused(place):
             assert reader.search() == []
 
 
-@pytest.mark.parametrize(
-    ("where", "said"),
-    [
-        ("mysql://me@localhost/games", "not mysql://"),
-        ("sqlite:///games.db", "not sqlite://"),
-        ("postgresql+asyncpg://me@localhost/games", "not postgresql"),
-        ("postgresql://me:secret@localhost:port/games", "cannot be read"),
-        ("postgresql://me:secret@localhost:1/games", "cannot be opened"),
-    ],
-)
+@pytest.mark.parametrize(("where", "said"), [
+    ("mysql://me@localhost/games", "not mysql://"), ("sqlite:///games.db", "not sqlite://"),
+    ("postgresql+asyncpg://me@localhost/games", "not postgresql"),
+    ("postgresql://me:secret@localhost:port/games", "cannot be read"),
+    ("postgresql://me:secret@localhost:1/games", "cannot be opened"),
+])  # fmt: skip
 def test_an_unreachable_address_is_refused_without_its_password(where, said):
     line = refusal(where)
     assert said in line
     assert "secret" not in line
 
 
-def test_an_unknown_database_or_user_is_reported(postgres_place):
+def test_an_unknown_database_or_user_and_one_that_cannot_hold_every_letter_are_refused(postgres_place):
     assert "does not exist" in refusal(postgres_place.replace("@/games", "@/nothing"))
     assert "does not exist" in refusal(postgres_place.replace("carrom@", "nobody@"))
-
-
-def test_a_database_that_cannot_hold_every_letter_is_refused(postgres_place):
     said(postgres_place, "CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     place = postgres_place.partition("@/")[0] + "@/old?" + postgres_place.partition("?")[2]
     assert "UTF8" in refusal(place)
+    name = postgres_place.partition("@/")[2].partition("?")[0]
+    said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
+    with open_store(postgres_place) as store, store._commits._engine.connect() as connection:
+        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
 
 
 def test_one_database_holds_a_store_in_each_schema(postgres_place):
@@ -136,49 +130,34 @@ def test_one_database_holds_a_store_in_each_schema(postgres_place):
     assert "cannot be opened" in refusal(f"{postgres_place}&options=-csearch_path%3Dnowhere")
 
 
-def test_a_new_file_is_readable_by_its_owner_only(sqlite_place):
+def test_a_new_file_is_readable_by_its_owner_only_written_ahead_and_fully_synced(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
         store.backup(sqlite_place.with_name("copy.db"))
         modes = {path.name: path.stat().st_mode & 0o777 for path in sqlite_place.parent.glob("*.db*")}
-    assert {name: mode for name, mode in modes.items() if not name.endswith(".lock")} == dict.fromkeys(
-        ("games.db", "games.db-wal", "games.db-shm", "copy.db"), 0o600
-    )
-
-
-def test_a_database_with_asynchronous_commit_is_switched_to_synchronous(postgres_place):
-    name = postgres_place.partition("@/")[2].partition("?")[0]
-    said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
-    with open_store(postgres_place) as store, store._commits._engine.connect() as connection:
-        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
-
-
-def test_a_file_is_written_ahead_and_fully_synced(sqlite_place):
+    names = ("games.db", "games.db-wal", "games.db-shm", "copy.db")
+    assert {name: mode for name, mode in modes.items() if not name.endswith(".lock")} == dict.fromkeys(names, 0o600)
     with open_store(sqlite_place) as store, store._commits._engine.connect() as connection:
         settings = ("journal_mode", "synchronous", "foreign_keys", "secure_delete")
         found = [connection.exec_driver_sql(f"PRAGMA {setting}").scalar_one() for setting in settings]
     assert found == ["wal", 2, 1, 1]
 
 
-@pytest.mark.process
+@pytest.mark.full
 def test_without_its_driver_the_extra_is_named():
-    script = "import sys; sys.modules['psycopg'] = None\nfrom carrom.cli.main import main\nsys.argv[1:] = " + repr(
-        ["games", "list", "--store", "postgresql://me@localhost/games"]
+    asked = ["games", "list", "--store", "postgresql://me@localhost/games"]
+    script = (
+        f"import sys; sys.modules['psycopg'] = None\nfrom carrom.cli.main import main\nsys.argv[1:] = {asked}; main()"
     )
-    done = subprocess.run([sys.executable, "-c", f"{script}; main()"], capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr.splitlines() == [
-        "carrom: a store in PostgreSQL needs its driver: pip install 'carrom[postgres]'"
-    ]
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    said = "carrom: a store in PostgreSQL needs its driver: pip install 'carrom[postgres]'"
+    assert (done.returncode, done.stderr.splitlines()) == (1, [said])
 
 
-def test_a_folder_is_no_store(tmp_path):
+def test_a_folder_is_no_store_and_below_a_file_there_is_none(tmp_path):
     assert "is a folder" in refusal(tmp_path)
     assert "no such file" in refusal(tmp_path, read_store)
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_store_below_a_file_is_refused(tmp_path):
     (tmp_path / "letter").write_text("Dear Camille")
     assert "choose another with --store" in refusal(tmp_path / "letter" / "games.db")
 
@@ -230,7 +209,7 @@ def open_folder():
         yield folder
 
 
-def test_a_file_that_may_only_be_read_is_read_and_not_opened(open_folder):
+def test_a_file_that_may_only_be_read_is_read_and_not_opened_and_in_such_a_folder_none_is_made(open_folder):
     path = open_folder / "games.db"
     with open_store(path) as store:
         keep(store)
@@ -240,12 +219,9 @@ def test_a_file_that_may_only_be_read_is_read_and_not_opened(open_folder):
         assert "the file is read-only" in refusal(path)
         with read_store(path) as reader:
             assert len(reader.search()) == 1
-
-
-def test_a_folder_that_may_only_be_read_makes_no_store(open_folder):
     open_folder.chmod(0o555)
     with as_anybody():
-        assert "cannot be opened" in refusal(open_folder / "games.db")
+        assert "cannot be opened" in refusal(open_folder / "other.db")
         assert "cannot be opened" in refusal(open_folder / "below" / "games.db")
 
 
@@ -260,19 +236,16 @@ def test_any_path_is_accepted(tmp_path):
             assert len(reader.search()) == 1
 
 
+@pytest.mark.full
 def test_a_server_plays_on_a_store_in_postgresql_and_a_second_is_refused(postgres_place):
     from tests.running import RunningServer  # noqa: PLC0415  # heavy, and for one test
 
-    server = RunningServer(postgres_place)
-    try:
+    with RunningServer(postgres_place) as server:
         opened = server.open_table()
         with pytest.raises(RuntimeError) as refused:
             RunningServer(postgres_place)
-        lines = str(refused.value).strip().splitlines()
-        assert len(lines) == 1
-        assert "another carrom server is using postgresql://" in lines[0]
-    finally:
-        server.stop()
+        (line,) = str(refused.value).strip().splitlines()
+        assert "another carrom server is using postgresql://" in line
     with read_store(postgres_place) as reader:
         assert [kept.match for kept in reader.recent(9)] == [opened["table"]]
         assert [(one.seat, one.name) for one in reader.search()[0].players] == [("S", "Camille"), ("N", "Noé")]

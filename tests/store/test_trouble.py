@@ -6,13 +6,12 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from carrom.errors import Unavailable
 from carrom.server.store import Key, StoredLine, StoredSeat, open_store, read_store
-from tests.store.cutting import Wire
-from tests.store.keeping import HEADER, keep, locked, rows, said, small_disk
+from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
+from tests.store.test_opening import cut
 
 WRITER = """
 import sys
@@ -28,12 +27,11 @@ with open_store(sys.argv[1]) as store:
 
 def every_write(store):
     """Every way to change a store that holds the match `first` with one line."""
+    one, two, person = StoredLine(1, "one" * 20_000), StoredLine(2, "two" * 20_000), StoredSeat("S", "person")
     return [
-        lambda: store.append("first", StoredLine(2, "two" * 20_000), over=True),
-        lambda: store.append("first", StoredLine(2, "two" * 20_000), keys=[Key("a" * 64, "S")]),
-        lambda: store.create(
-            "second", HEADER, StoredLine(1, "one" * 20_000), book="icf", seated=[StoredSeat("S", "person")]
-        ),
+        lambda: store.append("first", two, over=True),
+        lambda: store.append("first", two, keys=[Key("a" * 64, "S")]),
+        lambda: store.create("second", HEADER, one, book="icf", seated=[person]),
     ]
 
 
@@ -97,22 +95,17 @@ def test_when_a_write_to_the_disk_fails_nothing_is_stored_in_part(sqlite_place):
         every_write(store)[0]()
         every_write(store)[2]()
     with open_store(sqlite_place) as store:
-        assert len(store.load("first").lines) == 2
-        assert said(sqlite_place, "PRAGMA integrity_check") == [("ok",)]
+        assert (len(store.load("first").lines), said(sqlite_place, "PRAGMA integrity_check")) == (2, [("ok",)])
 
 
 def test_when_the_disk_of_the_database_is_full_nothing_is_stored_in_part(postgres_place):
     """The trigger says what PostgreSQL says then."""
     with open_store(postgres_place) as store:
         keep(store)
-        said(
-            postgres_place,
-            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS "
-            "$$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full', MESSAGE = 'no space'; END $$",
-        )
-        said(
-            postgres_place, "CREATE TRIGGER none_left BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION full_disk()"
-        )
+        raises = "$$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full', MESSAGE = 'no space'; END $$"
+        said(postgres_place, f"CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS {raises}")
+        trigger = "CREATE TRIGGER none_left BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION full_disk()"
+        said(postgres_place, trigger)
         for write in every_write(store):
             is_refused(store, postgres_place, write, "the disk of the database is full")
         said(postgres_place, "DROP TRIGGER none_left ON lines")
@@ -133,26 +126,20 @@ def through(wire, place: str) -> str:
     return f"{place.partition('?')[0]}?host={wire.folder}"
 
 
-def test_a_commit_whose_answer_is_lost_is_looked_up_and_acknowledged(postgres_place, wire):
+def test_a_commit_whose_answer_is_lost_is_acknowledged_and_one_that_never_arrived_can_be_tried_again(
+    postgres_place, wire
+):
     with open_store(through(wire, postgres_place)) as store:
         keep(store)
         wire.cut = "after"
         store.append("first", StoredLine(2, "two", "asked"), over=True)
         assert wire.cut is None
         assert store.load("first").lines[1:] == (StoredLine(2, "two", "asked"),)
-        store.append("first", StoredLine(3, "three"))
-
-
-def test_a_commit_that_never_arrived_is_refused_and_can_be_tried_again(postgres_place, wire):
-    with open_store(through(wire, postgres_place)) as store:
-        keep(store)
         wire.cut = "before"
         with pytest.raises(Unavailable) as refused:
-            store.append("first", StoredLine(2, "two", "asked"), over=True)
-        assert wire.cut is None
-        assert "\n" not in str(refused.value)
-        assert len(store.load("first").lines) == 1
-        store.append("first", StoredLine(2, "two", "asked"))
+            store.append("first", StoredLine(3, "three", "asked again"), over=True)
+        assert (wire.cut, "\n" in str(refused.value), len(store.load("first").lines)) == (None, False, 2)
+        store.append("first", StoredLine(3, "three", "asked again"))
 
 
 def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postgres_place, wire, postgres_socket):
@@ -173,11 +160,7 @@ def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postg
 def test_connections_that_were_ended_are_made_anew(postgres_place):
     with open_store(postgres_place) as store:
         keep(store)
-        with psycopg.connect(postgres_place, autocommit=True) as connection:
-            connection.execute(
-                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
+        cut(postgres_place)
         store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
 
