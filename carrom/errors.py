@@ -7,8 +7,7 @@
     └── Fault          a defect of carrom, with the stroke or the place that shows it
         └── PhysicsFault
 
-A foul is not an error: it is a verdict.
-"""
+A foul is not an error: it is a verdict."""
 
 from collections.abc import Mapping
 
@@ -59,8 +58,7 @@ class Unavailable(CarromError):
     """A request that the machine cannot fulfil now; the message says what would help.
 
     `code` names a reason that players are told too, such as ``disk-full``; it is the id of its sentence in
-    `carrom.texts` (``refusal-<code>``). Empty: they are told that it is a fault of the server.
-    """
+    `carrom.texts` (``refusal-<code>``). Empty: they are told that it is a fault of the server."""
 
     def __init__(self, message: str, code: str = "") -> None:
         super().__init__(message)

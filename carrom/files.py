@@ -16,8 +16,7 @@ def owned(path: Path, busy: str) -> Iterator[None]:
     """Lock the file against other processes until the block ends; the lock of a process that dies is released.
 
     `busy`: the error text, after the path, if another process owns the file. Raises `Unavailable`, also where no lock
-    file can be written beside it.
-    """
+    file can be written beside it."""
     lock_path = path.with_name(path.name + ".lock")
     lock = FileLock(lock_path, timeout=0)
     try:
@@ -42,8 +41,7 @@ def owned(path: Path, busy: str) -> Iterator[None]:
 def replace(path: Path, content: bytes) -> None:
     """Replace the file atomically; on return the content survives a power cut. A failed write leaves the old file.
 
-    Raises `Unavailable`.
-    """
+    Raises `Unavailable`."""
     new = path.with_name(path.name + ".new")
     try:
         try:

@@ -159,18 +159,16 @@ def summary(strokes: Sequence[ReviewedStroke]) -> dict[Seat, SeatReview]:
 
 
 def _seated(strokes: Sequence[ReviewedStroke]) -> SeatReview:
-    families = dict.fromkeys(one.family for one in strokes)
+    losses: dict[str, list[float]] = {}
+    for one in strokes:
+        losses.setdefault(one.family, []).append(one.loss)
     return SeatReview(
         strokes=len(strokes),
         loss=float(np.mean([one.loss for one in strokes])),
         luck=float(np.mean([one.luck for one in strokes])),
         hand=skill(one.fan for one in strokes if one.fan),
-        families={name: _family([one for one in strokes if one.family == name]) for name in families},
+        families={name: FamilyReview(len(some), float(np.mean(some))) for name, some in losses.items()},
     )
-
-
-def _family(strokes: Sequence[ReviewedStroke]) -> FamilyReview:
-    return FamilyReview(len(strokes), float(np.mean([one.loss for one in strokes])))
 
 
 def drill(strokes: Sequence[ReviewedStroke], seats: Iterable[Seat]) -> Drill | None:

@@ -45,7 +45,7 @@ class YardstickFigures:
 def figures(lines: Sequence[Cleared]) -> YardstickFigures:
     """Return the figures of racks that one contestant played with one hand on one surface."""
     strokes = [line.strokes for line in lines]
-    bins = range(NARROWEST + 1)
+    bins = [[[line.bins[k][which] for line in lines] for which in (0, 1)] for k in range(NARROWEST + 1)]
     simulations = [line.simulations for line in lines if line.simulations is not None]
     total = sum(strokes)
     return YardstickFigures(
@@ -57,16 +57,12 @@ def figures(lines: Sequence[Cleared]) -> YardstickFigures:
         first=mean([line.first for line in lines]),
         queen=share(sum(line.queen for line in lines), len(lines)),
         fouls=ratio([line.fouls for line in lines], strokes),
-        by_narrowness=tuple((sum(line.bins[k][0] for line in lines), _kept_of(lines, k)) for k in bins),
+        by_narrowness=tuple((sum(made), ratio(kept, made)) for made, kept in bins),
         simulations=sum(simulations) / total if len(simulations) == len(lines) and total else None,
         ms=sum(line.ms for line in lines) / total if total else 0.0,
         forfeits=sum(bool(line.forfeit) for line in lines),
         faults=sum(bool(line.fault) for line in lines),
     )
-
-
-def _kept_of(lines: Sequence[Cleared], narrowness: int) -> Estimate | None:
-    return ratio([line.bins[narrowness][1] for line in lines], [line.bins[narrowness][0] for line in lines])
 
 
 def grouped(lines: Iterable[Cleared]) -> dict[YardstickSubject, list[Cleared]]:

@@ -1,8 +1,7 @@
 """Board geometry, discs, layouts, strokes, the opening, and the legal places of the striker.
 
 All values are integers: micrometres, micrometres a second, milliradians a second. Motion and scoring rules are in
-other packages.
-"""
+other packages."""
 
 from carrom.board.boards import BOARDS, ICF, MAISON_80, Board, behind_front_line
 from carrom.board.diagram import diagram

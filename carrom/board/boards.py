@@ -2,8 +2,7 @@
 
 Origin at the centre, x to the east (right of the south seat), y to the north. The numbers are those of the
 International Carrom Federation's equipment section (rules dossier §4.1 and §4.2); there the arrows and their arcs
-are quoted from memory, and they affect only Saint-Pierre's protected circles.
-"""
+are quoted from memory, and they affect only Saint-Pierre's protected circles."""
 
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,7 +1,6 @@
 """Draw a position as an SVG picture: to scale in millimetres, north up.
 
-Why not drawsvg: it writes 0.1 + 0.2 as 0.30000000000000004, and loads slower than all of `carrom.board`.
-"""
+Why not drawsvg: it writes 0.1 + 0.2 as 0.30000000000000004, and loads slower than all of `carrom.board`."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,8 +1,7 @@
 """The names of the discs, their kinds, and their places as values.
 
 Nine white men ``w1`` … ``w9``, nine black men ``b1`` … ``b9``, the ``queen`` and the ``striker``. The order of
-`MEN` is the order of indices in the physics, so that ties are broken the same way everywhere.
-"""
+`MEN` is the order of indices in the physics, so that ties are broken the same way everywhere."""
 
 from collections.abc import Mapping
 from typing import Literal

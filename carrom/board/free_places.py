@@ -15,8 +15,7 @@ _SLACK = 0.01
 
 def is_free_place(board: Board, layout: Points, point: Point, ring: tuple[int, int] | None) -> bool:
     """Whether a man may be placed there by hand: overlapping no disc, its centre in the ring (µm). The nearest free
-    place is always allowed; without a ring, or where the ring has no room, it is the only one.
-    """
+    place is always allowed; without a ring, or where the ring has no room, it is the only one."""
     if point == nearest_free_place(board, layout, ring):
         return True
     x, y = point
@@ -31,8 +30,7 @@ def is_free_place(board: Board, layout: Points, point: Point, ring: tuple[int, i
 def nearest_free_place(board: Board, layout: Points, ring: tuple[int, int] | None = None) -> Point:
     """The free place for a man nearest to the board's centre; ties go to the smallest angle anticlockwise from east.
     Free: overlapping no disc of `layout`. With a `ring` (inner, outer radius, µm) the man's centre must lie in it; when
-    the ring has no room, the free place nearest to the ring's outer edge is taken.
-    """
+    the ring has no room, the free place nearest to the ring's outer edge is taken."""
     obstacles = [(float(x), float(y), float(board.radius(disc) + board.man_radius)) for disc, (x, y) in layout.items()]
     inner, outer = (float(ring[0]), float(ring[1])) if ring else (0.0, float(board.half_side))
     edges = [(0.0, 0.0, radius) for radius in (inner, outer) if radius > 0]

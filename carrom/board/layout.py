@@ -39,8 +39,7 @@ _KNOWN = frozenset(DISCS)
 
 def checked_layout(board: Board, layout: Mapping[str, object]) -> Layout:
     """Return `layout` in the order of `DISCS`, with every disc known, on the board, overlapping none, over no pocket.
-    Raises `Unreadable` naming the disc and the bound it breaks.
-    """
+    Raises `Unreadable` naming the disc and the bound it breaks."""
     unknown = [name for name in layout if name not in _KNOWN]
     if unknown:
         raise Unreadable(f"layout.{unknown[0]}", "is not a disc; the discs are striker, w1…w9, b1…b9, queen")

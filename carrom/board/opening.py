@@ -2,8 +2,7 @@
 
 Hexagonal packing around the queen (rules dossier §4.4): six men at one diameter, colours alternating; twelve in
 the second ring, all corners white and all edges black, so that the whites form the Y of ICF 14. A player may rotate
-it (S2.15) only as a whole, about the queen.
-"""
+it (S2.15) only as a whole, about the queen."""
 
 from math import sqrt
 from random import Random
@@ -107,8 +106,7 @@ def _by_hand(board: Board, hand: Random) -> list[tuple[float, float]]:
 
 def _normal(hand: Random) -> float:
     """µm by which a man lies off its place along an axis: normal, as the sum of twelve even draws, without logarithms.
-    Two men stand twice as much off, in square, so that their gap spreads by `GAP_SPREAD`.
-    """
+    Two men stand twice as much off, in square, so that their gap spreads by `GAP_SPREAD`."""
     total = -6.0
     for _ in range(12):
         total += hand.random()

@@ -2,8 +2,7 @@
 
 Its centre lies on the seat's striker line: midway between the base lines, where it touches both, or by a house of Karom
 behind the front one (S2.23). It covers a base circle completely or does not touch it (S0.16, S0.17, ICF I-94); it
-overlaps no man.
-"""
+overlaps no man."""
 
 from collections.abc import Iterator
 from math import isqrt
@@ -24,8 +23,7 @@ def striker_point(board: Board, seat: Seat, along: int) -> Point:
 
 def line_places(board: Board) -> tuple[Interval, ...]:
     """The places allowed by the lines and base circles, before men are considered; the same for every seat. Behind the
-    front line the striker covers a base circle at one place only: both touch that line, and there their edges meet.
-    """
+    front line the striker covers a base circle at one place only: both touch that line, and there their edges meet."""
     behind = board.striker_line - board.mid_line
     apart = board.base_circle_radius + board.striker_radius
     clear = board.base_circle_offset - _reach(apart, behind)
@@ -37,8 +35,7 @@ def line_places(board: Board) -> tuple[Interval, ...]:
 
 def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, ...]:
     """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order. Empty
-    when men block the whole line.
-    """
+    when men block the whole line."""
     places = list(line_places(board))
     for _, (low, high) in _blocking(board, layout, seat):
         left = [(first, min(last, low)) for first, last in places]
@@ -61,16 +58,14 @@ def _blocking(board: Board, layout: Points, seat: Seat) -> Iterator[tuple[str, I
 
 def _reach(apart: int, offset: int) -> int:
     """How far along the line two centres are at least, `offset` apart across it, for discs that touch at `apart`. 0:
-    they never touch. Rounded up to the micrometre.
-    """
+    they never touch. Rounded up to the micrometre."""
     square = apart * apart - offset * offset
     return isqrt(square - 1) + 1 if square > 0 else 0
 
 
 def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ...]:
     """The reason for each bound of the intervals of `striker_places`: ``"end"`` of the base line, a base ``"circle"``,
-    or the name of the blocking disc.
-    """
+    or the name of the blocking disc."""
     allowed = line_places(board)
     reasons = {place: "circle" for interval in allowed for place in interval}
     reasons |= {allowed[0][0]: "end", allowed[-1][1]: "end"}
@@ -83,8 +78,7 @@ def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ..
 
 def why_not(board: Board, layout: Points, seat: Seat, along: int) -> tuple[str, str | None] | None:
     """The reason why a place is illegal: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
-    on a base circle, ``("on-man", disc)`` overlapping a man. None for a legal place.
-    """
+    on a base circle, ``("on-man", disc)`` overlapping a man. None for a legal place."""
     if not any(first <= along <= last for first, last in line_places(board)):
         farthest = line_places(board)[-1][1]
         return ("off-line" if abs(along) > farthest else "on-circle"), None

@@ -4,8 +4,7 @@ The four seats are named after the sides of the board: S, E, N, W. Play goes to 
 S, E, N, W. In singles each of the two facing seats is a side of its own; in doubles the seats facing each
 other are partners and the sides are ``S`` (seats S and N) and ``E`` (seats E and W). Three players sit at S, E and N,
 each a side of their own: the order of play as far as it goes, so that two who are joined by a third keep their seats.
-One player alone sits at S.
-"""
+One player alone sits at S."""
 
 from functools import cache
 from typing import Literal

@@ -18,8 +18,7 @@ def seen_from(seat: Seat, point: Point) -> Point:
 
 def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side", "near"]:
     """The strip between a base line and the frame that contains a man's centre, for the shooter in `seat`. In a corner
-    far takes precedence over side, and side over near (K.15).
-    """
+    far takes precedence over side, and side over near (K.15)."""
     x, y = seen_from(seat, man)
     if y > board.outer_line:
         return "far"
@@ -30,8 +29,7 @@ def strip(board: Board, seat: Seat, man: Point) -> Literal["open", "far", "side"
 
 def contact_zone(board: Board, seat: Seat, man: Point) -> Literal["open", "own_line", "arrow_circle"]:
     """The zone of a struck man for the shooter in `seat`: touching or behind the shooter's front line (S2.34), with its
-    centre in one of the four arrow circles (S3.18), or open.
-    """
+    centre in one of the four arrow circles (S3.18), or open."""
     x, y = seen_from(seat, man)
     if y - board.man_radius <= -board.inner_line:
         return "own_line"

@@ -2,8 +2,7 @@
 
 They vary a law that is written in `carrom.rules`. This room only reads them: `carrom.rules` builds books from them,
 `carrom.texts` takes their sentences. A misspelt key is refused with its place. docs/rules/README.md shows how to write
-one.
-"""
+one."""
 
 import re
 from collections.abc import Mapping

@@ -206,10 +206,6 @@ def _other(colour: Kind) -> Kind:
     return "black" if colour == "white" else "white"
 
 
-def _men(own: Kind) -> tuple[Kind, ...]:
-    return own, _other(own), "queen"
-
-
 def _lies(seen: _Seen, zone: Zone, word: str, here: Here) -> None:
     if not seen.last or seen.last[-1].disc == "striker":
         raise here.wrong(word, "no-zone", example=f"{shown('white', here.speaking)} {word}")
@@ -293,5 +289,5 @@ def _struck(sights: set[str], there: dict[Kind, int], here: Here) -> FirstContac
     """The contact with a man of a protected zone. Any man on the board will do: an own one if there is one."""
     zone: ContactZone | None = next((zone for zone in _CONTACTS if zone in sights), None)
     own: Kind = here.own or "white"
-    struck: Kind | None = next((disc for disc in _men(own) if there[disc]), None)
+    struck: Kind | None = next((disc for disc in (own, _other(own), "queen") if there[disc]), None)
     return FirstContact(struck, True, zone) if zone and struck else None

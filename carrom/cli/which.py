@@ -65,12 +65,9 @@ def _nearest_as_text(found: "list[WhichCandidate]", speaking: Language) -> list[
                     "which-differs", speaking, **told, book=each["book"][speaking], clause=each["clause"] or "–"
                 )
             settled = sentence("which-settled" if each["settled"] else "which-open", speaking)
-            lines += [f"  – {line}" if first else f"    {line}" for first, line in _numbered(f"{words}; {settled}.")]
+            first, *others = lines_of(f"{words}; {settled}.", 4)
+            lines += [f"  – {first}", *(f"    {line}" for line in others)]
         lines.append("")
     settings = "".join(f" --set {name}={plainly(value)}" for name, value in found[0]["options"].items())
     command = f'carrom books derive {found[0]["book"]} --name "…"{settings} -o house.toml'
     return [*lines, sentence("which-derive", speaking), f"  {command}"]
-
-
-def _numbered(text: str) -> list[tuple[bool, str]]:
-    return [(place == 0, line) for place, line in enumerate(lines_of(text, 4))]

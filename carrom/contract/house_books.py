@@ -12,8 +12,7 @@ an option without a value is set to ``"none"``.
 A house in a link is its book, its name and what it plays otherwise, as the part of an address after the #. A phone that
 opens such a link has the house. A table is written ``far:3,side:0``; no value ``none``:
 
-    house=karom&name=Chez+Mamie&queen_value=7&opponents_man=pay
-"""
+    house=karom&name=Chez+Mamie&queen_value=7&opponents_man=pay"""
 
 import tomllib
 from collections.abc import Iterable, Mapping

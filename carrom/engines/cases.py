@@ -54,7 +54,8 @@ def _of(name: str, seats: tuple[Seat, ...], seed: int) -> Iterator[CheckPosition
         yield CheckPosition(
             f"{where}: the men of {seat} lie behind their own base line", _stands(header, seat, _behind(seat))
         )
-        yield CheckPosition(f"{where}: {seat} has one man left", _stands(header, seat, _last(seat)))
+        last = {"w5": launched(seat, 210_000, 260_000), "b7": launched(seat, -30_000, -90_000), "queen": (0, 0)}
+        yield CheckPosition(f"{where}: {seat} has one man left", _stands(header, seat, last))
     if bets.has_bets(book(name)):
         named = next(iter(_behind(seats[0])))
         bet = Bet(side_of(seats[0], seats), "near", 1)
@@ -115,7 +116,3 @@ def _tight(seat: Seat) -> Points:
 def _behind(seat: Seat) -> Points:
     own = {f"w{number}": launched(seat, x, -_BEHIND) for number, x in enumerate((-90_000, 20_000, 200_000), 1)}
     return {**own, "b1": launched(seat, -60_000, 100_000), "b2": launched(seat, 120_000, 260_000), "queen": (0, 0)}
-
-
-def _last(seat: Seat) -> Points:
-    return {"w5": launched(seat, 210_000, 260_000), "b7": launched(seat, -30_000, -90_000), "queen": (0, 0)}

@@ -227,11 +227,8 @@ def change_now(match: Match) -> Change | None:
     if match.game_over:
         return Change(what, "ICF-32" if four else "ICF-31")
     deciding = sum(match.games.values()) == match.book.best_of - 1
-    return Change(what, "ICF-33") if deciding and _is_due(match) and not _was_due(match) else None
-
-
-def _is_due(match: Match) -> bool:
-    return _is_past(match, match.state.round, match.state)
+    is_due = deciding and _is_past(match, match.state.round, match.state) and not _was_due(match)
+    return Change(what, "ICF-33") if is_due else None
 
 
 def _is_past(match: Match, rounds: int, state: State) -> bool:

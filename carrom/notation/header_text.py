@@ -58,7 +58,8 @@ def read_options(text: str, book: Book) -> dict[str, object]:
 
 def as_settings(plain: Mapping[str, object], known: Mapping[str, Option]) -> dict[str, object]:
     """Option values from TOML, with ``"none"`` read as no value."""
-    return {key: _value(known[key], value) if key in known else value for key, value in plain.items()}
+    empty = {name for name, option in known.items() if option.or_none and not option.values}
+    return {key: None if key in empty and value == NONE else value for key, value in plain.items()}
 
 
 def toml(value: object) -> str:
@@ -75,7 +76,3 @@ def toml(value: object) -> str:
 
 def _key(key: object) -> str:
     return str(key) if _BARE_KEY.fullmatch(str(key)) else toml(str(key))
-
-
-def _value(option: Option, value: object) -> object:
-    return None if value == NONE and option.or_none and not option.values else value

@@ -1,7 +1,6 @@
 """Event-driven physics: the motion of a stroke on a layout, exact between impacts, bit-identical on every machine.
 
-The names are listed in `__init__.pyi`; NumPy and Numba are loaded with the first name that needs them.
-"""
+The names are listed in `__init__.pyi`; NumPy and Numba are loaded with the first name that needs them."""
 
 import lazy_loader
 

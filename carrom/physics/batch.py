@@ -10,16 +10,7 @@ from typing import NamedTuple, NoReturn
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import (
-    DISCS,
-    SEATS,
-    STRIKER,
-    Board,
-    Points,
-    Stroke,
-    checked_layout,
-    striker_point,
-)
+from carrom.board import DISCS, SEATS, STRIKER, Board, Points, Stroke, checked_layout, striker_point
 from carrom.errors import PhysicsFault, Unreadable
 from carrom.physics.chunk import play_chunk
 from carrom.physics.ends import ABSENT, Ends, room_for
@@ -59,8 +50,7 @@ def simulate_many(
     and the others are men, 19 in carrom, more in other games. strokes: int64[m, 5]: seat (0 S, 1 E, 2 N, 3 W), x (µm),
     vx, vy (µm/s), spin (mrad/s). `threads`: by default enough for all cores.
     Raises `Unreadable` for wrong shapes, for non-integers, and, naming the stroke, for an impossible layout or a stroke
-    out of range, as `simulate` does; `PhysicsFault` naming the first stroke with more than `MOST_EVENTS` events.
-    """
+    out of range, as `simulate` does; `PhysicsFault` naming the first stroke with more than `MOST_EVENTS` events."""
     ends = try_many(board, layouts, strokes, matter, threads=threads)
     if (ends.events < 0).any():
         _refuse(board, matter, whole("layouts", layouts), whole("strokes", strokes), ends.events)
@@ -71,8 +61,7 @@ def try_many(
     board: Board, layouts: Ints, strokes: Ints, matter: Matter = TOURNAMENT, *, threads: int | None = None
 ) -> Ends:
     """As `simulate_many`, but a stroke that is invalid or has too many events gets −1 events and no other results.
-    Raises `Unreadable` for wrong shapes and for non-integers.
-    """
+    Raises `Unreadable` for wrong shapes and for non-integers."""
     layouts, strokes = whole("layouts", layouts), whole("strokes", strokes)
     many = len(strokes)
     if layouts.ndim != 3 or layouts.shape[:1] + layouts.shape[2:] != (many, 2) or strokes.shape != (many, 5):
@@ -90,8 +79,7 @@ def try_on_layout(
     laid once, and put back for each. The same bits as `try_many` with the layout repeated.
 
     A stroke that is invalid or has too many events gets −1 events; where the layout is impossible, every stroke does.
-    Raises `Unreadable` for wrong shapes and for non-integers.
-    """
+    Raises `Unreadable` for wrong shapes and for non-integers."""
     layout, strokes = whole("layout", layout), whole("strokes", strokes)
     if layout.ndim != 2 or layout.shape[1] != 2 or not len(layout) or strokes.shape != (len(strokes), 5):
         raise Unreadable("layout", f"shapes {layout.shape} and {strokes.shape} are not (n, 2) and (m, 5)")

@@ -1,7 +1,6 @@
 """Strokes of a batch, one after another: the kernel's side of `batch`.
 
-The men of a layout are checked and laid once, and put back for each of the strokes that are played on it.
-"""
+The men of a layout are checked and laid once, and put back for each of the strokes that are played on it."""
 
 import numpy as np
 
@@ -55,8 +54,7 @@ def play_chunk(
     figures, springs, sizes: a `PlainEquipment`. layouts: one for every stroke, or a single one for all. calm_discs,
     calm_ahead: they keep the men laid out. discs to written: a `Workspace`, where they move. rest to duration: `Ends`.
     Returns how many were played. Array by array, since compiled code takes thirty arrays in a microsecond, and the same
-    in tuples in ten.
-    """
+    in tuples in ten."""
     gear = equipment_of(figures, springs, sizes)
     calm = Workspace(calm_discs, calm_ahead, pairs, askers, links, contacts, who, start, laid, written)
     work = Workspace(discs, ahead, pairs, askers, links, contacts, who, start, laid, written)

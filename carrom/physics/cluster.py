@@ -13,8 +13,7 @@ with a dashpot, and the discs do not move while the springs act: the impact take
 * Finally every contact separates at `FLOOR` or faster, by the least change of velocities (`separate`).
 
 Impulses are rounded to a grid, fine enough to be negligible and coarse enough for exact addition: no sum depends on
-the order of the discs, a symmetric break stays symmetric to the bit, and momentum is conserved.
-"""
+the order of the discs, a symmetric break stays symmetric to the bit, and momentum is conserved."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,8 +74,7 @@ def resolve(
 
     Advances the cluster's discs to the current time and sets their VX, VY and SPUN to the values after the impact.
     `who` receives the discs; `links` and `ends` the contacts, in order of discs, with the normal impulse of each (0: it
-    did not push). Returns the numbers of discs and of contacts.
-    """
+    did not push). Returns the numbers of discs and of contacts."""
     size = gather(table, discs, who, i, j)
     who = who[:size]
     count, met = contacts(table, discs, who, links, ends, i, j)
@@ -251,8 +249,7 @@ def _touch_first(table: Constants, discs: _Floats, links: _Floats, ends: _Ints, 
 def _meet_again(link: _Floats, spring: SpringStep, step: float, before: float, closing: float, push: float) -> float:
     """The push (m/s) of a contact that has been open and is squeezed; if it pushes, it is closed again.
 
-    `before`: its last squeeze.
-    """
+    `before`: its last squeeze."""
     squeeze, lean_on = link[SQUEEZE], 0.5 * step * step * closing
     if push <= 0.0 and push + lean_on <= 0.0:
         return 0.0
@@ -270,8 +267,7 @@ def _meet_again(link: _Floats, spring: SpringStep, step: float, before: float, c
 def _release(link: _Floats, spring: SpringStep, step: float, closing: float, others: float, push: float) -> float:
     """The push (m/s) of a contact in a step in which its force may end; if it does, the contact is opened. Integrates
     u′ = −δ − 2ζu + others, in steps, by its Taylor series from the start of the step, and stops where u′ equals
-    `others`: there the contact's own force is zero.
-    """
+    `others`: there the contact's own force is zero."""
     square, drag, drift = step * step, spring.drag, spring.drift
     deep = (spring.keep * closing + others * drift - (closing - push + others)) / drift
     y0 = others - deep - drag * closing

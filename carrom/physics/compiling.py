@@ -1,8 +1,7 @@
 """Decorators of the kernel's functions. All ways to run them give the same bits.
 
 With a library built ahead of time (`native`) they stay as they are: only `doors` are called, and lead into the library.
-Without one Numba compiles them; its code is kept by `compiled_cache`. `NUMBA_DISABLE_JIT=1` interprets them.
-"""
+Without one Numba compiles them; its code is kept by `compiled_cache`. `NUMBA_DISABLE_JIT=1` interprets them."""
 
 import os
 from collections.abc import Callable
@@ -26,8 +25,7 @@ def runs_interpreted() -> bool:
 def compiled(function: Function, **options: bool) -> Function:
     """Compile without the GIL and without fast-math, in IEEE order of operations; callers guard divisors and radicands,
     because compiled and interpreted code disagree on 1/0 and √(−1). Raises `ImportError` where neither a library nor
-    Numba is at hand.
-    """
+    Numba is at hand."""
     if runs_interpreted() or library_of(function) is not None:
         return function
     try:
@@ -48,14 +46,12 @@ def compiled(function: Function, **options: bool) -> Function:
 
 def lean(function: Function) -> Function:
     """Compile as `compiled` does, without reference counting, for functions that allocate no arrays; counting took a
-    quarter of the time.
-    """
+    quarter of the time."""
     # a callee would take `forceinline` over from the first of its callers
     return compiled(function, _nrt=False, forceinline=False)
 
 
 def inlined(function: Function) -> Function:
     """Compile as `lean` does, and take the code into the callers: passing an array costs as much as nine numbers, a
-    board's constants thirty-four, more than the work of a small function. For what is called from few places.
-    """
+    board's constants thirty-four, more than the work of a small function. For what is called from few places."""
     return compiled(function, _nrt=False, forceinline=True)

@@ -90,8 +90,7 @@ def _beside_any(table, discs, ahead, a, other):
 @inlined
 def _none_near(n, ahead, x, y, now, radius, a, other):
     """Whether every disc but a and `other`, at its fastest or braked most, is out of touch of a disc of this radius.
-    All are asked, without a branch: the compiler takes several at once.
-    """
+    All are asked, without a branch: the compiler takes several at once."""
     near = 0
     for b in range(n):
         since = now - ahead[SINCE, b]

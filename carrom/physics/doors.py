@@ -3,8 +3,7 @@
 `door` decorates such a function. It takes arrays first, then numbers, and is called in two steps: with its arrays,
 which gives a call, and that with its numbers, as often as one likes; what it writes stands in the arrays. Behind it
 runs the library built ahead of time (`native`), or Numba's compiled code, or the source itself, interpreted; all give
-the same bits.
-"""
+the same bits."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,8 +19,7 @@ class Door(NamedTuple):
     """A function of compiled code with what it takes.
 
     arrays: for each its type, f (float64), i (int64) or b (bool), and its dimensions, as "f2"; they are contiguous.
-    numbers: for each its type, f or i. It returns an integer or a truth.
-    """
+    numbers: for each its type, f or i. It returns an integer or a truth."""
 
     function: Callable[..., Any]
     arrays: tuple[str, ...]

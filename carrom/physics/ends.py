@@ -22,8 +22,7 @@ class Ends(NamedTuple):
     rest: int64[m, n, 2], µm on the grid, ABSENT where no disc lies. gone: int64[m, n], see `LEFT`. gone_at:
     float64[m, n], s, inf for a disc that did not leave; gives the order of fall. met: int64[m], the first disc hit by
     the striker, −1 for none; after_frame: bool[m], the striker hit the frame before that. events: int64[m], their
-    number. duration: float64[m], s.
-    """
+    number. duration: float64[m], s."""
 
     rest: Ints
     gone: Ints

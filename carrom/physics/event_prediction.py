@@ -70,8 +70,7 @@ _SEPARATING = 1e-4
 @inlined
 def predict_alone(table, discs, ahead, i):
     """Predict disc i's next event alone (rest, frame or pocket) and the bounding box of its path to there. The disc's
-    clock must be current.
-    """
+    clock must be current."""
     discs[i, OWN], discs[i, WAY] = np.inf, 0.0
     moves = discs[i, SPEED] > 0.0 or discs[i, RIM] != 0.0 or discs[i, OVER] != 0.0
     if moves and discs[i, PLACE] == ON_BOARD:
@@ -82,8 +81,7 @@ def predict_alone(table, discs, ahead, i):
 @lean
 def enclose(discs, ahead, i, braking):
     """Write where disc i is and the bounding box of its path up to its next event alone. An empty box, nowhere, if it
-    is not on the board.
-    """
+    is not on the board."""
     if discs[i, PLACE] != ON_BOARD:
         ahead[WEST_END, i] = ahead[SOUTH_END, i] = np.inf
         ahead[EAST_END, i] = ahead[NORTH_END, i] = -np.inf
@@ -222,8 +220,7 @@ def predict_pairs(table, discs, ahead, pairs, askers, near, i):
     Disc i's clock must be current. pairs[i, j]: a time before which i and j do not meet if undisturbed, and with
     askers[i, j] = −1 the time when they do; otherwise the prediction is that of disc askers[i, j], and `refine` makes
     the one of the other. Most impacts foreseen never happen, because others come first: then the bound was enough.
-    near: room for the numbers of the discs.
-    """
+    near: room for the numbers of the discs."""
     n = discs.shape[0]
     count = _near_ways(ahead, n, near, i)
     for j in range(n):
@@ -249,8 +246,7 @@ def predict_pairs(table, discs, ahead, pairs, askers, near, i):
 @inlined
 def _near_ways(ahead, n, near, i):
     """Write to `near` those of the n discs of which the box meets that of disc i; returns their number. This rules out
-    most pairs. Without a branch, since what it would be answered is hard to foresee for the processor.
-    """
+    most pairs. Without a branch, since what it would be answered is hard to foresee for the processor."""
     west, east, south, north = ahead[WEST_END, i], ahead[EAST_END, i], ahead[SOUTH_END, i], ahead[NORTH_END, i]
     count = 0
     for j in range(n):
@@ -268,8 +264,7 @@ def _near_ways(ahead, n, near, i):
 @inlined
 def refine(table, discs, ahead, pairs, askers, i, j):
     """Replace the bound of discs i and j by the time of their impact; their earliest events with it. Neither has had an
-    event since the prediction was asked for, so that the time is the one of then, to the bit.
-    """
+    event since the prediction was asked for, so that the time is the one of then, to the bit."""
     asker = askers[i, j]
     other = j if asker == i else i
     pairs[i, j] = pairs[j, i] = _meeting(table.braking, discs, asker, other)
@@ -292,8 +287,7 @@ def predict_again(discs, ahead, pairs, j):
 def least_of(times, discs):
     """The index of the least of the times of so many discs, 1 or more; ties go to the lower index. Each comparison
     waits for the one before: two halves at a time take half as long. The frame's time, infinity, comes last, and may
-    fill the second half.
-    """
+    fill the second half."""
     half = (discs + 1) // 2
     low, high = 0, half
     least_low, least_high = times[0], times[half]
@@ -329,8 +323,7 @@ def predict_all(table, discs, ahead, pairs, askers, near):
 def _not_before(braking, discs, i, j):
     """A time before which i and j do not meet; inf if `_meeting` gives inf for certain. Disc i's clock must be current.
     On its path a disc that was at speed v a time t ago has come v·t at most, and at most ½·μ·g·t² less; so disc j need
-    not be brought to the present. Seen along n, from j to i, only a disc that gets away loses by its braking.
-    """
+    not be brought to the present. Seen along n, from j to i, only a disc that gets away loses by its braking."""
     v_i, v_j, now = discs[i, SPEED], discs[j, SPEED], discs[i, CLOCK]
     apart = discs[i, RADIUS] + discs[j, RADIUS]
     if v_j == 0.0:
@@ -367,8 +360,7 @@ def _not_before(braking, discs, i, j):
 @inlined
 def _meeting(braking, discs, i, j):
     """Time of impact of i and j, if undisturbed before; inf if there is none. Disc i's clock must be current; one of
-    them moves.
-    """
+    them moves."""
     if discs[j, SPEED] == 0.0:
         return _meets_resting(braking, discs, i, j, discs[i, CLOCK])
     if discs[i, SPEED] > 0.0:
@@ -446,8 +438,7 @@ def _spinning_meeting(braking, discs, i, j, px, py, speed, apart, window):
 
     Disc i's clock must be current; px, py: i's place relative to j; speed: disc j's now. No deceleration exceeds μ·g:
     from any moment on the gap d(t) never falls below d + d'·t − μ·g·t². Repeated steps to the root of that parabola
-    cannot miss an impact, and converge as fast as Newton's method.
-    """
+    cannot miss an impact, and converge as fast as Newton's method."""
     ux_i, uy_i, ux_j, uy_j = discs[i, UX], discs[i, UY], discs[j, UX], discs[j, UY]
     dx, dy, time, v_i, v_j = px, py, 0.0, discs[i, SPEED], speed
     since = discs[i, CLOCK] - discs[j, CLOCK]

@@ -1,8 +1,7 @@
 """The film format: a stroke's motion as integers, in one form for the wire and for files (docs/film.md).
 
 Per disc, knots (t, x, y, vx, vy); between neighbours a cubic Hermite curve; two knots at the same time are an impact.
-Places read from a film lie within `MOST_ERROR` of those of the physics. `film_fit.py` makes films.
-"""
+Places read from a film lie within `MOST_ERROR` of those of the physics. `film_fit.py` makes films."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -53,8 +52,7 @@ class Film:
 
 def place_at(film: Film, disc: str, t: float) -> tuple[float, float] | None:
     """The place of a disc at `t` (µs), in µm. None: it has no knots and lies where it lay before the stroke. Before its
-    first knot it is at that knot, after its last at the last: at rest, or where it fell (`Film.fallen`).
-    """
+    first knot it is at that knot, after its last at the last: at rest, or where it fell (`Film.fallen`)."""
     knots = film.discs.get(disc)
     if knots is None:
         return None
@@ -92,8 +90,7 @@ def encode_film(film: Film) -> dict[str, object]:
 def decode_film(plain: object) -> Film:
     """Return the film that `encode_film` encoded. Raises `Unreadable` with the path of the value at fault, such as
     ``film.discs.w3[2][0]``: a missing or unknown member, a number that is not an integer or is out of range, an unknown
-    name, a decreasing time.
-    """
+    name, a decreasing time."""
     members = _object(plain, "film", _MEMBERS)
     for name in _MEMBERS:
         if name not in members:

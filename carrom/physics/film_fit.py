@@ -2,8 +2,7 @@
 
 A disc that slides without spin moves on a parabola, which a cubic draws exactly. Spin changes its speed (spinning.py),
 and one cubic from event to event can be a centimetre off; so the interval is halved until the cubic, rounding
-included, matches the path.
-"""
+included, matches the path."""
 
 from math import sqrt
 
@@ -32,8 +31,7 @@ _drawn = lean(between)
 def film_of(motion: Motion, matter: Matter) -> Film:
     """The film of a motion that carries its knots; `matter` is that of the motion. Between impacts it is within
     `MOST_ERROR` of the motion. Impact times are rounded to the microsecond, so for half a microsecond a disc may be on
-    the wrong side of an impact: 8 µm at twice the fastest stroke.
-    """
+    the wrong side of an impact: 8 µm at twice the fastest stroke."""
     return Film(
         duration=round(motion.duration * _MICRO),
         discs=_knots(motion, matter.mu * matter.g),
@@ -77,8 +75,7 @@ def fit_film(rows, halves, film, many, braking):
 
     rows: float64[k, 7], the motion's knots in the order of time, before and after each event, as the kernel writes
     them. halves: int64[_DEEPEST, 5], to work with. braking: μ·g, m/s². Returns how many it wrote; −1: there is not
-    room enough.
-    """
+    room enough."""
     count = 0
     for disc in range(many):
         before = -1
@@ -109,8 +106,7 @@ def fit_film(rows, halves, film, many, braking):
 def _add_between(leg, halves, film, count, disc):
     """Write the knots needed between the last one written and `halves[0]`, both of the leg, at whole microseconds,
     where the leg's state is known exactly. Returns how many are written then; −1: there is not room enough. A leg, SI:
-    μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path.
-    """
+    μ·g, t, x, y, vx, vy, R·ω of a disc from one of its events to the next, on a straight path."""
     depth = 1
     while depth > 0:
         first, last = _knot(film[count - 1, 1:]), _knot(halves[depth - 1])
@@ -132,8 +128,7 @@ def _add_between(leg, halves, film, count, disc):
 @inlined
 def _fit(leg, first, last, middle):
     """(error, x, y, vx, vy): the largest sampled distance between the leg and the cubic from one knot to the other, µm,
-    and the state in the middle.
-    """
+    and the state in the middle."""
     worst = 0.0
     for part in range(1, _PARTS):
         t = first[0] + (last[0] - first[0]) * part / _PARTS

@@ -6,8 +6,7 @@ I = ½ m R², an impulse J at the rim changes R·ω by J·R²/I = 2J/m and the s
 
 `impulse` and `recoil` are the law, at a restitution that `carrom.physics.restitution` gives for the approach: `strike`
 and `rebound` apply them to the kernel's discs, `cluster` takes the friction from here, and `carrom.bots.aim_paths`
-predicts the paths of its aims with them.
-"""
+predicts the paths of its aims with them."""
 
 from typing import NamedTuple
 
@@ -28,8 +27,7 @@ returned = inlined(restitution_at)
 
 class Impulse(NamedTuple):
     """What an impact does to the first disc, N·s: `normal` ≥ 0 against n, `along` against t. The second disc takes the
-    opposite; seen from it, with the normal −n, both numbers are the same.
-    """
+    opposite; seen from it, with the normal −n, both numbers are the same."""
 
     normal: float
     along: float
@@ -53,8 +51,7 @@ def parting_speed(approach: float, restitution: float) -> float:
 @inlined
 def friction_impulse(slip: float, normal_impulse: float, reduced: float, friction: float) -> float:
     """Tangential impulse (N·s) against a slip (m/s): −sign(u_t)·min(μ J_n, m_r |u_t| / 3) (Coulomb). The second bound
-    stops the slip: a uniform disc's tangential mass at its rim is a third of its mass.
-    """
+    stops the slip: a uniform disc's tangential mass at its rim is a third of its mass."""
     if friction == 0.0 or slip == 0.0:
         return 0.0
     most = friction * normal_impulse
@@ -76,18 +73,13 @@ def impulse(approach: float, slip: float, reduced: float, restitution: float, fr
 def recoil(before: DiscMotion, mass: float, nx: float, ny: float, struck: Impulse) -> DiscMotion:
     """The motion of a disc of this mass (kg) after an impulse; (nx, ny) points from it to what it has met."""
     push_x, push_y = struck.normal * nx + struck.along * ny, struck.normal * ny - struck.along * nx
-    return DiscMotion(
-        before.vx - push_x / mass,
-        before.vy - push_y / mass,
-        before.rim + 2.0 * struck.along / mass,
-    )
+    return DiscMotion(before.vx - push_x / mass, before.vy - push_y / mass, before.rim + 2.0 * struck.along / mass)
 
 
 @inlined
 def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, friction: float) -> float:
     """Resolve the impact of discs i and j; returns the normal impulse (N·s), J_n = (1 + e) m_r u_n, m_r = m₁m₂/(m₁+m₂).
-    The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc.
-    """
+    The slip at the contact is u_t = (v₁ − v₂)·t + R₁ω₁ + R₂ω₂; friction against it throws the struck disc."""
     dx, dy = discs[j, X] - discs[i, X], discs[j, Y] - discs[i, Y]
     size = np.sqrt(dx * dx + dy * dy)
     nx, ny = dx / size, dy / size
@@ -104,8 +96,7 @@ def strike(discs: NDArray[np.float64], i: int, j: int, law: Restitution, frictio
 @inlined
 def rebound(discs: NDArray[np.float64], i: int, nx: float, ny: float, law: Restitution, friction: float) -> float:
     """Resolve disc i's impact with the frame, outward normal (nx, ny); returns the normal impulse (N·s), (1 + e) m u_n.
-    The slip is u_t = v·t + R·ω.
-    """
+    The slip is u_t = v·t + R·ω."""
     before, mass = _motion_of(discs, i), discs[i, MASS]
     slip = before.vy * nx - before.vx * ny + before.rim
     approach = before.vx * nx + before.vy * ny

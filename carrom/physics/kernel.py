@@ -1,8 +1,7 @@
 """The simulation's event loop: from impact to impact, without a fixed time step.
 
 Asynchronous local clocks: a disc is updated only at its own events. The earliest event is processed next; ties go to
-the lower index. SI units; arithmetic is + − × ÷ √ and comparison only.
-"""
+the lower index. SI units; arithmetic is + − × ÷ √ and comparison only."""
 
 import numpy as np
 
@@ -69,8 +68,7 @@ def evolve(table, start, work, events, knots, written):
     `discs` hold the end, in X, Y and PLACE. events: float64[MOST_EVENTS, 5] receives (t, kind, disc, other, impulse):
     `other` is the second disc, the side (−1 or 1 along the axis) or the pocket (0 NE, 1 NW, 2 SW, 3 SE). knots:
     float64[m, 7] receives (disc, t, x, y, vx, vy, rim speed) before and after each event of a disc, as far as it has
-    rows. written: int64[2] receives the number of each. Returns false if there are too many events.
-    """
+    rows. written: int64[2] receives the number of each. Returns false if there are too many events."""
     lay_out(start, work)
     size = set_out(start, work, knots, written)
     return run_events(table, start.shape[0], work, size, events, knots, written)
@@ -94,8 +92,7 @@ def lay_out(start, work):
 @lean
 def set_out(start, work, knots, written):
     """Set the discs in motion as `start` says, those that it sets in motion; they all rest. `who` receives them.
-    Returns their number; nothing is written yet of a stroke that begins.
-    """
+    Returns their number; nothing is written yet of a stroke that begins."""
     size = 0
     written[0] = written[1] = 0
     for i in range(start.shape[0]):
@@ -118,8 +115,7 @@ def set_off(discs, i, vx, vy, rim):
 @lean
 def run_events(table, n, work, size, events, knots, written):
     """Process the events of n discs in order; false if there are too many, see `evolve`. The first `size` discs of
-    `who` set out; what is ahead of them is not yet predicted. Nothing else moves.
-    """
+    `who` set out; what is ahead of them is not yet predicted. Nothing else moves."""
     discs, ahead, pairs, askers, who = work.discs[: n + 1], work.ahead, work.pairs, work.askers, work.who
     near = who[n + 1 :]
     # of several at once, all pairs are predicted together
@@ -181,8 +177,7 @@ def run_events(table, n, work, size, events, knots, written):
 @inlined
 def _arrive(table, discs, i, now):
     """Advance disc i to the end of its undisturbed path. Returns the side of the frame that it strikes, or 0 if its
-    path ends here: at rest, in a pocket or off the board.
-    """
+    path ends here: at rest, in a pocket or off the board."""
     kind, speed, rim = int(discs[i, KIND]), discs[i, END_SPEED], discs[i, END_RIM]
     discs[i, X] += discs[i, UX] * discs[i, WAY]
     discs[i, Y] += discs[i, UY] * discs[i, WAY]

@@ -30,8 +30,7 @@ Ints = NDArray[np.int64]
 @lru_cache(_KEPT)
 def constants(board: Board, matter: Matter) -> Constants:
     """The kernel's constants for `board` and `matter`, SI. A disc leaves the board when its upward speed hop·(u_n − 7
-    m/s) carries it over the frame's 19 mm.
-    """
+    m/s) carries it over the frame's 19 mm."""
     laws = matter.between_men, matter.of_striker, matter.at_frame
     jump = sqrt(2 * matter.g * _FRAME_HEIGHT) / matter.hop if matter.hop else inf
     return Constants(
@@ -57,8 +56,7 @@ class Equipment(NamedTuple):
     """A board, its matter and its discs as the doors need them.
 
     table: SI. lengths: half side, pocket offset and radius, the striker's line, µm. radii, µm, and masses, mg: the
-    striker's and a man's.
-    """
+    striker's and a man's."""
 
     table: Constants
     lengths: Ints
@@ -79,8 +77,7 @@ def equipment(board: Board, matter: Matter) -> Equipment:
 
 class PlainEquipment(NamedTuple):
     """An `Equipment` in three arrays, which compiled code takes in a tenth of the time, some 3 µs: figures and springs,
-    those of its table; sizes, µm and mg.
-    """
+    those of its table; sizes, µm and mg."""
 
     figures: NDArray[np.float64]
     springs: NDArray[np.float64]
@@ -126,8 +123,7 @@ def equipment_of(figures, springs, sizes):
 def lay(gear, start, laid, n, disc, x, y):
     """Lay a disc at (x, y), µm, at rest, as the next after n; false if it may not lie there. Disc 0 is the striker.
 
-    start: float64[m, 7], see `evolve`; laid: int64[m, 3], the discs laid so far (number, x, y).
-    """
+    start: float64[m, 7], see `evolve`; laid: int64[m, 3], the discs laid so far (number, x, y)."""
     if not may_lie(gear, laid[:n], 0 if disc == 0 else 1, x, y):
         return False
     put(gear, start, laid, n, disc, x, y)

@@ -31,8 +31,7 @@ _RANGES = {
 @dataclass(frozen=True, slots=True)
 class Matter:
     """The constants of one surface and its discs; the values left out are those of `slide-1`, all assumed. Raises
-    `Unreadable` outside the ranges.
-    """
+    `Unreadable` outside the ranges."""
 
     name: str = "tournament"
     mu: float = 0.10

@@ -5,8 +5,7 @@
 
 `measured-1` is the form; the name has `_` for a blank. Restitution is a number, or a law's top/floor/half;
 `e_striker` is left out where it is as between two men. The text is the name of its matter wherever a matter is named,
-so that every record replays anywhere.
-"""
+so that every record replays anywhere."""
 
 import re
 from functools import lru_cache
@@ -62,8 +61,7 @@ def matter_named(name: str, model: str) -> Matter:
 @lru_cache(maxsize=256)
 def read_matter(text: str) -> Matter:
     """Parse the text of a measured board; the matter is named by the text itself, as `matter_text` writes it. Raises
-    `Unreadable` (field ``matter`` or ``matter.<constant>``) with what is wrong and how it is written.
-    """
+    `Unreadable` (field ``matter`` or ``matter.<constant>``) with what is wrong and how it is written."""
     if len(text) > LONGEST:
         raise Unreadable("matter", f"is longer than {LONGEST} characters; a measured board's text has about 150")
     form, *parts = text.split(",")

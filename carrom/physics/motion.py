@@ -119,8 +119,7 @@ class Motion:
     @property
     def exact_checksum(self) -> str:
         """Sixteen hex digits over every bit of the events and over the final layout: of SHA-256 of `event_rows`, as
-        little-endian float64, followed by a line "disc x y" for each disc on the board (µm), by name.
-        """
+        little-endian float64, followed by a line "disc x y" for each disc on the board (µm), by name."""
         rows = self.event_rows.astype("<f8", copy=False).tobytes()
         return sha256(rows + "\n".join(self._lies()).encode()).hexdigest()[:16]
 

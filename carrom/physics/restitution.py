@@ -2,8 +2,7 @@
 
 The law is e(u) = floor + (top − floor) / (1 + u / half): `top` for the slowest impacts, half-way to `floor` at the
 approach `half`. It is rational, so that every machine computes the same bits, and needs three measurements to fit. With
-`top` equal to `floor` the restitution is one number at every speed.
-"""
+`top` equal to `floor` the restitution is one number at every speed."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -41,8 +40,7 @@ def restitution_at(law: Restitution, approach: float) -> float:
 
 def approach_for(law: Restitution, wanted: float) -> float:
     """The approach u (m/s) with (1 + e(u)) · u = `wanted` (m/s, ≥ 0): with the law a quadratic equation. For compiled
-    code too.
-    """
+    code too."""
     if law.top == law.floor:
         return wanted / (1.0 + law.floor)
     steep, middle = (1.0 + law.floor) / law.half, 1.0 + law.top - wanted / law.half

@@ -1,7 +1,6 @@
 """Minimum separation speed in a cluster: every contact separates at `FLOOR` or faster, by the least velocity change.
 
-Also the arithmetic of a cluster's stages: impulses are summed on a grid on which sums are exact, and then applied.
-"""
+Also the arithmetic of a cluster's stages: impulses are summed on a grid on which sums are exact, and then applied."""
 
 import numpy as np
 
@@ -93,8 +92,7 @@ def separate(discs, who, links, ends):
     which every contact separates at the aim or faster. The change D costs z·aim − <D, D>/2 ≤ <D, W> − <D, D>/2
     ≤ <W, W>/2 = ½ λ² Σ m|x − c|², however the cluster was struck: for two discs ½ m_r·aim², for rosette and striker
     2e-7 J. The last round may overshoot: 2.6 % more at worst in 60,000 chains of men.
-    Returns the shortfall (m/s) of the slowest contact; ≤ 0 unless the rounds ran out.
-    """
+    Returns the shortfall (m/s) of the slowest contact; ≤ 0 unless the rounds ran out."""
     begin(discs, who)
     pace = 1.0 / _coupling(discs, who, links, ends)
     missing = _worst(discs, links, ends)
@@ -132,8 +130,7 @@ def _worst(discs, links, ends):
 @lean
 def _coupling(discs, who, links, ends):
     """An upper bound on the coupling of the contacts: twice that of the most strongly coupled disc. A disc's coupling
-    is the largest eigenvalue of the matrix Σ (m_r/m) n nᵀ of its contacts.
-    """
+    is the largest eigenvalue of the matrix Σ (m_r/m) n nᵀ of its contacts."""
     for a in who:
         discs[a, SUM_XX] = discs[a, SUM_YY] = discs[a, SUM_XY] = 0.0
     for k in range(ends.shape[0]):

@@ -1,8 +1,7 @@
 """Simulation of one stroke on one layout.
 
 The layout is checked and laid by compiled code, in arrays that are made once; where that code refuses, the check of
-`carrom.board` says why.
-"""
+`carrom.board` says why."""
 
 import struct
 from collections.abc import Mapping
@@ -52,8 +51,7 @@ _PAIRS, _INTEGERS, _TWO = {tuple, list}, {int}, {2}
 @dataclass(frozen=True, slots=True)
 class Launch:
     """The initial velocity (µm/s) and spin (mrad/s) of a disc, bounded as a stroke's are. Raises `Unreadable` for
-    anything but exact integers in range.
-    """
+    anything but exact integers in range."""
 
     vx: int
     vy: int
@@ -86,16 +84,10 @@ def simulate(
 
 
 def simulate_moving(
-    board: Board,
-    layout: Points,
-    moving: Mapping[str, Launch],
-    matter: Matter = TOURNAMENT,
-    *,
-    film: bool = False,
+    board: Board, layout: Points, moving: Mapping[str, Launch], matter: Matter = TOURNAMENT, *, film: bool = False
 ) -> Motion:
     """The motion of any discs of `layout`, launched as given by `moving`: a bench shot. Raises as `simulate` does, and
-    `Unreadable` for a launch of a disc that is not in the layout.
-    """
+    `Unreadable` for a launch of a disc that is not in the layout."""
     absent = next((disc for disc in moving if disc not in layout), None)
     if absent is not None:
         checked_layout(board, layout)
@@ -153,8 +145,7 @@ def _motion(board: Board, layout: Points, moving: Mapping[str, Launch | Stroke],
 
 def _ask(gear: _Gear, layout: Points, moving: Mapping[str, Launch | Stroke]) -> tuple[str, ...] | None:
     """Write the places of the discs, in order, and the launches to the gear's `asked`. Returns the discs, or None where
-    the layout is not plainly right.
-    """
+    the layout is not plainly right."""
     discs = tuple([disc for disc in DISCS if disc in layout])
     points = [layout[disc] for disc in discs]
     if len(discs) != len(layout) or not _PAIRS.issuperset(map(type, points)) or not _TWO.issuperset(map(len, points)):
@@ -200,8 +191,7 @@ def play_one(
 
     figures, springs, sizes: a `PlainEquipment`. discs to written: a `Workspace`. knots are written for a film only.
     lying: int64[3, n] receives whether the disc is on the board, x, y (µm on the grid); ends: float64[2, n], x, y (m).
-    Returns how it went: it ended, had too many events, or was impossible.
-    """
+    Returns how it went: it ended, had too many events, or was impossible."""
     gear = equipment_of(figures, springs, sizes)
     work = Workspace(discs, ahead, pairs, askers, links, contacts, who, laying, laid, written)
     start, knots = work.start[:many], knots[: knots.shape[0] if film else 0]

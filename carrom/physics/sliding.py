@@ -3,8 +3,7 @@
 Coulomb's friction without spin, dv/dt = −μ·g, is antiparallel to the velocity, so the path between impacts is a
 straight line and only the arc length s depends on the law of friction: here v² = v₀² − 2·a·s with a = μ·g. Events at
 frames, pockets and resting discs are found in arc length, in closed form. v: speed (m/s); w: rim speed (m/s), which
-this law does not change; braking: a (m/s²).
-"""
+this law does not change; braking: a (m/s²)."""
 
 from math import sqrt
 
@@ -37,8 +36,7 @@ def after_distance(v, w, braking, distance):
 @inlined
 def ray_to_circle(dx, dy, ux, uy, radius):
     """Arc length along the unit direction (ux, uy) from (dx, dy) to the circle of `radius` round the origin. 0 if the
-    start lies in or on the circle and heads further in; −1 if the circle is never entered.
-    """
+    start lies in or on the circle and heads further in; −1 if the circle is never entered."""
     towards = dx * ux + dy * uy
     if towards >= 0.0:
         return -1.0

@@ -9,8 +9,7 @@ Spin reduces the friction on sliding (F ≤ 1), sliding that on spinning (T ≤ 
 ε* = 0.653. The law is scale-free: every disc moves along one of two curves, and its place on the curve is given by the
 time left (θ), or by the arc length left (D). Both come from tables, `spin_tables.py`, which
 `docs/physics/spin_tables.py` makes and explains: from x = v/(v+w) to what is left, and back. Without spin the results
-equal those of `sliding.py` to the bit.
-"""
+equal those of `sliding.py` to the bit."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -130,8 +129,7 @@ def _shares(phase, y, value):
 def _phase_in_time(fv, fw, place, left):
     """(phase, y), a place on the curve by time, when the fraction `left` of the time remains. For ε < ⅓ y = place·v/h
     grows as left^(−1/4), for ε ≥ 1 y = place·w/h as left^(−1/2), until y = 1; the rest of the fraction, and all of it
-    for ε between, brings the disc towards ε* as left^α.
-    """
+    for ε between, brings the disc towards ε* as left^α."""
     if fv < 0.25:
         start, root = fv * place, sqrt(sqrt(left))
         if start < root:
@@ -237,8 +235,7 @@ class Spinning(NamedTuple):
 def two_spun_times(one, t1, two, t2, braking):
     """`spun_time` of two `Spinning` discs at times 0 < t < `remaining` time: (arc length, v, w), twice. A look-up is a
     long chain, of which each link waits for the one before. Two chains, taken up by turns, take little longer than one;
-    one after the other, for a processor does not look so far ahead, they take nearly twice as long.
-    """
+    one after the other, for a processor does not look so far ahead, they take nearly twice as long."""
     h1, h2 = one.v + one.w, two.v + two.w
     phase1, y1 = _phase_in_time(one.v / h1, one.w / h1, one.place, (one.time - t1) / one.time)
     phase2, y2 = _phase_in_time(two.v / h2, two.w / h2, two.place, (two.time - t2) / two.time)

@@ -21,8 +21,7 @@ _SMALLEST = 0.05
 class SpringStep(NamedTuple):
     """What one time step does to a contact whose spring is squeezed by s and closes at u (both m/s). The step reduces u
     by stiff·s + damp·u: a leapfrog whose two coefficients are fitted so that an isolated contact follows δ″ + 2ζδ′ + δ
-    = 0 without error.
-    """
+    = 0 without error."""
 
     stiff: float
     damp: float
@@ -40,8 +39,7 @@ class SpringStep(NamedTuple):
 def damping_ratio(restitution: float) -> float:
     """The damping ratio ζ at which a spring and dashpot that never pull return `restitution` of the approach speed. For
     δ″ + 2ζδ′ + δ = 0 the force −δ″ ends at e = exp(−2ζ·R_C(ζ², 1)), and −ln e = (1 − e)·R_C((1 + e)²/4, e), with
-    Carlson's R_C; solved by bisection. Uses only + − × ÷ √: equal on every machine, unlike log.
-    """
+    Carlson's R_C; solved by bisection. Uses only + − × ÷ √: equal on every machine, unlike log."""
     e = max(restitution, _SMALLEST)
     wanted = (1.0 - e) * _carlson((1.0 + e) * (1.0 + e) / 4.0, e)
     low, high = 0.0, 4.0
@@ -72,8 +70,7 @@ def step_of(zeta: float) -> float:
 @lean
 def spring_step(zeta: float, step: float) -> SpringStep:
     """The step of a contact with this damping ratio. A Taylor series gives the effect of a step on a unit of speed.
-    (The neighbours' pushes are those of the step before: third-order error.)
-    """
+    (The neighbours' pushes are those of the step before: third-order error.)"""
     drag = 2.0 * zeta * step
     before, term, drift, keep = 0.0, 1.0, 1.0, 1.0
     for order in range(2, 15):
@@ -88,8 +85,7 @@ def spring_step(zeta: float, step: float) -> SpringStep:
 def spring_table(laws: Sequence[Restitution]) -> NDArray[np.float64]:
     """The `springs` of `Constants` for the three laws, in the order of the sorts of contact. Row r is the spring at the
     approach u with r/SPRING_ROWS = u / (u + half): restitution falls evenly from row to row, from `top` to `floor`.
-    Without rows if no law falls.
-    """
+    Without rows if no law falls."""
     if all(law.top == law.floor for law in laws):
         return np.empty((len(laws), 0, len(SpringStep._fields)))
     springs = np.empty((len(laws), SPRING_ROWS + 1, len(SpringStep._fields)))

@@ -2,8 +2,7 @@
 
 With constant braking each coordinate is a parabola in time, so |r(t)|² − D² is a quartic g. Its first falling root is
 found without a root formula: the window is cut at the inflections of g; on a convex piece Newton's method started on
-the left, on a concave piece started on the right, is monotone and cannot miss a root.
-"""
+the left, on a concave piece started on the right, is monotone and cannot miss a root."""
 
 from math import sqrt
 
@@ -18,8 +17,7 @@ def time_of_impact(px, py, vx, vy, ax, ay, apart, window):
     """Time (s) until |p + v t + ½ a t²| first falls to `apart`, within [0, window]; −1 if it does not.
 
     p, v, a: relative position (m), velocity (m/s), acceleration (m/s²). Discs that touch or overlap collide at once if
-    they approach; if they separate, only after they return.
-    """
+    they approach; if they separate, only after they return."""
     c0 = px * px + py * py - apart * apart
     c1 = 2.0 * (px * vx + py * vy)
     c2 = vx * vx + vy * vy + (px * ax + py * ay)

@@ -1,8 +1,7 @@
 """The kernel's working arrays: one row of numbers per disc, and a last row for the frame.
 
 A few arrays hold all state: what is passed from function to function stays short. The frame's row is empty, with a
-lightness of 0: in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it.
-"""
+lightness of 0: in a cluster it takes impulses like a disc and never moves; elsewhere nothing is ever near it."""
 
 from typing import NamedTuple
 
@@ -88,8 +87,7 @@ class Workspace(NamedTuple):
     discs: float64[n + 1, COLUMNS]. ahead: float64[WIDE + 1, n + 1]. pairs: float64[n + 1, n + 1], times of impact or
     bounds of them; askers: int64[n + 1, n + 1], whose prediction a bound stands for, see `predict_pairs`. links, ends:
     a cluster's contacts; who: int64[2n + 2], its discs, then room for `predict_pairs`. start: float64[n, 7], see
-    `evolve`; laid: int64[n, 3], the discs' places (number, x, y; µm); written: int64[2].
-    """
+    `evolve`; laid: int64[n, 3], the discs' places (number, x, y; µm); written: int64[2]."""
 
     discs: NDArray[np.float64]
     ahead: NDArray[np.float64]
@@ -126,8 +124,7 @@ def workspace(n: int) -> Workspace:
 @inlined
 def natural(index):
     """The same index, which is 0 or more: now the compiler knows it, and need not ask whether it counts from the end.
-    For an index that is read from an array and used often.
-    """
+    For an index that is read from an array and used often."""
     return index & _SIGNLESS
 
 

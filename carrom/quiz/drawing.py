@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import dist
 from random import Random
 
-from carrom.board import ICF, Kind, Seat, opening
+from carrom.board import ICF, Seat, opening
 from carrom.board.discs import Point
 from carrom.board.places import striker_places, striker_point
 from carrom.board.zones import contact_zone, seen_from, strip
@@ -43,7 +43,8 @@ def drawing(state: State, facts: Facts | None, name: str) -> QuizDrawing:
 def _placed(state: State, facts: Facts, luck: Random) -> tuple[Lies, list[str], list[str], str | None]:
     """The men, those of them that fell, those that left the board, and the one that the striker met first."""
     counts = {"white": state.on_board.white, "black": state.on_board.black, "queen": int(state.on_board.queen)}
-    left = {kind: _names(kind, count) for kind, count in counts.items()}
+    left = {kind: [f"{kind[0]}{number + 1}" for number in range(count)] for kind, count in counts.items()}
+    left["queen"] = ["queen"] * counts["queen"]
     if state.breaking and (counts["white"], counts["black"]) == _FULL:
         lies = {disc: point for disc, point in opening(_BOARD).items() if disc != "queen" or counts["queen"]}
         taken = [_take(left, one) for one in (*facts.pocketed, *facts.off_board)]
@@ -57,7 +58,7 @@ def _placed(state: State, facts: Facts, luck: Random) -> tuple[Lies, list[str], 
         met = left[first.disc].pop()
         zone = first.zone
         _place(lies, met, lambda point: contact_zone(_BOARD, state.to_play, point) == zone, luck)
-        if _falls(facts, first.disc):
+        if any(one.disc == first.disc and one.zone == "open" for one in (*facts.pocketed, *facts.off_board)):
             # it may be one of those that fell: the first of its kind without a zone of its own
             left[first.disc].insert(0, met)
     taken = []
@@ -75,14 +76,6 @@ def _placed(state: State, facts: Facts, luck: Random) -> tuple[Lies, list[str], 
     if met is None and facts.touched:
         met = fallen[0] if fallen else _nearest(lies, state.to_play, None)
     return lies, fallen, gone, met
-
-
-def _names(kind: str, count: int) -> list[str]:
-    return ["queen"] * count if kind == "queen" else [f"{kind[0]}{number}" for number in range(1, count + 1)]
-
-
-def _falls(facts: Facts, kind: Kind) -> bool:
-    return any(one.disc == kind and one.zone == "open" for one in (*facts.pocketed, *facts.off_board))
 
 
 def _take(left: dict[str, list[str]], one: Fallen) -> str | None:

@@ -25,10 +25,6 @@ class Entry:
     """The comment at the end of its line, and on lines of their own below it."""
 
 
-def _is_of_terms(line: EventLine) -> bool:
-    return isinstance(line, RecordedStroke) and bool(line.prepared or line.drawn)
-
-
 @dataclass(frozen=True, slots=True)
 class Record:
     """A match in written form. Headers keep their order, unknown ones included.
@@ -47,7 +43,8 @@ class Record:
     def version(self) -> Version:
         """The version of the notation that it needs."""
         has_terms = any(key in self.headers for key in TERMS)
-        return 2 if has_terms or any(_is_of_terms(entry.event) for entry in self.entries) else 1
+        strokes = [entry.event for entry in self.entries if isinstance(entry.event, RecordedStroke)]
+        return 2 if has_terms or any(stroke.prepared or stroke.drawn for stroke in strokes) else 1
 
     def __repr__(self) -> str:
         many = len(self.entries)

@@ -3,8 +3,7 @@
 A record or a stored table that names none is of the oldest. After a change of the rules, the editions in force are
 added to those that are kept (`carrom.editions`):
 
-    python conformance/editions.py
-"""
+    python conformance/editions.py"""
 
 import re
 from dataclasses import replace

@@ -188,12 +188,9 @@ def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, 
     moment in s of the caller's clock, and since 1970. The game clock ran on meanwhile; the shot clock restarts."""
     if not match.timed.runs:
         return Since(now, now)
-    at = next(at for text, at in zip(reversed(texts), reversed(times), strict=True) if _is_timed(text))
+    latest = zip(reversed(texts), reversed(times), strict=True)
+    at = next(at for text, at in latest if isinstance(read_event_line(text), GameClockSet))
     return Since(now, now - max(0.0, wall - at / 1000))
-
-
-def _is_timed(text: str) -> bool:
-    return isinstance(read_event_line(text), GameClockSet)
 
 
 _log = logging.getLogger(__name__)

@@ -94,17 +94,14 @@ def _candidate(book: Book, answers: Answers) -> NearBook:
             continue
         if not _gives(house, name, code):
             wanted = {**settled, name: code}
-            change = next((one for one in _changes(house, code) if _fits(_with(house, *one), wanted)), None)
+            changed = ((one, _with(house, *one)) for one in _changes(house, code))
+            change = next((one for one, book in changed if all(_gives(book, *each) for each in wanted.items())), None)
             if change is not None:
                 house, options = _with(house, *change), {**options, change[0]: change[1]}
         if _gives(house, name, code):
             settled[name] = code
         differences.append(Difference(name, code, answer_of(SITUATION[name], book), name in settled))
     return NearBook(book, options, len(agrees), tuple(differences))
-
-
-def _fits(book: Book, answers: Answers) -> bool:
-    return all(_gives(book, name, code) for name, code in answers.items())
 
 
 def _gives(book: Book, name: str, code: str) -> bool:

@@ -158,7 +158,9 @@ class _Fit:
 
     @property
     def speeds(self) -> dict[str, tuple[float, float]]:
-        found = {name: self._approaches(name) for name in ("men", "striker") if name in self._columns}
+        laws = {"men": self._law(0), "striker": self._law(1)}
+        known = self._columns
+        found = {name: approaches(known[name], self.told, law) for name, law in laws.items() if name in known}
         return {name: (float(some.min()), float(some.max())) for name, some in found.items()}
 
     @property
@@ -253,6 +255,3 @@ class _Fit:
 
     def _law(self, place: int) -> LawAt:
         return self.told.striker if place else self.told.men
-
-    def _approaches(self, name: str) -> Floats:
-        return approaches(self._columns[name], self.told, self._law(int(name == "striker")))

@@ -11,5 +11,4 @@ at 1 m/s: the law is the same at any speed above the floor.
 
 `paths.find_paths` combines `exits` and `entries`; both solve for paths off the frame (`frames`) and off a disc
 (`glances`), whose impacts are in `deflection`. `records` holds what passes between them, `segments` the plane geometry.
-`chances` values positions by straight paths alone.
-"""
+`chances` values positions by straight paths alone."""

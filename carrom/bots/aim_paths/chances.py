@@ -36,8 +36,7 @@ def write_chances(
     found: NDArray[np.float64],
 ) -> None:
     """Write the chances of the best shots of each position into `found` (float64[m, most]), which holds zeros. The
-    arrays are those of `position_value.shot_chances`.
-    """
+    arrays are those of `position_value.shot_chances`."""
     lying = np.empty(len(DISCS)), np.empty(len(DISCS)), np.empty(len(DISCS), np.int64)
     rate_shots(np.array(board), rest, wanted, seats, found, *lying)(*error)
 
@@ -47,8 +46,7 @@ def rate_shots(lengths, rest, wanted, seats, found, x, y, discs, direction, plac
     """Write the chances; returns how many positions there are.
 
     lengths: float64[7], the numbers of `Lengths`. x, y: float64[20], discs: int64[20], to work with. direction, place:
-    a `HandError`.
-    """
+    a `HandError`."""
     board = Lengths(lengths[0], lengths[1], lengths[2], lengths[3], lengths[4], lengths[5], lengths[6])
     error = HandError(direction, place)
     for row in range(rest.shape[0]):
@@ -62,11 +60,7 @@ def rate_shots(lengths, rest, wanted, seats, found, x, y, discs, direction, plac
 
 @lean
 def _lay(
-    rest: NDArray[np.int64],
-    seat: int,
-    x: NDArray[np.float64],
-    y: NDArray[np.float64],
-    discs: NDArray[np.int64],
+    rest: NDArray[np.int64], seat: int, x: NDArray[np.float64], y: NDArray[np.float64], discs: NDArray[np.int64]
 ) -> int:
     """Write the men on the board, seen from a seat, and their discs; returns how many they are."""
     n = 0

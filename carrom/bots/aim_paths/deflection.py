@@ -1,8 +1,7 @@
 """Predicted impacts of aims, and the glances of a disc off another, by the law of `carrom.physics.impact`.
 
 The law is scale-free above its floor of speed. So the disc that arrives moves at 1 m/s and has a mass of 1; its speeds
-and impulses are shares of what it brings.
-"""
+and impulses are shares of what it brings."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -72,8 +71,7 @@ def deflected(
 ) -> Deflected:
     """A disc after its impact with the frame, or with a disc at rest, in the direction `normal`.
 
-    `rim`: the speed of its rim before it, as a share of its speed; `reduced`: the reduced mass, divided by its own.
-    """
+    `rim`: the speed of its rim before it, as a share of its speed; `reduced`: the reduced mass, divided by its own."""
     struck = impulse(dot(arriving, normal), cross(normal, arriving) + rim, reduced, restitution, friction)
     after = recoil(DiscMotion(arriving.x, arriving.y, rim), 1.0, normal.x, normal.y, struck)
     speed = max(sqrt(after.vx * after.vx + after.vy * after.vy), 1e-9)
@@ -83,8 +81,7 @@ def deflected(
 @lean
 def restitution_for(law: Restitution, need: float, reduced: float) -> float:
     """The restitution of an impact after which a disc at rest leaves with the speed `need` (µm/s). Its approach u
-    solves reduced · (1 + e(u)) · u = need. `reduced`: the reduced mass, divided by that disc's.
-    """
+    solves reduced · (1 + e(u)) · u = need. `reduced`: the reduced mass, divided by that disc's."""
     return returned(law, _approach(law, 1e-6 * need / reduced))
 
 
@@ -94,8 +91,7 @@ def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim:
 
     Friction throws the man sideways by q = J_t / J_n of its speed along that line. This is not quite the law: approach
     and slip are taken along `leaving` instead of the line that is sought, from which it is at most atan μ away. `rim`:
-    the rim speed of the striking disc, as a share of its speed.
-    """
+    the rim speed of the striking disc, as a share of its speed."""
     approach, slip = max(dot(arriving, leaving), _LEAST_APPROACH), cross(leaving, arriving) + rim
     struck = impulse(approach, slip, 1.0, restitution, constants.mu_disc)
     q = -struck.along / struck.normal
@@ -107,6 +103,5 @@ def centre_line(constants: AimConstants, leaving: Vector, arriving: Vector, rim:
 def driven(cosine: float, reduced: float, restitution: float) -> float:
     """The speed of a man along the line of the centres, as a share of that of the disc that strikes it at this cosine.
 
-    `reduced`: the reduced mass, divided by the man's.
-    """
+    `reduced`: the reduced mass, divided by the man's."""
     return impulse(cosine, 0.0, reduced, restitution, 0.0).normal

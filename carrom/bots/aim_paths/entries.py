@@ -21,17 +21,7 @@ from carrom.bots.aim_paths.records import (
     Centres,
     Vector,
 )
-from carrom.bots.aim_paths.segments import (
-    Segment,
-    behind,
-    centre_of,
-    cross,
-    dot,
-    is_free,
-    may_be,
-    pocket_at,
-    segment,
-)
+from carrom.bots.aim_paths.segments import Segment, behind, centre_of, cross, dot, is_free, may_be, pocket_at, segment
 from carrom.bots.aim_paths.workspace import AimWorkspace, glance_path_of
 from carrom.physics.compiling import lean
 from carrom.physics.impact import returned
@@ -181,8 +171,7 @@ def glancing_entry(
 @lean
 def _may_glance(constants: AimConstants, leaving: AimExit, arriving: Vector, other: Vector, met: Vector) -> bool:
     """Whether a striker that is headed straight at the other man could reach the place `met` off it. It is deflected by
-    some 20° at most, and displaced by no more than the sum of both radii.
-    """
+    some 20° at most, and displaced by no more than the sum of both radii."""
     apart = constants.striker_radius + constants.man_radius
     after = segment(other, met)
     if after.length < 0.5 * apart or dot(after.heading, leaving.heading) <= 0.0 or not may_be(constants, met):

@@ -69,8 +69,7 @@ _NO_PATH = FramePath(False, 1.0, _NO_TRACE)
 @lean
 def frame_path(constants: AimConstants, journey: Journey) -> FramePath:
     """Solve for the direction in which a disc reaches its goal, by secant steps. Mirror images give the first guess,
-    restitution and friction at the frame correct it.
-    """
+    restitution and friction at the frame correct it."""
     limit = constants.half_side - journey.radius
     image = mirror_image(limit, journey.goal, journey.first, journey.second)
     turn = atan2(image.y - journey.start.y, image.x - journey.start.x)
@@ -153,8 +152,7 @@ def mirror_image(limit: float, goal: Vector, first: int, second: int) -> Vector:
 def legs_free(men: Centres, journey: Journey, trace: FrameTrace, apart: float, met: int, moving: int = -1) -> bool:
     """Whether the path is free. The disc to be met is an obstacle on the earlier legs only.
 
-    `moving`: the disc that travels, if it is one of the men. `apart`: the sum of both radii (µm).
-    """
+    `moving`: the disc that travels, if it is one of the men. `apart`: the sum of both radii (µm)."""
     if not is_free(men, segment(journey.start, trace.first), apart, moving):
         return False
     between = segment(trace.first, trace.last)

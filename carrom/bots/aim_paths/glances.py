@@ -5,14 +5,7 @@ from math import asin, sqrt
 from carrom.bots.aim_paths.deflection import Glance, Glanced, GlancePath, deflected
 from carrom.bots.aim_paths.records import AimConstants, Vector
 from carrom.bots.aim_paths.segments import cross, dot
-from carrom.bots.aim_paths.workspace import (
-    MOST_GLANCES,
-    OFFSETS,
-    Rows,
-    glanced_of,
-    write_glance_path,
-    write_glanced,
-)
+from carrom.bots.aim_paths.workspace import MOST_GLANCES, OFFSETS, Rows, glanced_of, write_glance_path, write_glanced
 from carrom.physics.compiling import lean
 
 _WIDEST = 0.97
@@ -33,8 +26,7 @@ def write_fan(constants: AimConstants, glance: Glance, fan: Rows) -> None:
 @lean
 def write_glance_paths(constants: AimConstants, glance: Glance, fan: Rows, goal: Vector, found: Rows) -> int:
     """Solve for the offsets with which a disc reaches its goal, by bisection between those of its `fan`; write them,
-    from left to right; returns how many they are, at most `MOST_GLANCES`.
-    """
+    from left to right; returns how many they are, at most `MOST_GLANCES`."""
     count = 0
     offset = -_WIDEST
     for number in range(1, OFFSETS + 1):

@@ -4,12 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrom.bots.aim_paths.entries import glancing_entry, rebound_entry, straight_entry
-from carrom.bots.aim_paths.exits import (
-    add_bank_exits,
-    add_combination_exits,
-    add_kiss_exits,
-    add_straight_exits,
-)
+from carrom.bots.aim_paths.exits import add_bank_exits, add_combination_exits, add_kiss_exits, add_straight_exits
 from carrom.bots.aim_paths.records import (
     BANK,
     BLOCK,
@@ -58,8 +53,7 @@ def find_paths(
     """The paths of these kinds (bool[7]), with up to three places for each, at most 6,000.
 
     wanted: bool[n], men to pocket; own: bool[n], men that may block. starts: float64[m], the striker's places in
-    ascending order.
-    """
+    ascending order."""
     figures = np.hstack(constants)
     work = workspace(len(starts))
     count = write_paths(figures, *men, wanted, own, starts, kinds, *work)()
@@ -92,8 +86,7 @@ def write_paths(figures, x, y, wanted, own, starts, kinds, exits, tried, found, 
     """Write the paths of `find_paths` to `found`; returns how many they are.
 
     figures: float64[18], the numbers of `AimConstants`. x, y: float64[n], the men's centres. exits to counts: an
-    `AimWorkspace`.
-    """
+    `AimWorkspace`."""
     constants, men = constants_of(figures), Centres(x, y)
     work = AimWorkspace(exits, tried, found, fan, guesses, exact, counts)
     counts[:] = 0

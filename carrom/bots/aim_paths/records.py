@@ -21,8 +21,7 @@ tried at their own."""
 
 class AimConstants(NamedTuple):
     """Board and matter constants of the geometry: lengths (µm), deceleration by friction (µm/s²), the fastest stroke
-    (µm/s), pure numbers.
-    """
+    (µm/s), pure numbers."""
 
     half_side: float
     pocket_offset: float

@@ -25,8 +25,7 @@ EXITS, PATHS = range(2)
 class AimWorkspace(NamedTuple):
     """exits: float64[600, 10]. tried: float64[m, 12], a path for each of the striker's m places; found:
     float64[6000, 12], paths. fan: float64[17, 9], the glances of evenly spread offsets; guesses, exact: float64[4, 10],
-    paths off a disc. counts: int64[2], the exits and the paths found.
-    """
+    paths off a disc. counts: int64[2], the exits and the paths found."""
 
     exits: Rows
     tried: Rows

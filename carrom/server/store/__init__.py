@@ -10,8 +10,7 @@
 | `locations`, `schema` | from a path or URL to a store; migrations, and rejection of foreign databases |
 | `sqlite`, `postgres` | connections of the two databases, and ownership of the store |
 | `search`, `backup` | games by player, book and date; a copy while games are played |
-| `database_errors` | every error of a database as one sentence |
-"""
+| `database_errors` | every error of a database as one sentence |"""
 
 from carrom.server.store.checks import Damage, DamagedMatchError
 from carrom.server.store.database_errors import Conflict

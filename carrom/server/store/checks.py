@@ -102,7 +102,8 @@ def backup(connection: sa.Connection, file: Path) -> int:
     if file.exists():
         raise Unavailable(f"{file} exists already; name a new file")
     part = file.with_name(file.name + ".part")
-    counted = _counts(connection)
+    counting = (sa.select(sa.func.count()).select_from(table) for table in EVERY)
+    counted = [connection.execute(one).scalar_one() for one in counting]
     source = connection.connection.driver_connection
     try:
         # in one step, within the snapshot of `connection`: concurrent writers neither wait nor appear in it
@@ -125,10 +126,6 @@ def backup(connection: sa.Connection, file: Path) -> int:
     finally:
         part.unlink(missing_ok=True)
     return counted[0]
-
-
-def _counts(connection: sa.Connection) -> list[int]:
-    return [connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() for table in EVERY]
 
 
 def _to_disk(path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from carrom.board import SEATS, Seat
 from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
-from carrom.profile.facts import TableFacts, facts_text, read_facts, table_facts
+from carrom.profile.facts import facts_text, read_facts, table_facts
 from carrom.profile.summary import BookSummary, streak, summaries
 from carrom.server.match_views import StoredTexts, match_of
 from carrom.server.store import now
@@ -113,7 +113,7 @@ def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage
     usual = ladder(USUAL)
     return {
         "books": [_book(one) for one in summaries(tables)],
-        "streak": streak(_times(tables), now(), zone),
+        "streak": streak([game.at for one in tables for game in one.games], now(), zone),
         "first_level": first_opponent(),
         "ladder": {"version": usual.version, "levels": _levels(usual)},
         "more": more,
@@ -122,10 +122,6 @@ def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage
 
 def _levels(by: Ladder) -> dict[str, int]:
     return {level: round(points) for level, points in by.ratings.items()}
-
-
-def _times(tables: Iterable[TableFacts]) -> list[int]:
-    return [game.at for one in tables for game in one.games]
 
 
 def _book(one: BookSummary) -> BookProfile:
