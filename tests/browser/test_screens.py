@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.devices import Device, Devices
 from tests.browser.eyes import LOCALES, complaints_of, hidden_words
-from tests.browser.person import TWO_FRAMES
+from tests.browser.person import TWO_FRAMES, Person
 from tests.running import Browser, Served
 
 WORDS = Path(__file__).parents[2] / "web/src/frame/words.ts"
@@ -268,3 +268,20 @@ def test_every_screen_is_a_few_steps_from_the_start_page_by_what_is_seen(another
         page.locator(f"{seen}:visible").wait_for()
         found |= {page.url.partition("#")[2].partition("=")[0]: page.url, **links(page)}
     assert set(SCREENS) - set(found) == ANSWERED
+
+
+def test_a_screen_that_is_shown_again_has_its_sheet_at_once(shown, server):
+    """It is not plain for a moment: its sheet was kept, not loaded again."""
+    page = shown.at("practice", "desk").page
+    is_ready(page, "practice")
+    shown.at("learn", "desk")
+    worn = """() => [...document.styleSheets].some(({ href, media }) =>
+        href?.endsWith("/practice.css") && media.mediaText !== "not all")"""
+    Person(page, server).wait_until(lambda: not page.evaluate(worn))
+    assert page.evaluate(f"""() => new Promise((done) => {{
+        const watching = new MutationObserver(() => {{
+            if (document.querySelector("#stroke-play") !== null) done(({worn})());
+        }});
+        watching.observe(document.body, {{ childList: true, subtree: true }});
+        location.hash = "practice";
+    }})""")

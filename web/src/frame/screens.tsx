@@ -89,7 +89,8 @@ async function fetchSheet(name: string): Promise<void> {
 
 /** Of the screens' sheets only the one of what is shown holds: in which order they came decides nothing. */
 function enableSheet(style: string): void {
-  for (const [name, sheet] of sheets) sheet.disabled = name !== style;
+  // not by `disabled`: a sheet that is enabled again is loaded again, and until then its screen would be plain
+  for (const [name, sheet] of sheets) sheet.media = name === style ? "all" : "not all";
 }
 
 export function ShownScreen() {
