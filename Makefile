@@ -9,7 +9,7 @@
 #   .tools/node/node  the system's Node.js, or else one from a Python package
 #   web/node_modules  .run: what builds the page; .dev: on top of it, what checks it
 #   $(page)           the browser's page, built from web/
-#   .venv/warm        the physics kernel, compiled, or known to be kept from another clone
+#   .venv/warm        the physics kernel, loaded once, or compiled where no library fits
 
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 ARGS ?=
@@ -19,7 +19,7 @@ unexport PYTHONDONTWRITEBYTECODE
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .SUFFIXES:
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick full rest check types manners fix bench conform figures docs pdf long wheel nowasm mutants yardsticks ladder lock clean browser firefox engines postgres cluster targets zensical products
+.PHONY: help setup play test quick full rest check behaviour types manners scripts fix bench conform figures docs pdf long wheel nowasm mutants yardsticks ladder lock clean browser firefox engines postgres cluster targets zensical products
 
 page := carrom/server/page/index.html
 # Directories too: a file taken away changes only its directory.
@@ -48,13 +48,20 @@ workers = $(shell $(python) -c "import os; print((3 * os.cpu_count() + 1) // 2)"
 report = $(if $(CI),--durations=25 --junitxml=.artifacts/$@.xml)
 
 ifeq ($(ARGS),)
-test: check browser postgres  ## the checks, and all that the README promises: minutes (ARGS="…": only that, at once)
-	@$(pytest) -n $(workers) -m "not full and not long" --ignore tests/house $(report)
-	@cd web && $(with_node) npm test --silent
+# All at once, for tests wait; what the checks say comes in one piece, when each has ended.
+test: .venv/dev web/node_modules/.dev setup browser postgres  ## the checks, and all that the README promises: minutes (ARGS="…": only that, at once)
+	@$(MAKE) --output-sync --jobs behaviour types manners scripts
 else
 test: .venv/dev setup browser postgres
 	@$(pytest) $(ARGS)
 endif
+
+# Shown while it runs ("+"); the tests that start make are no part of this one.
+behaviour:
+	+@MAKEFLAGS= $(pytest) -n $(workers) -m "not full and not long" --ignore tests/house $(subst behaviour,test,$(report))
+
+scripts:
+	@cd web && $(with_node) npm test --silent
 
 quick: .venv/dev setup  ## what needs no browser, no kill and no process: seconds
 	@$(pytest) -n auto -m "not slow and not full and not long and not process" -p no:playwright \
@@ -66,7 +73,7 @@ rest: .venv/dev setup browser postgres targets
 	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile whole $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour
-	@$(MAKE) --output-sync -j 2 types manners
+	@$(MAKE) --output-sync --jobs types manners
 
 # The types of Python take as long as all the rest.
 types:
