@@ -212,10 +212,10 @@ def is_failed_try(context: StrokeContext) -> bool:
     return context.before.breaking and not context.facts.touched and not moved
 
 
-def judge_failed_try(context: StrokeContext) -> Verdict:
+def judge_failed_try(context: StrokeContext, cited: queen.Cited = icf_queen.CITED) -> Verdict:
     """Judge a break try that touched no man. Improper, or with the striker pocketed, it loses the turn and costs
     nothing (18c). Otherwise the player tries again, three times in all (18a); then the opponent breaks the same
-    rosette, keeping their colour (18b)."""
+    rosette, keeping their colour (18b). `cited`: the clauses of the book's queen."""
     draft, seat = VerdictDraft(context.before), context.seat
     at_fault = context.facts.improper or context.fell.striker
     clause = "ICF-18c" if at_fault else "ICF-18a"
@@ -230,12 +230,12 @@ def judge_failed_try(context: StrokeContext) -> Verdict:
     if not at_fault and tries < TRIES:
         draft = draft.say("hand-kept", clause, seat=seat)
         return continue_round(draft, seat, continues=True, break_attempts=tries)
-    return pass_turn(queen.abandon(draft, icf_queen.CITED), "ICF-18c" if at_fault else "ICF-18b")
+    return pass_turn(queen.abandon(draft, cited), "ICF-18c" if at_fault else "ICF-18b")
 
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: a failed try to break by the Laws, any other in the common order."""
     context = stroke_context(settings, state, facts, void_by(settings, facts))
     if is_failed_try(context):
-        return judge_failed_try(context)
+        return judge_failed_try(context, law.queen)
     return order.judge_stroke(law, settings, state, facts)

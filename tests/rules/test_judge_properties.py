@@ -133,14 +133,14 @@ def every_man_that_fell_has_a_call(book, state, event, verdict):
     if any(call.code == "tomato" for call in verdict.calls):
         # the red has ended the round: what falls after it is no longer judged (K.9)
         discs = discs[: discs.index("queen")]
-    # a last man before the queen is in, and comes back by the clause that says so (UK.14): it is told twice
-    early = {call.clause for call in verdict.calls if call.code == "last-man-too-early"}
+    # a last man before the queen (UK.14), or of a last chance that failed (S2.42), is in, and comes back by that clause
+    twice = {call.clause for call in verdict.calls if call.code in ("last-man-too-early", "last-chance-missed")}
     for colour in COLOURS:
         told = sum(
             call.arguments["count"]
             for call in verdict.calls
             if call.code in ("men-in", "men-returned", "men-void") and call.arguments["colour"] == colour
-            if call.code != "men-returned" or call.clause not in early
+            if call.code != "men-returned" or call.clause not in twice
         )
         assert told == discs.count(colour)
 
