@@ -151,6 +151,7 @@ def spun(root: Path, place: Path) -> subprocess.Popen:
     return subprocess.Popen([sys.executable, "-c", SPIN], cwd=root, env=environment, stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.full  # in `make test` the folder of the sources is shown to change
 @pytest.mark.process
 def test_a_changed_function_of_another_file_gives_new_bits(tmp_path, place):
     copy = tmp_path / "copy"
