@@ -155,7 +155,8 @@ def test_the_page_says_why_the_striker_stops(sit):
         finger.move(striker(person, along))
         expect(hint).to_contain_text(why)
         expect(said).to_contain_text(why)
-        assert float(page.input_value("#place-number")) == pytest.approx(place, abs=0.1)
+        # the words may be those of the stop before
+        person.wait_until(lambda place=place: abs(float(page.input_value("#place-number")) - place) <= 0.1)
     finger.move(striker(person, 20_000))
     expect(said).to_have_text("")
     finger.up()
