@@ -77,7 +77,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order set by the project's readings of the Laws."""
     context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
     if icf_dues.is_failed_try(context):
-        return icf_dues.judge_failed_try(context)
+        return icf_dues.judge_failed_try(context, icf_queen.CITED)
     lasts = lasts_of(context)
     ending = ending_of_round(context, lasts) if lasts else None
     as_fallen = ending is not None and ending.as_fallen

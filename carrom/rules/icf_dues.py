@@ -212,7 +212,7 @@ def is_failed_try(context: StrokeContext) -> bool:
     return context.before.breaking and not context.facts.touched and not moved
 
 
-def judge_failed_try(context: StrokeContext, cited: queen.Cited = icf_queen.CITED) -> Verdict:
+def judge_failed_try(context: StrokeContext, cited: queen.Cited) -> Verdict:
     """Judge a break try that touched no man. Improper, or with the striker pocketed, it loses the turn and costs
     nothing (18c). Otherwise the player tries again, three times in all (18a); then the opponent breaks the same
     rosette, keeping their colour (18b). `cited`: the clauses of the book's queen."""
