@@ -25,14 +25,12 @@ def pairwise(factors: Mapping[str, Sequence[object]], allowed: Callable[[Row], b
     4
     """
     rows = [row for row in (dict(zip(factors, row, strict=True)) for row in product(*factors.values())) if allowed(row)]
-    missing = {pair for row in rows for pair in _pairs(row)}
-    chosen = []
+    bits: dict[tuple, int] = {}
+    # The pairs of a row as the bits of one number: ten thousand rows are looked through again and again.
+    pairs = [sum(1 << bits.setdefault(pair, len(bits)) for pair in combinations(row.items(), 2)) for row in rows]
+    missing, chosen = (1 << len(bits)) - 1, []
     while missing:
-        best = max(rows, key=lambda row: len(_pairs(row) & missing))
-        missing -= _pairs(best)
-        chosen.append(best)
+        best = max(range(len(rows)), key=lambda place: (pairs[place] & missing).bit_count())
+        missing &= ~pairs[best]
+        chosen.append(rows[best])
     return chosen
-
-
-def _pairs(row: Row) -> set[tuple[tuple[str, object], ...]]:
-    return set(combinations(row.items(), 2))

@@ -146,9 +146,9 @@ def tried(tree: Path, trial: Trial, log: Path, cache: Path | None = None) -> str
     first = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", said, re.MULTILINE)
     if status in (1, 2) and first:
         return first[1]
-    if "Error" in said and status in (1, 2, 4):
-        return "an import error"
-    raise NotRunnableError(f"pytest ends with {status}; see {log}")
+    if status == 3 or ("Error" in said and status in (1, 2, 4)):
+        return "an error before any test"
+    raise NotRunnableError(f"pytest ends with {status}: {said[-2000:]}")
 
 
 def _limited() -> None:

@@ -37,6 +37,7 @@ def resigned(server: Served, table: dict) -> None:
     with Browser(server, table) as player:
         (lowest, _), *_ = player.join()["next"]["places"]
         player.told("play", {**STROKE, "x": lowest, "prepared": "finger"})
+        player.send({"skip": {}})
         while player.hear("n")["next"]["seat"] != "S":
             pass
         player.told("call", {"kind": "resign", "by": "S"})
