@@ -1,7 +1,8 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
-from collections.abc import Container, Mapping
-from functools import cache
+from collections.abc import Callable, Container, Mapping
+from functools import cache, partial
+from typing import NotRequired
 
 from carrom.board import Seat
 from carrom.contract.shapes import Both, CallMessage, SaidTerm, WordsToPlayer
@@ -36,16 +37,12 @@ def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
 
 
 def _name(player: Player, seat: Seat, levels: list[str], language: Language, *, alone: bool) -> str:
-    if player.kind == "bot":
-        return player.name or _bot_name(player.level, seat, levels, language)
-    if player.name and player.name not in default_names():
+    if player.kind == "bot" and not player.name:
+        name = sentence(f"bot-{player.level}", language)
+        return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(player.level) > 1 else name
+    if player.name and (player.kind == "bot" or player.name not in default_names()):
         return player.name
     return sentence("default-person", language) if alone and player.kind == "person" else ""
-
-
-def _bot_name(level: str, seat: Seat, levels: list[str], language: Language) -> str:
-    name = sentence(f"bot-{level}", language)
-    return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(level) > 1 else name
 
 
 def encode_calls(players: Mapping[Seat, Player], verdict: Verdict, book: Book) -> list[CallMessage]:
@@ -55,46 +52,32 @@ def encode_calls(players: Mapping[Seat, Player], verdict: Verdict, book: Book) -
 
 
 def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> CallMessage:
-    said: CallMessage = {
-        "code": call.code,
-        "clause": call.clause,
-        "fr": call_sentence(call, "fr", names["fr"]),
-        "en": call_sentence(call, "en", names["en"]),
-    }
-    if call.clause in readings:
-        said["reading"] = True
-    to_players = (
-        WordsToPlayer(
-            seats=group,
-            fr=call_sentence(call, "fr", names["fr"], group[0]),
-            en=call_sentence(call, "en", names["en"], group[0]),
-        )
-        for group in readers(call)
-    )
-    if you := [words for words in to_players if words["en"] != said["en"]]:
-        said["you"] = you
+    words = _words(call, call.clause, partial(call_sentence, call), names, readings)
+    said: CallMessage = {"code": call.code, "clause": call.clause, **words}
     if call.terms:
         said["terms"] = [_encode_term(call, term, names, readings) for term in call.terms]
     return said
 
 
 def _encode_term(call: Call, term: Term, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> SaidTerm:
-    said: SaidTerm = {
-        "what": term.what,
-        "points": term.points,
-        "side": term.side,
-        "clause": term.clause,
-        "fr": term_sentence(call, term, "fr", names["fr"]),
-        "en": term_sentence(call, term, "en", names["en"]),
-    }
-    if term.clause in readings:
+    words = _words(call, term.clause, partial(term_sentence, call, term), names, readings)
+    return {"what": term.what, "points": term.points, "side": term.side, "clause": term.clause, **words}
+
+
+class _SaidWords(Both):
+    reading: NotRequired[bool]
+    you: NotRequired[list[WordsToPlayer]]
+
+
+def _words(
+    call: Call, clause: str, say: Callable[..., str], names: Mapping[str, Mapping[str, str]], readings: Container[str]
+) -> _SaidWords:
+    """Return what `say` says of a call, or of a term of it, as the members that both have."""
+    said: _SaidWords = {"fr": say("fr", names["fr"]), "en": say("en", names["en"])}
+    if clause in readings:
         said["reading"] = True
     to_players = (
-        WordsToPlayer(
-            seats=group,
-            fr=term_sentence(call, term, "fr", names["fr"], group[0]),
-            en=term_sentence(call, term, "en", names["en"], group[0]),
-        )
+        WordsToPlayer(seats=group, fr=say("fr", names["fr"], group[0]), en=say("en", names["en"], group[0]))
         for group in readers(call)
     )
     if you := [words for words in to_players if words["en"] != said["en"]]:

@@ -9,7 +9,7 @@ from carrom.contract.decoding import decoded
 from carrom.contract.house_books import House
 from carrom.contract.judge_json import Plain, question_of, verdict_to_plain
 from carrom.contract.judge_questions import JudgeQuestion
-from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage
+from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage, in_both
 from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK, Book, Option, judge
 from carrom.rules.bets import has_bets
@@ -60,11 +60,11 @@ def rulebook_to_plain(book: Book) -> Plain:
     return {
         "book": book.name,
         "settings": {name: setting_to_plain(value) for name, value in book.chosen.items()},
-        "title": _both(f"book-{book.name}"),
-        "source": _both(f"source-{read[0].document}"),
+        "title": in_both(f"book-{book.name}"),
+        "source": in_both(f"source-{read[0].document}"),
         "introduction": introduction_of(book),
-        "standings": {each: _both(f"standing-{each}") for each in dict.fromkeys(one.standing for one in read)},
-        "sources": {each: _both(f"source-{each}") for each in dict.fromkeys(one.document for one in read)},
+        "standings": {each: in_both(f"standing-{each}") for each in dict.fromkeys(one.standing for one in read)},
+        "sources": {each: in_both(f"source-{each}") for each in dict.fromkeys(one.document for one in read)},
         "clauses": [
             {"clause": one.clause, "source": one.document, "standing": one.standing, **one.said} for one in read
         ],
@@ -85,12 +85,12 @@ def rulebook_by_theme(book: Book) -> RuleBookMessage:
     for theme, clauses_of_all in THEMES.items():
         held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
         if held:
-            themes.append({"theme": theme, "title": _both(f"theme-{theme}"), "clauses": held})
+            themes.append({"theme": theme, "title": in_both(f"theme-{theme}"), "clauses": held})
     return {
         "book": book.name,
         "introduction": introduction_of(book),
-        "source": _both(f"source-{articles(book)[0].document}"),
-        "sources": {one.document: _both(f"source-{one.document}") for one in read.values()},
+        "source": in_both(f"source-{articles(book)[0].document}"),
+        "sources": {one.document: in_both(f"source-{one.document}") for one in read.values()},
         "themes": themes,
     }
 
@@ -98,36 +98,24 @@ def rulebook_by_theme(book: Book) -> RuleBookMessage:
 def introduction_of(book: Book) -> Both | None:
     """Return where a book comes from; None where its catalogue tells nothing."""
     message = f"introduction-{book.name}"
-    return _both(message) if has(message, "en") else None
+    return in_both(message) if has(message, "en") else None
 
 
 def _clause(one: Article, book: Book) -> ClauseMessage:
     french, english = one.parts("fr"), one.parts("en")
+    reason = reason_of(one, one.clause in book.optional)
+    # the book made from the document: this one, or the first of the others
+    home = next(each.name for each in (book, *EVERY_BOOK.values()) if document_of(each.source) == one.document)
     return {
         "clause": one.clause,
         "source": one.document,
-        "home": _home(one.document, book),
+        "home": home,
         "standing": one.standing,
         "optional": one.clause in book.optional,
         "said": {"fr": french[0], "en": english[0]},
         "reading": {"fr": french[1], "en": english[1]} if english[1] else None,
-        "reason": _why(one, book),
+        "reason": reason and {"fr": reason.said("fr", one.document), "en": reason.said("en", one.document)},
     }
-
-
-def _why(one: Article, book: Book) -> Both | None:
-    """Return why a clause is read as it is; None where nothing was settled."""
-    reason = reason_of(one, one.clause in book.optional)
-    return reason and {"fr": reason.said("fr", one.document), "en": reason.said("en", one.document)}
-
-
-def _home(document: str, book: Book) -> str:
-    """Return the book made from a document: this one, or the first of the others."""
-    return next(each.name for each in (book, *EVERY_BOOK.values()) if document_of(each.source) == document)
-
-
-def _both(message: str) -> Both:
-    return {"fr": sentence(message, "fr"), "en": sentence(message, "en")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from carrom.board import Seat, Side
-from carrom.texts import Standing
+from carrom.texts import Standing, sentence
 
 
 class Both(TypedDict):
@@ -11,6 +11,11 @@ class Both(TypedDict):
 
     fr: str
     en: str
+
+
+def in_both(message: str, **arguments: str | float) -> Both:
+    """Return the sentence of a message in both languages."""
+    return {"fr": sentence(message, "fr", **arguments), "en": sentence(message, "en", **arguments)}
 
 
 class WordsToPlayer(TypedDict):

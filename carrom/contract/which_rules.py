@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from carrom.contract.house_books import House, house_link
 from carrom.contract.rulebook import setting_to_plain
-from carrom.contract.shapes import Both, HouseLine, HousePage, WhichAnswer, WhichCandidate, WhichMessage, WhichQuestion
+from carrom.contract.shapes import Both, HouseLine, HousePage, WhichCandidate, WhichMessage, WhichQuestion, in_both
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.texts import LANGUAGES, Language, has, sentence
+from carrom.texts import Language, has, sentence
 from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
 from carrom.which.situations import SITUATION, SITUATIONS, answer_of
 
@@ -34,10 +34,11 @@ def which(answers: Mapping[str, str]) -> WhichMessage:
     situation = next_situation(answers)
     question: WhichQuestion | None = None
     if situation is not None:
-        told: list[WhichAnswer] = [
-            {"code": code, "said": _both_answers(situation.name, code)} for code in codes_of(situation)
-        ]
-        question = {"name": situation.name, "said": _both(f"which-{situation.name}"), "answers": told}
+        question = {
+            "name": situation.name,
+            "said": in_both(f"which-{situation.name}"),
+            "answers": [{"code": code, "said": _both_answers(situation.name, code)} for code in codes_of(situation)],
+        }
     found = [] if question else [_candidate(one) for one in nearest(answers)[:SHOWN]]
     return {"question": question, "asked": len(answers), "most": QUESTIONS, "nearest": found}
 
@@ -51,7 +52,7 @@ def house_page(house: House) -> HousePage:
             lines.append(
                 {
                     "name": situation.name,
-                    "short": _both(f"which-short-{situation.name}"),
+                    "short": in_both(f"which-short-{situation.name}"),
                     "said": _both_answers(situation.name, said.code),
                     "clause": said.clause,
                     "changed": usual is None or usual.code != said.code,
@@ -88,7 +89,7 @@ def _candidate(one: NearBook) -> WhichCandidate:
         "differences": [
             {
                 "name": each.situation,
-                "short": _both(f"which-short-{each.situation}"),
+                "short": in_both(f"which-short-{each.situation}"),
                 "given": _both_answers(each.situation, each.given),
                 "book": each.book and _both_answers(each.situation, each.book.code),
                 "clause": each.book.clause if each.book else "",
@@ -100,10 +101,5 @@ def _candidate(one: NearBook) -> WhichCandidate:
     }
 
 
-def _both(message: str) -> Both:
-    return {"fr": sentence(message, "fr"), "en": sentence(message, "en")}
-
-
 def _both_answers(name: str, code: str) -> Both:
-    said = {language: answer_words(name, code, language) for language in LANGUAGES}
-    return {"fr": said["fr"], "en": said["en"]}
+    return {"fr": answer_words(name, code, "fr"), "en": answer_words(name, code, "en")}

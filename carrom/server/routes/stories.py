@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery
 
 from carrom.contract.decoding import read
-from carrom.contract.shapes import Both
+from carrom.contract.shapes import in_both
 from carrom.errors import CarromError, Unreadable
 from carrom.match import Match, count
 from carrom.paper import page
@@ -26,7 +26,6 @@ from carrom.server.wire import encoder, responses
 from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
 from carrom.server.wire.parameters import AtEvent, AtTable, InLanguage, Short
 from carrom.server.wire.position_questions import DifferenceQuestion
-from carrom.texts import LANGUAGES, sentence
 
 JSON = "application/json"
 _log = logging.getLogger(__name__)
@@ -131,13 +130,8 @@ def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
         _, counted = count(match, result)
     except Unreadable as error:
         field = error.field.split(".")[1]
-        return {"verdict": None, "field": field, "refused": _explained(field)}
+        return {"verdict": None, "field": field, "refused": in_both(f"counting-{field}")}
     return {"verdict": encoder.encode_verdict(match, counted.verdict), "field": "", "refused": None}
-
-
-def _explained(field: str) -> Both:
-    said = {language: sentence(f"counting-{field}", language) for language in LANGUAGES}
-    return {"fr": said["fr"], "en": said["en"]}
 
 
 _STYLE = page.STYLE.read_text(encoding="utf-8")

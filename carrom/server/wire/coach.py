@@ -15,7 +15,7 @@ from carrom.analysis.reasons import Reason
 from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.board import Colour, Point, Seat
 from carrom.contract.decoding import must_be, read
-from carrom.contract.shapes import Both
+from carrom.contract.shapes import Both, in_both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
 from carrom.server.wire import encoder
@@ -23,7 +23,6 @@ from carrom.server.wire.encoder import shaped
 from carrom.server.wire.messages import StrokeMessage
 from carrom.server.wire.position_questions import MOST_SIGMA, AdviceQuestion
 from carrom.server.wire.positions import read_place
-from carrom.texts import LANGUAGES, sentence
 
 Row = Annotated[list[int], msgspec.Meta(title="Row")]
 """Any number of integers, not two as everywhere else (`web/types_of_the_wire.py` recognises it by its title)."""
@@ -243,8 +242,7 @@ def _advised(one: Advised) -> AdvisedMessage:
 
 def reason_sentences(about: str, reason: Reason) -> Both:
     """Return a reason in both languages."""
-    told = {language: sentence(f"coach-{about}-{reason.word}", language, **reason.numbers) for language in LANGUAGES}
-    return {"fr": told["fr"], "en": told["en"]}
+    return in_both(f"coach-{about}-{reason.word}", **reason.numbers)
 
 
 def _trail(one: Trail) -> TrailMessage:

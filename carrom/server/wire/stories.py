@@ -6,7 +6,7 @@ from typing import cast
 from carrom.board import FULL_FLICK, Points
 from carrom.contract.judge_json import facts_to_plain, state_to_plain
 from carrom.contract.names import encode_calls, encode_conflict
-from carrom.contract.shapes import Both, StateMessage
+from carrom.contract.shapes import StateMessage, in_both
 from carrom.errors import NotAllowed
 from carrom.match import (
     Bid,
@@ -28,7 +28,6 @@ from carrom.rules import Book, bets
 from carrom.rules.values import State, Verdict, changed
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.responses import ListedPosition
-from carrom.texts import LANGUAGES, sentence
 
 
 def story(table: str, match: Match) -> responses.StoryMessage:
@@ -126,8 +125,7 @@ def others(match: Match, n: int) -> responses.OtherBooksMessage:
 
 def _answer(match: Match, book: Book, said: Verdict | None) -> responses.OtherBookMessage:
     if said is None:
-        both = {language: sentence("comparison-silent", language) for language in LANGUAGES}
-        refused: Both = {"fr": both["fr"], "en": both["en"]}
+        refused = in_both("comparison-silent")
         return {"book": book.name, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
         "book": book.name,
