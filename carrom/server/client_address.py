@@ -49,10 +49,11 @@ class HostCheck:
             await refuse(scope, send, error)
 
     def _objection(self, scope: Scope) -> NotAllowed | None:
-        sent = list(scope["headers"])
+        # of a name that is sent twice, the first counts
+        sent = {name.lower(): value for name, value in reversed(list(scope["headers"]))}
         if _length(scope) > self._head:
             return NotAllowed("head-too-large", most=self._head)
-        host, origin = (_header(sent, name) for name in (b"host", b"origin"))
+        host, origin = (sent.get(name, b"").decode("latin-1") for name in (b"host", b"origin"))
         if not self._is_ours(_bare(_without_port(host)), scope):
             return NotAllowed("unknown-host", host=host[:_SHOWN])
         # a handshake has no method
@@ -76,10 +77,6 @@ def _length(scope: Scope) -> int:
     """Return the bytes of a request's head, as HTTP/1.1 writes it, without the word of its method."""
     first = len(scope.get("raw_path") or b"") + len(scope.get("query_string") or b"") + len("  HTTP/1.1\r\n\r\n")
     return first + sum(len(name) + len(value) + len(": \r\n") for name, value in scope["headers"])
-
-
-def _header(sent: list[tuple[bytes, bytes]], wanted: bytes) -> str:
-    return next((value.decode("latin-1") for name, value in sent if name.lower() == wanted), "")
 
 
 def _without_port(host: str) -> str:
@@ -132,7 +129,7 @@ def proxies_of(named: Iterable[str]) -> tuple[Network, ...]:
 def is_proxy(address: str, proxies: Proxies) -> bool:
     """Return whether an address is one of the proxies'."""
     read = _read(address)
-    return read is not None and _is_in(read, proxies)
+    return read is not None and any(read in network for network in proxies)
 
 
 def client_address(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str:
@@ -143,7 +140,7 @@ def client_address(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str
     if found is None:
         return peer
     named = [part for value in forwarded for part in value.split(",")]
-    while named and _is_in(found, proxies):
+    while named and any(found in network for network in proxies):
         before = _read(named.pop())
         if before is None:
             break
@@ -170,7 +167,9 @@ def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[st
     if not connection.scope["state"].get("through_proxy", False):
         return own
     host = connection.headers.get("host", "")
-    return [] if _is_here(host) else [f"{connection.scope['scheme']}://{host}"]
+    address = _read(host)
+    is_here = host.partition(":")[0] == "localhost" or (address is not None and address.is_loopback)
+    return [] if is_here else [f"{connection.scope['scheme']}://{host}"]
 
 
 class ClientAddresses:
@@ -243,15 +242,6 @@ def _read(text: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
-
-
-def _is_in(address: IPv4Address | IPv6Address, networks: Proxies) -> bool:
-    return any(address in network for network in networks)
-
-
-def _is_here(host: str) -> bool:
-    address = _read(host)
-    return host.partition(":")[0] == "localhost" or (address is not None and address.is_loopback)
 
 
 def _values(scope: Scope, wanted: bytes) -> list[str]:

@@ -155,7 +155,9 @@ class LiveTable:
             self._timer.wait(self._match)
             while not self._over:
                 await self._take(await self._inbox.get())
-                self._let_go()
+                # connections that have ended did not read
+                for connection in [one for one in self._here.connections if one.has_ended]:
+                    self._depart(connection)
                 if not self._here.connections and self._inbox.empty():
                     self._over = True
                 if not self._over:
@@ -299,11 +301,6 @@ class LiveTable:
         if connection in self._here.connections:
             self._lots.leave(connection)
             self._here.leave(connection)
-
-    def _let_go(self) -> None:
-        """Drop connections that have ended: they did not read."""
-        for connection in [one for one in self._here.connections if one.has_ended]:
-            self._depart(connection)
 
     def _is_new(self, connection: Connection, request: Asking) -> bool:
         """Return whether the request is permitted and new. (A repeated request is acknowledged again.)"""

@@ -64,12 +64,14 @@ def _info(limits: AdmissionLimits) -> Plain:
 
 def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:
     summary, _, description = (handler.fn.__doc__ or "").strip().partition("\n\n")
-    answers = [_schema(kind, shapes) for kind in _answers(handler)]
+    returned = get_type_hints(handler.fn)["return"]
+    kinds = handler.opt.get("lines") or (get_args(returned)[0] if get_origin(returned) is Response else returned,)
+    answers = [_schema(kind, shapes) for kind in kinds]
     media_type = str(handler.media_type or JSON).partition(";")[0]
     answer = answers[0] if len(answers) == 1 else {"anyOf": answers}
     operation: Plain = {
         "operationId": re.sub(r"\W+", "_", name).strip("_"),
-        "summary": _on_one_line(summary),
+        "summary": " ".join(summary.split()),
         "parameters": list(_parameters(handler, shapes)),
         "responses": {
             str(handler.status_code): _content("The answer.", media_type, answer),
@@ -77,17 +79,12 @@ def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:
         },
     }
     if description:
-        operation["description"] = _on_one_line(description)
+        operation["description"] = " ".join(description.split())
     if "body" in handler.opt:
         kind = handler.opt["body"]
         asked = _content("", "text/plain" if kind is str else JSON, _schema(kind, shapes))
         operation["requestBody"] = {"required": True, "content": asked["content"]}
     return operation
-
-
-def _answers(handler: HTTPRouteHandler) -> Iterable[Any]:
-    kind = get_type_hints(handler.fn)["return"]
-    return handler.opt.get("lines") or (get_args(kind)[0] if get_origin(kind) is Response else kind,)
 
 
 def _parameters(handler: HTTPRouteHandler, shapes: Plain) -> Iterator[Plain]:
@@ -112,7 +109,3 @@ def _schema(kind: Any, shapes: Plain) -> Plain:
 
 def _content(description: str, media_type: str, schema: Plain) -> Plain:
     return {"description": description, "content": {media_type: {"schema": schema}}}
-
-
-def _on_one_line(text: str) -> str:
-    return " ".join(text.split())

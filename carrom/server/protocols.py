@@ -166,7 +166,7 @@ class RequestDeadlines(H11Protocol):
         if self.conn.their_state not in _UNFINISHED:
             self._rest()
         elif self._ending is None:
-            self._watch()
+            self._ending = self.loop.call_later(self._lines.limits.request, self.transport.abort)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Count it as a WebSocket from here on."""
@@ -190,9 +190,6 @@ class RequestDeadlines(H11Protocol):
         """Stop counting the connection."""
         self._leave()
         super().connection_lost(exc)
-
-    def _watch(self) -> None:
-        self._ending = self.loop.call_later(self._lines.limits.request, self.transport.abort)
 
     def _rest(self) -> None:
         if self._ending is not None:

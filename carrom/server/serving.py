@@ -159,6 +159,7 @@ def serve(
         open_files.raise_limit(LIMITS)
         sys.setswitchinterval(SWITCH)
         warm()
+        shown = "localhost" if host in (*_HERE, *_EVERYWHERE) else host
         server = _Server(
             uvicorn.Config(
                 app,
@@ -169,7 +170,7 @@ def serve(
                 **wire(LIMITS.server),
                 **certified,
             ),
-            Entrance(_address(scheme, host, port), tuple(elsewhere), keys(), key_file(place)),
+            Entrance(f"{scheme}://{shown}:{port}/", tuple(elsewhere), keys(), key_file(place)),
             [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
@@ -232,13 +233,10 @@ class _Server(uvicorn.Server):
             if self._damaged:
                 named = ", ".join(self._damaged[:NAMED]) + (" …" if len(self._damaged) > NAMED else "")
                 print(f"carrom: damaged on the disk and not served: {named}; see `carrom games verify`", flush=True)
-            if self._open_browser and _has_screen():
+            # without a display, Linux would start a browser that only reports errors
+            has_screen = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+            if self._open_browser and has_screen:
                 threading.Thread(target=webbrowser.open, args=(self._entrance.of_owner,), daemon=True).start()
-
-
-def _has_screen() -> bool:
-    """Return whether a browser can open. (Without a display, Linux would start one that only reports errors.)"""
-    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -279,11 +277,6 @@ def _certified(tls: tuple[Path, Path]) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         raise Unavailable(f"the certificate {tls[0]} cannot be used with the key {tls[1]}: {error}") from None
     return {"ssl_certfile": tls[0], "ssl_keyfile": str(tls[1]), "ssl_ciphers": CIPHERS}
-
-
-def _address(scheme: str, host: str, port: int) -> str:
-    shown = "localhost" if host in (*_HERE, *_EVERYWHERE) else host
-    return f"{scheme}://{shown}:{port}/"
 
 
 def warm() -> None:

@@ -71,13 +71,10 @@ class Turns:
             if not self._taken:
                 loop = asyncio.get_running_loop()
                 self._began = loop.time()
-                loop.call_soon(self._carried_out)
+                # what the turns begin runs after the first of these, and then the pass is over
+                loop.call_soon(loop.call_soon, self._rest)
             self._taken += 1
             work()
-
-    def _carried_out(self) -> None:
-        # what the turns have begun runs after this, and then the pass is over
-        asyncio.get_running_loop().call_soon(self._rest)
 
     def _rest(self) -> None:
         loop = asyncio.get_running_loop()

@@ -18,7 +18,9 @@ def answer_questions(pipe: Connection, niceness: int) -> None:
     with suppress(EOFError, BrokenPipeError):
         with suppress(AttributeError):  # not on Windows
             os.nice(niceness)
-        _warm()
+        from carrom.bots.warm_up import warm  # noqa: PLC0415 - it compiles when it is imported
+
+        warm()
         pipe.send(True)
         while True:
             work, arguments = pipe.recv()
@@ -36,9 +38,3 @@ def _end_with_the_server() -> None:
     if server:
         server.join()
         os._exit(1)
-
-
-def _warm() -> None:
-    from carrom.bots.warm_up import warm  # noqa: PLC0415 - it compiles when it is imported
-
-    warm()

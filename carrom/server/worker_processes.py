@@ -100,7 +100,8 @@ class WorkerProcesses:
             try:
                 asked = monotonic()
                 is_answer, answer = worker.think(work, arguments)
-                self._count_seconds(monotonic() - asked)
+                with self._changing:
+                    self.seconds += monotonic() - asked
                 self.is_awake = True
             except (EOFError, OSError) as error:
                 self._lose(worker, error)
@@ -113,10 +114,6 @@ class WorkerProcesses:
     def _count_answered(self, _answer: Future) -> None:
         with self._changing:
             self.unanswered -= 1
-
-    def _count_seconds(self, seconds: float) -> None:
-        with self._changing:
-            self.seconds += seconds
 
     def _worker(self) -> "_Worker":
         """Return the worker of this thread."""

@@ -33,28 +33,7 @@ from carrom.server.store.values import (
 )
 
 __all__ = [
-    "DAY",
-    "Conflict",
-    "Damage",
-    "DamagedMatchError",
-    "DifferingStroke",
-    "GameSummary",
-    "Key",
-    "Opener",
-    "ProfileLimits",
-    "ProfileTable",
-    "Reader",
-    "Store",
-    "StoredLine",
-    "StoredMatch",
-    "StoredSeat",
-    "default_location",
-    "file_of",
-    "hash_of",
-    "inspect_store",
-    "is_owned",
-    "key_file",
-    "now",
-    "open_store",
-    "read_store",
-]
+    "DAY", "Conflict", "Damage", "DamagedMatchError", "DifferingStroke", "GameSummary", "Key", "Opener",
+    "ProfileLimits", "ProfileTable", "Reader", "Store", "StoredLine", "StoredMatch", "StoredSeat", "default_location",
+    "file_of", "hash_of", "inspect_store", "is_owned", "key_file", "now", "open_store", "read_store",
+]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from functools import partial
 from itertools import combinations
 from time import sleep
@@ -89,15 +90,7 @@ class Store(Reader):
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
-            {
-                "match": match,
-                "seat": one.seat,
-                "place": place,
-                "kind": one.kind,
-                "name": one.name,
-                "level": one.level,
-                "sought": search_key(one.name),
-            }
+            {"match": match, "place": place, **asdict(one), "sought": search_key(one.name)}
             for place, one in enumerate(seats)
         ]
         new_keys = [_key_row(match, key, now) for key in keys]
@@ -333,8 +326,7 @@ def _changed(connection: sa.Connection, match: str, key: Key) -> bool:
 
 
 def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
-    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
-    return {"match": match, "key_hash": key.key_hash, "at": now, **known}
+    return {"match": match, "at": now, **asdict(key)}
 
 
 def _row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:

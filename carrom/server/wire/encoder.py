@@ -141,11 +141,11 @@ def encode_present(match: Match) -> m.Present:
     """Encode the layout and the last calls of this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
-    judged = [taken for taken in this_round if isinstance(taken.event, JudgedStep)]
-    over = next((_verdict_of(taken) for taken in reversed(judged) if not taken.conflict), None)
+    judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
+    over = next((event.verdict for taken, event in reversed(judged) if not taken.conflict), None)
     history, room = [], bounds.HISTORY
-    for taken in reversed(judged):
-        line = _history_line(match, taken)
+    for taken, event in reversed(judged):
+        line = _history_line(match, taken, event)
         room -= len(strict_json.write(line).encode())
         if room < 0 and history:
             break
@@ -158,9 +158,7 @@ def encode_present(match: Match) -> m.Present:
     }
 
 
-def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
-    event = taken.event
-    assert isinstance(event, JudgedStep)
+def _history_line(match: Match, taken: MatchStep, event: JudgedStep) -> m.HistoryLine:
     return {
         "n": taken.n,
         "seat": event.seat,
@@ -171,11 +169,6 @@ def _history_line(match: Match, taken: MatchStep) -> m.HistoryLine:
     }
 
 
-def _verdict_of(taken: MatchStep) -> Verdict:
-    assert isinstance(taken.event, JudgedStep)
-    return taken.event.verdict
-
-
 def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
     """Encode that a request is stored as event `n`."""
     return {"ack": {"id": request_id, "n": n}}
@@ -183,7 +176,7 @@ def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
 
 def encode_next(match: Match) -> m.Next:
     """Encode who plays next, and from where: nobody before the toss."""
-    seat, tossing = match.state.turn, match.position.awaits_toss
+    seat, tossing, change = match.state.turn, match.position.awaits_toss, change_now(match)
     if tossing:
         seat = None
     line = None
@@ -207,7 +200,7 @@ def encode_next(match: Match) -> m.Next:
         "games": dict(match.games) if match.book.best_of > 1 else None,
         "match_over": match.match_over,
         "opens": next_opener(match) if seat is None and not tossing else None,
-        "change": _change_of_places(match),
+        "change": {"what": change.what, "clause": change.clause} if change else None,
         "may_undo": match.may_undo,
         "may_redo": bool(match.undone),
         "tossing": tossing,
@@ -234,11 +227,6 @@ def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
 def encode_result(result: RoundResult) -> m.ResultMessage:
     """Encode how a round ended."""
     return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
-
-
-def _change_of_places(match: Match) -> m.ChangeMessage | None:
-    change = change_now(match)
-    return {"what": change.what, "clause": change.clause} if change else None
 
 
 def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:

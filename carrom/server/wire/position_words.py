@@ -43,13 +43,9 @@ def _position(match: Match, names: Mapping[str, str], language: Language) -> Ite
         return
     if seat is not None:
         yield from _striker(match, language)
-    yield from _lying(match.board, match.layout, seat or "S", _men(state, seat), language)
-
-
-def _men(state: State, seat: Seat | None) -> tuple[Sequence[str], Sequence[str]]:
-    """Return the men of both colours, those of the seat to play first."""
     plays_black = state.colours and seat and state.colours[side_of(seat, state.seats)] == "black"
-    return (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
+    own_first = (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
+    yield from _lying(match.board, match.layout, seat or "S", own_first, language)
 
 
 def _standing(match: Match, names: Mapping[str, str], language: Language) -> Iterator[str]:

@@ -12,7 +12,7 @@ from carrom.contract.decoding import chosen, must_be, read
 from carrom.contract.simulate_questions import check_no_striker, layout_without_striker, matter_of
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
-from carrom.physics import MATTERS, TOURNAMENT, Matter, Motion, MotionEvent, encode_film, film_of, simulate
+from carrom.physics import MATTERS, TOURNAMENT, Matter, Motion, encode_film, film_of, simulate
 from carrom.physics.matter import MODEL
 from carrom.server.wire import bounds, encoder, responses
 from carrom.server.wire.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
@@ -105,11 +105,13 @@ def contacts(body: bytes) -> responses.ContactsMessage:
     first = next(event for event in motion.events if STRIKER in event.discs)
     states = _just_after(motion, first.t)
     meets = first.kind in ("disc", "frame")
+    # the other disc, the pocket or the side; nothing where it came to rest
+    met = next((disc for disc in first.discs if disc != STRIKER), str(first.where or ""))
     contact: responses.ContactMessage = {
         "kind": first.kind,
-        "name": _met(first),
+        "name": met,
         "striker": list(states[STRIKER][:2]),
-        "at": list(layout[_met(first)]) if first.kind == "disc" else None,
+        "at": list(layout[met]) if first.kind == "disc" else None,
     }
     return {"contact": contact, "after": {disc: list(state[2:]) for disc, state in states.items()} if meets else {}}
 
@@ -149,11 +151,6 @@ def read_place(asked: PlaceQuestion) -> tuple[Board, Matter, Layout]:
     """Return where a stroke is to be played. Raises `Unreadable`."""
     board = BOARDS[asked.board]
     return board, matter_of(asked.matter), layout_without_striker(board, asked.layout)
-
-
-def _met(event: MotionEvent) -> str:
-    """Return what the striker met: the other disc, the pocket or the side; nothing where it came to rest."""
-    return next((disc for disc in event.discs if disc != STRIKER), str(event.where or ""))
 
 
 def _just_after(motion: Motion, t: float) -> dict[str, tuple[int, int, int, int]]:
