@@ -70,7 +70,8 @@ def figures_of(match: Match) -> dict[Seat, PlayerStatistics]:
                 continue
             kinds = _fouls(verdict, off_board)
             fouls[event.seat].update(kinds)
-            causes[event.seat].update(_causes(verdict))
+            forms = [call.arguments.get("form") for call in verdict.calls if call.code == "improper-stroke"]
+            causes[event.seat].update(str(form) for form in forms if form is not None)
             if isinstance(event, Interrupted):
                 _pay(counted, before, verdict, event.seat)
                 continue
@@ -147,12 +148,6 @@ def _fouls(verdict: Verdict, off_board: bool) -> set[str]:
     codes = {call.code for call in verdict.calls}
     kinds = {FOULS[code] for code in codes if code in FOULS}
     return kinds | {"off-board"} if off_board and not codes.isdisjoint(_OFF_BOARD) else kinds
-
-
-def _causes(verdict: Verdict) -> Iterator[str]:
-    for call in verdict.calls:
-        if call.code == "improper-stroke" and "form" in call.arguments:
-            yield str(call.arguments["form"])
 
 
 def _letters(state: State, seat: Seat, *, other: bool = False) -> str:

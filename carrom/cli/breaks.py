@@ -20,6 +20,7 @@ def breaks(
 ) -> None:
     """Search breaks for every board, surface, hand and orientation of the rosette. Ctrl-C keeps those found."""
     from carrom.bots.break_search import CELLS, STROKES, cell_of, found
+    from carrom.files import replace
     from carrom.physics import SIGNATURES
 
     if model not in SIGNATURES:
@@ -32,7 +33,8 @@ def breaks(
             for cell in cells:
                 if cell not in done:
                     book += found(model, cell, seed)
-                    _write(out, made, book)
+                    # whole or not at all
+                    replace(out, "\n".join([made, *(json.dumps(asdict(one)) for one in book), ""]).encode())
     except KeyboardInterrupt:
         typer.echo("\nstopped; the same command continues", err=True)
         raise typer.Exit(1) from None
@@ -45,10 +47,3 @@ def _begun(path: Path, made: str) -> "list[Break]":
 
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     return list(written(text)) if text.partition("\n")[0] == made else []
-
-
-def _write(path: Path, made: str, book: "list[Break]") -> None:
-    """Rewrite the file, whole or not at all."""
-    from carrom.files import replace
-
-    replace(path, "".join(f"{line}\n" for line in (made, *(json.dumps(asdict(one)) for one in book))).encode())

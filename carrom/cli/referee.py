@@ -57,10 +57,13 @@ def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:
     """Answer line after line until the input ends; return the exit status. At a terminal a refused line can be typed
     again. In a file the first one raises `Unreadable` with its number, because the lines after it are meant for another
     position."""
+    from carrom.cli.referee_game import last_moment
     from carrom.cli.referee_line import read_line
     from carrom.cli.referee_output import ScreenLine, farewell, greeting, prompt, refusal, where
 
-    is_typed, began, number = make_ready(), _beginning(game, path), 0
+    is_typed, number = make_ready(), 0
+    # the time of the first entry, in seconds since 1970: the file was written at the last one
+    began = (time.time() if path is None else path.stat().st_mtime) - last_moment(game) / 1000
     file = path and path.name
     say(greeting(where(game.match, speaking), file, len(game.record.entries)))
     while True:
@@ -109,13 +112,6 @@ def answered(
     if path is not None:
         replace(path, game.text.encode())
     return game, lines
-
-
-def _beginning(game: "RefereedGame", path: Path | None) -> float:
-    """The time of the first entry, in seconds since 1970: the file was written at the last one."""
-    from carrom.cli.referee_game import last_moment
-
-    return (time.time() if path is None else path.stat().st_mtime) - last_moment(game) / 1000
 
 
 STYLES = {"": "", "bold": "1", "turn": "1;32", "wrong": "31"}

@@ -56,7 +56,9 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
     if does == "correct":
         return _correction(words, here)
     if does in ("why", "others") and rest:
-        return Typed(does, n=_number(words, here))
+        if len(rest) > 1 or not _is_number(rest[0]):
+            _no_number(words, "12", here)
+        return Typed(does, n=int(rest[0]))
     if does == "bet" and rest:
         zone = lexicon.meanings(here.speaking).get(lexicon.plain(rest[0]))
         if len(rest) > 1 or zone not in lexicon.ZONES:
@@ -105,12 +107,6 @@ def _correction(words: list[str], here: Here) -> Typed:
     if before.state.turn is None:
         raise Misread(sentence("refusal-nothing-to-correct", here.speaking))
     return Typed("correct", read_facts(seen, replace(here, position=before)), n=n)
-
-
-def _number(words: list[str], here: Here) -> int:
-    if len(words) != 2 or not _is_number(words[1]):
-        _no_number(words, "12", here)
-    return int(words[1])
 
 
 def _is_number(word: str) -> bool:

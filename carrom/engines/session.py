@@ -171,7 +171,8 @@ class Session:
             self._stop()
         else:
             if word == "newboard":
-                self._forget()
+                self._asked, self._questions = self._asked + 1, 0
+                self._is_thinking, self._until = False, None
             self._heard.take(line)
 
     def _greet(self) -> None:
@@ -206,10 +207,6 @@ class Session:
         """The random seed of the next question: the board's seed, and the question's number on that board."""
         self._questions += 1
         return f"{self._heard.seed} {self._questions}"
-
-    def _forget(self) -> None:
-        self._asked, self._questions = self._asked + 1, 0
-        self._is_thinking, self._until = False, None
 
     def _begin(self, thought: Iterator[Finding], wait: int | None) -> None:
         self._asked += 1

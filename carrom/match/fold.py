@@ -93,24 +93,17 @@ def corrected(match: Match, n: int, facts: Facts) -> Match:
     if index is None:
         raise NotAllowed("nothing-to-correct")
     taken, steps = match.steps[index], list(match.steps[:index])
-    put_right = replace(taken, event=_as_stroke(match, steps, taken.event, facts))
-    steps.append(_judged_again(match, steps, put_right))
-    for step in match.steps[index + 1 :]:
-        steps.append(_as_far_as_possible(match, steps, step))
-    return replace(match, steps=tuple(steps), undone=())
-
-
-def _as_stroke(match: Match, before: Sequence[MatchStep], event: events.Step, facts: Facts) -> events.Declared:
+    event = taken.event
     if not isinstance(event, events.Declared | events.Interrupted) or not match.header.is_real:
         raise NotAllowed("nothing-to-correct")
-    return events.Declared(before[-1].position.state.turn or event.seat, facts, event.verdict)
-
-
-def _as_far_as_possible(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:
-    try:
-        return _judged_again(match, steps, taken)
-    except (NotAllowed, Unreadable) as error:
-        return replace(taken, position=steps[-1].position, conflict=conflict_of(error))
+    stroke = events.Declared(steps[-1].position.state.turn or event.seat, facts, event.verdict)
+    steps.append(_judged_again(match, steps, replace(taken, event=stroke)))
+    for step in match.steps[index + 1 :]:
+        try:
+            steps.append(_judged_again(match, steps, step))
+        except (NotAllowed, Unreadable) as error:
+            steps.append(replace(step, position=steps[-1].position, conflict=conflict_of(error)))
+    return replace(match, steps=tuple(steps), undone=())
 
 
 def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:

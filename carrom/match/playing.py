@@ -173,12 +173,14 @@ def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> Fac
     def gone(disc: str) -> Fallen:
         return Fallen(kind_of(disc), "open" if disc == STRIKER else strip(board, seat, layout[disc]))
 
+    # a launch with a component towards the shooter's own frame is backward (S3.25)
+    towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[seat]
     return Facts(
         pocketed=tuple(gone(fall.disc) for fall in motion.pocketed),
         off_board=tuple(gone(flight.disc) for flight in motion.off_board),
         touched=first is not None,
         first_contact=first,
-        backward=_is_backward(stroke),
+        backward=towards > 0,
     )
 
 
@@ -193,9 +195,3 @@ def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion)
         if kind in (FRAME_X, FRAME_Y) and one == striker:
             direct = False
     return None
-
-
-def _is_backward(stroke: Stroke) -> bool:
-    """Whether the launch has a component towards the shooter's own frame (S3.25)."""
-    towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[stroke.seat]
-    return towards > 0

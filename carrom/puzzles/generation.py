@@ -57,7 +57,8 @@ def making(seed: int, count: int, notes: Path, processes: int = 1) -> Iterator[l
             proofs = done.each("prove", names, Puzzle | None, prove, spread, drafts)
             made += [puzzle for puzzle in proofs if puzzle]
             if len(made) >= count:
-                yield _numbered(made[:count])
+                ordered = sorted(made[:count], key=lambda puzzle: puzzle.level)
+                yield rated([replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)])
                 return
             yield made
 
@@ -74,11 +75,6 @@ def look(seed: int, number: int) -> Groups:
 def prove(draft: Draft) -> Puzzle | None:
     """Return the puzzle of a draft, None if the proof fails."""
     return proven(draft, Random(f"prove {draft.made}"))
-
-
-def _numbered(made: Sequence[Puzzle]) -> list[Puzzle]:
-    ordered = sorted(made, key=lambda puzzle: puzzle.level)
-    return rated([replace(puzzle, number=number) for number, puzzle in enumerate(ordered, 1)])
 
 
 def rated(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

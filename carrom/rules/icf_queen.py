@@ -37,11 +37,6 @@ def all_nine_on_board(context: StrokeContext) -> bool:
     return men_on(context.before.on_board, context.colours[context.side]) == 9
 
 
-def is_covered_by_one(context: StrokeContext) -> bool:
-    """Whether one own man falling with the queen covers it: with the right, and not from all nine (70a, 70b)."""
-    return is_open_to_all(context) or (has_right(context) and not all_nine_on_board(context))
-
-
 def decide(
     context: StrokeContext, own_in: int, own_last: bool, tries_again: bool, faulted_by: str | None
 ) -> QueenDecision:
@@ -62,7 +57,8 @@ def decide(
         return AS_BEFORE
     if context.void or context.facts.improper or context.fell.striker:
         return QueenDecision("struck-out", faulted_by or CITED.back)
-    by_one = is_covered_by_one(context)
+    # one own man falling with the queen covers it: with the right, and not from all nine (70a, 70b)
+    by_one = is_open_to_all(context) or (has_right(context) and not all_nine_on_board(context))
     if own_in and (by_one or own_in > 1 or own_last):
         return QueenDecision("covered-together", "ICF-70b" if own_in > 1 and not by_one else "ICF-70a")
     if has_right(context) or own_in:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from carrom.board.discs import Colour
-from carrom.board.seats import Seat, Side, next_seat, side_of
+from carrom.board.seats import Side, next_seat, side_of
 from carrom.rules.faults import back_on_board
 from carrom.rules.men import missed
 from carrom.rules.payments import PaidMen, pay
@@ -98,7 +98,7 @@ def _credited(draft: VerdictDraft, side: Side, fell: FallenCounts, clause: str) 
 
 def _returned(draft: VerdictDraft, side: Side, fell: FallenCounts, clause: str) -> VerdictDraft:
     """Put the men of the stroke back; the next player lays them (ICF 51)."""
-    placer, who = _placer(draft), letters(side, draft.state.seats)
+    placer, who = next_seat(draft.state.to_play, draft.state.seats), letters(side, draft.state.seats)
     for colour in COLOURS:
         if fell.men(colour):
             draft = draft.put_back("men-returned", clause, colour, fell.men(colour), PLACE, placer, side=who)
@@ -128,7 +128,7 @@ def settle(
 ) -> VerdictDraft:
     """Make a side pay what it owes and `extra` men for this stroke, as far as its men suffice; the rest is owed."""
     owed = due = draft.state.owed[side]
-    who, placer = letters(side, draft.state.seats), _placer(draft)
+    who, placer = letters(side, draft.state.seats), next_seat(draft.state.to_play, draft.state.seats)
     for code, count, by in (("debt-paid", owed, law.owed), ("man-paid", extra, clause)):
         left = count
         for colour in cheapest:
@@ -170,7 +170,3 @@ def _turn(law: OpenLaw, facts: Facts, fell: FallenCounts, men: int) -> tuple[boo
     if fell.striker:
         return men > 0 and not law.striker_passes, law.striker_with_men if men else law.striker
     return men > 0 or fell.queen, law.man if men else law.queen if fell.queen else law.miss
-
-
-def _placer(draft: VerdictDraft) -> Seat:
-    return next_seat(draft.state.to_play, draft.state.seats)

@@ -33,7 +33,10 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
     winner = _winner(queen.draft.state, context, turn.keeps)
     if winner is not None:
         return _won(law, settings, queen.draft, winner)
-    draft = _still_out(law, queen.draft, context, stayed)
+    draft = queen.draft
+    for side, last in ((context.side, stayed.own_last), (context.other, stayed.theirs_last)):
+        if last is not None and draft.state.queen.where == "board":
+            draft = draft.say("queen-still-out", law.queen.last, side=letters(side, draft.state.seats))
     if not turn.keeps:
         # no game leads to a waiting queen here, but a position that somebody writes may have one
         draft = abandon(draft, law.queen)
@@ -105,10 +108,3 @@ def _winner(state: State, context: StrokeContext, keeps: bool) -> Side | None:
 def _won(law: Law, settings: Settings, draft: VerdictDraft, winner: Side) -> Verdict:
     draft = draft.say("out-of-men", law.ending.ends, side=letters(winner, draft.state.seats))
     return scores.end_round(draft, settings, winner, winner, law.ending.wins, counting=law.ending.counting)
-
-
-def _still_out(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> VerdictDraft:
-    for side, last in ((context.side, stayed.own_last), (context.other, stayed.theirs_last)):
-        if last is not None and draft.state.queen.where == "board":
-            draft = draft.say("queen-still-out", law.queen.last, side=letters(side, draft.state.seats))
-    return draft

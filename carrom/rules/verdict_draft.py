@@ -128,13 +128,6 @@ def pass_turn(draft: VerdictDraft, clause: str) -> Verdict:
 
 def finish_round(draft: VerdictDraft, round_over: RoundOver, game_over: GameOver | None) -> Verdict:
     """Return the verdict of an event that ends the round: dues are written off, no seat is to play."""
-    state = changed(
-        draft.state,
-        turn=None,
-        owed=dict.fromkeys(draft.state.owed, 0),
-        bet=None,
-        last_chance=None,
-        break_attempts=0,
-        strokes_left=1,
-    )
+    nothing = dict.fromkeys(draft.state.owed, 0)
+    state = changed(draft.state, turn=None, owed=nothing, bet=None, last_chance=None, break_attempts=0, strokes_left=1)
     return Verdict(None, False, draft.calls, draft.returned, state, round_over, game_over)

@@ -115,7 +115,6 @@ class OpenerTossed(PlainStep):
     """The toss before the first stroke of a match: the seat that breaks, and the parts from which that was drawn."""
 
     KIND: ClassVar[Literal["tossed"]] = "tossed"
-    MOVES_DISCS: ClassVar[bool] = False
     seat: Seat
     parts: tuple[LotPart, ...]
 
