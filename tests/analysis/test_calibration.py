@@ -151,9 +151,9 @@ def test_readings_without_error_give_the_constants_back():
             assert known.value == pytest.approx(truth_of(matter, name), abs=0.02), name
 
 
-@pytest.mark.parametrize("families", [1, pytest.param(3, marks=pytest.mark.full)])
-@pytest.mark.slow
-def test_nine_intervals_of_ten_hold_the_truth_each_holds_its_value_and_narrows_with_tries(families):
+@pytest.mark.full
+def test_nine_intervals_of_ten_hold_the_truth_each_holds_its_value_and_narrows_with_tries():
+    families = 3
     inside = many = narrower = 0
     for seed in range(families):
         luck = Random(f"small family {seed}")

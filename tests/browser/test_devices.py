@@ -16,7 +16,6 @@ def lending(browser):
     devices.close()
 
 
-@pytest.mark.always
 def test_a_wiped_device_is_the_same_one_with_nothing_on_it(lending, server):
     first = lending.lend(SIZE, locale="fr-FR")
     page = first.page

@@ -190,7 +190,6 @@ def counter(server, another):
         one.second.close()
 
 
-@pytest.mark.always
 def test_a_game_of_billard_indien_to_a_target_is_counted_by_both_sides_men(counter, picture):
     table = counter(book="billard-indien", options={"target": 29}).score_only()
     assert words_of(table.page.locator("#count-title")) == "Manche 1 : résultat"

@@ -36,7 +36,6 @@ def played(watcher) -> tuple[float, float]:
     return degrees(atan2(stroke["vx"], stroke["vy"])), hypot(stroke["vx"], stroke["vy"])
 
 
-@pytest.mark.always
 def test_the_verdict_is_visible_after_a_stroke_with_the_panel_folded_and_unfolded(sit):
     person, _ = sit(SMALL, table={"north": {"kind": "bot", "level": "weak"}})
     pulled(person, Finger(person.page), (0, 90))

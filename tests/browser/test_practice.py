@@ -84,7 +84,6 @@ def test_men_are_dragged_from_the_frame_onto_the_board_and_back(owner):
     owner.wait_until(lambda: told(owner) == owner.layout)
 
 
-@pytest.mark.always
 def test_a_stroke_tried_twice_from_one_position_ends_at_the_same_micrometre(owner):
     practise(owner, POSITION)
     before = owner.layout

@@ -53,7 +53,6 @@ def film_is_there(person: Person) -> None:
     person.wait_until(lambda: person.page.locator("#replay-film").get_attribute("max") != "0")
 
 
-@pytest.mark.always
 def test_every_moment_shows_the_layout_of_the_story_and_the_menu_opens_the_replay(watched, picture):
     person, table, moments = watched
     page = person.page

@@ -109,6 +109,7 @@ def test_what_is_kept_of_a_table_is_read_again_and_fits_in_its_room(finished):
     assert all(0 <= fell <= tried for tried, fell in facts.kinds.values())
 
 
+@pytest.mark.full
 def test_the_strokes_of_two_bots_tell_the_steadier_hand_from_the_other():
     hands = {}
     for level in ("child", "league"):

@@ -12,7 +12,7 @@ from tests.proof.killing import AT_RANDOM, Kill, planned, run
 FULL, LONG = [pytest.mark.process, pytest.mark.full], [pytest.mark.process, pytest.mark.long]
 SURELY = ("the line is written, and nothing committed", "the line is committed, and nobody told")
 """Points that every play comes to, however busy the machine: a minute is waited for them."""
-AT_BOTH = [Kill(point, 12) for point in SURELY]
+AT_BOTH = [Kill(point, 6) for point in SURELY]
 ALL_POINTS = {*POINTS}
 
 

@@ -104,6 +104,7 @@ def test_the_file_holds_for_every_puzzle_what_was_measured():
     assert max(one.rating for one in ALL) - min(one.rating for one in ALL) > 600
 
 
+@pytest.mark.full
 def test_the_same_puzzle_is_measured_alike():
     for puzzle in ALL[::67]:
         again = measured_puzzle(puzzle)

@@ -43,6 +43,7 @@ print("read")
 """
 
 
+@pytest.mark.full
 @pytest.mark.process
 def test_threads_that_decode_the_first_lines_concurrently_do_not_crash_the_process():
     """Of a type that another thread was just making known to it, msgspec 0.22 read a null pointer."""
@@ -153,6 +154,7 @@ def test_old_garbage_goes_at_the_latest_after_a_time_that_is_set(as_before, comm
         assert an_old_ring().wait(30)
 
 
+@pytest.mark.full
 def test_old_garbage_stays_while_strokes_are_committed_and_none_is_collected_by_itself(as_before):
     busy = count()
     with collecting(lambda: next(busy), quiet=SOON):

@@ -168,6 +168,7 @@ def test_a_store_whose_index_leads_elsewhere_is_not_backed_up(sqlite_place, tmp_
     assert not (tmp_path / "copy.db").exists()
 
 
+@pytest.mark.full
 def test_a_store_in_postgresql_comes_back_from_its_own_tool_which_a_backup_names(
     postgres_place, postgres_socket, tmp_path
 ):
