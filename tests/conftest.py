@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, settings
 from tests.cpu_seconds import CpuSeconds
 from tests.examples import FEWEST
 
-# Named in `make`: a tenth of the examples, all of them, all of them and others in every run.
+# Named in `make`: a tenth of the examples, half of them, all of them and others in every run.
 _alike = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("tenth", _alike, max_examples=FEWEST)
-settings.register_profile("whole", _alike, max_examples=100)
+settings.register_profile("half", _alike, max_examples=50)
 settings.register_profile("random", _alike, max_examples=100, derandomize=False, print_blob=True)
 settings.load_profile("tenth")
 

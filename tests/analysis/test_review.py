@@ -18,6 +18,8 @@ from carrom.physics import MODEL
 from tests.analysis.games import game
 from tests.analysis.test_advice import position
 
+pytestmark = pytest.mark.slow
+
 SITTER = {"w1": (0, 100_000), "w2": (-200_000, 280_000), "b1": (-300_000, 200_000), "b2": (250_000, 0)}
 """White to play, a man that anybody sends in."""
 HAND = Hand(0.3)
@@ -73,7 +75,6 @@ def test_real_boards_and_other_physics_are_not_reviewed():
 
 
 @pytest.mark.parametrize("four", [False, pytest.param(True, marks=pytest.mark.full)])
-@pytest.mark.slow
 def test_a_review_has_a_summary_of_each_seat_and_one_exercise(four):
     match, _ = game(most=9 if four else 6, seed=5, four=four)
     strokes = [reviewed(one, HAND) for one in moments(match)]
@@ -125,7 +126,6 @@ def test_over_many_games_the_middle_is_right_within_a_quarter_and_the_interval_h
     assert sum(one.low <= sigma <= one.high for one in every) >= 8, every
 
 
-@pytest.mark.slow
 def test_few_strokes_give_no_estimate_and_more_narrow_it():
     every = fans(0.8, 5, 24)
     assert skill(every[: FEWEST - 1]) is None

@@ -22,13 +22,14 @@ from carrom.match import Match
 from tests.arena.playing import ICF, pair
 from tests.bots.families import FEW_BOOKS
 
+pytestmark = pytest.mark.slow
+
 
 def conditions(book: str, doubles: bool = False, by_hand: bool = False, **options: object) -> Conditions:
     return conditions_of_here("arena", book, options, doubles, "by-hand" if by_hand else "automatic")
 
 
 @pytest.mark.parametrize(("name", "book"), [("ghost", "icf"), ("m1", "icf"), ("m1", "k-rhum")])
-@pytest.mark.slow
 def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_other_by_as_much(name, book):
     here, there = pair(name, name, 1, under=conditions(book))
     assert here.score + there.score == 1.0
@@ -36,7 +37,6 @@ def test_a_contestant_against_itself_wins_one_board_of_a_pair_and_loses_the_othe
     assert (here.strokes, here.checksum) == (there.strokes, there.checksum)
 
 
-@pytest.mark.slow
 def test_a_pair_seen_from_the_other_side_is_the_same_pair():
     one, other = pair("m1", "ghost"), pair("ghost", "m1")
     assert [board.checksum for board in one] == [board.checksum for board in reversed(other)]
@@ -142,7 +142,6 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> list[SideAction]:
     return done
 
 
-@pytest.mark.slow
 def test_a_bet_is_made_and_answered_and_the_same_again(noted):
     first, second = pair("m2", "m1", sigma=0.3, under=conditions("k-rhum"))
     done = Counter(map(type, noted))
@@ -158,7 +157,6 @@ def test_the_breaker_rotates_the_rosette_once(noted):
     assert (here.side_actions, there.side_actions) == (1, 0)
 
 
-@pytest.mark.slow
 def test_contestants_place_returned_men_by_choice(noted):
     by_hand = conditions("icf", by_hand=True)
     played = [line for number in range(2) for line in pair("m2", "m1", number, 0.3, by_hand)]
@@ -172,7 +170,6 @@ def test_contestants_place_returned_men_by_choice(noted):
 
 @pytest.mark.parametrize("doubles", [False, pytest.param(True, marks=pytest.mark.full)])
 @pytest.mark.parametrize("book", FEW_BOOKS)
-@pytest.mark.slow
 def test_no_book_refuses_an_action_of_our_bots(book, doubles):
     for line in pair("m1", "cousin", sigma=0.3, under=conditions(book, doubles, by_hand=True)):
         assert (line.forfeit, line.fault) == ("", "")

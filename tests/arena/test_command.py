@@ -14,6 +14,8 @@ from carrom.cli.main import application
 from carrom.errors import Unreadable
 from tests.cli.terminal import PLAIN, ROOT, carrom, command
 
+pytestmark = pytest.mark.slow
+
 SOON = ("--sigma", "0.5", "--pairs", "1", "--seed", "7", "--processes", "1")
 ENDLESS = ("arena", "ghost", "cousin", "--sigma", "0.5", "--pairs", "5000", "--seed", "7", "--processes", "2")
 
@@ -99,7 +101,6 @@ def test_a_killed_contest_leaves_no_process_and_continues_to_the_same_bytes(tmp_
     assert [line for line in again.splitlines() if line in whole.splitlines()] == whole.splitlines()
 
 
-@pytest.mark.slow
 def test_a_file_is_reported_again_merged_and_checked(tmp_path):
     path, other, both = tmp_path / "one.jsonl", tmp_path / "other.jsonl", tmp_path / "both.jsonl"
     rated = said("arena", "ghost", "cousin", "m1", "--round-robin", *SOON, "--results", path)
@@ -118,7 +119,6 @@ def test_a_file_is_reported_again_merged_and_checked(tmp_path):
     assert "holds results of carrom arena" in wrong.stderr
 
 
-@pytest.mark.slow
 def test_the_arena_speaks_french_where_it_is_asked_to(tmp_path):
     words, path = (*SOON, "--sprt", "0", "10", "--lang", "fr"), tmp_path / "results.jsonl"
     french = carrom("arena", "ghost", "cousin", "m1", "--gauntlet", *words, "--results", path)

@@ -16,6 +16,8 @@ from carrom.arena.workers import AHEAD, alone, on_processes, workers
 from carrom.errors import Unavailable, Unreadable
 from tests.arena.playing import ICF, contest
 
+pytestmark = pytest.mark.slow
+
 MEETING = Meeting("ghost", "cousin", 0.5)
 
 

@@ -28,6 +28,8 @@ from tests.bots.test_search import rounds
 from tests.match.positions import with_layout
 from tests.match.test_match import HEADER
 
+pytestmark = pytest.mark.slow
+
 FALLS = frozenset(AIMED) - {"block"}
 IN_AN_ARROW_CIRCLE: Points = {"w1": (108_000, 108_000), "b1": (-300_000, 100_000)}
 

@@ -21,11 +21,12 @@ from carrom.rules import BOOKS
 from carrom.rules.objection import objection
 from tests.match.positions import at
 
+pytestmark = pytest.mark.slow
+
 CHEAP = tuple(name for name, one in PERSONAS.items() if isinstance(one.mind, PlainMind))
 """Levels that choose without simulation."""
 
 
-@pytest.mark.slow
 def test_the_child_seldom_pockets_a_man_and_each_better_hand_more_often():
     child, family, club = (alone(level, 2, most=50).success for level in ("child", "family", "club"))
     assert child < 0.3

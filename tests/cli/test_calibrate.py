@@ -13,6 +13,8 @@ from carrom.board import ICF
 from carrom.texts import LANGUAGES
 from tests.cli.terminal import carrom
 
+pytestmark = pytest.mark.slow
+
 MEASURE, MEASURED = ruler.measure, {}
 
 

@@ -21,6 +21,8 @@ from carrom.server.store import open_store
 from carrom.texts import sentence
 from tests.store.keeping import keep, said
 
+pytestmark = pytest.mark.slow
+
 
 def ran(*arguments: object) -> tuple[int, list[str]]:
     """The status of the command, and its lines."""

@@ -27,6 +27,8 @@ from tests.match.told import Told
 from tests.records.test_record import of_bots
 from tests.server.matches import LONGEST, MATCHES, NASTY, on_wood, short
 
+pytestmark = pytest.mark.slow
+
 ON_WOOD = """carrom game notation 1
 [Rules "karom"]
 [Board "real"]
@@ -291,7 +293,6 @@ def test_the_sheet_is_shown_in_letters(record):
         for m, language in enumerate(LANGUAGES)
     ],
 )
-@pytest.mark.slow
 def test_the_pdf_is_one_page_with_everybody_on_it(tmp_path, record, name, language):
     told, file = MATCHES[name](), tmp_path / "sheet.pdf"
     assert printed("sheet", record(told), "--pdf", file, "--lang", language) == ""

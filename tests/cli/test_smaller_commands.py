@@ -21,6 +21,8 @@ from tests.analysis.games import game, record
 from tests.cli.terminal import carrom, command
 from tests.lessons.test_lesson_files import GOOD, written
 
+pytestmark = pytest.mark.slow
+
 
 def asked(*arguments: str, typed: str = "") -> str:
     done = carrom("which", *arguments, text=typed)
@@ -127,7 +129,6 @@ def short() -> str:
     return record(events, match)
 
 
-@pytest.mark.slow
 def test_a_record_is_analysed_stroke_by_stroke_with_a_summary_and_an_exercise(short, tmp_path):
     file, drawn = tmp_path / "game.cgn", tmp_path / "graph.svg"
     file.write_text(short, encoding="utf-8")
@@ -147,7 +148,6 @@ def test_no_zero_is_negative():
     assert "\N{MINUS SIGN}0,00" not in done.stdout
 
 
-@pytest.mark.slow
 def test_standard_input_and_one_seat_are_analysed_in_french(short):
     done = run("-", "--seat", "S", "--lang", "fr", given=short)
     assert done.returncode == 0, done.stderr

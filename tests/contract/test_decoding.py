@@ -21,6 +21,8 @@ from carrom.server.verbs import new_table, reader, umpiring
 from carrom.server.wire import position_questions
 from tests.examples import examples
 
+pytestmark = pytest.mark.slow
+
 STATE = {
     **{"seats": ["S", "N"], "turn": "S", "colours": {"S": "white", "N": "black"}, "queen": "board", "round": 3},
     **{"on_board": {"white": 6, "black": 4, "queen": True}, "has_pocketed": {"S": True}, "owed": {"S": 0, "N": 2}},

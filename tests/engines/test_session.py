@@ -24,6 +24,8 @@ from carrom.rules.objection import objection
 from tests.cli.terminal import carrom
 from tests.engines.foreign import OURS, POSITIONS, ROOT, board, position
 
+pytestmark = pytest.mark.slow
+
 HAND = Hand(0.3)
 
 
@@ -96,7 +98,6 @@ def test_the_engine_sends_its_name_and_level_and_another_level_may_be_set(talk):
 
 
 @pytest.mark.parametrize("level", list(PERSONAS)[: list(PERSONAS).index("club") + 1])
-@pytest.mark.slow
 def test_the_engine_means_the_stroke_of_its_level_at_a_table(talk, level):
     """Habits of the eye and all: what a bot of that level would mean there, its luck being the same."""
     talk.say(f"set level {level}")
@@ -124,7 +125,6 @@ def test_the_engine_reads_the_position_that_was_sent_and_the_options_of_its_book
 
 
 @pytest.mark.parametrize("seats", [SINGLES, DOUBLES])
-@pytest.mark.slow
 def test_the_engine_plays_from_every_seat(talk, seats):
     for seat in seats:
         match = position(fits=lambda one, seat=seat: (one.header.seats, one.state.turn) == (seats, seat))
@@ -132,7 +132,6 @@ def test_the_engine_plays_from_every_seat(talk, seats):
         assert objection(match.state, match.board, match.layout, talk.go(match, "go simulations 300")) is None
 
 
-@pytest.mark.slow
 def test_stop_is_answered_at_once_with_the_best_so_far(talk):
     match = board()
     talk.say("set level grandmaster")
@@ -234,7 +233,6 @@ def test_nonsense_is_answered_with_an_error_and_forgotten(talk, lines):
     assert talk.go(match, "go simulations 50").seat == "S"
 
 
-@pytest.mark.slow
 def test_random_bytes_and_truncated_lines_are_refused_or_read_and_never_end_the_engine(talk):
     match, luck = board(), Random(6)
     for _ in range(200):

@@ -15,7 +15,7 @@ import pytest
 from tests.house.test_kinds import replaced
 from tests.house.test_tree import ROOT, ours
 
-pytestmark = [pytest.mark.long, pytest.mark.process, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.full, pytest.mark.process, pytest.mark.timeout(900)]
 TEXTS = "carrom/texts"
 SCREEN, OWN_LESSON = (Path(__file__).with_name(name).read_text("utf-8") for name in ("hello.txt", "own_lesson.toml"))
 """A screen that greets, and a lesson for karom."""

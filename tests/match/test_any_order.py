@@ -5,6 +5,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -16,6 +17,8 @@ from carrom.rules import BOOKS, opening_state
 from carrom.rules.values import OnBoard
 from tests.examples import examples
 from tests.match.told import Told, check_men, counting, from_the_start, header_of, possible
+
+pytestmark = pytest.mark.slow
 
 KINDS = ("timeout", "concede", "technical-foul", "forgo", "resign")
 seeds = st.integers(0, 2**32)

@@ -319,8 +319,8 @@ def test_bots_play_a_round_of_every_book_to_its_end(book, seed):
 
 @pytest.mark.full
 @pytest.mark.parametrize("book", BOOKS)
-def test_bots_play_twenty_rounds_of_every_book_to_their_end(book):
-    for seed in range(20):
+def test_bots_play_ten_rounds_of_every_book_to_their_end(book):
+    for seed in range(10):
         play_and_check(book, seed)
 
 

@@ -11,6 +11,8 @@ from carrom.physics.kernel import MOST_EVENTS
 from carrom.physics.simulation import simulate, simulate_moving
 from tests.physics import run
 
+pytestmark = pytest.mark.slow
+
 RESTITUTIONS = (0.0, 0.3, 0.5, 0.7, 0.9, 1.0)
 TOP_AND_FLOOR = ((1.0, 0.0), (1.0, 0.5), (0.9, 0.35), (0.5, 0.0), (1.0, 0.99))
 FALLING = [Restitution(*ends, half) for ends, half in product(TOP_AND_FLOOR, (0.01, 0.7, 100.0))]

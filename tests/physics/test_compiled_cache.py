@@ -17,6 +17,8 @@ from carrom.physics.compiled_cache import FOLDERS
 from carrom.physics.compiling import compiled
 from carrom.physics.native import ROOMS, _hash_of
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 THIRD = "def third(values, which):\n    return values[which] / 3\n"
 

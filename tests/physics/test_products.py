@@ -13,7 +13,6 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import Mapping
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -35,42 +34,34 @@ from tests.physics.engines import AARCH64, aarch64_python, jsc_path
 
 RECORDED = json.loads(RECORD.read_bytes())
 PACKAGES = ["carrom.physics", "carrom.bots.aim_paths"]
-OF_COMPILERS = ("arm64-macos.dylib", "x86_64-windows.dll")
+OF_COMPILERS = ["arm64-macos.dylib", "x86_64-windows.dll"]
 """Linked with libraries of their systems, which the linker builds first: minutes."""
 FUSED = re.compile(r"\bfma\b|\bfmuladd\b|\bv?fn?m(?:add|sub)\d*[sp][ds]\b|\bfmadd\b")
 
 
-@pytest.fixture(scope="module")
-def doors() -> Mapping[str, str]:
-    """LLVM's language of every door. Once for the tests of this file, which therefore stay together."""
-    return intermediate_of(PACKAGES)
-
-
-BUILT = [pytest.mark.full, pytest.mark.process, pytest.mark.timeout(1200), pytest.mark.xdist_group("products")]
-
-
 @pytest.mark.parametrize(
-    "name", [pytest.param(n, marks=[*BUILT, *[pytest.mark.long] * (n in OF_COMPILERS)]) for n in TARGETS]
+    "names",
+    [
+        pytest.param(sorted(TARGETS.keys() - {*OF_COMPILERS}), id="of this system's linker", marks=pytest.mark.full),
+        pytest.param(OF_COMPILERS, id="of others", marks=pytest.mark.long),
+    ],
 )
-def test_a_product_is_built_again_to_the_byte(name, doors):
-    """`make targets` installs the linker."""
-    if not find_spec("ziglang") or RECORDED["built with"] != builders():
-        pytest.skip(f"the products were built with {RECORDED['built with']}")
-    of_browsers = {door: doors[door] for door, _ in doors_of(IN_BROWSERS)}
-    assert built(name, of_browsers if name.endswith(".wasm") else doors) == (PRODUCTS / name).read_bytes()
-
-
-@pytest.mark.full
 @pytest.mark.process
 @pytest.mark.timeout(1200)
-@pytest.mark.xdist_group("products")
-def test_no_product_holds_a_fused_operation(doors):
+def test_products_are_built_again_to_the_byte_and_hold_no_fused_operation(names):
+    """In one test: LLVM's language of every door takes longest. `make targets` installs the linker."""
     assert FUSED.search("%x = call double @llvm.fma.f64(double %a, double %b, double %c)")
     assert FUSED.search("\tvfmadd213sd\t%xmm0, %xmm1, %xmm2")
-    for target in TARGETS.values():
-        module = str(optimised(target, {"play_chunk": doors["play_chunk"]}))
+    doors = intermediate_of(PACKAGES)
+    of_browsers = {door: doors[door] for door, _ in doors_of(IN_BROWSERS)}
+    for name in names:
+        module = str(optimised(TARGETS[name], {"play_chunk": doors["play_chunk"]}))
         assert not FUSED.search(module)
         assert not re.search(r"\bf(?:add|sub|mul|div) [a-z ]*(?:fast|contract|reassoc)", module)
+    if not find_spec("ziglang") or RECORDED["built with"] != builders():
+        pytest.skip(f"the products were built with {RECORDED['built with']}")
+    for name in names:
+        assert built(name, of_browsers if name.endswith(".wasm") else doors) == (PRODUCTS / name).read_bytes(), name
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,8 @@ from carrom.physics import PRESETS, SECOND_MODEL, Launch, Matter, simulate, simu
 from carrom.physics.presets import WOOD
 from tests.physics import ROOT, reference, run
 
+pytestmark = pytest.mark.slow
+
 SCRIPTS = ROOT / "docs" / "physics"
 PLAIN, SPUN = (
     {model: reference_strokes.read(path) for model, path in script.TARGETS.items()}

@@ -21,6 +21,8 @@ from carrom.server.wire.equipment import encode_equipment
 from tests.physics import ROOT
 from tests.physics.test_motion import random_shot
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("model", SIGNATURES)
 def test_ten_thousand_fixed_strokes_end_where_they_have_ended_on_every_machine(model):

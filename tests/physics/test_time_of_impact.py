@@ -22,6 +22,8 @@ from carrom.physics.laying import constants
 from carrom.physics.workspace import CLOCK, OWN, RIM, SPEED, lay_disc, set_velocity, workspace
 from tests.physics import ROOT
 
+pytestmark = pytest.mark.slow
+
 CONFORMANCE = ROOT / "conformance"
 FILE = CONFORMANCE / "physics" / "meetings.txt"
 SHOTS = read_shots(FILE, unfinished=True)

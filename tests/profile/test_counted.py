@@ -17,6 +17,8 @@ from carrom.profile.summary import streak, summaries
 from carrom.rules import BOOKS
 from tests.profile.played import game, played, seated, times
 
+pytestmark = pytest.mark.slow
+
 DAY = 24 * 60 * 60 * 1000
 
 

@@ -26,6 +26,8 @@ from carrom.puzzles.themes import family, names
 from carrom.rules import possible
 from carrom.rules.objection import objection
 
+pytestmark = pytest.mark.slow
+
 ALL = puzzles()
 SOME = ALL[:: -(-len(ALL) // 6)]
 
@@ -199,7 +201,6 @@ def test_notes_of_another_seed_are_not_mixed_in(unbroken, tmp_path):
         next(making(SEED + 1, COUNT, kept))
 
 
-@pytest.mark.slow
 def test_the_same_round_gives_the_same_positions():
     once, again = (
         [(made, match.layout, match.state) for group in positions(2, 5) for made, match in group] for _ in range(2)

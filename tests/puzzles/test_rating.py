@@ -17,6 +17,8 @@ from carrom.puzzles.proof import ASKED, MEAN, measured_puzzle, name_of, ratings,
 from carrom.puzzles.scoring import DEVIATIONS, NEAR, RATINGS, START, VOLATILITIES, PuzzleRating, after
 from carrom.puzzles.themes import THEMES, names, themes_of
 
+pytestmark = pytest.mark.slow
+
 ALL = puzzles()
 
 

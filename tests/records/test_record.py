@@ -19,6 +19,8 @@ from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen, FirstContact
 
+pytestmark = pytest.mark.slow
+
 TYPED = Path(__file__).parents[2] / "conformance" / "notation" / "typed"
 BOTS = {"S": matches.Player("bot", level="weak"), "N": matches.Player("bot", level="fair")}
 PERSONS = {"S": matches.Player("person", "Camille"), "N": matches.Player("person", "Noé")}

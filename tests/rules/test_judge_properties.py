@@ -22,6 +22,8 @@ from carrom.texts.catalogue import PEOPLE
 from tests.examples import examples
 from tests.rules.positions import Mirror, facts_of, fitting, houses, questions, states, with_sorted_sides
 
+pytestmark = pytest.mark.slow
+
 LAWS = []
 COLOURS = ("white", "black")
 
@@ -203,7 +205,6 @@ def test_a_pair_is_judged_as_one_player_would_be(name, data):
 @pytest.mark.parametrize("name", [name for name in BOOKS if name != "k-rhum"])
 @many
 @given(data=st.data())
-@pytest.mark.slow
 def test_the_order_of_fall_matters_only_in_k_rhum_and_while_colours_are_open(name, data):
     rules, state, event = data.draw(questions_of(name))
     assume(event.facts and settled(rules.settings, state).colours is not None)

@@ -8,6 +8,8 @@ from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Taken, chan
 from tests.plain_words import perft as command
 from tests.plain_words import perft_walk
 
+pytestmark = pytest.mark.slow
+
 LETTERS = {
     "nothing": perft_walk.PerftEvent(JudgedEvent(facts=Facts())),
     "white": perft_walk.PerftEvent(JudgedEvent(facts=Facts(pocketed=(Fallen("white"),)))),

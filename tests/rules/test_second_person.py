@@ -18,6 +18,8 @@ from carrom.texts.catalogue import PEOPLE, files_of
 from tests.rules.test_rule_cases import every_case
 from tests.rules.test_sentences import codes_in_rules, messages, walk
 
+pytestmark = pytest.mark.slow
+
 NAMES = {"S": "Camille", "E": "Ada", "N": "Noé", "W": "Bo"}
 PLAYERS = {seat: Player("person", name) for seat, name in NAMES.items()}
 YOU = {"en": re.compile(r"\b[Yy]ou(r|rs)?\b"), "fr": re.compile(r"\b([Vv]ous|[Vv]otre|[Vv]os)\b|\wez-la\b")}

@@ -17,6 +17,8 @@ from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE
 from tests.server.test_worker_processes import until
 
+pytestmark = pytest.mark.slow
+
 WANTED = {"book": "icf", "seats": {"S": FREE, "N": FREE}}
 
 

@@ -18,6 +18,8 @@ from carrom.server.verbs.reader import read_message
 from tests.running import CAMILLE, NOE, TIMEOUT, Browser, Served, ServerHere, awaited, limit, limits_with
 from tests.server.test_worker_processes import until
 
+pytestmark = pytest.mark.slow
+
 SECRET = "a-token-of-twenty-four-"
 WANTED = json.dumps({"book": "karom", "seats": {"S": CAMILLE, "N": NOE}}).encode()
 WHOLE = b"GET /levels HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

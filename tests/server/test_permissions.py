@@ -23,6 +23,8 @@ from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 from tests.server.matches import DOUBLES, SINGLES, states
 
+pytestmark = pytest.mark.slow
+
 EXPECTED = Path(__file__).with_name("permissions.txt")
 ACTORS: dict[str, tuple[tuple[Seat, ...], Actor]] = {
     "a watcher": (SINGLES, Actor()), "south": (SINGLES, Actor(("S",))), "north": (SINGLES, Actor(("N",))),

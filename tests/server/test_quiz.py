@@ -25,6 +25,8 @@ from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
 from tests.server.routes import answer
 
+pytestmark = pytest.mark.slow
+
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 REASONS = {"option", "refused", "one-answer"}
 SEATS = {"S": "South", "E": "East", "N": "North", "W": "West"}
@@ -61,7 +63,6 @@ def test_the_quiz_has_the_conformance_cases_as_they_are_now_and_one_with_an_opti
 
 
 @every("karom", "k-rhum", "uk-family")
-@pytest.mark.slow
 def test_every_case_makes_a_question_that_is_the_judges_or_has_a_reason_why_not(name):
     questions, left_out = asked_of(name)
     assert set(left_out) <= REASONS

@@ -17,6 +17,8 @@ from tests.server.test_seats import STROKE
 from tests.server.test_worker_processes import until
 from tests.store.keeping import said
 
+pytestmark = pytest.mark.slow
+
 TABLE = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S"}
 KEYS = ServerKeys("o" * 22, "i" * 22)
 

@@ -25,6 +25,8 @@ from tests.server.matches import BY_HAND
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
 
+pytestmark = pytest.mark.slow
+
 JOIN = {"join": {"token": None, "have": 0}}
 
 

@@ -205,7 +205,8 @@ print(sorted(known() - before))
 """
 
 
-@pytest.mark.full
+@pytest.mark.long  # compiles all there is, as where no library fits: a minute and a half
+@pytest.mark.timeout(1200)
 def test_a_server_compiles_nothing_that_setup_has_not_compiled():
     compiling = {**os.environ, "CARROM_JIT": "1"}
     done = subprocess.run([sys.executable, "-c", SET_UP], capture_output=True, text=True, check=False, env=compiling)

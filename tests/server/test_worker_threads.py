@@ -19,6 +19,8 @@ from carrom.server.worker_threads import WorkerThreads, asking, timed
 from tests.running import in_a_loop
 from tests.server.searches import wait_for
 
+pytestmark = pytest.mark.slow
+
 FIRST_READ = """
 import sys, threading
 sys.setswitchinterval(1e-6)

@@ -14,6 +14,8 @@ from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine,
 from carrom.server.store.values import nameless
 from tests.store.keeping import HEADER, keep, said
 
+pytestmark = pytest.mark.slow
+
 SEATED = '{"seated":{"seat":"S","player":{"kind":"person","name":"Zoé","level":""}}}'
 LINES = 6
 

@@ -14,6 +14,8 @@ from carrom.server.store import StoredLine, StoredSeat, open_store
 from carrom.server.wire.event_lines import event_text, header_text
 from tests.store.keeping import keep, rows, said
 
+pytestmark = pytest.mark.slow
+
 
 def ran(*arguments: object, answer: str | None = None):
     """What a command does in this process: its status, its words, its error."""

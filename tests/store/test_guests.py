@@ -9,6 +9,8 @@ from carrom.errors import NotAllowed, Unavailable
 from carrom.server.store import Key, ProfileLimits, ProfileTable, StoredLine, hash_of, now, open_store, read_store
 from tests.store.keeping import keep, rows, said
 
+pytestmark = pytest.mark.slow
+
 
 def aged(place, at: int) -> None:
     said(place, "UPDATE matches SET at = ?", at)

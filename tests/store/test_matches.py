@@ -12,6 +12,8 @@ from carrom.server.store import Conflict, DifferingStroke, Key, StoredLine, Stor
 from carrom.server.store import store as writing
 from tests.store.keeping import HEADER, keep, rows, said
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_match_comes_back_with_its_lines_in_order(store):
     keep(store, host_key="secret")

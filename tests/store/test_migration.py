@@ -17,6 +17,8 @@ from carrom.server.store import Key, StoredLine, hash_of, open_store, postgres, 
 from carrom.server.store.relations import alembic_config, metadata
 from tests.store.keeping import keep, said, small_disk
 
+pytestmark = pytest.mark.slow
+
 OLD = json.loads(Path(__file__).with_name("release_0_1_0.json").read_text(encoding="utf-8"))
 NAMES = [row["match"] for row in OLD["matches"]]
 

@@ -16,6 +16,8 @@ from carrom.errors import Unavailable
 from carrom.server.store import open_store, read_store
 from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
+pytestmark = pytest.mark.slow
+
 
 def refusal(place, opening=open_store) -> str:
     """The one line that opening a place is refused with."""
