@@ -43,8 +43,8 @@ setup: .venv/run $(page) .venv/warm  ## everything that playing needs
 
 # The tiers of the tests (CONTRIBUTING.md). `examples`: the profiles of tests/conftest.py. CI keeps a report of each.
 pytest := .venv/bin/pytest
-# Tests of servers and browsers wait much: three at a time on two cores.
-workers = $(shell $(python) -c "import os; print((3 * os.cpu_count() + 1) // 2)")
+# Tests of servers and browsers wait much: two at a time on each core.
+workers = $(shell $(python) -c "import os; print(2 * os.cpu_count())")
 report = $(if $(CI),--durations=25 --junitxml=.artifacts/$@.xml)
 
 ifeq ($(ARGS),)
