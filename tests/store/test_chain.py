@@ -5,13 +5,15 @@ import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from hashlib import sha256
+from itertools import count
 from random import Random
 
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine, open_store, read_store, sqlite
-from carrom.server.store.values import nameless
+from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine, file_of, open_store, read_store, sqlite
+from carrom.server.store.values import first_link, links, nameless
 from tests.store.keeping import HEADER, keep, said
 
 pytestmark = pytest.mark.slow
@@ -79,6 +81,16 @@ def test_a_store_that_nothing_has_changed_is_whole_and_so_it_is_when_names_were_
     assert nameless('{"name": torn') == '{"name": torn'
 
 
+def test_a_chain_is_reckoned_as_in_every_store_that_there_is():
+    """Of JSON without a space, in ASCII: were it written otherwise, every match that is kept would be damaged."""
+    header = '{"club":"Élodie","players":{"S":{"kind":"person","name":"Noé"}}}'
+    nobody = rb"{\"club\":\"\u00c9lodie\",\"players\":{\"S\":{\"kind\":\"person\",\"name\":\"\"}}}"
+    assert first_link("first", 5, header) == sha256(b'["first",5,"%b"]' % nobody).hexdigest()
+    one, two = links("before", [StoredLine(1, "é"), StoredLine(2, "two", "asked")], 7)
+    assert one == sha256(rb'["before",1,7,null,"\u00e9"]').hexdigest()
+    assert two == sha256(b'["%b",2,7,"asked","two"]' % one.encode()).hexdigest()
+
+
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in (1, 2))])
 def test_bytes_changed_at_random_are_never_taken_for_the_truth(sqlite_place, tmp_path, seed):
     with open_store(sqlite_place) as store:
@@ -112,17 +124,18 @@ def _served(reader, match: str):
     return kept and (nameless(kept.header), [(line.n, nameless(line.text), line.request) for line in kept.lines])
 
 
-def test_a_file_whose_pages_are_damaged_is_refused_in_one_line(sqlite_place):
+def test_a_file_whose_pages_are_damaged_is_refused_in_one_line_and_left_alone(sqlite_place):
     with open_store(sqlite_place) as store:
         for number in range(30):
             played(store, f"match-{number}")
-    data = bytearray(sqlite_place.read_bytes())
-    data[4096 * 3 : 4096 * 4] = bytes(4096)
-    sqlite_place.write_bytes(data)
-    with pytest.raises(Unavailable, match=r"is damaged.*put back a backup") as refused, open_store(sqlite_place):
-        pass
-    assert "\n" not in str(refused.value)
-    assert refused.value.code == "store-damaged"
+    whole = sqlite_place.read_bytes()
+    for first, end, why in ((100, 4096, "damaged"), (4096 * 3, 4096 * 4, "is damaged.*put back a backup")):
+        torn = whole[:first] + (b"\xff" if first == 100 else b"\0") * (end - first) + whole[end:]
+        sqlite_place.write_bytes(torn)
+        with pytest.raises(Unavailable, match=why) as refused, open_store(sqlite_place):
+            pass
+        assert ("\n" in str(refused.value), refused.value.code) == (False, "store-damaged")
+        assert sqlite_place.read_bytes() == torn
 
 
 def test_a_store_has_one_owner_whatever_links_lead_to_it(sqlite_place, tmp_path):
@@ -135,6 +148,8 @@ def test_a_store_has_one_owner_whatever_links_lead_to_it(sqlite_place, tmp_path)
             with pytest.raises(Unavailable, match="another carrom server is using"), open_store(place):
                 pass
     assert sqlite_place.with_name("games.db.lock").stat().st_mode & 0o077 == 0
+    assert {file_of(str(place)) for place in (sqlite_place, link, other / "games.db")} == {sqlite_place.resolve()}
+    assert file_of("postgresql://carrom@localhost/games") is None
     round_ = tmp_path / "round.db"
     round_.symlink_to(round_)
     with pytest.raises(Unavailable, match="another with --store"), open_store(round_):
@@ -157,6 +172,29 @@ def test_when_nothing_happens_the_file_alone_holds_everything(sqlite_place, tmp_
             pytest.fail("the last lines are still in the WAL only")
     with read_store(copy) as reader:
         assert len(reader.load("first").lines) == LINES
+
+
+def test_what_a_reader_held_back_is_moved_into_the_file_when_it_has_read(sqlite_place, tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite, "IDLE", 0.01)
+    looks, moved = count(1), threading.Event()
+    writer, reader = (sqlite3.connect(sqlite_place, isolation_level=None, check_same_thread=False) for _ in range(2))
+
+    def commits() -> int:
+        look = next(looks)
+        if look == 4:
+            reader.execute("COMMIT")
+        if look == 6:
+            moved.set()
+        return 1
+
+    with closing(writer), closing(reader):
+        writer.executescript("PRAGMA journal_mode = WAL; CREATE TABLE lines (n)")
+        reader.executescript("BEGIN; SELECT * FROM lines")
+        writer.execute("INSERT INTO lines VALUES (1)")
+        with sqlite.checkpoints(sqlite_place, commits):
+            assert moved.wait(60)
+            copy = shutil.copy(sqlite_place, tmp_path / "copy.db")
+    assert said(copy, "SELECT n FROM lines") == [(1,)]
 
 
 def test_what_is_committed_without_a_pause_is_moved_into_the_file_too(sqlite_place, monkeypatch):

@@ -172,17 +172,6 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path, opening)
     assert letter.read_text() == "Dear Camille, " * 500
 
 
-def test_a_damaged_store_is_refused_in_one_line(sqlite_place):
-    with open_store(sqlite_place) as store:
-        for n in range(50):
-            keep(store, f"game{n}")
-    content = bytearray(sqlite_place.read_bytes())
-    content[100:4096] = b"\xff" * 3996
-    sqlite_place.write_bytes(content)
-    assert "damaged" in refusal(sqlite_place)
-    assert sqlite_place.read_bytes() == bytes(content)
-
-
 @contextmanager
 def as_anybody():
     """Without root's power to write what nobody may. He still may read all: the checkout may lie anywhere."""

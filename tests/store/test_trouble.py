@@ -7,9 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from carrom.errors import Unavailable
 from carrom.server.store import Key, StoredLine, StoredSeat, open_store, read_store
+from carrom.server.store.database_errors import run_plain
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
 from tests.store.test_opening import cut
 
@@ -56,8 +58,8 @@ def test_a_locked_store_is_read_and_not_written(store, place):
     assert rows(place) == {"matches": 2, "lines": 3, "players": 3, "keys": 2}
 
 
-def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(sqlite_place):
-    with open_store(sqlite_place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
+def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(place):
+    with open_store(place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
         with store._commits._engine.begin():
             written = other.submit(store.append, "first", StoredLine(2, "two"))
@@ -157,11 +159,17 @@ def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postg
         again.close()
 
 
-def test_connections_that_were_ended_are_made_anew(postgres_place):
+def test_connections_that_were_ended_are_made_anew_in_a_transaction_too(postgres_place):
     with open_store(postgres_place) as store:
         keep(store)
         cut(postgres_place)
         store.append("first", StoredLine(2, "two"))
+        with store._commits._engine.connect() as connection:
+            cut(postgres_place)
+            with pytest.raises(DBAPIError):
+                run_plain(connection, "SELECT 1")
+            connection.rollback()
+            assert run_plain(connection, "SELECT 1").fetchall() == [(1,)]
         assert len(store.load("first").lines) == 2
 
 
