@@ -79,18 +79,20 @@ def test_every_stroke_of_a_record_can_be_played_again_to_the_micrometre():
 
 
 @pytest.mark.parametrize(
-    ("stroke", "code"),
+    ("stroke", "position", "code", "arguments"),
     [
-        (Stroke("N", 0, 0, -1_000_000), "not-your-turn"),
-        (Stroke("S", 200_000, 0, 1_000_000), "striker-on-circle"),
-        (Stroke("S", 300_000, 0, 1_000_000), "striker-off-line"),
+        (Stroke("S", 0, 0, 1_000_000), {"turn": None}, "round-over", {}),
+        (Stroke("N", 0, 0, -1_000_000), {}, "not-your-turn", {"seat": "S"}),
+        (Stroke("S", 200_000, 0, 1_000_000), {}, "striker-on-circle", {}),
+        (Stroke("S", 300_000, 0, 1_000_000), {}, "striker-off-line", {}),
+        (Stroke("S", 50_000, 0, 1_000_000), {}, "striker-on-man", {"disc": "black"}),
     ],
 )
-def test_the_umpire_objects_before_anything_moves(stroke, code):
+def test_the_umpire_objects_before_anything_moves(stroke, position, code, arguments):
     match, _ = begin(HEADER, "S", 1)
     with pytest.raises(NotAllowed) as refused:
-        play(match, stroke)
-    assert refused.value.code == code
+        play(with_layout(match, {"b1": (50_000, -252_600), "queen": (0, 0)}, **position), stroke)
+    assert (refused.value.code, refused.value.arguments) == (code, arguments)
 
 
 def test_a_pocketed_striker_costs_a_man_that_comes_back_between_the_circles():

@@ -126,6 +126,8 @@ def test_a_rosette_that_lay_there_is_not_turned():
     assert again.layout == rack.layout
     assert matches.objection_to_rotation(rack) is None
     assert matches.objection_to_rotation(again).code == "rosette-stays"
+    following, _ = matches.open_round(matches.interrupt(again, "concede", "S")[0], seed=3)
+    assert matches.objection_to_rotation(following) is None
 
 
 def test_no_slam_is_called_in_the_round_of_the_start():

@@ -1,5 +1,6 @@
 """Whether a game is rated follows from its header and its lines, and from nothing else."""
 
+import math
 from dataclasses import replace
 from statistics import NormalDist, fmean, pstdev
 
@@ -73,6 +74,7 @@ def test_a_game_in_which_something_was_taken_back_is_not_rated():
     match, events = stroke(*stroke(*game()))
     match, undone = undo(match)
     assert both(match, [*events, undone]) == "helped"
+    assert standing(match.header, [events[0], undone, *events[1:]]) == "helped", "no stroke makes up for it"
 
 
 @pytest.mark.parametrize(
@@ -222,6 +224,15 @@ def test_a_hand_turns_by_its_deviation():
     assert turned.vx / turned.vy == pytest.approx(-0.020, abs=1e-6)
     assert (turned.vx**2 + turned.vy**2) ** 0.5 == pytest.approx(4_000_000, rel=1e-6)
     assert erred(straight, 20, (0.0, 0.0, 0.0), ((-200_000, 200_000),)) == straight
+
+
+def test_a_hand_of_a_degree_slips_by_a_millimetre_and_strikes_six_per_cent_harder_or_softer():
+    straight, degree = Stroke("S", 0, 0, 2_000_000), round(1000 * math.pi / 180, 3)
+    assert erred(straight, degree, (0.0, 1.0, 0.0), ((-200_000, 200_000),)).x == 1000
+    for side in (1.0, -1.0):
+        assert erred(straight, degree, (0.0, 0.0, side), ((-200_000, 200_000),)).vy == pytest.approx(
+            2e6 + side * 12e4, abs=9
+        )
 
 
 def test_a_record_holds_what_was_drawn_and_is_played_again_from_it():
