@@ -86,7 +86,7 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     draft = men.missed(announced(men.lifted(context), context, dues, ending), context.fell, facts, "ICF-21")
     draft = men.fixed_colours(draft, context, "S0.5")
     draft, own_in = men_of_the_stroke(draft, context, dues, own_men_back, ending if as_fallen else None)
-    tries_again = dues.cost is not None and dues.cost.keeps and context.own > 0 and ending is None
+    tries_again = dues.cost is not None and dues.cost.keeps and ending is None
     of_queen = icf_queen.decide(context, own_in, lasts in ("own", "both"), tries_again, dues.returned_by)
     if ending is not None:
         draft = icf_queen.record_at_the_end(draft, context, of_queen, as_fallen)

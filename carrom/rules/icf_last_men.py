@@ -138,11 +138,9 @@ def _applies(context: StrokeContext, clause: str, lasts: Lasts, fault: bool) -> 
     """Whether a clause applies; one on a queen in play does not if switched off or if own men cover the queen now."""
     if not clause.startswith(NEEDS_THE_QUEEN):
         return True
-    if not QUEEN_BEFORE_LAST.of(context.settings):
-        return False
     own = 0 if fault or lasts != "theirs" else context.own
     queen = icf_queen.decide(context, own, own_last=False, tries_again=False, faulted_by=None)
-    return queen.fate not in ("covered", "covered-together")
+    return QUEEN_BEFORE_LAST.of(context.settings) and queen.fate not in ("covered", "covered-together")
 
 
 def _by_the_men(context: StrokeContext, lasts: Lasts, fault: bool) -> IcfRoundEnd | None:

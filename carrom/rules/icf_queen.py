@@ -78,12 +78,10 @@ def too_early_by(context: StrokeContext) -> str:
     return "ICF-68b" if owes(context) else "ICF-68a"
 
 
-def record(draft: VerdictDraft, context: StrokeContext, decision: QueenDecision, keeps: bool) -> VerdictDraft:
+def record(draft: VerdictDraft, context: StrokeContext, decision: QueenDecision, keeps: bool = False) -> VerdictDraft:
     """Record the queen's fate, and what is owed (68b). `keeps` the turn: otherwise a waiting queen goes back."""
     if decision.fate == "too-early" and owes(context):
         return draft.put_queen_back("queen-while-owing", decision.clause, seat=context.seat)
-    if decision.fate == "another-try" and not keeps:
-        return draft.put_queen_back("queen-uncovered", decision.clause)
     return queen.record(draft, context, decision, over=False, keeps=keeps, cited=CITED)
 
 
@@ -96,4 +94,4 @@ def record_at_the_end(
         return draft
     if decision.fate == "taken" or (as_fallen and decision.fate == "struck-out"):
         return draft.change(queen=Queen("awaiting", context.side)).say("queen-taken", CITED.back)
-    return record(draft, context, decision, keeps=False)
+    return record(draft, context, decision)

@@ -89,7 +89,7 @@ def advantage(context: StrokeContext) -> Advantage:
     worth = bets.ADVANTAGES.of(context.settings)
     own = context.colours[context.side] if context.colours else None
     gained = [Advantage(worth[fallen.zone], fallen.zone) for fallen in context.facts.pocketed if fallen.disc == own]
-    return max(gained, default=Advantage(0, "open"), key=lambda one: one.strokes)
+    return max(gained, key=lambda one: one.strokes)
 
 
 def gives_back(context: StrokeContext) -> bool:
@@ -99,7 +99,7 @@ def gives_back(context: StrokeContext) -> bool:
 
 def kept_by(context: StrokeContext) -> str:
     """Return the clause that keeps the turn, such as an own man (S1.8) or strokes still held (K.14)."""
-    if context.own and context.fell.striker:
+    if context.fell.striker:
         return "S4.21"
     if context.own:
         return LAW.striker_off if context.gone.striker else "S1.8"
@@ -151,10 +151,8 @@ def until_it_fell(facts: Facts) -> Facts:
 
 def all_in(until_red: StrokeContext) -> bool:
     """Whether all nine men of the shooter's side were in when the red fell (K.9, K.10)."""
-    if until_red.colours is None:
-        return False
-    colour = until_red.colours[until_red.side]
-    return men_on(until_red.before.on_board, colour) == until_red.own
+    colours = until_red.colours
+    return colours is not None and men_on(until_red.before.on_board, colours[until_red.side]) == until_red.own
 
 
 def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> Verdict:

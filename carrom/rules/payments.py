@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from carrom.board.discs import Colour
 from carrom.board.seats import Seat, Side
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.values import Call, Place
+from carrom.rules.values import Call, Moved, Place
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
 
 PAYMENT_PLACE: TypedOption[Place] = TypedOption(
@@ -59,11 +59,11 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
 def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
     """Put the men of a payment back. With men of the stroke, or of a debt, that the same hand lays at the same place it
     is one act: the calls before this one lead to it, and its own sentence says who lays them all."""
-    earlier = [call.moved for call in draft.calls if call.moved and _is_same_act(call, men)]
+    earlier = [moved for call in draft.calls if (moved := _of_same_act(call, men))]
     told: dict[str, str | int] = {"side": who}
     if earlier:
         calls = tuple(
-            _leading(call, joined=call in draft.calls[-len(earlier) :]) if _is_same_act(call, men) else call
+            _leading(call, joined=call in draft.calls[-len(earlier) :]) if _of_same_act(call, men) else call
             for call in draft.calls
         )
         draft = draft._replace(calls=calls)
@@ -71,10 +71,12 @@ def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> 
     return draft.put_back(code, clause, men.colour, men.number, men.to, men.by, **told)
 
 
-def _is_same_act(call: Call, men: PaidMen) -> bool:
+def _of_same_act(call: Call, men: PaidMen) -> Moved | None:
+    """Return the men that a call brings back, if they and `men` are one act."""
     moved = call.moved
-    paying = call.code in ("men-returned", "debt-paid")
-    return paying and moved is not None and (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by)
+    if moved is None or call.code not in ("men-returned", "debt-paid"):
+        return None
+    return moved if (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by) else None
 
 
 def _leading(call: Call, *, joined: bool) -> Call:

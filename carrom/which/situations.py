@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from carrom.board.seats import Seat
+from carrom.board.seats import SINGLES
 from carrom.errors import CarromError
 from carrom.rules import bets, book, colours, faults, judge, opening_state, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.options import Setting, TypedOption
 from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, Verdict, changed
 
-TABLES: tuple[tuple[Seat, ...], ...] = (("S", "N"), ("S", "E", "N"), ("S", "E", "N", "W"))
-"""The seats that a situation is put to: the first that the book knows."""
+ALL = 9
+"""Men of a colour."""
 
 
 class Answer(NamedTuple):
@@ -43,33 +43,23 @@ def answer_of(situation: Situation, rules: Book) -> Answer | None:
 def _answer(situation: Situation, name: str, settings: tuple[tuple[str, Setting], ...]) -> Answer | None:
     try:
         return situation.ask(book(name, dict(settings)))
-    except (CarromError, LookupError, ValueError, StopIteration):
+    except (CarromError, LookupError, ValueError):
         # A book for other seats, or with other men, does not know such a position.
         return None
 
 
 def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -> State:
     """South has white and is to play; both sides have men in. By default the queen is on the board, if there is one."""
-    seats = next(seats for seats in TABLES if _knows(rules, seats))
-    state = opening_state(rules, seats, "S")
+    state = opening_state(rules, SINGLES, "S")
     status = queen or state.queen
     sides = tuple(state.score)
     return changed(
         state,
-        breaking=False,
         colours={sides[0]: "white", sides[1]: "black"},
         on_board=OnBoard(white, black, status.where == "board"),
         queen=status,
-        has_pocketed={side: side != sides[0] or white < 9 for side in sides},
+        has_pocketed={side: side != sides[0] or white < ALL for side in sides},
     )
-
-
-def _knows(rules: Book, seats: tuple[Seat, ...]) -> bool:
-    try:
-        opening_state(rules, seats, "S")
-    except (CarromError, ValueError, KeyError):
-        return False
-    return True
 
 
 def _judged(rules: Book, state: State, facts: Facts) -> Verdict:
@@ -118,7 +108,7 @@ def _set_to(typed: TypedOption[Any]) -> Callable[[Book], Answer | None]:
 def _queen_when(rules: Book) -> Answer:
     if not rules.has_queen:
         return Answer("none", rules.clauses[0])
-    verdict = _judged(rules, _position(rules, 9, 5), _fell("queen"))
+    verdict = _judged(rules, _position(rules, ALL, 5), _fell("queen"))
     if verdict.round_over is not None:
         return Answer("last", verdict.round_over.clause)
     return Answer("own-man" if verdict.state.queen.where == "board" else "always", _deciding(verdict))

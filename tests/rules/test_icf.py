@@ -74,6 +74,11 @@ def test_by_option_an_opponents_man_is_paid_for_while_one_is_pocketed(left, paid
     assert ("nothing-to-pay" in [call.code for call in verdict.calls]) == (not paid)
 
 
+def test_where_debts_are_written_off_it_is_said_how_many_of_two_men_were_paid():
+    verdict = judge(book("icf", {"debts": "written-off"}), position(white=8), stroke("queen striker", improper=True))
+    assert [call.arguments["paid"] for call in verdict.calls if call.code == "nothing-to-pay"] == [1]
+
+
 def test_every_law_from_1_to_87_stands_in_the_book():
     numbers = {clause.removeprefix("ICF-").rstrip("abcd") for clause in ICF.clauses if clause[0] == "I"}
     assert {str(number) for number in range(1, 88)} <= numbers

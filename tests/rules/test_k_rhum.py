@@ -120,6 +120,16 @@ def test_a_tomato(state, fell, options, points, colours, left):
     assert (verdict.state.colours, verdict.state.on_board) == (colours, OnBoard(*left, False))
 
 
+def test_by_an_edition_without_that_reading_the_red_of_an_improper_stroke_comes_back():
+    older = replace(k_rhum.BOOK, readings={}).with_settings(None)
+    verdict = judge(older, position(), JudgedEvent(facts=Facts((Fallen("queen"),), improper=True)))
+    assert (verdict.turn, verdict.round_over, [back.disc for back in verdict.returned]) == (
+        "N",
+        None,
+        ["queen", "white"],
+    )
+
+
 def test_both_sides_may_be_on_yes_sir_at_once():
     verdict = played(position(white=1, black=1), "black", "white")
     assert [call.arguments["side"] for call in verdict.calls if call.code == "yes-sir"] == ["S", "N"]

@@ -1,5 +1,7 @@
 """Which rules are we playing: every book is found by its own answers, and a house by the option it changed."""
 
+from pathlib import Path
+
 import pytest
 
 from carrom.contract.house_books import LONGEST_LINK, house_link, read_house
@@ -27,6 +29,13 @@ def test_who_plays_by_a_book_is_led_to_it_by_at_most_five_questions(name):
     first, second, *_ = nearest(answers)
     assert (first.book.name, first.distance, first.differences) == (name, 0, ())
     assert second.distance > 0, "another book answers all alike"
+
+
+def test_each_book_answers_each_situation_by_its_own_law():
+    told = Path(__file__).with_name("situations.txt").read_text("utf-8").splitlines()[1:]
+    asked = [(one, name, answer_of(one, book)) for one in SITUATIONS for name, book in BOOKS.items()]
+    said = [f"{one.name}, {name}: " + (f"{its.code} {its.clause or '-'}" if its else "-") for one, name, its in asked]
+    assert said == list(filter(None, told))
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -1,7 +1,9 @@
-"""The conformance cases, in process: each is answered as it says, by the clauses it names, and every clause has one."""
+"""The conformance cases, in process: each is answered as it says, by the clauses it names, and every clause has one. In
+`cases` are further ones, which the quiz does not ask; they name every clause that is cited."""
 
 import json
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +16,7 @@ from carrom.rules import EVERY_BOOK, judge
 from tests.plain_words import CONFORMANCE, clauses, switching
 from tests.plain_words import rule_cases as cases
 
-FILES = sorted((CONFORMANCE / "rules").glob("*.txt"))
+FILES = [*sorted((CONFORMANCE / "rules").glob("*.txt")), *sorted(Path(__file__).with_name("cases").glob("*.txt"))]
 OF_THE_STROKE = {"striker_line"}
 """Options that say how a stroke is played, not how it is judged (tests/match/test_placing_by_hand.py)."""
 every_book = pytest.mark.parametrize("name", list(EVERY_BOOK))
@@ -52,6 +54,10 @@ def test_every_case_of_a_file_is_answered_as_it_says(path):
     wrong = {f"{case.place} {case.title}": cases.failures(case, answer) for case, answer in cases_of(path)}
     assert [f"{case}: {'; '.join(reasons)}" for case, reasons in wrong.items() if reasons] == []
     assert wrong, "a file without cases"
+    for case, answer in cases_of(path):
+        clauses_cited = {call["clause"] for call in answer.get("calls", ())}
+        assert clauses_cited <= set(EVERY_BOOK[case.question["book"]].clauses), case.place
+        assert path.parent.name != "cases" or clauses_cited == set(case.clauses), case.place
 
 
 def test_no_two_cases_have_the_same_title():
