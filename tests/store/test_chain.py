@@ -129,12 +129,12 @@ def test_a_file_whose_pages_are_damaged_is_refused_in_one_line_and_left_alone(sq
         for number in range(30):
             played(store, f"match-{number}")
     whole = sqlite_place.read_bytes()
-    for first, end, why in ((100, 4096, "damaged"), (4096 * 3, 4096 * 4, "is damaged.*put back a backup")):
-        torn = whole[:first] + (b"\xff" if first == 100 else b"\0") * (end - first) + whole[end:]
+    for first, end, why in ((100, 4096, r"^.*damaged.*\Z"), (12288, 16384, r"^.*is damaged.*a backup.*\Z")):
+        torn = whole[:first] + bytes([first % 256] * (end - first)) + whole[end:]
         sqlite_place.write_bytes(torn)
         with pytest.raises(Unavailable, match=why) as refused, open_store(sqlite_place):
             pass
-        assert ("\n" in str(refused.value), refused.value.code) == (False, "store-damaged")
+        assert refused.value.code == "store-damaged"
         assert sqlite_place.read_bytes() == torn
 
 
@@ -179,12 +179,10 @@ def test_what_a_reader_held_back_is_moved_into_the_file_when_it_has_read(sqlite_
     looks, moved = count(1), threading.Event()
     writer, reader = (sqlite3.connect(sqlite_place, isolation_level=None, check_same_thread=False) for _ in range(2))
 
+    at_look = {4: lambda: reader.execute("COMMIT"), 6: moved.set}
+
     def commits() -> int:
-        look = next(looks)
-        if look == 4:
-            reader.execute("COMMIT")
-        if look == 6:
-            moved.set()
+        at_look.get(next(looks), int)()
         return 1
 
     with closing(writer), closing(reader):
@@ -193,8 +191,7 @@ def test_what_a_reader_held_back_is_moved_into_the_file_when_it_has_read(sqlite_
         writer.execute("INSERT INTO lines VALUES (1)")
         with sqlite.checkpoints(sqlite_place, commits):
             assert moved.wait(60)
-            copy = shutil.copy(sqlite_place, tmp_path / "copy.db")
-    assert said(copy, "SELECT n FROM lines") == [(1,)]
+            assert said(shutil.copy(sqlite_place, tmp_path / "copy.db"), "SELECT n FROM lines") == [(1,)]
 
 
 def test_what_is_committed_without_a_pause_is_moved_into_the_file_too(sqlite_place, monkeypatch):

@@ -193,7 +193,6 @@ def test_a_match_is_deleted_with_all_that_belongs_to_it_and_nothing_else(store, 
 @pytest.mark.parametrize("bad", ["a\0b", "\ud800", "x\udfffy"])
 def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
     """The wire lets none of it in; should it, nothing is written by halves."""
-    most = ProfileLimits(9, 9, 9)
     attempts = [
         lambda: keep(store, bad),
         lambda: keep(store, "x", book=bad),
@@ -210,7 +209,7 @@ def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
         lambda: store.change_key("first", Key(bad, "S")),
         lambda: store.replace_key("first", host_key=bad),
         lambda: store.add_difference("first", DifferingStroke(1, "0", "1", bad), most=9),
-        lambda: store.join_profile(bad, ProfileTable("first", "S", 1, 1), opened_from="", most=most),
+        lambda: store.join_profile(bad, ProfileTable("first", "S", 1, 1), opened_from="", most=ProfileLimits(9, 9, 9)),
         lambda: store.keep_counted("ada", [ProfileTable("first", "S", 1, 2, bad)]),
     ]
     keep(store)

@@ -162,14 +162,14 @@ def test_while_the_database_is_away_everything_is_refused_and_then_goes_on(postg
 def test_connections_that_were_ended_are_made_anew_in_a_transaction_too(postgres_place):
     with open_store(postgres_place) as store:
         keep(store)
-        cut(postgres_place)
-        store.append("first", StoredLine(2, "two"))
         with store._commits._engine.connect() as connection:
             cut(postgres_place)
             with pytest.raises(DBAPIError):
                 run_plain(connection, "SELECT 1")
             connection.rollback()
-            assert run_plain(connection, "SELECT 1").fetchall() == [(1,)]
+            assert run_plain(connection, "SELECT count(*) FROM lines").fetchall() == [(1,)]
+        cut(postgres_place)
+        store.append("first", StoredLine(2, "two"))
         assert len(store.load("first").lines) == 2
 
 
