@@ -40,6 +40,8 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if STARTS_PROCESSES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
+    # What may take longest begins first: in the end the other cores would wait for it.
+    items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
 
 
 def pytest_collection_finish():
