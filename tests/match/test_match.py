@@ -18,6 +18,7 @@ from carrom.match import Header, Player, after, begin, close, declare, interrupt
 from carrom.physics import MODEL, lays_gaps, simulate
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.rules import BOOKS
+from carrom.rules.objection import objection
 from carrom.rules.values import Facts, Fallen, FirstContact
 from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.texts import explain
@@ -89,10 +90,11 @@ def test_every_stroke_of_a_record_can_be_played_again_to_the_micrometre():
     ],
 )
 def test_the_umpire_objects_before_anything_moves(stroke, position, code, arguments):
-    match, _ = begin(HEADER, "S", 1)
+    match = with_layout(begin(HEADER, "S", 1)[0], {"b1": (50_000, -252_600), "queen": (0, 0)}, **position)
     with pytest.raises(NotAllowed) as refused:
-        play(with_layout(match, {"b1": (50_000, -252_600), "queen": (0, 0)}, **position), stroke)
-    assert (refused.value.code, refused.value.arguments) == (code, arguments)
+        play(match, stroke)
+    for said in (refused.value, objection(match.state, match.board, match.layout, stroke)):
+        assert (said.code, said.arguments) == (code, arguments)
 
 
 def test_a_pocketed_striker_costs_a_man_that_comes_back_between_the_circles():
