@@ -199,6 +199,8 @@ def turned(point, quarters: int):
         ((0, 0), Whereabouts("centre", "near", 0, "middle")),
         ((0, 64_801), Whereabouts("open", "inside", 6, "far")),
         ((-50_000, 0), Whereabouts("open", "inside", 5, "left")),
+        ((0, 85_000), Whereabouts("open", "inside", 8, "far")),
+        ((0, 85_001), Whereabouts("open", "outside", 9, "far")),
         ((100_000, 150_000), Whereabouts("open", "outside", 18, "far-right")),
         ((-100_000, -100_000), Whereabouts("open", "outside", 14, "near-left")),
         ((0, -150_000), Whereabouts("open", "outside", 15, "near")),

@@ -270,6 +270,11 @@ def test_a_picture_shows_what_the_case_counts_and_tells_and_the_striker_apart_fr
         if len(fallen) == len(seen.pocketed):
             drawn_in = Counter(strip(ICF, state.to_play, layout[disc]) for disc in fallen)
             assert all(drawn_in[zone] >= count for zone, count in zones.items()), title
+        first = seen.first_contact
+        if drawn["striker"] is not None and seen.touched and first is not None and counts[first.disc]:
+            way = next(path["points"] for path in drawn["paths"] if path["disc"] == "striker")
+            met = {point: kind_of(disc) for disc, point in layout.items()}[tuple(way[1 if first.direct else 2])]
+            assert met == first.disc, title
         if drawn["striker"] is not None and name == "karom":
             apart = ICF.striker_radius + ICF.man_radius
             assert all(dist(drawn["striker"], point) >= apart - 1 for point in drawn["layout"].values()), title
