@@ -46,6 +46,10 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     clause: Clause
     offered: bool = False
     """A house may set it otherwise; else it is part of the book."""
+    also: dict[str, Clause] = msgspec.field(default_factory=dict[str, str])
+    """Other values of a choice whose clause is not the usual one, each with that of the book."""
+    before: str | int | bool | None = None
+    """What held in editions of the book that did not have this option; None: the value."""
 
 
 class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "from"}):

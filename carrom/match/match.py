@@ -13,7 +13,7 @@ from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.terms import Conduct, Standing, standing_of
 from carrom.physics import Matter
-from carrom.rules import Book, icf_scores
+from carrom.rules import Book, scores
 from carrom.rules.bets import Bidding
 from carrom.rules.values import State
 
@@ -219,8 +219,11 @@ class Change:
 
 def change_now(match: Match) -> Change | None:
     """The change due before the next round is opened, or None: after each game but the match's last, and once in the
-    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without such a limit by points only."""
-    if match.book.best_of == 1 or match.state.turn is not None or match.match_over:
+    deciding game, after `ROUNDS` rounds or at `POINTS` points (ICF 31 to 33); without such a limit by points only. In a
+    book that does not have these clauses the players see to it."""
+    if "ICF-33" not in match.book.clauses or match.book.best_of == 1:
+        return None
+    if match.state.turn is not None or match.match_over:
         return None
     four = match.header.seats == DOUBLES
     what: Literal["sides", "places"] = "places" if four else "sides"
@@ -233,7 +236,7 @@ def change_now(match: Match) -> Change | None:
 
 def _is_past(match: Match, rounds: int, state: State) -> bool:
     """Whether a side has the points, or as many rounds have been played in a game with a limit of rounds."""
-    limited = icf_scores.ROUNDS.of(match.book.settings) > 0
+    limited = scores.ROUNDS.of(match.book.settings) > 0
     return (limited and rounds >= ROUNDS) or max(state.score.values()) >= POINTS
 
 

@@ -2,17 +2,18 @@
 
 From 2020, when clubs were closed: each played at home before a camera, and misses were compared. A miss is a stroke
 that pockets nothing. The striker alone costs a man (a due) and counts as a miss; with men it costs one man more (a
-double due) and does not count."""
+double due) and does not count. What comes back lies in the circle on the opposite side, the men touching each other."""
 
+from dataclasses import replace
 from types import MappingProxyType
 
 from carrom.board.seats import SOLO, Seat, Side
 from carrom.rules.books import Book, OpenCount
-from carrom.rules.open_men import COLOURS, OpenLaw, judge_men
+from carrom.rules.open_men import COLOURS, PLACE, OpenLaw, judge_men
 from carrom.rules.open_points import NOT_BY_RESULT
 from carrom.rules.options import Settings, TypedOption, options_of
 from carrom.rules.sums import points_of
-from carrom.rules.values import Facts, GameOver, RoundOver, State, Term, Verdict
+from carrom.rules.values import Call, Facts, GameOver, RoundOver, State, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, continue_round, finish_round, letters
 
 CLEARED: TypedOption[int] = TypedOption("boards", 1, lowest=1, highest=12)  # boards that make a game
@@ -39,13 +40,29 @@ def worth(settings: Settings, state: State, side: Side) -> float:
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: count a miss, and end the round when the board is empty."""
     stroke = judge_men(LAW, state, facts, COLOURS)
+    draft = _opposite(stroke.draft)
     # The miss is a due where the striker fell alone.
     due = any(fallen.disc == "striker" for fallen in facts.pocketed)
-    draft = _missed(stroke.draft, LAW.striker if due else LAW.miss) if stroke.missed else stroke.draft
+    draft = _missed(draft, LAW.striker if due else LAW.miss) if stroke.missed else draft
     board = draft.state.on_board
     if board.white or board.black or board.queen:
         return continue_round(draft, state.to_play, continues=True)
     return _cleared(settings, draft)
+
+
+def _opposite(draft: VerdictDraft) -> VerdictDraft:
+    """Say where dues lie: on the opposite side, and men after the first touch those before them (CC.3, CC.4)."""
+    calls, laid = list[Call](), 0
+    for call in draft.calls:
+        if call.moved and call.moved.to == PLACE:
+            laid += call.moved.count
+            together = call.arguments.get("all", call.moved.count) == laid
+            beside = "nothing" if laid == 1 else "each-other" if together else "the-others"
+            told = {**call.arguments, "place": "opposite", "beside": beside}
+            calls.append(replace(call, arguments=told))
+        else:
+            calls.append(call)
+    return draft._replace(calls=tuple(calls))
 
 
 def _missed(draft: VerdictDraft, clause: str) -> VerdictDraft:

@@ -1,6 +1,7 @@
 """Rule books built from data: `carrom.book_files` gives what a book sets and cites, this module the law it varies."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar, cast, get_args
@@ -25,7 +26,7 @@ def _by_name(*options: TypedOption[Any]) -> Mapping[str, TypedOption[Any]]:
 
 
 _QUEENS_WORTH = (sums.QUEEN_VALUE, sums.QUEEN_CAP)
-_SCORE = (colours.COLOURS, scores.TARGET, scores.FORMAT, sums.SCORING)
+_SCORE = (colours.COLOURS, scores.TARGET, scores.FORMAT, scores.ROUNDS, scores.GAMES, sums.SCORING)
 _FAULTS = (*faults.OPTIONS, *payments.OPTIONS)
 _WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *queen.OPTIONS, *_FAULTS)
 _KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
@@ -116,9 +117,12 @@ def _options(given: Mapping[str, Setting], known: Mapping[str, TypedOption[Any]]
 def _option(option: TypedOption[Any], setting: Setting, place: str) -> Option:
     value = None if setting.value == "none" and option.or_none else setting.value
     usual = option.in_book(option.without, setting.clause)
-    if not usual.allows(value):
+    if not usual.allows(value) and value not in option.rare:
         raise Unreadable(f"{place}.value", f"{setting.value!r} is not allowed; allowed: {usual.allowed()}")
-    return option.in_book(value, setting.clause)
+    for name in setting.also:
+        if name not in (*usual.values, *option.rare):
+            raise Unreadable(f"{place}.also.{name}", f"is not allowed; allowed: {usual.allowed()}")
+    return replace(option.in_book(value, setting.clause, also=setting.also), before=setting.before)
 
 
 def _law(file: BookFile, options: Options, place: str) -> Law:

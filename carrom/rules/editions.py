@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from carrom.editions import DIGITS, Edition, OptionThen, editions
 from carrom.rules.books import Book
-from carrom.rules.options import IntMap, Option
+from carrom.rules.options import IntMap, Option, Options, options_of
 
 
 def edition_of(book: Book) -> Edition:
@@ -49,16 +49,25 @@ def present(book: str) -> str:
 
 
 def under(book: Book, digest: str) -> Book:
-    """Return a book as an earlier edition decided, later options at their default; as it stands if that is unknown."""
+    """Return a book as an earlier edition decided, options of later ones as it was before them; as it stands if that
+    edition is unknown."""
     then = editions(book.name).get(digest)
     if then is None or digest == present(book.name):
         return book
-    options = {
-        name: replace(option, default=option.set_to(then.options[name].default)) if name in then.options else option
-        for name, option in book.options.items()
-    }
-    earlier = replace(book, options=MappingProxyType(options), readings=MappingProxyType(then.readings))
-    return earlier.with_settings(None)
+    options, fixed = _options_then(book.options, then), _options_then(book.fixed, then)
+    return replace(book, options=options, fixed=fixed, readings=MappingProxyType(then.readings)).with_settings(None)
+
+
+def _options_then(options: Options, then: Edition) -> Options:
+    """Return the options with the defaults they had, or what held before there were such options."""
+    had = then.options
+    earlier = (
+        replace(option, default=option.set_to(had[name].default))
+        if name in had
+        else replace(option, default=option.default if option.before is None else option.before)
+        for name, option in options.items()
+    )
+    return options_of(*earlier)
 
 
 def differing(book: str, digest: str) -> tuple[str, ...] | None:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from carrom.board.discs import Colour
 from carrom.rules.law import Law, chosen
-from carrom.rules.options import Settings, TypedOption
+from carrom.rules.options import Options, Settings, TypedOption
 from carrom.rules.stroke_context import FallenCounts, FaultCost, StrokeContext, shooters_first
 from carrom.rules.values import Call, ContactZone, Facts, ImproperCause, Moved, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft
@@ -52,14 +52,15 @@ class Faults(NamedTuple):
 NO_FAULTS = Faults()
 
 
-def void_by(settings: Settings, facts: Facts) -> FaultCost | None:
+def void_by(options: Options, settings: Settings, facts: Facts) -> FaultCost | None:
     """Return the fault that makes a stroke void, or None; a void stroke is a miss, and what fell returns. Void are a
-    back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle (S3.18)."""
+    back shot that pockets a disc besides the striker (S3.25), and a direct hit on a man in an arrow circle (S3.18), by
+    the clauses of the book's `options`."""
     pocketing = facts.backward and any(fallen.disc != "striker" for fallen in facts.pocketed)
     if pocketing and BACK_SHOT.of(settings) == "void":
-        return FaultCost("back-shot", "S3.25", men=0)
+        return FaultCost("back-shot", BACK_SHOT.clause(options, settings), men=0)
     if hits_directly(facts, "arrow_circle") and PROTECTED.of(settings) == "arrow-circles":
-        return FaultCost("arrow-circle", "S3.18", men=0)
+        return FaultCost("arrow-circle", PROTECTED.clause(options, settings), men=0)
     return None
 
 

@@ -26,7 +26,7 @@ OPTIONS = options_of(
     COLOURS.in_book("opener-white", "ICF-16"),
     scores.TARGET.in_book(25, "ICF-29"),
     scores.FORMAT.in_book("points", "ICF-29"),
-    icf_scores.ROUNDS.in_book(8, "ICF-29"),
+    scores.ROUNDS.in_book(8, "ICF-29"),
     scores.GAMES.in_book(3, "ICF-30"),
     sums.SCORING.in_book("men-left", "ICF-26"),
     sums.QUEEN_VALUE.in_book(3, "ICF-25b"),
@@ -75,7 +75,7 @@ CAUSES: Mapping[ImproperCause, str] = MappingProxyType(
 
 def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke, in the order set by the project's readings of the Laws."""
-    context = stroke_context(settings, state, facts, faults.void_by(settings, facts))
+    context = stroke_context(settings, state, facts, faults.void_by(OPTIONS, settings, facts))
     if icf_dues.is_failed_try(context):
         return icf_dues.judge_failed_try(context, icf_queen.CITED)
     lasts = lasts_of(context)

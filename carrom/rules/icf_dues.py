@@ -235,7 +235,7 @@ def judge_failed_try(context: StrokeContext, cited: queen.Cited) -> Verdict:
 
 def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: a failed try to break by the Laws, any other in the common order."""
-    context = stroke_context(settings, state, facts, void_by(settings, facts))
+    context = stroke_context(settings, state, facts, void_by(law.options, settings, facts))
     if is_failed_try(context):
         return judge_failed_try(context, law.queen)
     return order.judge_stroke(law, settings, state, facts)

@@ -18,8 +18,6 @@ from carrom.rules.sums import CountingClauses
 from carrom.rules.values import PossibleEnding, RoundOver, RoundResult, State, Term, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters
 
-ROUNDS: TypedOption[int] = TypedOption("rounds", 8, lowest=0, highest=12)
-"""The number of rounds of a game; one more is played while the score is level (29). 0: no limit."""
 CAP_FOLLOWS = (scores.TARGET.name, 3)  # the queen gives nothing from 3 points below the target: 22 of 25 (27)
 PRESETS: Mapping[str, Mapping[str, Setting]] = MappingProxyType(
     {
@@ -36,7 +34,7 @@ def check_format(settings: Settings, chosen: Mapping[str, object]) -> None:
     """Raise `Unreadable` where rounds or games are `chosen` beside the best of three rounds."""
     if scores.FORMAT.of(settings) != "best-of-three":
         return
-    for option in (ROUNDS, scores.GAMES):
+    for option in (scores.ROUNDS, scores.GAMES):
         if option.name in chosen:
             reason = "cannot be set with format best-of-three, which counts rounds won; leave out one of them"
             raise Unreadable(f"options.{option.name}", reason)
@@ -56,7 +54,7 @@ def end_round(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> V
     else:
         draft, terms = gain(draft, settings, ending)
     over = RoundOver(winner, sums.points_of(terms, state), ending.clause, terms)
-    return scores.finish(draft, settings, over, COUNTING, last=ROUNDS.of(settings))
+    return scores.finish(draft, settings, over, COUNTING)
 
 
 def gain(draft: VerdictDraft, settings: Settings, ending: IcfRoundEnd) -> tuple[VerdictDraft, tuple[Term, ...]]:

@@ -73,7 +73,9 @@ def comes_back(law: Law, clause: str, draft: VerdictDraft, context: StrokeContex
         if colour is not None:
             draft = draft.say("last-man-too-early", clause, colour=colour)
             whose = letters(side, draft.state.seats)
-            draft = draft.put_back("men-returned", clause, colour, 1, place, context.placer, side=whose)
+            # An opponent's man is given back by nobody: it is the shooter's fault that it comes out.
+            form = {} if side == context.side else {"form": "theirs"}
+            draft = draft.put_back("men-returned", clause, colour, 1, place, context.placer, side=whose, **form)
     if draft.state.queen.where == "awaiting":
         draft = draft.put_queen_back("queen-stranded", law.queen.back)
     draft = payments.settle(draft, settings, context.side, 1, context.placer, clause)

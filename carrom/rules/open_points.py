@@ -16,6 +16,7 @@ from carrom.rules.books import Book, JudgingInstead, OpenCount, RoundCounter
 from carrom.rules.open_men import OpenLaw, judge_men
 from carrom.rules.options import Settings, TypedOption, options_of
 from carrom.rules.scores import TARGET
+from carrom.rules.stroke_context import fallen_counts
 from carrom.rules.sums import QUEEN_VALUE, points_of
 from carrom.rules.values import Facts, GameOver, JudgedEventKind, RoundOver, RoundResult, State, Term, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_round, finish_stroke, letters
@@ -67,7 +68,7 @@ def worth(law: PointsLaw, settings: Settings, state: State, side: Side) -> float
 def judge_stroke(law: PointsLaw, settings: Settings, state: State, facts: Facts) -> Verdict:
     """Judge one stroke: the round ends when a side reaches the target, or when no man is left on the board."""
     stroke = judge_men(law.stroke, state, facts, cheapest(settings))
-    draft, side = stroke.draft, side_of(state.to_play, state.seats)
+    draft, side = _cover_counted(settings, stroke.draft, facts), side_of(state.to_play, state.seats)
     points = points_of(so_far(law, settings, draft.state), draft.state)
     target, on_board = TARGET.of(settings), draft.state.on_board
     if target is not None and state.score[side] + points[side] >= target:
@@ -75,6 +76,18 @@ def judge_stroke(law: PointsLaw, settings: Settings, state: State, facts: Facts)
     if not on_board.white + on_board.black:
         return end_round(law, settings, draft, None, law.points.empty)
     return finish_stroke(draft, TurnDecision(stroke.keeps, stroke.clause))
+
+
+def _cover_counted(settings: Settings, draft: VerdictDraft, facts: Facts) -> VerdictDraft:
+    """Say what the queen and the men that cover it give together: 50 + 10 = 60."""
+    fell, worth = fallen_counts(facts.pocketed), QUEEN_VALUE.of(settings)
+    men = fell.white * WHITE_VALUE.of(settings) + fell.black * BLACK_VALUE.of(settings)
+    told = {"form": "counted", "queen": worth, "men": men, "points": worth + men}
+    calls = (
+        replace(call, arguments={**call.arguments, **told}) if call.code.startswith("queen-covered") else call
+        for call in draft.calls
+    )
+    return draft._replace(calls=tuple(calls))
 
 
 def cheapest(settings: Settings) -> tuple[Colour, Colour]:

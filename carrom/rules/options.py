@@ -52,6 +52,8 @@ class Option:
     or_none: bool = False
     follows: tuple[str, int] | None = None
     """The option from whose value, where that is set and this one is not, its own follows, and how much less it is."""
+    before: Setting = None
+    """What held in editions of the book that did not have this option; None: its default."""
 
     def following(self, settings: Settings, chosen: Mapping[str, object]) -> int | None:
         """Return the value that follows from the options `chosen`, or None where its default stands."""
@@ -131,6 +133,7 @@ class TypedOption(Generic[Value]):
     lowest: int = 0
     highest: int = 0
     or_none: bool = False
+    rare: tuple[Value, ...] = ()  # values that only a book has which names them
     may_lack: bool = False  # whether a book that is data may leave it out; others of its law are named by each
 
     def of(self, settings: Settings) -> Value:

@@ -32,7 +32,7 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
 
 def announced(law: Law, settings: Settings, state: State, facts: Facts) -> AnnouncedStroke:
     """Announce the faults of a stroke, its discs off the board and its colours (steps 1 to 3)."""
-    context = stroke_context(settings, state, facts, void_by(settings, facts))
+    context = stroke_context(settings, state, facts, void_by(law.options, settings, facts))
     faults = faults_of(law, context)
     draft = announce(law, men.lifted(context), context, faults)
     if context.before.breaking and not context.facts.touched:

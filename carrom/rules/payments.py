@@ -74,7 +74,7 @@ def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> 
 def _of_same_act(call: Call, men: PaidMen) -> Moved | None:
     """Return the men that a call brings back, if they and `men` are one act."""
     moved = call.moved
-    if moved is None or call.code not in ("men-returned", "debt-paid"):
+    if moved is None or call.code not in ("men-returned", "debt-paid") or call.arguments.get("form") == "theirs":
         return None
     return moved if (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by) else None
 

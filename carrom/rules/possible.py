@@ -59,7 +59,13 @@ _SAID = {
 
 
 def check_queen(book: Book, queen: Queen) -> None:
-    """Reject a queen in a book that has none, and none in a book that has one (field ``state.queen``)."""
+    """Reject a queen in a book that has none, none in a book that has one, and one that waits where it needs no cover
+    (field ``state.queen``). A book with colours has a clause on that: strokes of other books are put to it, and there
+    the queen returns."""
+    if queen.where == "awaiting" and book.open_count and not book.covers_queen:
+        raise Unreadable(
+            "state.queen", f"is awaiting, but must be board, or covered by a side: in {book.name} it needs no cover"
+        )
     if book.has_queen == (queen.where == "none"):
         told = "board, awaiting a side, or covered by a side" if book.has_queen else "none"
         plays = "with the queen" if book.has_queen else "without a queen"

@@ -46,10 +46,11 @@ QUEEN_RIGHT: TypedOption[Literal["own-man", "always"]] = TypedOption(
 """The queen may be taken by a side that has had a man in, or by any side."""
 QUEEN_BEFORE_LAST: TypedOption[bool] = TypedOption("queen_before_last", False, {True: "S0.33", False: "S1.11"})
 """Whether the queen must be taken before the last man of either side falls."""
-QUEEN_TOO_EARLY: TypedOption[Literal["pass", "keep"]] = TypedOption(
-    "queen_too_early", "pass", {"pass": "ICF-68a", "keep": "UK.8"}, may_lack=True
+QUEEN_TOO_EARLY: TypedOption[Literal["pass", "own-keeps", "keep"]] = TypedOption(
+    "queen_too_early", "pass", {"pass": "ICF-68a", "keep": "UK.8"}, rare=("own-keeps",), may_lack=True
 )
-"""A queen that falls before the side may take it loses the turn, or only comes back."""
+"""A queen that falls before the side may take it loses the turn, loses it unless an own man fell too, or only comes
+back."""
 OPTIONS = (QUEEN_RIGHT, QUEEN_TOO_EARLY, QUEEN_BEFORE_LAST)
 
 

@@ -9,7 +9,7 @@ from carrom.rules import interruptions, men, order, scores
 from carrom.rules.faults import OPPONENTS_MAN, loses_turn
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
-from carrom.rules.queen import abandon, has_right
+from carrom.rules.queen import QUEEN_TOO_EARLY, abandon, has_right
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
 from carrom.rules.values import Facts, Queen, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, is_out, letters
@@ -38,7 +38,7 @@ def judge_stroke(law: Law, settings: Settings, state: State, facts: Facts) -> Ve
         if last is not None and draft.state.queen.where == "board":
             draft = draft.say("queen-still-out", law.queen.last, side=letters(side, draft.state.seats))
     if not turn.keeps:
-        # no game leads to a waiting queen here, but a position that somebody writes may have one
+        # no game leads to a waiting queen here, but one of another book whose stroke is put to this one may
         draft = abandon(draft, law.queen)
     return finish_stroke(order.paid(law, draft, context, stayed, fault), turn)
 
@@ -85,10 +85,13 @@ def _struck_out(law: Law, context: StrokeContext) -> str | None:
 def _next_turn(law: Law, context: StrokeContext, stayed: Men, queen: _Fall, fault: FaultCost | None) -> TurnDecision:
     if context.void or fault is not None:
         return order.after_a_fault(law, context, fault)
-    if queen.back:
+    too_early = QUEEN_TOO_EARLY.of(context.settings)
+    if queen.back and (too_early == "pass" or (too_early == "own-keeps" and not stayed.own)):
         return TurnDecision(False, queen.back)
     if loses_turn(context.settings, stayed.own, stayed.theirs):
         return TurnDecision(False, chosen(law, context, OPPONENTS_MAN))
+    if queen.back and not stayed.own:
+        return TurnDecision(True, chosen(law, context, QUEEN_TOO_EARLY))
     if stayed.own or queen.counts:
         return TurnDecision(True, law.striker_off if context.gone.striker else law.plays_on)
     return TurnDecision(False, law.miss)

@@ -15,7 +15,9 @@ FORMAT: TypedOption[Literal["points", "best-of-three"]] = TypedOption(
     "format", "points", {"points": "S0.7", "best-of-three": "S3.3"}
 )
 """A game by points, or the best of three rounds."""
-GAMES: TypedOption[int] = TypedOption("games", 1, {1: "ICF-30", 3: "ICF-30", 5: "ICF-30"})
+ROUNDS: TypedOption[int] = TypedOption("rounds", 0, lowest=0, highest=12, may_lack=True)
+"""The number of rounds of a game; one more is played while the score is level (ICF 29). 0: no limit."""
+GAMES: TypedOption[int] = TypedOption("games", 1, {1: "ICF-30", 3: "ICF-30", 5: "ICF-30"}, may_lack=True)
 """A match is the best of this many games (ICF 30); the match counts them, not the judge."""
 
 
@@ -57,12 +59,11 @@ def finish(
     counting: CountingClauses,
     *,
     tied: bool = False,
-    last: int = 0,
 ) -> Verdict:
     """Announce the end of a round, add its points to the score, and end the game if it is decided: by a round won, the
-    points, or the `last` round. `tied`: both sides have counted the same, and a rule names the winner (S0.7)."""
+    points, or the last round. `tied`: both sides have counted the same, and a rule names the winner (S0.7)."""
     draft = _round_won(draft, settings, over, tied)
-    draft, game_over = _end_of_game(draft, settings, over.winner, counting, last)
+    draft, game_over = _end_of_game(draft, settings, over.winner, counting)
     return finish_round(draft, over, game_over)
 
 
@@ -122,14 +123,14 @@ def higher(points: Mapping[Side, int]) -> Side | None:
 
 
 def _end_of_game(
-    draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses, last: int
+    draft: VerdictDraft, settings: Settings, winner: Side, counting: CountingClauses
 ) -> tuple[VerdictDraft, GameOver | None]:
     """Return the draft and the end of the game, or None when it goes on.
 
-    Best of three: the second round won ends it (S3.3). With a target: once a side has reached it, or after the `last`
-    round (ICF 29; 0: none is), the higher total wins, and equal totals require another round (`counting`, S2.9).
-    Otherwise the round is the game (S0.6)."""
-    score, target = draft.state.score, TARGET.of(settings)
+    Best of three: the second round won ends it (S3.3). With a target: once a side has reached it, or after the last
+    round (ICF 29), the higher total wins, and equal totals require another round (`counting`, S2.9). Otherwise the
+    round is the game (S0.6)."""
+    score, target, last = draft.state.score, TARGET.of(settings), ROUNDS.of(settings)
     if FORMAT.of(settings) == "best-of-three":
         return game_won(draft, winner, "S3.3", "best-of-three") if score[winner] >= 2 else (draft, None)
     if target is None:

@@ -7,7 +7,7 @@ from typing import get_args
 from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
-from carrom.rules import BOOKS, book
+from carrom.rules import BOOKS, EVERY_BOOK, book
 from carrom.rules.values import (
     NO_QUEEN,
     Bet,
@@ -42,7 +42,7 @@ def settings_of(option):
 
 
 # Made once, and those below kept: Hypothesis looks over each new strategy anew, which took longer than to judge.
-_SETTINGS = {name: {key: settings_of(option) for key, option in BOOKS[name].options.items()} for name in BOOKS}
+_SETTINGS = {name: {key: settings_of(one) for key, one in book.options.items()} for name, book in EVERY_BOOK.items()}
 _COLOURS = st.sampled_from((None, ("white", "black"), ("black", "white")))
 _WHERE = st.sampled_from(("board", "awaiting", "covered"))
 _MEN = st.sampled_from((0, 1, 1, 2, 5, 8, 9))

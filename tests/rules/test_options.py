@@ -17,11 +17,11 @@ from carrom.rules.bets import ADVANTAGES
 from carrom.rules.colours import COLOURS
 from carrom.rules.editions import edition_of
 from carrom.rules.faults import PROTECTED
-from carrom.rules.icf_scores import PRESETS, ROUNDS
+from carrom.rules.icf_scores import PRESETS
 from carrom.rules.options import TypedOption, options_of
-from carrom.rules.scores import GAMES, TARGET
+from carrom.rules.scores import GAMES, ROUNDS, TARGET
 from carrom.rules.sums import QUEEN_CAP, QUEEN_VALUE
-from carrom.rules.values import JudgedEvent
+from carrom.rules.values import Facts, Fallen, JudgedEvent
 
 
 @pytest.mark.parametrize("name", EVERY_BOOK)
@@ -70,6 +70,30 @@ def test_an_option_chosen_holds_in_every_edition(name):
         assert editions.under(EVERY_BOOK[name], edition).with_settings({"target": 17}).settings["target"] == 17
 
 
+CHANGED = [
+    ("uk-family", {"back_shot": "allowed", "payment_place": "outer-circle"}),
+    ("dezepions", {"queen_too_early": "pass"}),
+    ("indian-two", {"rounds": 0, "games": 1}),
+]
+"""What a book decided before its source was followed more closely."""
+
+
+@pytest.mark.parametrize(("name", "before"), CHANGED)
+def test_what_a_book_decides_otherwise_today_older_editions_decide_as_they_did(name, before):
+    *older, _ = kept(name)
+    assert older
+    for edition in older:
+        assert before.items() <= editions.under(EVERY_BOOK[name], edition).settings.items()
+    assert not before.items() & EVERY_BOOK[name].settings.items()
+
+
+def test_by_the_oldest_edition_the_red_of_dezepions_takes_the_turn_from_an_own_man():
+    rules, facts = EVERY_BOOK["dezepions"], Facts(pocketed=(Fallen("queen"), Fallen("white")))
+    state = replace(opening_state(rules, ("S", "N"), "S"), colours={"S": "white", "N": "black"}, breaking=False)
+    then = editions.under(rules, editions.oldest("dezepions"))
+    assert [judge(each, state, JudgedEvent(facts=facts)).continues for each in (then, rules)] == [False, True]
+
+
 def test_an_old_edition_has_the_defaults_it_had(monkeypatch):
     before = edition_of(EVERY_BOOK["karom"])
     before.options["target"] = structs.replace(before.options["target"], default=28)
@@ -104,8 +128,13 @@ def test_in_another_book_no_cap_follows_and_nothing_is_a_preset(name):
     default = QUEEN_CAP.of(BOOKS[name].settings)
     assert QUEEN_CAP.of(book(name, {"target": 50}).settings) == default
     assert not BOOKS[name].presets
-    assert not {"rounds", "games"} & set(BOOKS[name].options)
-    assert BOOKS[name].best_of == 1
+
+
+@pytest.mark.parametrize("name", [name for name in BOOKS if name != "icf"])
+def test_of_the_other_books_only_that_of_the_queen_of_two_has_rounds_and_games(name):
+    has = name == "indian-two"
+    assert {"rounds", "games"} & set(BOOKS[name].options) == ({"rounds", "games"} if has else set())
+    assert (ROUNDS.of(BOOKS[name].settings), BOOKS[name].best_of) == ((4, 3) if has else (0, 1))
 
 
 @pytest.mark.parametrize("option", [{"rounds": 4}, {"games": 1}, {"rounds": 8}])

@@ -17,8 +17,8 @@ from tests.plain_words import CONFORMANCE, clauses, switching
 from tests.plain_words import rule_cases as cases
 
 FILES = [*sorted((CONFORMANCE / "rules").glob("*.txt")), *sorted(Path(__file__).with_name("cases").glob("*.txt"))]
-OF_THE_STROKE = {"striker_line"}
-"""Options that say how a stroke is played, not how it is judged (tests/match/test_placing_by_hand.py)."""
+NOT_JUDGED = {"striker_line", "games"}
+"""Options that say how a stroke is played (tests/match/test_placing_by_hand.py), or how many games a match has."""
 every_book = pytest.mark.parametrize("name", list(EVERY_BOOK))
 
 
@@ -118,7 +118,7 @@ def test_every_option_of_a_book_changes_the_judgement_of_some_case(name, wordles
             fewer = {key: value for key, value in options.items() if key != option}
             if judged({**case.question, "options": fewer}) != judged(case.question):
                 changing.add(option)
-    assert changing >= set(EVERY_BOOK[name].options) - OF_THE_STROKE
+    assert changing >= set(EVERY_BOOK[name].options) - NOT_JUDGED
 
 
 @every_book

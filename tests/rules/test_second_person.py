@@ -25,7 +25,7 @@ PLAYERS = {seat: Player("person", name) for seat, name in NAMES.items()}
 YOU = {"en": re.compile(r"\b[Yy]ou(r|rs)?\b"), "fr": re.compile(r"\b([Vv]ous|[Vv]otre|[Vv]os)\b|\wez-la\b")}
 """What makes a sentence one in the second person."""
 SUBJECT = re.compile(
-    r"(?:^|[.:!;»] |, | que | qui )vous (?:(?:les|la|le|en|y) )*(?:n’)?(?!rapporte|reste)(\w+)", re.IGNORECASE
+    r"(?:^|[.:!;»] |, | que | qui )vous (?:(?:les|la|le|l’y|en|y) )*(?:n’)?(?!rapporte|reste)(\w+)", re.IGNORECASE
 )
 """In French, a word after *vous* as a subject: a verb that agrees, or in the standing of a game its points."""
 AFTER = {"en": ("for ", "to "), "fr": ("pour ", "à ", "par ")}

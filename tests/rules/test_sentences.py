@@ -28,7 +28,8 @@ FORMS = {
     **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "cleared")},
     **dict.fromkeys(("queen-off-board", "queen-struck-out", "queen-stranded"), ("red",)),
     "queen-too-early": ("all",),
-    **{"men-returned": ("leading",), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
+    **dict.fromkeys(("queen-covered", "queen-covered-together"), ("counted",)),
+    **{"men-returned": ("leading", "theirs"), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
     "improper-stroke": get_args(ImproperCause),
 }
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""

@@ -41,6 +41,11 @@ coloured-men = { $colour ->
 at-place = { $place ->
     [between-circles] between the two circles
     [outer-circle] inside the outer circle
+    [opposite] inside the outer circle, on the opposite side{ $beside ->
+        [each-other] { ", touching each other" }
+        [the-others] { ", touching the other" }
+       *[nothing] { "" }
+    }
    *[centre] at the centre
 }
 
@@ -131,6 +136,10 @@ call-men-void = { Number } { coloured-men } { $count ->
    *[other] { $placer } lays
 } { them } there.
 call-men-returned = { gives-back }: { lays-them } { at-place }.
+call-men-returned-theirs = { $count ->
+    [one] The { coloured-men } of this stroke comes back out
+   *[other] The { number } { coloured-men } of this stroke come back out
+} for { $side }: { lays-them } { at-place }.
 call-men-returned-leading = { gives-back }{ $ends ->
     [open] ;
    *[stop] .

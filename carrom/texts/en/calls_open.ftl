@@ -16,6 +16,8 @@ shared-term = { $side_people ->
     [you] You
    *[other] { $side }
 }: { $term }
+call-queen-covered-counted = { call-queen-covered } { $queen } + { $men } = { $points } points.
+call-queen-covered-together-counted = { call-queen-covered-together } { $queen } + { $men } = { $points } points.
 call-queen-in = The queen is in.
 call-miss-counted = { $total ->
     [one] That is the first miss.

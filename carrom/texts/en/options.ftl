@@ -102,7 +102,8 @@ option-boards = How many boards a player alone clears; the misses of all of them
 setting-boards = Boards to clear
 
 # Where a house may say that a queen too early only comes back
-option-queen_too_early = What a queen taken too early costs: the turn, or nothing but that it comes back.
+option-queen_too_early = What a queen taken too early costs: the turn (pass), the turn unless an own man falls with it (own-keeps), or nothing but that it comes back (keep).
 setting-queen_too_early = Queen too early
 choice-queen_too_early-pass = loses the turn
+choice-queen_too_early-own-keeps = loses the turn, unless an own man fell too
 choice-queen_too_early-keep = the turn goes on

@@ -44,6 +44,11 @@ coloured-men = { $count ->
 at-place = { $place ->
     [between-circles] entre les deux cercles
     [outer-circle] dans le grand cercle
+    [opposite] dans le grand cercle, du côté opposé{ $beside ->
+        [each-other] { ", l’un contre l’autre" }
+        [the-others] { ", contre l’autre" }
+       *[nothing] { "" }
+    }
    *[centre] au centre
 }
 
@@ -136,10 +141,20 @@ call-men-void = { Number } { coloured-men } { $count ->
     [one] revient
    *[other] reviennent
 } au centre : { $placer_people ->
-    [you] vous { them } y posez
-   *[other] { $placer } { them } y pose
+    [you] vous { $count ->
+        [one] l’y
+       *[other] les y
+    } posez
+   *[other] { $placer } { $count ->
+        [one] l’y
+       *[other] les y
+    } pose
 }.
 call-men-returned = { gives-back } : { lays-them } { at-place }.
+call-men-returned-theirs = { $count ->
+    [one] Le { coloured-men } de ce coup ressort
+   *[other] Les { number } { coloured-men } de ce coup ressortent
+} pour { $side } : { lays-them } { at-place }.
 call-men-returned-leading = { gives-back }{ $ends ->
     [open] { " " };
    *[stop] .

@@ -16,6 +16,8 @@ shared-term = { $side_people ->
     [you] Vous
    *[other] { $side }
 } : { $term }
+call-queen-covered-counted = { call-queen-covered } { $queen } + { $men } = { $points } points.
+call-queen-covered-together-counted = { call-queen-covered-together } { $queen } + { $men } = { $points } points.
 call-queen-in = La reine est rentrée.
 call-miss-counted = { $total ->
     [one] C’est le premier raté.

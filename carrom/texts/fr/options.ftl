@@ -102,7 +102,8 @@ option-boards = Combien de plateaux on vide, seul ; les ratés de tous font le s
 setting-boards = Plateaux à vider
 
 # Where a house may say that a queen too early only comes back
-option-queen_too_early = Ce que coûte une reine prise trop tôt : la main, ou rien d’autre que son retour.
+option-queen_too_early = Ce que coûte une reine prise trop tôt : la main (pass), la main sauf si un pion de sa couleur tombe avec elle (own-keeps), ou rien d’autre que son retour (keep).
 setting-queen_too_early = Reine trop tôt
 choice-queen_too_early-pass = la main passe
+choice-queen_too_early-own-keeps = la main passe, sauf avec un pion à soi
 choice-queen_too_early-keep = la main continue
