@@ -1,5 +1,6 @@
 """Fold events into a match: `after` needs no physics, because every event carries its results. Undo, redo and
-corrections change the steps that count; the record keeps them all."""
+corrections change the steps that count; the record keeps them all. What was told last is undone first, be it a step, a
+correction or a remark; each is told by one line, so that a record or a store says in which order."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,9 +13,8 @@ from carrom.match.calls import judged
 from carrom.match.events.kinds import StepEvent
 from carrom.match.header import Header
 from carrom.match.judging import declaration
-from carrom.match.match import Match, MatchStep, conflict_of, opened_at
+from carrom.match.match import Amendment, Match, MatchStep, conflict_of, opened_at
 from carrom.match.position import Position
-from carrom.rules.values import Facts
 
 
 def started(header: Header, opened: events.RoundOpened) -> Match:
@@ -46,64 +46,90 @@ def event_of_line(line: events.HistoryLine) -> events.HistoryEvent:
     match line:
         case events.RecordedUndo(to, redo):
             return events.Redone(to) if redo else events.Undone(to)
-        case events.Corrected():
+        case events.Corrected() | events.Remarked():
             return line
         case _:
             assert_never(line)
 
 
 def changed_past(match: Match, event: events.HistoryEvent) -> Match:
-    """The match with its past changed by `event`. Raises as `undone`, `redone` and `corrected`."""
+    """The match with its past changed by `event`. Raises as `undone`, `redone` and `amended`."""
     match event:
         case events.Undone(to):
             return undone(match, to)
         case events.Redone(to):
             return redone(match, to)
-        case events.Corrected(n, facts):
-            return corrected(match, n, facts)
+        case events.Corrected() | events.Remarked():
+            return replace(amended(match, match.n + 1, event), undone=())
         case _:
             assert_never(event)
 
 
 def undone(match: Match, to: int) -> Match:
-    """The match as it stood after event `to`; the steps after it can be redone. Raises `NotAllowed("nothing-to-undo")`
-    where no step that counts has that number, or none follows it; a toss stands."""
-    kept = tuple(taken for taken in match.steps if taken.n <= to)
-    gone = match.steps[len(kept) :]
-    if not kept or kept[-1].n != to or not gone or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
+    """The match as it stood after event `to`; what was told since can be redone. Where steps follow it those go, and
+    corrections told since stand, for good: lines of before corrections could be undone mean this. Where none follows,
+    the corrections and remarks told since go. Raises `NotAllowed("nothing-to-undo")` where `to` is no step, correction
+    or remark that counts, or none follows it; a toss stands."""
+    steps = tuple(taken for taken in match.steps if taken.n <= to)
+    amendments = tuple(one for one in match.amendments if one.n <= to)
+    gone, withdrawn = match.steps[len(steps) :], match.amendments[len(amendments) :]
+    is_told = to in [one.n for one in (*steps[-1:], *amendments[-1:])]
+    if not is_told or not (gone or withdrawn) or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
         raise NotAllowed("nothing-to-undo")
-    return replace(match, steps=kept, undone=(*match.steps[len(kept) :], *match.undone))
+    if not gone:
+        for one in reversed(withdrawn):
+            steps = steps if one.former is None else _with_step(match, steps, one.former)
+    back = gone or withdrawn
+    return replace(match, steps=steps, amendments=amendments, undone=(*back, *match.undone))
 
 
 def redone(match: Match, to: int) -> Match:
-    """The match with the undone steps restored, up to event `to`. Raises `NotAllowed("nothing-to-redo")`."""
-    back = tuple(taken for taken in match.undone if taken.n <= to)
-    if not back or back[-1].n != to:
+    """The match with what was undone told again, up to event `to`. Raises `NotAllowed("nothing-to-redo")`."""
+    numbers = [one.n for one in match.undone]
+    if to not in numbers:
         raise NotAllowed("nothing-to-redo")
-    return replace(match, steps=(*match.steps, *back), undone=match.undone[len(back) :])
+    place = numbers.index(to) + 1
+    back, undone = match.undone[:place], match.undone[place:]
+    for one in back:
+        if isinstance(one, Amendment):
+            match = amended(match, one.n, one.event)
+        else:
+            match = replace(match, steps=(*match.steps, one))
+    return replace(match, undone=undone)
 
 
-def corrected(match: Match, n: int, facts: Facts) -> Match:
-    """The match with event `n`, on a real board, replaced by a stroke with these facts; later steps are judged again.
-    The stroke is of the seat to play, also where event `n` was a call in place of a stroke, or a stroke in conflict
-    because it was another seat's. A later step that can no longer have happened is kept with its conflict and has no
-    effect. Raises `NotAllowed("nothing-to-correct")` where no such event counts, `Unreadable` for facts impossible
-    there, and `NotAllowed` for a stroke that no seat can have played then."""
-    index = next((index for index, taken in enumerate(match.steps) if taken.n == n), None)
+def amended(match: Match, n: int, event: events.Amending) -> Match:
+    """The match with a correction or a remark, told as event `n`: a remark changes nothing. By a correction a step of a
+    real board is replaced by a stroke with other facts; later steps are judged again. The stroke is of the seat to
+    play, also where the step was a call in place of a stroke, or a stroke in conflict because it was another seat's. A
+    later step that can no longer have happened is kept with its conflict and has no effect. Raises
+    `NotAllowed("nothing-to-correct")` where no such event counts, `Unreadable` for facts impossible there, and
+    `NotAllowed` for a stroke that no seat can have played then."""
+    if isinstance(event, events.Remarked):
+        return replace(match, amendments=(*match.amendments, Amendment(n, event)))
+    index = next((index for index, taken in enumerate(match.steps) if taken.n == event.n), None)
     if index is None:
         raise NotAllowed("nothing-to-correct")
-    taken, steps = match.steps[index], list(match.steps[:index])
-    event = taken.event
-    if not isinstance(event, events.Declared | events.Interrupted) or not match.header.is_real:
+    taken, before = match.steps[index], match.steps[:index]
+    was = taken.event
+    if not isinstance(was, events.Declared | events.Interrupted) or not match.header.is_real:
         raise NotAllowed("nothing-to-correct")
-    stroke = events.Declared(steps[-1].position.state.turn or event.seat, facts, event.verdict)
-    steps.append(_judged_again(match, steps, replace(taken, event=stroke)))
-    for step in match.steps[index + 1 :]:
+    stroke = events.Declared(before[-1].position.state.turn or was.seat, event.facts, was.verdict)
+    put_right = _judged_again(match, before, replace(taken, event=stroke))
+    steps = _with_step(match, match.steps, put_right)
+    return replace(match, steps=steps, amendments=(*match.amendments, Amendment(n, event, taken)))
+
+
+def _with_step(match: Match, steps: tuple[MatchStep, ...], put_right: MatchStep) -> tuple[MatchStep, ...]:
+    """The steps with one of them as `put_right`, and those after it judged again."""
+    index = next(index for index, taken in enumerate(steps) if taken.n == put_right.n)
+    found = [*steps[:index], put_right]
+    for step in steps[index + 1 :]:
         try:
-            steps.append(_judged_again(match, steps, step))
+            found.append(_judged_again(match, found, step))
         except (NotAllowed, Unreadable) as error:
-            steps.append(replace(step, position=steps[-1].position, conflict=conflict_of(error)))
-    return replace(match, steps=tuple(steps), undone=())
+            found.append(replace(step, position=found[-1].position, conflict=conflict_of(error)))
+    return tuple(found)
 
 
 def _judged_again(match: Match, steps: Sequence[MatchStep], taken: MatchStep) -> MatchStep:

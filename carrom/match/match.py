@@ -8,7 +8,7 @@ from typing import Literal
 from carrom.board import DOUBLES, Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import GameClockSet, OpenerTossed, RoundOpened, Step, TableState
+from carrom.match.events import Amending, GameClockSet, OpenerTossed, RoundOpened, Step, TableState, TurnStep
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.terms import Conduct, Standing, standing_of
@@ -52,6 +52,23 @@ class MatchStep:
     """The number of the event that opened its round."""
 
 
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """A correction or a remark: what was told of the steps before it, undone and redone in turn with them."""
+
+    n: int
+    event: Amending
+    former: MatchStep | None = None
+    """The corrected step as it was before."""
+
+
+def stroke_numbers(steps: Sequence[MatchStep]) -> Mapping[int, int]:
+    """Event → the number that people know it by: strokes, and what took the place of one, count from 1 through the
+    match. Openings, tosses, bids, placings and counted rounds have none."""
+    strokes = (taken.n for taken in steps if isinstance(taken.event, TurnStep))
+    return {n: number for number, n in enumerate(strokes, 1)}
+
+
 def opened_at(steps: Sequence[MatchStep]) -> int:
     """The number of the event that opened the present round."""
     return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
@@ -73,8 +90,10 @@ class Match:
     table: TableState
     steps: tuple[MatchStep, ...]
     """The steps that count, oldest first."""
-    undone: tuple[MatchStep, ...] = ()
-    """The undone steps that can be redone, the next one first."""
+    amendments: tuple[Amendment, ...] = ()
+    """The corrections and remarks that count and can be undone, oldest first."""
+    undone: tuple[MatchStep | Amendment, ...] = ()
+    """What was undone and can be redone, the next one first."""
     conduct: Conduct = field(default_factory=Conduct)
     """What its events say of whether it is rated."""
 
@@ -187,9 +206,16 @@ class Match:
         return None if self.header.is_real or self.position.to_place else self.state.turn
 
     @property
+    def last_told(self) -> MatchStep | Amendment:
+        """What was told last of what counts: a step, a correction or a remark; the first rosette if nothing else."""
+        step, amended = self.steps[-1], self.amendments[-1:]
+        return amended[0] if amended and amended[0].n > step.n else step
+
+    @property
     def may_undo(self) -> bool:
-        """Whether there is a step to undo: neither the first rosette nor the toss for it."""
-        return len(self.steps) > 1 and not isinstance(self.steps[-1].event, OpenerTossed)
+        """Whether there is anything to undo: neither the first rosette nor the toss for it."""
+        last = self.last_told
+        return isinstance(last, Amendment) or (len(self.steps) > 1 and not isinstance(last.event, OpenerTossed))
 
     @property
     def is_blocked(self) -> bool:

@@ -1,5 +1,5 @@
-"""Actions on a match that play no stroke: declare, count, interrupt, bet, place, undo, redo, correct, seat, time,
-close. Nothing here reads a clock: the elapsed time of a game is an argument, in ms."""
+"""Actions on a match that play no stroke: declare, count, interrupt, bet, place, undo, redo, correct, remark, seat,
+time, close. Nothing here reads a clock: the elapsed time of a game is an argument, in ms."""
 
 from typing import assert_never
 
@@ -80,20 +80,22 @@ def put_down(match: Match, seat: Seat, disc: str, at: Point | None = None) -> tu
 
 
 def undo(match: Match) -> tuple[Match, events.Undone]:
-    """Undo the last step. Raises `NotAllowed("nothing-to-undo")` where the match has only begun."""
-    if len(match.steps) < 2:
+    """Undo what was told last: a step, a correction or a remark. Raises `NotAllowed("nothing-to-undo")` where the match
+    has only begun."""
+    told = sorted(one.n for one in (*match.steps, *match.amendments))
+    if len(told) < 2:
         raise NotAllowed("nothing-to-undo")
-    return undo_to(match, match.steps[-2].n)
+    return undo_to(match, told[-2])
 
 
 def undo_to(match: Match, to: int) -> tuple[Match, events.Undone]:
-    """Undo all steps after event `to`. Raises `NotAllowed("nothing-to-undo")` where there is no such step."""
+    """Undo what was told after event `to`, as `fold.undone`, and raises as it."""
     event = events.Undone(to)
     return after(match, event), event
 
 
 def redo(match: Match) -> tuple[Match, events.Redone]:
-    """Redo the next undone step. Raises `NotAllowed("nothing-to-redo")`."""
+    """Redo what was undone last. Raises `NotAllowed("nothing-to-redo")`."""
     if not match.undone:
         raise NotAllowed("nothing-to-redo")
     event = events.Redone(match.undone[0].n)
@@ -101,8 +103,14 @@ def redo(match: Match) -> tuple[Match, events.Redone]:
 
 
 def correct(match: Match, n: int, facts: Facts) -> tuple[Match, events.Corrected]:
-    """Correct event `n`, a stroke or a call in its place, to a stroke with these facts. Raises as `fold.corrected`."""
+    """Correct event `n`, a stroke or a call in its place, to a stroke with these facts. Raises as `fold.amended`."""
     event = events.Corrected(n, facts)
+    return after(match, event), event
+
+
+def remark(match: Match, text: str) -> tuple[Match, events.Remarked]:
+    """Keep a remark; it changes nothing, and can be undone."""
+    event = events.Remarked(text)
     return after(match, event), event
 
 

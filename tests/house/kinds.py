@@ -91,7 +91,7 @@ def _words(tree: ast.AST) -> set[str]:
 
 
 def _has_record(path: Path, word: str) -> bool:
-    verb = "changed" if word in ("undone", "redone", "corrected") else word
+    verb = "changed" if word in ("undone", "redone", "corrected", "remarked") else word
     return re.search(rf"(?m)^  {verb}: {{$", text_of(path)) is not None
 
 

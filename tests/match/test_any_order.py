@@ -30,6 +30,12 @@ some_options = {
 }
 
 
+def what_counts(match):
+    """The steps with where each led and its conflict, and what is in one without the verdict that it has lost."""
+    steps = [(one.n, None if one.conflict else one.event, one.position, one.conflict) for one in match.steps]
+    return [*steps, *((one.n, one.event) for one in match.amendments)]
+
+
 class Matches(RuleBasedStateMachine):
     """What any match can do, on wood or simulated."""
 
@@ -75,8 +81,8 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def the_steps_are_in_order_and_what_is_impossible_leads_nowhere(self):
-        steps, undone = self.match.steps, self.match.undone
-        numbers = [taken.n for taken in (*steps, *undone)]
+        steps, told = self.match.steps, sorted((*self.match.steps, *self.match.amendments), key=lambda one: one.n)
+        numbers = [one.n for one in (*told, *self.match.undone)]
         assert numbers == sorted(set(numbers))
         assert numbers[-1] <= self.match.n == len(self.kept.events)
         for before, taken in pairwise(steps):
@@ -85,13 +91,22 @@ class Matches(RuleBasedStateMachine):
         assert last.position == self.match.position
 
     @invariant()
-    def the_last_step_undone_and_done_again_changes_nothing(self):
+    def the_last_thing_told_undone_and_done_again_changes_nothing(self):
         match = self.match
         if len(match.steps) > 1:
             back, _ = matches.undo(match)
-            assert back.position == match.steps[-2].position
             again, _ = matches.redo(back)
-            assert (again.position, again.steps, again.undone) == (match.position, match.steps, match.undone)
+            assert (what_counts(again), again.undone) == (what_counts(match), match.undone)
+            assert again.position == match.position
+            assert isinstance(match.last_told, matches.Amendment) or back.position == match.steps[-2].position
+
+    @rule(text=st.sampled_from(["off the frame", 'Yann: "in"']))
+    def somebody_remarks_something(self, text):
+        self.attempt(matches.remark, text)
+
+    @rule()
+    def what_was_told_last_is_undone(self):
+        self.attempt(matches.undo)
 
     @invariant()
     def a_bet_stands_only_on_a_stroke_to_come(self):
@@ -145,6 +160,14 @@ class OnWood(Matches):
         index = luck.randrange(len(self.match.steps))
         before = self.match.steps[max(0, index - 1)].position.state
         self.attempt(matches.correct, self.match.steps[index].n, possible(luck, before, generous))
+
+    @rule(seed=seeds, generous=st.sampled_from([0.2, 0.6, 0.9]))
+    def a_stroke_is_corrected_and_that_is_undone(self, seed, generous):
+        before = self.match
+        self.a_stroke_is_corrected(seed, generous)
+        if self.match is not before:
+            back, _ = matches.undo(self.match)
+            assert (back.position, what_counts(back)) == (before.position, what_counts(before))
 
     @rule(seed=seeds)
     def a_stroke_is_corrected_to_what_it_was(self, seed):

@@ -149,6 +149,10 @@ def verb_of(step):
             return matches.open_round, 0, seat
         case ["undo", "to", number]:
             return matches.undo_to, int(number)
+        case ["redo", "to", number]:
+            return ((lambda match: (matches.after(match, again := matches.Redone(int(number))), again)),)
+        case ["remark", *said]:
+            return matches.remark, " ".join(said)
         case ["correct", number, *_]:
             return matches.correct, int(number), seen([first.split(maxsplit=2)[2], *more])
         case ["counted", *_]:

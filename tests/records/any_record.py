@@ -121,6 +121,7 @@ def events(n):
         st.builds(recorded.RecordedSeating, seats, texts, st.just("") | levels),
         st.builds(recorded.GameClockSet, st.booleans(), st.integers(0, BOUNDS["time"])),
         st.just(recorded.Closed()),
+        st.builds(recorded.Remarked, texts),
     ]
     if n > 1:
         kinds.append(st.builds(recorded.Corrected, st.integers(1, n - 1), facts()))

@@ -87,6 +87,7 @@ def one(line):
         ('N is "free"', events.RecordedSeating("N", "free")),
         ("N is free", events.RecordedSeating("N")),
         ("closed", events.Closed()),
+        (r'remark "off \"the\" frame; so Léa"', events.Remarked('off "the" frame; so Léa')),
     ],
 )
 def test_each_event_has_its_line(line, event):

@@ -129,6 +129,10 @@ def test_a_match_on_a_real_board_with_bets_corrections_and_undo_is_written_and_r
     happens(matches.correct(match, 2, Facts((Fallen("white"),))))
     happens(matches.interrupt(match, "timeout", match.state.turn))
     happens(matches.correct(match, match.n, Facts((Fallen("white"),))))
+    happens(matches.remark(match, "Yann saw it"))
+    happens(matches.undo(match))
+    happens(matches.undo(match))
+    happens(matches.redo(match))
     happens(matches.interrupt(match, "concede", "S"))
     record = record_of(match.header, events)
     assert "Matter" not in record.headers

@@ -182,6 +182,9 @@ SCENES: dict[str, tuple[dict, list[Act]]] = {
         *(stroke("white"), stroke("white"), MISS), ("correct", {"event": 2, "facts": {"pocketed": []}}),
         ("correct", {"event": 2, "facts": {"pocketed": ["white"]}}),
     ]),
+    "a correction undone": ({"book": "karom"}, [
+        *(MISS, MISS, ("correct", {"event": 2, "facts": {"pocketed": ["white"]}})), *[UNDO] * 3, *[REDO] * 3,
+    ]),
     "a time call": ({"book": "karom"}, [
         MISS, call("timeout", "N"), ("correct", {"event": 3, "facts": {"pocketed": ["black"]}}),
     ]),
@@ -230,7 +233,8 @@ def played(server: Served, name: str) -> dict:
     def story() -> dict:
         told = server.get(f"tables/{table}/story")
         moments.extend(one for one in [*told["moments"], told["undone"]] if one not in moments)
-        return {"moments": [moments.index(one) for one in told["moments"]], "undone": moments.index(told["undone"])}
+        listed = {"moments": [moments.index(one) for one in told["moments"]], "undone": moments.index(told["undone"])}
+        return listed | {key: told[key] for key in ("amended", "undone_amended") if told[key]}
 
     scene = {"welcome": {**welcome, "table": "t1"}, "story": story(), "acts": []}
     for verb, value in acts:

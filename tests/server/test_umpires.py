@@ -44,6 +44,25 @@ def test_an_umpire_undoes_without_consent_and_the_same_tap_sent_twice_happens_on
     assert host.come_back(0)["welcome"]["n"] == told["n"] == n
 
 
+def test_a_correction_of_one_device_is_what_the_other_takes_back_once_it_has_seen_it(server, sit_down):
+    _, host, ada = two(server, sit_down, real=True)
+    host.told("declare", MISS)
+    before = host.told("declare", MISS)
+    ada.hear("declared")
+    ada.hear("declared")
+    corrected = host.told("correct", {"event": 3, "facts": WHITE_IN})
+    assert ada.hear("changed") == corrected
+    ada.refused("undo", {}, n=corrected["n"])
+    back = ada.told("undo", {})
+    assert (back["changed"]["kind"], back["changed"]["event"]) == ("undone", before["n"])
+    assert (back["next"]["seat"], back["next"]["may_redo"]) == (before["next"]["seat"], True)
+    told = server.get(f"tables/{host.come_back(0)['welcome']['table']}/story")
+    assert (told["amended"], told["undone_amended"]) == (None, {"kind": "corrected", "event": 3})
+    assert ada.told("undo", {})["next"]["seat"] == "N"
+    ada.told("redo", {})
+    assert ada.told("redo", {})["changed"]["present"] == corrected["changed"]["present"]
+
+
 def test_the_host_is_umpire_without_a_seat_and_a_spectator_is_not(server, sit_down):
     table = server.post("tables", {"book": "k-rhum", "seats": {"S": FREE, "N": FREE}, "opener": "S", "real": True})
     umpire, watcher = sit_down(table), sit_down(table, None)

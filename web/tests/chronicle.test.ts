@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changesRead, chronicleAfter, lastStep, NO_CHRONICLE, nextStep, withStory } from "../src/referee/chronicle";
+import { changesRead, chronicleAfter, lastTold, NO_CHRONICLE, nextTold, withStory } from "../src/referee/chronicle";
 import { EMPTY_HISTORY, withChanges, withFocus, withLine, withRound, withRounds, rounds } from "../src/referee/history_state";
 import type { Numbered } from "../src/wire/messages";
 import { changed, declared, moment, NEXT, opened, story, verdict } from "./wood";
@@ -16,11 +16,14 @@ const later = story(
   moment(4, { score: { S: 1, N: 0 } }),
 );
 
-test("the last step and the next one are known only when the story tells up to now", () => {
+test("what undoing takes back and redoing brings is known only when the story tells up to now", () => {
   const undone = { ...story(opened(1, 1), moment(2)), undone: moment(3) };
   const chronicle = withStory(NO_CHRONICLE, undone, 4, 4);
-  assert.deepEqual([lastStep(chronicle, 4)?.n, nextStep(chronicle, 4)?.n], [2, 3]);
-  assert.deepEqual([lastStep(chronicle, 5), nextStep(chronicle, 5)], [null, null]);
+  assert.deepEqual([lastTold(chronicle, 4)?.step?.n, nextTold(chronicle, 4)?.step?.n], [2, 3]);
+  assert.deepEqual([lastTold(chronicle, 5), nextTold(chronicle, 5)], [null, null]);
+  const amended = { ...story(opened(1, 1), moment(2), moment(3)), amended: { kind: "corrected", event: 2 }, undone_amended: { kind: "remarked", event: null } } as const;
+  const put = withStory(NO_CHRONICLE, amended, 5, 5);
+  assert.deepEqual([lastTold(put, 5)?.step?.n, lastTold(put, 5)?.amends, nextTold(put, 5)], [2, "corrected", { step: null, amends: "remarked" }]);
 });
 
 test("a correction shows which later steps are judged otherwise, and what became of the score", () => {

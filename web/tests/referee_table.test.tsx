@@ -174,6 +174,15 @@ test("what can be taken back is named, and z takes it back", async () => {
   assert.deepEqual(server.requests.slice(1).map((one) => Object.keys(one)[0]), ["undo"]);
 });
 
+test("a correction is what is taken back after it, and the draw of who begins is a line without a number", async () => {
+  const drawn = moment(2, { kind: "tossed", number: null, facts: null, calls: [], before: null, asks: null });
+  served = { ...story(opened(1, 1), drawn, moment(3, { number: 1, facts: { pocketed: ["white"] } })), amended: { kind: "corrected", event: 3 } };
+  await show({ may_undo: true }, { n: 4 });
+  assert.equal(words("#referee-undo"), "Undo: correction (Ada, white man)");
+  assert.equal(words("#referee-history .drawn"), "Lots are drawn: Ada breaks.");
+  assert.deepEqual([words("#stroke-3 .number"), place.querySelector("#stroke-2")], ["1", null]);
+});
+
 test("a stroke of the history is corrected on the pad, and what that changed is shown until it is read", async () => {
   served = story(opened(1, 1), moment(2, { facts: { pocketed: ["white"] } }), moment(3));
   const server = await show({}, { n: 3 });

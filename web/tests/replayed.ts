@@ -9,7 +9,7 @@ const CALL = { code: "striker-pocketed", clause: "12", fr: "Faute.", en: "A foul
 
 function moment(n: number, round: number, kind: "round" | "shot", seat: Seat | null, men: string[], change: Partial<MomentMessage> = {}): MomentMessage {
   return {
-    n, round, kind, seat, layout: Object.fromEntries(men.map((man, i) => [man, [i * 40_000, 0]])), calls: [], score: { S: 0, N: 0 }, colours: null,
+    n, number: null, round, kind, seat, layout: Object.fromEntries(men.map((man, i) => [man, [i * 40_000, 0]])), calls: [], score: { S: 0, N: 0 }, colours: null,
     queen: "board", speed: kind === "shot" ? 2_500_000 : null, asks: null, before: null, facts: null, result: null, stroke: null, trouble: null, word: null, ...change,
   };
 }

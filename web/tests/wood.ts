@@ -48,15 +48,15 @@ export function seated(n: number): Numbered {
 
 export function moment(n: number, more: Partial<MomentMessage> = {}): MomentMessage {
   return {
-    asks: ASKS, before: STATE, calls: verdict("miss").calls, colours: null, facts: { pocketed: [] }, kind: "declared", layout: {}, n,
+    asks: ASKS, before: STATE, calls: verdict("miss").calls, colours: null, facts: { pocketed: [] }, kind: "declared", layout: {}, n, number: n - 1,
     queen: "board", result: null, round: 1, score: { S: 0, N: 0 }, seat: "S", speed: null, stroke: null, trouble: null, word: null, ...more,
   };
 }
 
 export function opened(n: number, round: number): MomentMessage {
-  return moment(n, { kind: "round", round, seat: null, asks: null, before: null, facts: null, calls: [] });
+  return moment(n, { kind: "round", number: null, round, seat: null, asks: null, before: null, facts: null, calls: [] });
 }
 
 export function story(...moments: MomentMessage[]): StoryMessage {
-  return { moments, undone: null, table: "t1", book: "karom" } as unknown as StoryMessage;
+  return { moments, amended: null, undone: null, undone_amended: null, table: "t1", book: "karom" } as unknown as StoryMessage;
 }

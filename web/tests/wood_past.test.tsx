@@ -25,6 +25,23 @@ test("everything is undone to the beginning and redone, each step by its name", 
   assert.equal(scene.count("#referee-history li"), 5);
 });
 
+test("what is told last is taken back first: a correction before the stroke that followed the corrected one", async () => {
+  scene = await Scene.open("a correction undone");
+  await scene.strokes(2);
+  await scene.corrects(2, "#pad-white");
+  const named = ["correction (Camille, pion blanc)", "Noé, rien ne rentre", "Camille, rien ne rentre"];
+  for (const name of named) {
+    assert.equal(scene.words("#referee-undo"), `Annuler : ${name}`);
+    await scene.asks("#referee-undo");
+  }
+  for (const name of ["Camille, rien ne rentre", "Noé, rien ne rentre", "correction (Camille, rien ne rentre)"]) {
+    assert.equal(scene.words("#referee-redo"), `Rétablir : ${name}`);
+    await scene.asks("#referee-redo");
+  }
+  assert.deepEqual(scene.all("#referee-history .number"), ["2", "1"]);
+  assert.equal(scene.words("#referee-undo"), "Annuler : correction (Camille, pion blanc)");
+});
+
 test("every stroke of every round is in the history, the newest first, a round that is over folded", async () => {
   scene = await Scene.open("two rounds");
   await scene.strokes(2);
@@ -64,7 +81,7 @@ test("a time call is corrected to a stroke", async () => {
   await scene.stroke();
   await scene.tap("#referee-calls-open");
   await scene.asks("#call-timeout-N");
-  assert.match(scene.words("#stroke-3"), /^Noé temps écoulé/);
+  assert.match(scene.words("#stroke-3"), /^2 Noé temps écoulé/);
   await scene.corrects(3, "#pad-black");
   assert.match(scene.words("#stroke-3"), /garde la main/);
   assert.equal(document.body.dataset["turn"], "N");

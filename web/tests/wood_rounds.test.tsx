@@ -80,7 +80,7 @@ test("a technical foul and elapsed time are called where the book knows them", a
   assert.equal(scene.count("#call-timeout-S"), 0, "the time runs for who is to play");
   await scene.asks("#call-timeout-N");
   assert.equal(document.body.dataset["turn"], "S");
-  assert.match(scene.words("#stroke-5"), /^Noé temps écoulé/);
+  assert.match(scene.words("#stroke-5"), /^4 Noé temps écoulé/);
 });
 
 for (const book of ["karom", "classique", "saint-pierre", "garrom", "k-rhum", "billard-indien"]) {

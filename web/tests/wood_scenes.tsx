@@ -12,7 +12,7 @@ import { Overlays, Table } from "../src/referee/table";
 import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
 import "../src/widgets/why_dialog";
-import type { CountingMessage, MomentMessage } from "../src/wire/answers";
+import type { AmendedMessage, CountingMessage, MomentMessage } from "../src/wire/answers";
 import type { Next, Numbered, Welcome } from "../src/wire/messages";
 import recorded from "./wood.json";
 import { ServerEnd } from "./server_end";
@@ -32,6 +32,8 @@ export interface Facts {
 interface Story {
   moments: number[];
   undone: number;
+  amended?: AmendedMessage;
+  undone_amended?: AmendedMessage;
 }
 
 /** What is asked, and what is told then; or a result that is only looked at, and what it would give. */
@@ -128,7 +130,7 @@ export class Scene {
   private told(): object {
     const { moments, welcome } = this.scene;
     const at = (index: number): MomentMessage | null => moments[index] ?? null;
-    return { table: "t1", book: welcome.book, moments: this.story.moments.map(at), undone: at(this.story.undone) };
+    return { table: "t1", book: welcome.book, amended: null, undone_amended: null, ...this.story, moments: this.story.moments.map(at), undone: at(this.story.undone) };
   }
 
   // -- looking ---------------------------------------------------------------------------------------------------

@@ -45,6 +45,7 @@ from carrom.match.events.strokes import (
 )
 from carrom.match.events.table import (
     UNTIMED,
+    Amending,
     Closed,
     Corrected,
     GameClockSet,
@@ -54,6 +55,7 @@ from carrom.match.events.table import (
     RecordedSeating,
     RecordedUndo,
     Redone,
+    Remarked,
     TableEvent,
     TableLine,
     TableState,
@@ -73,11 +75,11 @@ MatchEvent = Step | HistoryEvent | TableEvent
 EventLine = RoundLine | StrokeLine | CallLine | BetLine | PlacementLine | HistoryLine | TableLine
 """What one line of a record tells."""
 __all__ = [
-    "UNTIMED", "Ask", "BetEvent", "BetLine", "Bid", "CallEvent", "CallLine", "Closed", "Corrected", "Counted",
-    "Declared", "EventLine", "GameClockSet", "HistoryEvent", "HistoryLine", "Interrupted", "JudgedStep", "LineStart",
-    "MatchEvent", "OpenerTossed", "PlacementEvent", "PlacementLine", "PlayerSeated", "PutDown", "RecordedBid",
-    "RecordedInterruption", "RecordedOpening", "RecordedResignation", "RecordedResult", "RecordedRotation",
-    "RecordedSeating", "RecordedStroke", "RecordedToss", "RecordedUndo", "Redone", "RosetteRotated", "RoundEvent",
-    "RoundLine", "RoundOpened", "Shot", "Step", "StepKind", "StrokeEvent", "StrokeLine", "TableEvent", "TableLine",
-    "TableState", "TurnStep", "Undone",
+    "UNTIMED", "Amending", "Ask", "BetEvent", "BetLine", "Bid", "CallEvent", "CallLine", "Closed", "Corrected",
+    "Counted", "Declared", "EventLine", "GameClockSet", "HistoryEvent", "HistoryLine", "Interrupted", "JudgedStep",
+    "LineStart", "MatchEvent", "OpenerTossed", "PlacementEvent", "PlacementLine", "PlayerSeated", "PutDown",
+    "RecordedBid", "RecordedInterruption", "RecordedOpening", "RecordedResignation", "RecordedResult",
+    "RecordedRotation", "RecordedSeating", "RecordedStroke", "RecordedToss", "RecordedUndo", "Redone", "Remarked",
+    "RosetteRotated", "RoundEvent", "RoundLine", "RoundOpened", "Shot", "Step", "StepKind", "StrokeEvent", "StrokeLine",
+    "TableEvent", "TableLine", "TableState", "TurnStep", "Undone",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Events that are no steps: a player seated, the game clock set, the match closed; undone, redone, corrected."""
+"""Events that are no steps: a player seated, the clock set, the match closed; undone, redone, corrected, remarked."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -176,7 +176,7 @@ TableLine = RecordedSeating | GameClockSet | Closed
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The position is reset to the one after event `to`."""
+    """What was told after event `to`, a step, a correction or a remark, counts no more."""
 
     KIND: ClassVar[Literal["undone"]] = "undone"
     MOVES_DISCS: ClassVar[bool] = True
@@ -188,7 +188,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """Undone steps count again, up to event `to`."""
+    """What was undone counts again, up to event `to`."""
 
     KIND: ClassVar[Literal["redone"]] = "redone"
     MOVES_DISCS: ClassVar[bool] = True
@@ -200,7 +200,7 @@ class Redone:
 
 @dataclass(frozen=True, slots=True)
 class RecordedUndo:
-    """The position is reset to the one after entry `to`. `redo`: forward, to an entry that was undone."""
+    """What was told after entry `to` counts no more. `redo`: it counts again, up to an entry that was undone."""
 
     VERBS: ClassVar[Mapping[str, str]] = {"undo": "undo", "redo": "redo"}
     AFTER_SEAT: ClassVar[bool] = False
@@ -249,5 +249,30 @@ class Corrected:
         return cls(stroke, facts), parts
 
 
-HistoryEvent = Undone | Redone | Corrected
-HistoryLine = RecordedUndo | Corrected
+@dataclass(frozen=True, slots=True)
+class Remarked:
+    """A remark of the umpire, between two strokes; it changes nothing."""
+
+    KIND: ClassVar[Literal["remarked"]] = "remarked"
+    MOVES_DISCS: ClassVar[bool] = False
+    VERBS: ClassVar[Mapping[str, str]] = {"remark": "remark", "remarks": "remark"}
+    AFTER_SEAT: ClassVar[bool] = False
+    IN_JSON: ClassVar[str] = "remark"
+    text: str
+
+    def recorded(self, real: bool) -> "Remarked":
+        return self
+
+    def words(self) -> Iterator[str]:
+        """``remark "off the frame"``."""
+        yield f"remark {quoted(self.text)}"
+
+    @classmethod
+    def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
+        return cls(words.take_text("what was remarked")), read_parts(words, (), start.seat)
+
+
+Amending = Corrected | Remarked
+"""Events that are told of the steps before them, and are undone and redone like steps."""
+HistoryEvent = Undone | Redone | Amending
+HistoryLine = RecordedUndo | Amending

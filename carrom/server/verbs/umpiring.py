@@ -8,7 +8,19 @@ from carrom.contract.decoding import Incoming
 from carrom.contract.judge_json import facts_of, facts_to_plain
 from carrom.contract.judge_questions import GivenFacts
 from carrom.errors import NotAllowed
-from carrom.match import Corrected, Counted, Declared, GameClockSet, Interrupted, Match, Redone, Shot, Undone, umpire
+from carrom.match import (
+    Corrected,
+    Counted,
+    Declared,
+    GameClockSet,
+    Interrupted,
+    Match,
+    Redone,
+    Remarked,
+    Shot,
+    Undone,
+    umpire,
+)
 from carrom.match.events import Ask, CallEvent, HistoryEvent
 from carrom.match.events.calls import SANCTIONS, Cause
 from carrom.rules.values import RoundEnd, RoundResult
@@ -118,9 +130,11 @@ class CountedMessage(TypedDict):
 
 
 class UndoRequest(Request, frozen=True):
-    """Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent."""
+    """Undo what was told last on a real board: a step, a correction or a remark; one's own last stroke in a simulated
+    game, with the others' consent."""
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
+    TAKES_LONG: ClassVar[bool] = True
     undo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -141,8 +155,8 @@ class ConsentRequest(Request, frozen=True):
 
 
 def _undone(now: Circumstances) -> CommandResult:
-    """Undo the last step on a real board; in a simulated game the requester's own last stroke and all since. Nothing
-    that was played with a person who has left since: they cannot be asked."""
+    """Undo what was told last on a real board; in a simulated game the requester's own last stroke and all since, but
+    nothing that was played with a person who has left since: they cannot be asked."""
     match = now.match
     if match.header.is_real:
         return CommandResult(*umpire.undo(match))
@@ -160,6 +174,7 @@ class RedoRequest(Request, frozen=True):
 
     WHO: ClassVar[Literal["umpire"]] = "umpire"
     BOARD: ClassVar[Literal["real"]] = "real"
+    TAKES_LONG: ClassVar[bool] = True
     redo: Mapping[str, None]
 
     def perform(self, now: Circumstances) -> CommandResult:
@@ -185,9 +200,10 @@ class CorrectRequest(Request, frozen=True):
 
 
 class ChangedMessage(TypedDict):
-    """A change of the past: undone, redone or corrected. `present`: the state after it."""
+    """A change of the past: undone, redone, corrected or remarked. `event`: the one to which the match returned, the
+    stroke that was corrected, or the remark. `present`: the state after it."""
 
-    kind: Literal["undone", "redone", "corrected"]
+    kind: Literal["undone", "redone", "corrected", "remarked"]
     event: int
     present: messages.Present
 
@@ -253,6 +269,8 @@ def news_of_umpire(match: Match, event: UmpiringEvent) -> UmpiringNews:
             return {"changed": {"kind": event.KIND, "event": to, "present": encoder.encode_present(match)}}
         case Corrected(n):
             return {"changed": {"kind": event.KIND, "event": n, "present": encoder.encode_present(match)}}
+        case Remarked():
+            return {"changed": {"kind": event.KIND, "event": match.n, "present": encoder.encode_present(match)}}
         case GameClockSet(runs, played):
             time = encoder.encode_time(match, runs, played)
             assert time is not None, "a clock is set only where the match has one"

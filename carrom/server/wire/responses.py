@@ -150,6 +150,8 @@ class MomentMessage(TypedDict):
     calls and counted rounds. `trouble`: why it cannot have happened since a correction."""
 
     n: int
+    number: int | None
+    """Of a stroke, or of what took the place of one: they count from 1 through the match."""
     kind: StepKind
     word: Ask | Literal["bet", "raise", "decline"] | None
     """Of a bid, or of an event in place of a stroke."""
@@ -169,6 +171,13 @@ class MomentMessage(TypedDict):
     queen: str
 
 
+class AmendedMessage(TypedDict):
+    """A correction or a remark. `event`: the corrected one."""
+
+    kind: Literal["corrected", "remarked"]
+    event: int | None
+
+
 class StoryMessage(TypedDict):
     """A match for a viewer: its steps in order, without what was undone."""
 
@@ -185,8 +194,12 @@ class StoryMessage(TypedDict):
     terms: messages.TermsMessage
     standing: Standing | None
     moments: list[MomentMessage]
+    amended: AmendedMessage | None
+    """The correction or remark that would be undone next; null: the last step would."""
     undone: MomentMessage | None
     """The step that would be redone next."""
+    undone_amended: AmendedMessage | None
+    """The correction or remark that would be redone next."""
 
 
 class StartMessage(TypedDict):

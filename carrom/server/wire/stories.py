@@ -1,6 +1,6 @@
 """Views of a match: its story step by step, films of its strokes, and other books' verdicts on them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from carrom.board import FULL_FLICK, Points
@@ -9,7 +9,9 @@ from carrom.contract.names import encode_calls, encode_conflict
 from carrom.contract.shapes import StateMessage, in_both
 from carrom.errors import NotAllowed
 from carrom.match import (
+    Amendment,
     Bid,
+    Corrected,
     Counted,
     Declared,
     Header,
@@ -23,6 +25,7 @@ from carrom.match import (
 )
 from carrom.match.judging import others as said_by_all
 from carrom.match.judging import stroke_of
+from carrom.match.match import stroke_numbers
 from carrom.physics import PRESETS, encode_film, film_of, simulate
 from carrom.rules import Book, bets
 from carrom.rules.values import State, Verdict, changed
@@ -32,7 +35,7 @@ from carrom.server.wire.responses import ListedPosition
 
 def story(table: str, match: Match) -> responses.StoryMessage:
     """Return the match without what was undone; on a real board also what cannot have happened since a correction."""
-    header = match.header
+    header, numbers = match.header, stroke_numbers(match.steps)
     return {
         "table": table,
         "book": header.book,
@@ -47,16 +50,36 @@ def story(table: str, match: Match) -> responses.StoryMessage:
         "terms": encoder.encode_terms(header),
         "standing": match.standing,
         "moments": [
-            _moment(match, taken, match.steps[:index])
+            _moment(match, taken, match.steps[:index], numbers)
             for index, taken in enumerate(match.steps)
             if header.is_real or not taken.conflict
         ],
-        "undone": _moment(match, match.undone[0], match.steps) if match.undone else None,
+        "amended": _amended(match.last_told),
+        "undone": _undone(match),
+        "undone_amended": _amended(match.undone[0]) if match.undone else None,
     }
 
 
-def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> responses.MomentMessage:
-    """Encode one step; `steps`: those before it."""
+def _undone(match: Match) -> responses.MomentMessage | None:
+    """Encode the step that would be redone next, None where it is no step."""
+    if not match.undone or isinstance(match.undone[0], Amendment):
+        return None
+    taken = match.undone[0]
+    return _moment(match, taken, match.steps, stroke_numbers((*match.steps, taken)))
+
+
+def _amended(told: MatchStep | Amendment) -> responses.AmendedMessage | None:
+    """Encode a correction or a remark, None for a step."""
+    if not isinstance(told, Amendment):
+        return None
+    event = told.event
+    return {"kind": event.KIND, "event": event.n if isinstance(event, Corrected) else None}
+
+
+def _moment(
+    match: Match, taken: MatchStep, steps: Sequence[MatchStep], numbers: Mapping[int, int]
+) -> responses.MomentMessage:
+    """Encode one step; `steps`: those before it; `numbers`: event → stroke."""
     event, position = taken.event, taken.position
     state = cast(StateMessage, state_to_plain(position.state))
     stroke = event.stroke if isinstance(event, Shot) else None
@@ -64,6 +87,7 @@ def _moment(match: Match, taken: MatchStep, steps: Sequence[MatchStep]) -> respo
     before = steps if match.header.is_real and isinstance(event, Declared | Interrupted | Counted) else ()
     return {
         "n": taken.n,
+        "number": numbers.get(taken.n),
         "kind": event.KIND,
         "word": event.word if isinstance(event, Bid) else event.kind if isinstance(event, Interrupted) else None,
         "round": position.state.round,

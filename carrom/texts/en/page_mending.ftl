@@ -5,6 +5,8 @@ mending-undo = Undo
 mending-redo = Redo
 mending-bar = Undo, redo, menu
 mending-does = { $does }: { $what }
+mending-correction = correction ({ $what })
+mending-remark = remark
 mending-who = { $name }, { $what }
 mending-quicker = Another phone was quicker. This is how the game stands now: tap again if it is still needed.
 

@@ -35,6 +35,7 @@ told-round = Round { $round }: the rosette is ready, { $who ->
 told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.
+told-remarked = A remark has been noted.
 told-rotated = { $name } turns the rosette.
 toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?

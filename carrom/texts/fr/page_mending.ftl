@@ -5,6 +5,8 @@ mending-undo = Annuler
 mending-redo = Rétablir
 mending-bar = Annuler, rétablir, menu
 mending-does = { $does } : { $what }
+mending-correction = correction ({ $what })
+mending-remark = remarque
 mending-who = { $name }, { $what }
 mending-quicker = Un autre téléphone a été plus rapide. Voici où en est la partie : recommencez s’il le faut.
 

@@ -35,6 +35,7 @@ told-round = Manche { $round } : la rosace est prête, { $who ->
 told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.
+told-remarked = Une remarque a été notée.
 told-rotated = { $name } tourne la rosace.
 toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
 toss-draws = On tire au sort : qui casse ?

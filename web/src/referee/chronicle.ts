@@ -1,6 +1,6 @@
 // The match as the server tells it, and what a correction changed in it, as a value.
 
-import type { MomentMessage, StoryMessage } from "../wire/answers";
+import type { AmendedMessage, MomentMessage, StoryMessage } from "../wire/answers";
 import type { Numbered } from "../wire/messages";
 
 /** What became different when the stroke that was event `event` was put right. */
@@ -49,14 +49,25 @@ export function withStory(chronicle: Chronicle, story: StoryMessage, n: number, 
   return { story, n, changes: difference(correction.event, correction.before, story), correction: null };
 }
 
-/** The last step that counts, the one that undoing takes back; null while it is not known. */
-export function lastStep({ story, n }: Chronicle, present: number): MomentMessage | null {
-  return n === present ? (story?.moments.at(-1) ?? null) : null;
+/** What is taken back or done again: a step; or a correction or a remark, with the step that it puts right. */
+export interface Told {
+  readonly step: MomentMessage | null;
+  readonly amends: AmendedMessage["kind"] | null;
 }
 
-/** The step that is done again next; null where there is none, or while it is not known. */
-export function nextStep({ story, n }: Chronicle, present: number): MomentMessage | null {
-  return n === present ? (story?.undone ?? null) : null;
+/** What was told last of what counts, and undoing takes back; null while it is not known. */
+export function lastTold({ story, n }: Chronicle, present: number): Told | null {
+  return story === null || n !== present ? null : told(story, story.amended, story.moments.at(-1) ?? null);
+}
+
+/** What is done again next; null where there is nothing, or while it is not known. */
+export function nextTold({ story, n }: Chronicle, present: number): Told | null {
+  return story === null || n !== present ? null : told(story, story.undone_amended, story.undone);
+}
+
+function told(story: StoryMessage, amended: AmendedMessage | null, step: MomentMessage | null): Told | null {
+  if (amended === null) return step === null ? null : { step, amends: null };
+  return { step: story.moments.find(({ n }) => n === amended.event) ?? null, amends: amended.kind };
 }
 
 function difference(event: number, before: StoryMessage, after: StoryMessage): Differences {

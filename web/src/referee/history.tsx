@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
+import { tossWords } from "../state/breaking";
 import { type TableModel, nameOf } from "../state/table";
 import { text, localized, sentences } from "../texts/texts";
 import { Disc } from "../widgets/disc";
@@ -80,7 +81,9 @@ function Fold({ store, table, round, latest, several }: FoldProps) {
 }
 
 function Step({ store, table, moment }: { store: RefereeStore; table: TableModel; moment: MomentMessage }) {
-  const { n } = moment;
+  const { n, seat } = moment;
+  // Who begins was drawn: no stroke, and nothing to put right.
+  if (moment.kind === "tossed" && seat !== null) return <li class="drawn">{tossWords(table.options, { name: nameOf(seat, table.seats), people: 1, who: "they" })}</li>;
   const { changes } = store.chronicle.value;
   const mark = changes?.event === n ? "corrected" : changes?.otherwise.has(n) === true ? "otherwise" : "";
   const tap = (): void => {
@@ -112,7 +115,7 @@ interface LineProps {
 }
 
 export function Line({ moment, table, open, mark, onTap, onCorrect }: LineProps) {
-  const { n, seat, trouble } = moment;
+  const { n, number, seat, trouble } = moment;
   const impossible = trouble !== null;
   const gone = discsGone(moment);
   const Step = impossible ? "del" : "span";
@@ -120,6 +123,7 @@ export function Line({ moment, table, open, mark, onTap, onCorrect }: LineProps)
     <li data-n={n} class={[impossible ? "impossible" : "", mark].filter(Boolean).join(" ")}>
       <button type="button" id={`stroke-${n}`} class="line" aria-controls={`line-${n}`} aria-expanded={open} onClick={onTap}>
         <Step class="step">
+          {number !== null && <span class="number">{number}</span>}{" "}
           <b>{seat === null ? "" : nameOf(seat, table.seats)}</b>{" "}
           {/* What fell, as little discs; what left the board over the side is marked. */}
           <span class="fell" aria-hidden="true">{gone.map((one, index) => <Disc key={index} look={one.off ? `${one.disc} off` : one.disc} />)}</span>

@@ -6,9 +6,9 @@ import type { TableModel } from "../state/table";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import type { Seat } from "../wire/messages";
-import { lastStep, nextStep } from "./chronicle";
+import { lastTold, nextTold } from "./chronicle";
 import { useFocusFallback } from "./focus_fallback";
-import { stepWordsBy } from "./steps";
+import { toldWords } from "./steps";
 import type { RefereeStore } from "./store";
 import "../widgets/seats.css";
 
@@ -103,8 +103,8 @@ const FIELDS = "input, select, textarea, dialog, [contenteditable]";
 export function Bar({ store, table }: { store: RefereeStore; table: TableModel }) {
   const bar = useRef<HTMLElement>(null);
   const { may_undo, may_redo } = table.next;
-  const last = may_undo ? lastStep(store.chronicle.value, table.n) : null;
-  const next = may_redo ? nextStep(store.chronicle.value, table.n) : null;
+  const last = may_undo ? lastTold(store.chronicle.value, table.n) : null;
+  const next = may_redo ? nextTold(store.chronicle.value, table.n) : null;
   const undo = may_undo && table.umpires ? (): boolean => store.request({ undo: {} }) : null;
   const redo = may_redo && table.umpires ? (): boolean => store.request({ redo: {} }) : null;
   // When the last step has been taken back the focus stays in the bar.
@@ -126,10 +126,10 @@ export function Bar({ store, table }: { store: RefereeStore; table: TableModel }
   return (
     <nav id="referee-bar" ref={bar} aria-label={text("mending-bar")}>
       <button type="button" id="referee-undo" aria-keyshortcuts="z" disabled={undo === null} onClick={() => undo?.()}>
-        <Label does={text("mending-undo")} what={last === null ? "" : stepWordsBy(last, table)} />
+        <Label does={text("mending-undo")} what={last === null ? "" : toldWords(last, table)} />
       </button>
       <button type="button" id="referee-redo" aria-keyshortcuts="y" disabled={redo === null} onClick={() => redo?.()}>
-        <Label does={text("mending-redo")} what={next === null ? "" : stepWordsBy(next, table)} />
+        <Label does={text("mending-redo")} what={next === null ? "" : toldWords(next, table)} />
       </button>
       <button type="button" id="referee-menu" aria-haspopup="dialog" onClick={open}>{text("menu")}</button>
     </nav>

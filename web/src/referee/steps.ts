@@ -4,6 +4,7 @@ import type { MomentMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { nameOf, type TableModel } from "../state/table";
 import { text } from "../texts/texts";
+import type { Told } from "./chronicle";
 import { tapsOf, type Gone, type Kind } from "./facts";
 
 const KINDS: readonly Kind[] = ["white", "black", "queen", "striker"];
@@ -38,6 +39,13 @@ function improper(facts: Record<string, unknown>): string {
 export function stepWordsBy(moment: MomentMessage, table: TableModel): string {
   if (moment.seat === null || moment.kind === "round") return stepWords(moment);
   return text("mending-who", { name: nameOf(moment.seat, table.seats), what: stepWords(moment) });
+}
+
+/** What undoing takes back: a step, the correction of one, or a remark. */
+export function toldWords({ step, amends }: Told, table: TableModel): string {
+  if (amends === "remarked") return text("mending-remark");
+  const what = step === null ? "" : stepWordsBy(step, table);
+  return amends === null ? what : text("mending-correction", { what });
 }
 
 /** What can follow, the weightiest first: the word for it, and the calls it is. */

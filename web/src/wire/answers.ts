@@ -39,6 +39,7 @@ export interface BreakMessage {
 
 /** A match for a viewer: its steps in order, without what was undone. */
 export interface StoryMessage {
+  amended: AmendedMessage | null;
   board: BoardMessage;
   book: string;
   closed: boolean;
@@ -53,6 +54,13 @@ export interface StoryMessage {
   table: string;
   terms: TermsMessage;
   undone: MomentMessage | null;
+  undone_amended: AmendedMessage | null;
+}
+
+/** A correction or a remark. `event`: the corrected one. */
+export interface AmendedMessage {
+  event: number | null;
+  kind: "corrected" | "remarked";
 }
 
 /** One step of a match. `layout`, `score`, `colours`, `queen`: after it. `speed`: of the striker, µm/s. `facts`: of
@@ -67,6 +75,7 @@ export interface MomentMessage {
   kind: "rotated" | "round" | "tossed" | "declared" | "shot" | "counted" | "interrupted" | "bid" | "put_down";
   layout: Record<string, Pair>;
   n: number;
+  number: number | null;
   queen: string;
   result: ResultMessage | null;
   round: number;

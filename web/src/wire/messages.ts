@@ -144,10 +144,11 @@ export interface TossedMessage {
   seat: Seat;
 }
 
-/** A change of the past: undone, redone or corrected. `present`: the state after it. */
+/** A change of the past: undone, redone, corrected or remarked. `event`: the one to which the match returned, the
+    stroke that was corrected, or the remark. `present`: the state after it. */
 export interface ChangedMessage {
   event: number;
-  kind: "corrected" | "redone" | "undone";
+  kind: "corrected" | "redone" | "remarked" | "undone";
   present: Present;
 }
 

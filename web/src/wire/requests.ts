@@ -120,7 +120,8 @@ export interface GivenResult {
   demanded?: number;
 }
 
-/** Undo the last step on a real board, one's own last stroke in a simulated game, with the others' consent. */
+/** Undo what was told last on a real board: a step, a correction or a remark; one's own last stroke in a simulated
+    game, with the others' consent. */
 export interface UndoRequest {
   n: number;
   id: string;
