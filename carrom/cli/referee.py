@@ -95,7 +95,7 @@ def answered(
 ) -> tuple["RefereedGame", list["ScreenLine"]]:
     """Return the game after a line, saved if it has a file, and the output. Raises as `moved` and `replace`."""
     from carrom.cli import referee_output as told
-    from carrom.cli.referee_game import last_moment, moved, remarked
+    from carrom.cli.referee_game import last_moment, moved
     from carrom.cli.referee_lookup import looked_up
     from carrom.cli.referee_words import LOOKS
     from carrom.files import replace
@@ -103,12 +103,9 @@ def answered(
 
     if typed.does in LOOKS:
         return game, looked_up(typed, here)
-    if typed.does == "remark":
-        game, lines = remarked(game, typed.comment), []
-    else:
-        before, passed = game.match, round((time.time() - began) * 1000)
-        game, event = moved(game, typed, max(last_moment(game), min(passed, BOUNDS["time"])))
-        lines = told.after_event(event, before, told.where(game.match, here.speaking))
+    before, passed = game.match, round((time.time() - began) * 1000)
+    game, event = moved(game, typed, max(last_moment(game), min(passed, BOUNDS["time"])))
+    lines = told.after_event(event, before, told.where(game.match, here.speaking))
     if path is not None:
         replace(path, game.text.encode())
     return game, lines

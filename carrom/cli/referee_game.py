@@ -78,15 +78,9 @@ def moved(game: RefereedGame, typed: Typed, at: int) -> tuple[RefereedGame, Matc
     if len(entries) >= BOUNDS["entries"]:
         raise NotAllowed("match-too-long", limit=len(entries))
     match, event = _happened(game.match, typed)
-    entry = replace(entry_of(match, event, at), comment=typed.comment)
+    comment = "" if typed.does == "remark" else typed.comment
+    entry = replace(entry_of(match, event, at), comment=comment)
     return RefereedGame(match, replace(game.record, entries=(*entries, entry))), event
-
-
-def remarked(game: RefereedGame, comment: str) -> RefereedGame:
-    """Return the game with one more remark on its last entry."""
-    *entries, last = game.record.entries
-    said = f"{last.comment}\n{comment}" if last.comment else comment
-    return RefereedGame(game.match, replace(game.record, entries=(*entries, replace(last, comment=said))))
 
 
 def last_moment(game: RefereedGame) -> int:
@@ -104,7 +98,9 @@ def _happened(match: Match, typed: Typed) -> Moved:
             return umpire.correct(match, typed.n or 0, typed.facts)
         case "next":
             return open_round(match, 0, typed.seat)
-        case "history" | "score" | "why" | "others" | "help" | "quit" | "remark":
+        case "remark":
+            return umpire.remark(match, typed.comment)
+        case "history" | "score" | "why" | "others" | "help" | "quit":
             raise Fault(f"{typed.does} changes no match")
         case _:
             return _in_turn(match, typed, typed.does)

@@ -23,6 +23,7 @@ class Typed:
     does: Command | Literal["stroke", "remark"]
     facts: Facts = field(default_factory=Facts)
     n: int | None = None
+    """The event of a stroke, 0 for a number that no stroke has; None where no number was typed."""
     seat: Seat | None = None
     zone: Zone = "open"
     cause: Cause | None = None
@@ -58,7 +59,7 @@ def _command(does: Command, words: list[str], here: Here) -> Typed:
     if does in ("why", "others") and rest:
         if len(rest) > 1 or not _is_number(rest[0]):
             _no_number(words, "12", here)
-        return Typed(does, n=int(rest[0]))
+        return Typed(does, n=_event(rest[0], here))
     if does == "bet" and rest:
         zone = lexicon.meanings(here.speaking).get(lexicon.plain(rest[0]))
         if len(rest) > 1 or zone not in lexicon.ZONES:
@@ -98,7 +99,7 @@ def _correction(words: list[str], here: Here) -> Typed:
     steps = here.match.steps
     strokes = [taken.n for taken in steps if isinstance(taken.event, Declared)]
     is_numbered = len(words) > 2 and _is_number(words[1])
-    n = int(words[1]) if is_numbered else strokes[-1] if strokes else 0
+    n = _event(words[1], here) if is_numbered else strokes[-1] if strokes else 0
     seen = words[2:] if is_numbered else words[1:]
     place = next((place for place, taken in enumerate(steps) if place and taken.n == n), None)
     if place is None or not seen:
@@ -107,6 +108,11 @@ def _correction(words: list[str], here: Here) -> Typed:
     if before.state.turn is None:
         raise Misread(sentence("refusal-nothing-to-correct", here.speaking))
     return Typed("correct", read_facts(seen, replace(here, position=before)), n=n)
+
+
+def _event(number: str, here: Here) -> int:
+    """The event of the stroke with that number, 0 where there is none."""
+    return next((n for n, known in here.numbers.items() if known == int(number)), 0)
 
 
 def _is_number(word: str) -> bool:

@@ -5,7 +5,7 @@ from carrom.cli.referee_output import MARGIN, ScreenLine, described, standing, t
 from carrom.cli.referee_words import LOOKING, Here, shown
 from carrom.errors import NotAllowed
 from carrom.match import Declared, Interrupted, MatchStep, RoundOpened
-from carrom.match.events.calls import CAUSES, SANCTIONS
+from carrom.match.events.calls import SANCTIONS
 from carrom.match.judging import others
 from carrom.texts import call_sentence, clauses, document_of, sentence, settled
 
@@ -27,10 +27,10 @@ def looked_up(typed: Typed, here: Here) -> list[ScreenLine]:
 
 
 def history(here: Here) -> list[ScreenLine]:
-    """The steps that still count, and those that have become impossible."""
-    lines = []
+    """The steps that still count, and those that have become impossible; strokes have their numbers."""
+    lines, numbers = [], here.numbers
     for taken in here.match.steps:
-        text = f"{taken.n:>{MARGIN - 1}} {described(taken, here)}"
+        text = f"{numbers.get(taken.n, ''):>{MARGIN - 1}} {described(taken, here)}"
         lines.append(ScreenLine(text, "bold" if isinstance(taken.event, RoundOpened) else "", 0))
         lines += [trouble(taken, here)] if taken.conflict else []
     return lines
@@ -83,7 +83,7 @@ def help_lines(here: Here) -> list[ScreenLine]:
         rows.append((here.shown(here.asked.zones), "zones"))
     declared = [name for name in here.instead if name in SANCTIONS]
     rows += [(shown(name, speaking), name) for name in (*here.instead, *here.betting) if name not in declared]
-    rows += [(here.shown([name for name in declared if name in CAUSES]), "declared")] if declared else []
+    rows += [(_example(name, here), name) for name in declared]
     rows += [(shown("next", speaking), "next")] if here.asked is None else []
     looking = {"correct": f"{shown('correct', speaking)} 12 {one}"}
     rows += [(looking.get(name, shown(name, speaking)), name) for name in LOOKING if name != "help"]
@@ -91,7 +91,27 @@ def help_lines(here: Here) -> list[ScreenLine]:
     width = max(len(words) for words, _ in rows)
     causes = here.asked.causes if here.asked else ()
     because = sentence("terminal-help-because", speaking, words=here.shown(causes))
-    said = {name: sentence(f"terminal-help-{name}", speaking) for _, name in rows} | (
+    other = {name: shown(cause, speaking) for name, cause in _OTHER_CAUSES.items()}
+    said = {name: sentence(f"terminal-help-{name}", speaking, **other) for _, name in rows} | (
         {"improper": because} if causes else {}
     )
     return lines + [ScreenLine(f"{words:<{width}}  {said[name]}", hanging=width + 2) for words, name in rows]
+
+
+_OTHER_CAUSES = {"seat": "left-seat", "upset": "upset-board", "passes": "three-passes", "order": "umpire-order"}
+"""The causes of sanctions that no example of the help has, by what its sentences call them."""
+_SHORT = 12
+"""Letters of a name that the help repeats; a longer one would leave no room beside it."""
+
+
+def _example(sanction: str, here: Here) -> str:
+    """A sanction as it is typed: of the player not to play, for the first of its causes."""
+    seat = next(seat for seat in reversed(list(here.names)) if seat != here.position.state.turn)
+    name = here.names[seat] if len(here.names[seat]) <= _SHORT else seat
+    more = {
+        "board-lost": [name, shown("out-of-turn", here.speaking)],
+        "match-lost": [name],
+        "replay": [shown("base-line", here.speaking)],
+        "early-break": [shown("white", here.speaking)],
+    }
+    return " ".join([shown(sanction, here.speaking), *more.get(sanction, [])])

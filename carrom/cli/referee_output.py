@@ -8,8 +8,21 @@ from carrom.cli.books import board_as_text
 from carrom.cli.referee_words import Here, Misread, shown
 from carrom.contract.names import encode_conflict, names_of
 from carrom.errors import CarromError, NotAllowed, Unavailable
-from carrom.match import Bid, Corrected, Declared, Interrupted, Match, MatchEvent, MatchStep, OpenerTossed, Redone
-from carrom.match.events import RoundOpened, Undone
+from carrom.match import (
+    Amendment,
+    Bid,
+    Corrected,
+    Declared,
+    Interrupted,
+    Match,
+    MatchEvent,
+    MatchStep,
+    OpenerTossed,
+    Redone,
+    Remarked,
+    RoundOpened,
+    Undone,
+)
 from carrom.match.rosette import is_tossed
 from carrom.records import Entry, entry_text
 from carrom.rules import bets, so_far
@@ -93,22 +106,37 @@ def refusal(error: CarromError, here: Here) -> str:
 def after_event(event: MatchEvent, before: Match, here: Here) -> list[ScreenLine]:
     """The lines after an event; `before`: the match before it."""
     match, speaking = here.match, here.speaking
+    if isinstance(event, Remarked):
+        return [ScreenLine(sentence("terminal-remarked", speaking, said=event.text))]
     if isinstance(event, Undone | Redone):
-        message, of = ("undone", before) if isinstance(event, Undone) else ("redone", match)
-        known = {taken.n for taken in (match if of is before else before).steps}
-        moved = [taken for taken in of.steps if taken.n not in known]
-        lines = [
-            ScreenLine(sentence(f"terminal-{message}", speaking, what=described(one, here)), "bold", 0) for one in moved
-        ]
-        return [*lines, *standing(here)]
+        message, more, less = ("undone", before, match) if isinstance(event, Undone) else ("redone", match, before)
+        known = {one.n for one in (*less.steps, *less.amendments)}
+        moved = [one for one in (*more.steps, *more.amendments) if one.n not in known]
+        lines = [_moved(message, one, here) for one in moved]
+        put_right = [one.event.n for one in moved if isinstance(one, Amendment) and isinstance(one.event, Corrected)]
+        return [*lines, *_judged_again(put_right, here), *standing(here)]
     if isinstance(event, Corrected):
-        put_right = next(taken for taken in match.steps if taken.n == event.n)
-        lines = [
-            ScreenLine(sentence("terminal-corrected", speaking, n=str(event.n)), "bold", 0),
-            *_step(put_right, here),
-        ]
-        return [*lines, *impossible(here), *standing(here)]
+        corrected = sentence("terminal-corrected", speaking, n=str(here.numbers[event.n]))
+        return [ScreenLine(corrected, "bold", 0), *_judged_again([event.n], here), *standing(here)]
     return [*_step(match.steps[-1], here), *standing(here)]
+
+
+def _moved(message: Literal["undone", "redone"], one: MatchStep | Amendment, here: Here) -> ScreenLine:
+    """What was taken back, or done again: a step, the correction of one, a remark."""
+    if not isinstance(one, Amendment):
+        what = described(one, here)
+    elif isinstance(one.event, Corrected):
+        what = sentence("terminal-correction", here.speaking, n=str(here.numbers[one.event.n]))
+    else:
+        what = sentence("terminal-remark", here.speaking, said=one.event.text)
+    return ScreenLine(sentence(f"terminal-{message}", here.speaking, what=what), "bold", 0)
+
+
+def _judged_again(events: Sequence[int], here: Here) -> list[ScreenLine]:
+    """The strokes that these events are now, with their verdicts, and what is impossible with them."""
+    if not events:
+        return []
+    return [line for taken in here.match.steps if taken.n in events for line in _step(taken, here)] + impossible(here)
 
 
 def standing(here: Here) -> list[ScreenLine]:
@@ -221,7 +249,8 @@ def seen(facts: Facts, speaking: Language) -> str:
 
 
 def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
-    lines = [ScreenLine(f"{taken.n} {described(taken, here)}", "bold", 0)]
+    number = here.numbers.get(taken.n)
+    lines = [ScreenLine(f"{number or ''} {described(taken, here)}".strip(), "bold", 0)]
     event = taken.event
     if isinstance(event, Declared | Interrupted) and not taken.conflict:
         lines += [*_calls(event.verdict, here), *_readings(event.verdict, here)]
@@ -279,9 +308,11 @@ def _bet(here: Here) -> str:
 
 
 def trouble(taken: MatchStep, here: Here) -> ScreenLine:
-    both = encode_conflict(here.match, taken)
+    """Why a step cannot have happened since a correction; one without a number is named by what it was."""
+    both, number = encode_conflict(here.match, taken), here.numbers.get(taken.n)
+    told = {"n": str(number or "none"), "step": described(taken, here).removesuffix(".")}
     what = both[here.speaking] if both else ""
-    return ScreenLine(sentence("terminal-impossible", here.speaking, n=str(taken.n), what=what), "wrong")
+    return ScreenLine(sentence("terminal-impossible", here.speaking, what=what, **told), "wrong")
 
 
 def _side(side: Seat, here: Here) -> str:

@@ -13,6 +13,7 @@ from carrom.errors import CarromError
 from carrom.match import Ask, Match, Position
 from carrom.match.calls import may_be_called
 from carrom.match.events.calls import SANCTIONS
+from carrom.match.match import stroke_numbers
 from carrom.notation.vocabulary import SEAT_WORDS
 from carrom.rules import RequiredFacts, bets, required_facts
 from carrom.rules.colours import settled
@@ -132,6 +133,11 @@ class Here:
     position: Position
     names: Mapping[str, str]
     speaking: Language
+
+    @property
+    def numbers(self) -> Mapping[int, int]:
+        """Event → the number of its stroke, as it is shown and typed."""
+        return stroke_numbers(self.match.steps)
 
     @property
     def state(self) -> State:

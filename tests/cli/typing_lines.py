@@ -1,6 +1,6 @@
 """A record as the lines that somebody would have typed for it at `carrom referee`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from carrom.cli.referee_words import shown
 from carrom.match.events import (
@@ -11,21 +11,26 @@ from carrom.match.events import (
     RecordedResignation,
     RecordedStroke,
     RecordedUndo,
+    Remarked,
 )
+from carrom.match.match import stroke_numbers
 from carrom.records import Entry, Record
+from carrom.records.replay import replay
 from carrom.rules.values import Facts
 from carrom.texts import Language
 
 
 def typed_lines(record: Record, speaking: Language) -> Iterator[str]:
     """A line for each entry but the first, which opens the game."""
-    for entry in record.entries[1:]:
-        comment = f" ; {entry.comment}" if entry.comment else ""
-        yield typed_line(entry, speaking) + comment
+    for one in list(replay(record))[1:]:
+        comment = f" ; {one.entry.comment}" if one.entry.comment else ""
+        yield typed_line(one.entry, stroke_numbers(one.match.steps), speaking) + comment
 
 
-def typed_line(entry: Entry, speaking: Language) -> str:
+def typed_line(entry: Entry, numbers: Mapping[int, int], speaking: Language) -> str:
     event = entry.event
+    if isinstance(event, Remarked):
+        return f"; {event.text}"
     if isinstance(event, RecordedStroke):
         assert event.facts is not None
         return typed_facts(event.facts, speaking)
@@ -42,7 +47,7 @@ def typed_line(entry: Entry, speaking: Language) -> str:
         zone = f" {shown(event.zone or 'open', speaking)}" if event.word == "bet" else ""
         return shown(event.word, speaking) + zone
     if isinstance(event, Corrected):
-        return f"{shown('correct', speaking)} {event.n} {typed_facts(event.facts, speaking) or '-'}"
+        return f"{shown('correct', speaking)} {numbers[event.n]} {typed_facts(event.facts, speaking) or '-'}"
     assert isinstance(event, RecordedUndo), f"nobody types {event}"
     return shown("redo" if event.redo else "undo", speaking)
 

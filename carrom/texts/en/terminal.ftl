@@ -13,6 +13,9 @@ terminal-ended = { $file } has everything. Go on with: carrom referee { $file }
 ## After each line
 terminal-stroke = { $name }: { $seen }
 terminal-corrected = Stroke { $n } put right, and all that followed judged again.
+terminal-remarked = Noted: { $said }
+terminal-correction = the correction of stroke { $n }
+terminal-remark = the remark “{ $said }”
 terminal-undone = Taken back: { $what }
 terminal-redone = Done again: { $what }
 terminal-said-bet = { $name }: « Si Just ! »
@@ -22,7 +25,10 @@ terminal-opened = Round { $round }: { $name } breaks.
 terminal-tossed = Lots are drawn: { $name } breaks.
 terminal-drew = { $name } draws white: { $name } breaks.
 terminal-manager = host of the game (gérant): { $name }
-terminal-impossible = { $n } cannot have happened any more: { $what } Correct it, or take it back.
+terminal-impossible = { $n ->
+    [none] “{ $step }”
+   *[other] Stroke { $n }
+} cannot have happened any more: { $what } Correct it, or take it back.
 
 ## What was seen
 terminal-disc = { $disc ->
@@ -176,7 +182,7 @@ terminal-help-own_line = a man on or behind the player’s own line was hit dire
 terminal-help-arrow_circle = a man in an arrow’s circle was hit directly
 terminal-help-named = the man of the bet fell
 terminal-help-zones = behind a man: the strip it lay in
-terminal-help-undo = take the last thing back, again and again
+terminal-help-undo = take back what was typed last, even a correction
 terminal-help-redo = do it again
 terminal-help-correct = stroke 12 was otherwise; all that followed is judged again
 terminal-help-history = the strokes with their numbers
@@ -187,7 +193,11 @@ terminal-help-timeout = time is up
 terminal-help-concede = the round is given up (by whom: add a name)
 terminal-help-resign = the whole game is given up
 terminal-no-cause = the cause is missing; it is one of: { $words }
-terminal-help-declared = who, why: by the umpire; and early, refuses, unnoticed
+terminal-help-board-lost = round lost; or { $seat } (left it), { $upset } (the board)
+terminal-help-match-lost = refuses to go on: match lost
+terminal-help-replay = round again; or { $passes } (three each), { $order }
+terminal-help-early-break = broke before the call, and what fell
+terminal-help-queen-unnoticed = queen left uncovered, unnoticed: counts as covered
 terminal-help-technical-foul = a technical foul
 terminal-help-forgo = what is due stays in
 terminal-help-bet = « Si Just ! », with the strip the man lies in
@@ -195,7 +205,7 @@ terminal-help-raise = « Non Just ! », raise the bet
 terminal-help-decline = let it stand
 terminal-help-next = the next round
 terminal-help-quit = leave; the game is kept
-terminal-help-comment = a remark, kept with the line
+terminal-help-comment = a remark: behind a line, or on its own
 terminal-readings = { $count ->
     [one] { $clauses } is a settled reading
    *[other] { $clauses } are settled readings

@@ -13,6 +13,9 @@ terminal-ended = Tout est dans { $file }. Pour reprendre : carrom referee { $fil
 ## Après chaque ligne
 terminal-stroke = { $name } : { $seen }
 terminal-corrected = Coup { $n } corrigé, et toute la suite jugée de nouveau.
+terminal-remarked = Noté : { $said }
+terminal-correction = la correction du coup { $n }
+terminal-remark = la remarque « { $said } »
 terminal-undone = Repris : { $what }
 terminal-redone = Rétabli : { $what }
 terminal-said-bet = { $name } : « Si Just ! »
@@ -22,7 +25,10 @@ terminal-opened = Manche { $round } : { $name } casse.
 terminal-tossed = Le sort a parlé : { $name } casse.
 terminal-drew = { $name } tire le blanc : { $name } casse.
 terminal-manager = gérant de la partie : { $name }
-terminal-impossible = { $n } n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
+terminal-impossible = { $n ->
+    [none] « { $step } »
+   *[other] Le coup { $n }
+} n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
 
 ## Ce qui a été vu
 terminal-disc = { $disc ->
@@ -176,18 +182,22 @@ terminal-help-own_line = un pion sur ou derrière sa propre ligne touché direct
 terminal-help-arrow_circle = un pion dans le cercle d’une flèche touché directement
 terminal-help-named = le pion du pari est rentré
 terminal-help-zones = derrière un pion : la bande où il était
-terminal-help-undo = reprendre la dernière chose, autant de fois qu’on veut
+terminal-help-undo = reprendre la dernière chose, correction comprise
 terminal-help-redo = la rétablir
-terminal-help-correct = le coup 12 fut autre ; toute la suite est jugée de nouveau
+terminal-help-correct = le coup 12 fut autre ; la suite est rejugée
 terminal-help-history = les coups et leurs numéros
 terminal-help-score = où en est la partie
-terminal-help-why = ce que dit la règle ; avec un numéro, pour ce coup-là
+terminal-help-why = la règle ; avec un numéro, pour ce coup-là
 terminal-help-others = ce que les autres livres disent du dernier coup
 terminal-help-timeout = le temps est écoulé
 terminal-help-concede = la manche est donnée (par qui : un nom derrière)
 terminal-help-resign = la partie entière est donnée
 terminal-no-cause = il manque la cause, l’une de : { $words }
-terminal-help-declared = qui, pourquoi : l’arbitre ; aussi tôt, refuse, oubliée
+terminal-help-board-lost = manche perdue ; ou { $seat } (quitté), { $upset }
+terminal-help-match-lost = refuse de continuer : match perdu
+terminal-help-replay = manche rejouée ; ou { $passes } (trois chacun), { $order }
+terminal-help-early-break = cassé avant l’appel, et ce qui est rentré
+terminal-help-queen-unnoticed = reine non doublée, oubliée : compte comme doublée
 terminal-help-technical-foul = une faute technique
 terminal-help-forgo = ce qui est dû reste rentré
 terminal-help-bet = « Si Just ! », avec la bande où est le pion
@@ -195,7 +205,7 @@ terminal-help-raise = « Non Just ! », relancer
 terminal-help-decline = laisser le pari tel quel
 terminal-help-next = la manche suivante
 terminal-help-quit = quitter ; la partie est gardée
-terminal-help-comment = une remarque, gardée avec la ligne
+terminal-help-comment = une remarque : derrière une ligne, ou seule
 terminal-readings = { $count ->
     [one] { $clauses } est une lecture retenue
    *[other] { $clauses } sont des lectures retenues
