@@ -9,6 +9,7 @@ from carrom.board import sides_of
 from carrom.contract.names import names_of
 from carrom.match import Interrupted, Match, RoundOpened
 from carrom.match.events import TurnStep
+from carrom.match.match import stroke_numbers
 from carrom.paper.match_sheet import sum_of
 from carrom.paper.names import seat_names, side_names, typeset
 from carrom.rules.values import Fallen
@@ -44,16 +45,16 @@ def rounds_table(match: Match, language: Language) -> str:
 
 def strokes_table(match: Match, language: Language) -> str:
     """Return one row per stroke, or event in place of one: player, what fell, the verdict, the score after it."""
-    heads = ["event", "game", "round", "seat-letter", "player", "what", "fell", "off", "keeps", "clauses-cited", "said"]
+    heads = ["number", "game", "round", "seat-letter", "player", "what", "fell", "off", "keeps", "clauses-cited"]
     sides = side_names(match, language)
-    heads = [_word(name, language) for name in heads]
+    heads = [_word(name, language) for name in (*heads, "said")]
     heads += [f"{_word('score', language)} {name}" for name in sides.values()]
     return _csv(heads, _strokes(match, language))
 
 
 def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
     names, called = seat_names(match, language), names_of(match.players)[language]
-    game, over = 1, False
+    game, over, numbers = 1, False, stroke_numbers(match.steps)
     for taken in match.steps:
         event = taken.event
         if taken.conflict:
@@ -69,7 +70,7 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
             fell, off = _discs(event.facts.pocketed, language), _discs(event.facts.off_board, language)
         calls_text = " ".join(typeset(call_sentence(call, language, called), language) for call in verdict.calls)
         yield [
-            *(taken.n, game, state.round, event.seat, names[event.seat]),
+            *(numbers[taken.n], game, state.round, event.seat, names[event.seat]),
             sentence("sheet-happened", language, kind=event.kind if isinstance(event, Interrupted) else "stroke"),
             *(fell, off),
             sentence("sheet-yes" if verdict.continues else "sheet-no", language),

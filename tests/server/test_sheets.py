@@ -167,7 +167,7 @@ def test_rounds_are_a_table_for_a_spreadsheet(server, language):
 def test_strokes_are_a_table_with_what_fell_and_the_verdict(server):
     kept = told("icf").strokes(saw("white", "striker"), MISS)
     heads, first, second = rows(answer(server, f"tables/{brought(server, kept)}/strokes.csv?lang=fr").text)
-    assert (first[:8], first[8]) == (["2", "1", "1", "S", "Player S", "coup", "blanc, palet", ""], "oui")
+    assert (first[:8], first[8]) == (["1", "1", "1", "S", "Player S", "coup", "blanc, palet", ""], "oui")
     assert first[heads.index("Verdict")].startswith("Le palet est rentré.")
     assert (second[3], second[6]) == ("S", "")
 

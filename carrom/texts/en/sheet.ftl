@@ -99,7 +99,6 @@ sheet-strokes-file = Strokes (CSV)
 sheet-record-file = Record (.cgn)
 
 # Columns of the spreadsheet that have no word above
-sheet-event = Event
 sheet-round = Round
 sheet-seat-letter = Seat
 sheet-what = What

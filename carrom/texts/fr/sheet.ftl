@@ -99,7 +99,6 @@ sheet-strokes-file = Coups (CSV)
 sheet-record-file = Partie notée (.cgn)
 
 # Les colonnes du tableur qui n’ont pas de mot plus haut
-sheet-event = Événement
 sheet-round = Manche
 sheet-seat-letter = Place
 sheet-what = Quoi
