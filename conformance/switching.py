@@ -171,8 +171,18 @@ EFFECTS: Mapping[str, Effect] = {
     ),
     **dict.fromkeys(("advantage", "bet-won", "bet-lost", "penalty", "strokes-left"), one_stroke),
     "out-of-men": round_goes_on,
+    "fault-loses-round": round_goes_on,
     **dict.fromkeys(
-        ("last-man", "last-man-too-early", "tomato", "yes-sir-won", "conceded", "round-won", "game-given-up"),
+        (
+            "last-man",
+            "last-man-too-early",
+            "fault-loses-round",
+            "tomato",
+            "yes-sir-won",
+            "conceded",
+            "round-won",
+            "game-given-up",
+        ),
         round_goes_on,
     ),
 }

@@ -15,15 +15,18 @@ from carrom.match.judging import verdict_on
 from carrom.physics import Ends, packed_layout, try_on_layout
 from carrom.physics.batch import ABSENT, Ints
 from carrom.physics.ends import LEFT
+from carrom.physics.motion import POCKETS
+from carrom.rules.bets import ADVANTAGE_BY, pocket_zone
 from carrom.rules.values import Facts, Fallen, FirstContact, Verdict, Zone
 
 _BITS = 1 << np.arange(len(DISCS), dtype=np.int64)
 _NOBODY = -1
 _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
 Floats = NDArray[np.float64]
-_Seen = tuple[int, int, int, bool, bool, tuple[int, ...]]
+_Seen = tuple[int, int, int, bool, bool, int, tuple[int, ...]]
 """Key of equal facts: discs gone (bits), those of them that left the board (bits), the disc that the striker met first,
-whether after the frame, whether backwards, and the order of the discs gone."""
+whether after the frame, whether backwards, the discs in a far pocket (bits) where that decides, and the order of the
+discs gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,9 @@ class Trials:
         self._seat: Seat = match.state.to_play
         self._layout = packed_layout(match.layout)
         self._known: dict[_Seen, int] = {}
+        self._by_pocket = ADVANTAGE_BY.of(match.book.settings) == "pocket"
+        sides = [pocket_zone(self._seat, pocket) for pocket in POCKETS]
+        self._far = [number for number, side in enumerate(sides) if side == "far" and self._by_pocket]
 
     def worths(self, strokes: Ints) -> Floats:
         """float64[m], men: the value of each stroke (int64[m, 5], as in `simulate_many`) to the side that plays."""
@@ -70,13 +76,14 @@ class Trials:
         gone, left = went @ _BITS, (ends.gone == LEFT) @ _BITS
         forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
         backward = forward < 0 if self._seat in ("S", "W") else forward > 0
-        columns = np.stack([gone, left, ends.met, ends.after_frame, backward], axis=1).astype(np.int64)
+        far = np.isin(ends.gone, self._far) @ _BITS
+        columns = np.stack([gone, left, ends.met, ends.after_frame, backward, far], axis=1).astype(np.int64)
         kinds, inverse = np.unique(columns, axis=0, return_inverse=True)
         which = np.empty(len(strokes), np.int64)
         several = went.sum(axis=1) > 1
-        for number, (discs, off, met, after_frame, back) in enumerate(kinds.tolist()):
+        for number, (discs, off, met, after_frame, back, across) in enumerate(kinds.tolist()):
             rows = np.flatnonzero(inverse == number)
-            seen = (discs, off, met, bool(after_frame), bool(back))
+            seen = (discs, off, met, bool(after_frame), bool(back), across)
             if not several[rows[0]]:
                 which[rows] = self._number((*seen, (discs.bit_length() - 1,) if discs else ()))
                 continue
@@ -105,16 +112,19 @@ class Trials:
         return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, wanted_discs(state, state.turn), back)
 
     def _facts(
-        self, gone: int, left: int, met: int, after_frame: bool, backward: bool, order: tuple[int, ...]
+        self, gone: int, left: int, met: int, after_frame: bool, backward: bool, far: int, order: tuple[int, ...]
     ) -> Facts:
         board, layout = self.match.board, self.match.layout
 
+        def zone(disc: int) -> Zone:
+            if DISCS[disc] == STRIKER:
+                return "open"
+            if self._by_pocket and not left >> disc & 1:
+                return "far" if far >> disc & 1 else "near"
+            return strip(board, self._seat, layout[DISCS[disc]])
+
         def fallen(discs: Sequence[int]) -> tuple[Fallen, ...]:
-            names = [DISCS[disc] for disc in discs]
-            zones: list[Zone] = [
-                "open" if disc == STRIKER else strip(board, self._seat, layout[disc]) for disc in names
-            ]
-            return tuple(Fallen(kind_of(disc), zone) for disc, zone in zip(names, zones, strict=True))
+            return tuple(Fallen(kind_of(DISCS[disc]), zone(disc)) for disc in discs)
 
         pocketed = [disc for disc in order if not left >> disc & 1]
         first = None

@@ -80,7 +80,7 @@ def help_lines(here: Here) -> list[ScreenLine]:
         lines.append(ScreenLine(sentence("terminal-help-colours-open", speaking, **word), margin=0))
     rows = [(shown(sight, speaking), sight) for sight in here.sights]
     if here.asked and here.asked.zones:
-        rows.append((here.shown(here.asked.zones), "zones"))
+        rows.append((here.shown(here.asked.zones), "pockets" if here.asked.by_pocket else "zones"))
     declared = [name for name in here.instead if name in SANCTIONS]
     rows += [(shown(name, speaking), name) for name in (*here.instead, *here.betting) if name not in declared]
     rows += [(_example(name, here), name) for name in declared]

@@ -194,7 +194,7 @@ def _queen_now(here: Here) -> str:
     where = here.state.queen.where
     if where == "covered" and here.state.misses is not None:
         return "pocketed"
-    if where == "covered" and not here.match.book.covers_queen:
+    if where in ("covered", "awaiting") and not here.match.book.covers_queen:
         return "in" if here.match.book.early_red else "taken"
     return "uncovered" if where == "awaiting" and here.state.turn is None else where
 

@@ -36,16 +36,18 @@ def table(answers: "Sequence[BookAnswer]", speaking: Language) -> list[str]:
     )
     for answer in answers:
         if isinstance(answer.said, Unreadable):
-            said = sentence("comparison-refused", speaking, reason=str(answer.said))
+            said = why_not(answer, speaking)
         else:
             said = _in_columns(cells(answer.said, speaking))
         drawn.add_row(answer.house.title, said)
     written = lines(drawn, WIDEST)
     for answer in answers:
         if answer.dropped:
-            without = sentence(
-                "comparison-without", speaking, book=answer.house.title, options=", ".join(answer.dropped)
-            )
+            dropped = [
+                sentence(f"comparison-{name}", speaking) if name in ("bet", "last_chance") else name
+                for name in (each.removeprefix("state.") for each in answer.dropped)
+            ]
+            without = sentence("comparison-without", speaking, book=answer.house.title, options=", ".join(dropped))
             written += ["", *lines(without, WIDEST)]
     return written
 
@@ -56,6 +58,17 @@ def _in_columns(texts: Sequence[str]) -> Table:
     row = Table.grid(*flexible, Column(width=CLAUSE, overflow="fold"), padding=(0, GAP), expand=True)
     row.add_row(*texts)
     return row
+
+
+def why_not(answer: "BookAnswer", speaking: Language) -> str:
+    """Why a book cannot judge the question, in words that players use: what of it the book lacks."""
+    assert isinstance(answer.said, Unreadable)
+    rules, field = answer.house.book, answer.said.field
+    lacks = ("event", True), ("queen", not rules.has_queen), ("colours", rules.open_count is not None)
+    return next(
+        (sentence(f"comparison-no-{what}", speaking) for what, lacking in lacks if lacking and what in field),
+        sentence("comparison-silent", speaking),
+    )
 
 
 def cells(verdict: "Verdict", speaking: Language) -> list[str]:
@@ -100,7 +113,8 @@ def queen(state: "State", speaking: Language) -> str:
     if state.queen.side is None:
         return sentence("comparison-queen-board", speaking)
     side = side_name(state.queen.side, state, speaking)
-    return sentence(f"comparison-queen-{state.queen.where}", speaking, side=side)
+    where = "taken" if state.queen.where == "awaiting" and state.turn is None else state.queen.where
+    return sentence(f"comparison-queen-{where}", speaking, side=side)
 
 
 def round_over(verdict: "Verdict", speaking: Language) -> str:

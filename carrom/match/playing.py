@@ -20,6 +20,7 @@ from carrom.physics import Motion, matter_named, measured_model
 from carrom.physics.motion import DISC, FRAME_X, FRAME_Y
 from carrom.rules import book as rule_book
 from carrom.rules import opening_state
+from carrom.rules.bets import ADVANTAGE_BY, pocket_zone
 from carrom.rules.objection import objection
 from carrom.rules.values import Facts, Fallen, FirstContact, State
 
@@ -149,7 +150,8 @@ def play(
     if drawn:
         check_drawn(match.header, stroke, meant or stroke, drawn, match.n + 1, match.places)
     motion = physics.simulate(board, match.layout, stroke, match.matter, film=film)
-    facts = witness(board, match.layout, stroke, motion)
+    by_pocket = ADVANTAGE_BY.of(match.book.settings) == "pocket"
+    facts = witness(board, match.layout, stroke, motion, by_pocket=by_pocket)
     fell = tuple(fall.disc for fall in motion.pocketed)
     if position.named is not None:
         facts = replace(facts, named_disc_pocketed=position.named in fell)
@@ -165,18 +167,22 @@ def objection_to(match: Match, stroke: Stroke) -> NotAllowed | None:
     return objection(match.state, match.board, match.layout, stroke) or objection_to_any_stroke(match.position)
 
 
-def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> Facts:
-    """The facts of `stroke`, played on `layout` (the men before it), with the motion it caused."""
+def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion, *, by_pocket: bool = False) -> Facts:
+    """The facts of `stroke`, played on `layout` (the men before it), with the motion it caused. `by_pocket`: the zone
+    of a man that fell is the side of its pocket, not where it lay (`carrom.rules.bets.ADVANTAGE_BY`)."""
     seat = stroke.seat
     first = _first_contact(board, layout, stroke, motion)
 
     def gone(disc: str) -> Fallen:
         return Fallen(kind_of(disc), "open" if disc == STRIKER else strip(board, seat, layout[disc]))
 
+    def fallen(disc: str, pocket: str) -> Fallen:
+        return Fallen(kind_of(disc), pocket_zone(seat, pocket)) if by_pocket and disc != STRIKER else gone(disc)
+
     # a launch with a component towards the shooter's own frame is backward (S3.25)
     towards = {"S": -stroke.vy, "N": stroke.vy, "E": stroke.vx, "W": -stroke.vx}[seat]
     return Facts(
-        pocketed=tuple(gone(fall.disc) for fall in motion.pocketed),
+        pocketed=tuple(fallen(fall.disc, fall.pocket) for fall in motion.pocketed),
         off_board=tuple(gone(flight.disc) for flight in motion.off_board),
         touched=first is not None,
         first_contact=first,

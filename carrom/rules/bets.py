@@ -3,6 +3,7 @@ play names one of their men. The opponent may raise, then the bettor, and so on;
 of them declines or no raise is left. The closed bet is stored in `State.bet` for the judge."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from carrom.board.discs import Kind
 from carrom.board.seats import Seat, Side, other_side, side_of
@@ -14,6 +15,11 @@ from carrom.rules.verdict_draft import is_out
 
 ADVANTAGES: TypedOption[IntMap] = TypedOption("advantages", IntMap(()), highest=9)
 """Extra strokes for a pocketed own man, by the zone it lay in (K.15)."""
+ADVANTAGE_BY: TypedOption[Literal["place", "pocket"]] = TypedOption(
+    "advantage_by", "place", {"place": "K.15", "pocket": "K.15"}
+)
+"""The advantage goes by the strip the man lay in, or by the pocket it fell into: then the zone of a man that fell is
+``far`` for the two pockets across from the shooter, any other for the two beside them."""
 MAX_RAISES: TypedOption[int] = TypedOption("max_raises", 0, highest=10)  # raises that may follow « Si Just ! » (K.18)
 
 
@@ -25,10 +31,23 @@ class Bidding:
     answers: Side | None
 
 
+def advantage_zone(settings: Settings, zone: Zone) -> Zone:
+    """Return the zone by which an advantage is counted: by the pocket it is ``far``, or ``near``."""
+    if zone == "far" or ADVANTAGE_BY.of(settings) == "place":
+        return zone
+    return "near"
+
+
+def pocket_zone(seat: Seat, pocket: str) -> Literal["far", "near"]:
+    """Return the zone of a pocket (``NE``, ``NW``, ``SW``, ``SE``) for the shooter: across from them, or beside."""
+    return "near" if seat in pocket else "far"
+
+
 def stake(settings: Settings, bet: Bet) -> int:
-    """Return the strokes at stake (K.18, K.19): the zone's advantage, at least 1, doubled by each raise allowed."""
+    """Return the strokes at stake (K.18, K.19): the zone's advantage, at least 1, doubled by each raise allowed. The
+    zone is where the named man lies, for a stake is known before the stroke, whatever the advantage goes by."""
     raises = min(bet.raises, MAX_RAISES.of(settings))
-    return max(1, ADVANTAGES.of(settings).get(bet.zone, 0)) * 2**raises
+    return max(1, ADVANTAGES.of(settings).get(advantage_zone(settings, bet.zone), 0)) * 2**raises
 
 
 def why_no_bet(state: State) -> str | None:

@@ -9,6 +9,7 @@ from typing import Literal
 from carrom.board.seats import DOUBLES, SINGLES, Seat, Side
 from carrom.errors import Unreadable
 from carrom.rules.options import Option, Options, Readings, Setting, Settings
+from carrom.rules.queen import QUEEN_TIME
 from carrom.rules.scores import GAMES
 from carrom.rules.values import (
     Facts,
@@ -81,8 +82,8 @@ class Book:
     """The causes of an improper stroke that it tells apart, each with its clause; any other is plainly improper."""
     has_queen: bool = True
     """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
-    covers_queen: bool = True
-    """Whether a queen that fell must be covered; without a cover it counts at once."""
+    queen_needs_cover: bool = True
+    """Whether a queen that fell must be covered where the house does not have it fall last (`covers_queen`)."""
     fixed: Options = field(default_factory=dict[str, Option])
     """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])
@@ -114,6 +115,11 @@ class Book:
     def changed(self) -> dict[str, Setting]:
         """Those of its options that are not at their default."""
         return {name: value for name, value in self.chosen.items() if value != self.options[name].default}
+
+    @property
+    def covers_queen(self) -> bool:
+        """Whether a queen that fell must be covered; without a cover it counts at once."""
+        return self.queen_needs_cover and QUEEN_TIME.of(self.settings) == "during"
 
     @property
     def best_of(self) -> int:

@@ -107,5 +107,5 @@ BOOK = Book(
     tally=NOT_BY_RESULT,
     seatings=(SOLO,),
     open_count=OpenCount("misses", so_far, worth),
-    covers_queen=False,
+    queen_needs_cover=False,
 )

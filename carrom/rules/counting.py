@@ -10,9 +10,10 @@ from carrom.board.seats import Side, other_side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import interruptions, last_men, scores
 from carrom.rules.books import Book, RoundCounter
+from carrom.rules.faults import FAULT_LOSES
 from carrom.rules.law import Law
 from carrom.rules.options import Settings
-from carrom.rules.queen import NO_CLAUSES, QUEEN_BEFORE_LAST
+from carrom.rules.queen import NO_CLAUSES, QUEEN_BEFORE_LAST, QUEEN_TIME, QUEEN_WITH_LAST
 from carrom.rules.sums import QUEEN_VALUE, SCORING, by_count, points_of
 from carrom.rules.values import NO_QUEEN, OnBoard, PossibleEnding, Queen, RoundResult, State, Verdict, changed
 from carrom.rules.verdict_draft import VerdictDraft, letters, men_in
@@ -125,13 +126,16 @@ def family_tally(law: Law) -> RoundCounter:
 def family_endings(law: Law, settings: Settings) -> tuple[PossibleEnding, ...]:
     """Return the possible endings: an early last man may lose the round or come back; none covers what is not there."""
     has_queen = law.queen is not NO_CLAUSES
-    in_time = QUEEN_BEFORE_LAST.of(settings)
+    in_time = QUEEN_BEFORE_LAST.of(settings) and QUEEN_TIME.of(settings) == "during"
+    late = QUEEN_WITH_LAST.of(settings) == "nothing"  # a queen that counts for nothing is reported as nobody's
     played = PossibleEnding(
-        "usual", winner=SCORING.of(settings) == "men-left", covered=has_queen, uncovered=not in_time
+        "usual", winner=SCORING.of(settings) == "men-left", covered=has_queen, uncovered=not in_time or late
     )
     lost = PossibleEnding("by-queen", winner=True, covered=False, uncovered=True)
+    by_fault = PossibleEnding("by-fault", winner=True, covered=has_queen, uncovered=True)
     given_up = PossibleEnding("conceded", winner=True, covered=has_queen, uncovered=True)
-    return (played, lost, given_up) if in_time and not law.early_last else (played, given_up)
+    early = (lost,) if in_time and not law.early_last else ()
+    return (played, *early, *((by_fault,) if FAULT_LOSES.of(settings) == "round" else ()), given_up)
 
 
 def end_family_round(law: Law, settings: Settings, draft: VerdictDraft, result: RoundResult) -> Verdict:
@@ -145,6 +149,10 @@ def end_family_round(law: Law, settings: Settings, draft: VerdictDraft, result: 
     if result.ending == "conceded":
         return interruptions.end_conceded(draft, settings, winner, ending.counting)
     loser = other_side(winner, draft.state.seats)
+    if result.ending == "by-fault":
+        clause = FAULT_LOSES.clause(law.options, settings)
+        draft = draft.say("counted-by-fault", clause, side=letters(loser, draft.state.seats))
+        return last_men.win(law, draft, settings, winner, clause)
     clause = ending.own if men_in(draft.state, loser) == 9 else ending.theirs
     draft = draft.say("counted-by-queen", clause)
     return scores.end_round(

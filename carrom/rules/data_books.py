@@ -68,6 +68,10 @@ def _with_colours(plain: Callable[..., Book], file: BookFile, law: Law) -> Book:
     stroke, instead = order.judge_stroke, interruptions.usual(law.queen, law.ending.counting)
     if file.law == "queen-alone":
         stroke, instead = queen_alone.judge_stroke, {**instead, "timeout": partial(queen_alone.timeout, law)}
+    elif queen.QUEEN_TIME.name in law.options:
+        during = instead["timeout"]
+        stroke = queen_alone.judge_stroke_in_time
+        instead = {**instead, "timeout": partial(queen_alone.timeout_in_time, law, during)}
     elif law.three_tries:
         stroke = judge_with_three_tries
     return plain(
@@ -75,7 +79,7 @@ def _with_colours(plain: Callable[..., Book], file: BookFile, law: Law) -> Book:
         instead=instead,
         tally=family_tally(law),
         has_queen=file.law != "no-queen",
-        covers_queen=file.law == "family",
+        queen_needs_cover=file.law == "family",
     )
 
 

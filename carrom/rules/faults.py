@@ -30,7 +30,15 @@ STRIKER_WITH_OWN: TypedOption[Literal["return-pass", "pay-pass", "pay-keep"]] = 
     "striker_with_own", "pay-pass", {"return-pass": "S0.32", "pay-pass": "S3.24", "pay-keep": "S4.21"}
 )
 """With the striker the own men return, or one more is paid; the turn passes, or is kept."""
-OPTIONS = (OPPONENTS_MAN, STRIKER_WITH_OWN, OFF_BOARD, BACK_SHOT, PROTECTED)
+OPPONENTS_MAN_COSTS: TypedOption[Literal["with-men-in", "with-own-man"]] = TypedOption(
+    "opponents_man_costs", "with-men-in", {"with-men-in": "S3.22", "with-own-man": "S3.22"}, may_lack=True
+)
+"""Where the opponent's man is paid for: by a side that has men in, or only when an own man fell in the same stroke."""
+FAULT_LOSES: TypedOption[Literal["turn", "round"]] = TypedOption(
+    "fault_loses", "turn", {"turn": "S3.23", "round": "S3.23"}, may_lack=True
+)
+"""What the striker, or an opponent's man that is paid for, loses: the turn, or the whole round (S3.21 to S3.24)."""
+OPTIONS = (OPPONENTS_MAN, OPPONENTS_MAN_COSTS, STRIKER_WITH_OWN, FAULT_LOSES, OFF_BOARD, BACK_SHOT, PROTECTED)
 
 
 class Faults(NamedTuple):

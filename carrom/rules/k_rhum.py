@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from carrom.board.seats import Seat, next_seat, other_side
+from carrom.board.seats import Seat, Side, next_seat, other_side
 from carrom.errors import Unreadable
 from carrom.rules import bets, colours, faults, interruptions, men, order, payments, queen, scores, sums
 from carrom.rules.books import Book, RoundCounter
@@ -38,6 +38,8 @@ COUNTING = CountingClauses(target="K.27", left="K.26")
 """The book has no option on the queen's value: the red gives no points (K.8)."""
 TOMATO_IF_IMPROPER = Reading("tomato-if-improper")
 """The red too early loses the round in an improper stroke as well: no fault is an advantage (K.9)."""
+TOMATO_COVERS_NOTHING = Reading("tomato-covers-nothing")
+"""The side that loses by the red has taken it and covered nothing, as any other side that loses by its queen (K.9)."""
 
 
 def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: bool) -> Verdict:
@@ -55,7 +57,8 @@ def counted(draft: VerdictDraft, context: StrokeContext, stayed: Men, penalty: b
     elif stayed.own:
         gained = advantage(context)
         extra = gained.strokes
-        draft = draft.say("advantage", "K.15", zone=gained.zone, count=extra) if extra else draft
+        form: dict[str, str | int] = {"form": "pocket"} if bets.ADVANTAGE_BY.of(settings) == "pocket" else {}
+        draft = draft.say("advantage", "K.15", terms=(), zone=gained.zone, count=extra, **form) if extra else draft
     held = max(1, before.strokes_left) - 1
     left = min(MOST, held + (1 if gives_back(context) else 0) + extra)
     if left == 0:
@@ -78,7 +81,7 @@ def taken_up(draft: VerdictDraft, settings: Settings, before: State) -> tuple[Ve
 
 
 class Advantage(NamedTuple):
-    """Extra strokes for a pocketed own man, and the zone it lay in (K.15)."""
+    """Extra strokes for a pocketed own man, and the zone it lay in, or the side of its pocket (K.15)."""
 
     strokes: int
     zone: Zone
@@ -88,8 +91,9 @@ def advantage(context: StrokeContext) -> Advantage:
     """Return the advantage of the pocketed own men: the largest of several, the first of equals (K.15)."""
     worth = bets.ADVANTAGES.of(context.settings)
     own = context.colours[context.side] if context.colours else None
-    gained = [Advantage(worth[fallen.zone], fallen.zone) for fallen in context.facts.pocketed if fallen.disc == own]
-    return max(gained, key=lambda one: one.strokes)
+    fell = [fallen for fallen in context.facts.pocketed if fallen.disc == own]
+    zones: list[Zone] = [bets.advantage_zone(context.settings, fallen.zone) for fallen in fell]
+    return max((Advantage(worth[zone], zone) for zone in zones), key=lambda one: one.strokes)
 
 
 def gives_back(context: StrokeContext) -> bool:
@@ -159,10 +163,16 @@ def tomato(draft: VerdictDraft, until_red: StrokeContext, on_board: OnBoard) -> 
     """End the round lost at once by the red before all own men (K.9); nothing is paid and nothing comes back. `draft`:
     the board as it was when the red fell, since the winner scores the loser's men on it, nine while colours were open
     (K.26). `on_board`: the board after the whole stroke."""
-    draft = draft.change(queen=Queen("covered", until_red.side)).say("tomato", "K.9", seat=until_red.seat)
+    draft = draft.change(queen=taken_too_early(until_red.settings, until_red.side))
+    draft = draft.say("tomato", "K.9", seat=until_red.seat)
     winner = until_red.other
     verdict = end_round(draft, until_red.settings, winner, winner, "K.9", counting=COUNTING)
     return changed(verdict, state=changed(verdict.state, on_board=on_board))
+
+
+def taken_too_early(settings: Settings, loser: Side) -> Queen:
+    """Return the status of the red after a tomato of this side (K.9)."""
+    return Queen("awaiting" if TOMATO_COVERS_NOTHING.holds(settings) else "covered", loser)
 
 
 def won(draft: VerdictDraft, context: StrokeContext) -> Verdict:
@@ -205,9 +215,8 @@ def end_by_result(settings: Settings, draft: VerdictDraft, result: RoundResult) 
     assert winner is not None, "every round of K-Rhum names its winner"
     loser = other_side(winner, draft.state.seats)
     if ending != "conceded":
-        taker = winner if ending == "usual" else loser
-        on_board = changed(draft.state.on_board, queen=False)
-        draft = draft.change(on_board=on_board, queen=Queen("covered", taker))
+        red = Queen("covered", winner) if ending == "usual" else taken_too_early(settings, loser)
+        draft = draft.change(on_board=changed(draft.state.on_board, queen=False), queen=red)
     if ending == "usual" and men_in(draft.state, winner) < 9:
         raise Unreadable(f"result.men.{winner}", "the winner by the red must have all nine men pocketed")
     if ending == "tomato":
@@ -231,6 +240,7 @@ OPTIONS = options_of(
     payments.PAYMENT_PLACE.in_book("outer-circle", "S4.20"),
     payments.DEBTS.in_book("carried", "ICF-45b"),
     bets.ADVANTAGES.in_book(IntMap((("far", 3), ("side", 0), ("near", 0), ("open", 0))), "K.15"),
+    bets.ADVANTAGE_BY.in_book("place", "K.15"),
     bets.MAX_RAISES.in_book(6, "K.18"),
 )
 
@@ -313,7 +323,7 @@ BOOK = Book(
     tally=TALLY,
     causes=MappingProxyType({"lines": "S1.6", "circle": "S1.9"}),
     early_red="K.9",
-    readings=MappingProxyType({TOMATO_IF_IMPROPER.name: "K.9"}),
+    readings=MappingProxyType({TOMATO_IF_IMPROPER.name: "K.9", TOMATO_COVERS_NOTHING.name: "K.9"}),
     manager_clause="K.4",
-    covers_queen=False,
+    queen_needs_cover=False,
 )

@@ -29,7 +29,7 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men
     """Judge a last man: everything in one stroke wins (S2.38), a last chance is left (S2.42), or the common end."""
     if gives_last_chance(context, stayed):
         return leave_last_chance(law, draft, context, stayed)
-    if stayed.own_last and stayed.theirs_last and context.fell.queen:
+    if stayed.own_last and stayed.theirs_last and context.fell.queen and draft.state.queen.where == "covered":
         draft = last_men.announce(law, draft, stayed, too_early=False)
         return last_men.win(law, draft, context.settings, context.side, "S2.38")
     return last_men.end_round(law, draft, context, stayed)
@@ -113,7 +113,9 @@ OPTIONS = options_of(
     sums.QUEEN_VALUE.in_book(5, "S2.12"),
     sums.QUEEN_CAP.in_book(24, "S2.10"),
     queen.QUEEN_RIGHT.in_book("own-man", "S2.26"),
+    queen.QUEEN_WITH_COVER.in_book("covers", "ICF-70a", also={"waits": "S2.27"}),
     queen.QUEEN_BEFORE_LAST.in_book(True, "S2.41"),
+    queen.QUEEN_WITH_LAST.in_book("counts", "S2.12", also={"nothing": "S2.12"}),
     faults.OPPONENTS_MAN.in_book("pass", "S2.43"),
     faults.STRIKER_WITH_OWN.in_book("pay-pass", "S2.32"),
     faults.OFF_BOARD.in_book("pay", "S2.33"),

@@ -3,12 +3,12 @@
 from carrom.board.discs import Colour
 from carrom.board.seats import Side
 from carrom.rules import payments, scores, sums
-from carrom.rules.law import Law
+from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.rules.queen import QUEEN_BEFORE_LAST
+from carrom.rules.queen import QUEEN_BEFORE_LAST, QUEEN_WITH_LAST
 from carrom.rules.stroke_context import Men, StrokeContext
-from carrom.rules.sums import SCORING
+from carrom.rules.sums import QUEEN_VALUE, SCORING, queen_worth
 from carrom.rules.values import Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 
@@ -37,6 +37,20 @@ def end_round(law: Law, draft: VerdictDraft, context: StrokeContext, men: Men) -
         forfeit=ending.forfeit,
         counting=ending.counting,
     )
+
+
+def queen_with_last(
+    law: Law, draft: VerdictDraft, context: StrokeContext, men: Men
+) -> tuple[VerdictDraft, StrokeContext]:
+    """Return the draft and the context of a last man: a queen that only this stroke covered gives nothing where the
+    house says so."""
+    settings = context.settings
+    late = bool(men.own_last) and context.before.queen.where != "covered" and draft.state.queen.where == "covered"
+    if not late or QUEEN_WITH_LAST.of(settings) == "counts":
+        return draft, context
+    if queen_worth(settings, draft.state, context.side):
+        draft = draft.say("queen-with-last", chosen(law, context, QUEEN_WITH_LAST))
+    return draft, context._replace(settings={**settings, QUEEN_VALUE.name: 0})
 
 
 def won_by(law: Law, settings: Settings) -> str:

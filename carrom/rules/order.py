@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from carrom.rules import last_men, men, payments, queen
-from carrom.rules.faults import OPPONENTS_MAN, Faults, announce, faults_of, loses_turn, void_by
+from carrom.rules.faults import (
+    FAULT_LOSES,
+    OPPONENTS_MAN,
+    OPPONENTS_MAN_COSTS,
+    Faults,
+    announce,
+    faults_of,
+    loses_turn,
+    void_by,
+)
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
 from carrom.rules.queen import QUEEN_TOO_EARLY, QueenDecision
@@ -51,7 +60,10 @@ def decide(law: Law, stroke: AnnouncedStroke, end_round: EndingRound) -> Verdict
     turn = next_turn(law, context, stayed, of_queen, fault)
     draft = queen.record(draft, context, of_queen, stayed.any_last, turn.keeps, law.queen)
     if stayed.any_last:
-        return end_round(law, draft, context, stayed)
+        return end_round(law, *last_men.queen_with_last(law, draft, context, stayed), stayed)
+    lost_by = round_lost_by(law, draft, context, stayed, stroke.faults)
+    if lost_by is not None:
+        return lost(law, draft, context, stayed, fault, lost_by)
     return finish_stroke(paid(law, draft, context, stayed, fault), turn)
 
 
@@ -94,11 +106,44 @@ def paid(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fau
     if fault is not None:
         draft = payments.settle(draft, settings, side, fault.men, placer, fault.clause)
     elif stayed.theirs and OPPONENTS_MAN.of(settings) == "pay":
-        spared = not law.theirs_is_owed and men_in(draft.state, side) <= draft.state.owed[side]
+        spared = is_spared(law, draft, context, stayed)
         clause = chosen(law, context, OPPONENTS_MAN)
         draft = payments.settle(draft, settings, side, 0 if spared else 1, placer, clause)
         if spared:
-            draft = draft.say("nothing-to-pay", law.spared, side=letters(side, context.before.seats), paid=0)
+            told: dict[str, str | int] = {"side": letters(side, context.before.seats), "paid": 0}
+            told |= {"form": "alone"} if OPPONENTS_MAN_COSTS.of(settings) == "with-own-man" else {}
+            draft = draft.say("nothing-to-pay", law.spared, terms=(), **told)
     else:
         draft = payments.settle(draft, settings, side, 0, placer, law.miss)
     return payments.settle(draft, settings, context.other, 0, placer, law.owed)
+
+
+def is_spared(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -> bool:
+    """Whether nothing is paid for the opponent's man: no man is there to pay with, or, by option, none fell with it."""
+    if OPPONENTS_MAN_COSTS.of(context.settings) == "with-own-man":
+        return not stayed.own
+    return not law.theirs_is_owed and men_in(draft.state, context.side) <= draft.state.owed[context.side]
+
+
+def round_lost_by(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, faults: Faults) -> str | None:
+    """Return the clause by which the stroke loses the round, where the house reads S3.21 to S3.24 so; else None. An
+    improper stroke loses the turn (ICF 37)."""
+    if FAULT_LOSES.of(context.settings) == "turn" or faults.improper:
+        return None
+    if faults.striker:
+        return None if faults.striker.keeps else faults.striker.clause
+    if not stayed.theirs or OPPONENTS_MAN.of(context.settings) != "pay":
+        return None
+    return law.spared if is_spared(law, draft, context, stayed) else chosen(law, context, OPPONENTS_MAN)
+
+
+def lost(
+    law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men, fault: FaultCost | None, clause: str
+) -> Verdict:
+    """End the round that a fault loses: the men it costs are paid first, so that the winner scores them with the men
+    left (S3.15). Older debts are written off, as at every end of a round."""
+    settings = {**context.settings, payments.DEBTS.name: "written-off"}
+    draft = draft.change(owed=dict.fromkeys(draft.state.owed, 0))
+    draft = paid(law, draft, context._replace(settings=settings), stayed, fault)
+    draft = draft.say("fault-loses-round", clause, side=letters(context.side, context.before.seats))
+    return last_men.win(law, draft, context.settings, context.other, clause)

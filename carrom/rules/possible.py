@@ -10,10 +10,27 @@ from carrom.rules.verdict_draft import men_on
 
 
 def check_question(book: Book, state: State, event: JudgedEvent) -> None:
-    """Reject a position as `check_to_play`, and a named man that fell though nothing did. Raises `Unreadable`."""
+    """Reject a position as `check_to_play`, and a named man that fell though nothing did, or only men from elsewhere.
+    Raises `Unreadable`."""
     check_to_play(book, state)
-    if event.facts and event.facts.named_disc_pocketed and not event.facts.pocketed:
+    if event.facts and event.facts.named_disc_pocketed:
+        check_named(book, state, event.facts)
+
+
+def check_named(book: Book, state: State, facts: Facts) -> None:
+    """Reject that the named man fell where nothing did, or where every man of the bettor's fell from another zone than
+    the bet says; a man whose zone is left out may have lain anywhere. Raises `Unreadable`."""
+    if not facts.pocketed:
         raise Unreadable("facts.named_disc_pocketed", "is true, but nothing was pocketed")
+    bet, colours = state.bet, settled(book.settings, state).colours
+    if bet is None or colours is None or bets.ADVANTAGE_BY.of(book.settings) == "pocket":
+        return
+    zones = {fallen.zone for fallen in facts.pocketed if fallen.disc == colours[bet.by]}
+    if zones and not zones & {"open", bet.zone}:
+        raise Unreadable(
+            "facts.named_disc_pocketed",
+            f"is true, but the bet is on a man in zone {bet.zone}, and the men that fell lay in {', '.join(zones)}",
+        )
 
 
 def check_to_play(book: Book, state: State) -> None:

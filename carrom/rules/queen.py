@@ -51,7 +51,19 @@ QUEEN_TOO_EARLY: TypedOption[Literal["pass", "own-keeps", "keep"]] = TypedOption
 )
 """A queen that falls before the side may take it loses the turn, loses it unless an own man fell too, or only comes
 back."""
-OPTIONS = (QUEEN_RIGHT, QUEEN_TOO_EARLY, QUEEN_BEFORE_LAST)
+QUEEN_WITH_COVER: TypedOption[Literal["covers", "waits"]] = TypedOption(
+    "queen_with_cover", "covers", {"covers": "ICF-70a", "waits": "S1.16"}, may_lack=True
+)
+"""Own men that fall together with the queen cover it, or it waits for the next stroke all the same."""
+QUEEN_WITH_LAST: TypedOption[Literal["counts", "nothing"]] = TypedOption(
+    "queen_with_last", "counts", {"counts": "S1.17", "nothing": "S1.17"}, may_lack=True
+)
+"""A queen that only the side's last man covers is worth what it is worth, or gives nothing."""
+QUEEN_TIME: TypedOption[Literal["during", "last"]] = TypedOption(
+    "queen_time", "during", {"during": "S4.15", "last": "S4.3"}, may_lack=True
+)
+"""The queen is taken and covered in the course of the round, or falls alone after all men of the side."""
+OPTIONS = (QUEEN_TIME, QUEEN_RIGHT, QUEEN_TOO_EARLY, QUEEN_WITH_COVER, QUEEN_BEFORE_LAST, QUEEN_WITH_LAST)
 
 
 def has_right(settings: Settings, state: State, side: Side) -> bool:
@@ -73,7 +85,7 @@ def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: boo
     """Return the fate of the queen in this stroke, before the next turn is decided. `own_in`: own men that stay in.
     `own_last`: the last own man is among them; it covers the queen, with the right or without. `another_try`: an own
     man fell with the striker in a book that lets the side try again (ICF 74a). A queen that falls with own men is
-    covered if the side has the right (ICF 70a) or more than one man fell (70b)."""
+    covered if the side has the right (ICF 70a) or more than one man fell (70b); by option it waits for its cover."""
     queen, with_striker = context.before.queen, context.fell.striker
     if queen.where == "awaiting":
         if queen.side != context.side:
@@ -92,10 +104,11 @@ def decide(context: StrokeContext, own_in: int, own_last: bool, another_try: boo
     if with_striker:
         return QueenDecision("struck-out", cited.with_striker_and_own if context.own else cited.with_striker)
     right = has_right(context.settings, context.before, context.side)
-    if own_in and (right or own_in > 1 or own_last):
+    waits = QUEEN_WITH_COVER.of(context.settings) == "waits"
+    if own_in and not waits and (right or own_in > 1 or own_last):
         clause = cited.together if right else "ICF-70b" if own_in > 1 else cited.last
         return QueenDecision("covered-together", clause)
-    if right:
+    if right or (own_in and waits):
         return QueenDecision("taken", cited.cover)
     return QueenDecision("taken", cited.first_man) if own_in else QueenDecision("too-early", cited.too_early)
 

@@ -2,14 +2,16 @@
 A side out of men with the queen still on the board plays on for it. Where the other side takes the queen then, it plays
 on while it pockets; as soon as its turn passes, the side out of men has won."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from carrom.board.seats import Seat, Side, other_side, side_of
-from carrom.rules import interruptions, men, order, scores
+from carrom.rules import interruptions, last_men, men, order, scores
+from carrom.rules.books import JudgingInstead
 from carrom.rules.faults import OPPONENTS_MAN, loses_turn
 from carrom.rules.law import Law, chosen
 from carrom.rules.options import Settings
-from carrom.rules.queen import QUEEN_TOO_EARLY, abandon, has_right
+from carrom.rules.queen import QUEEN_TIME, QUEEN_TOO_EARLY, abandon, has_right
 from carrom.rules.stroke_context import FaultCost, Men, StrokeContext
 from carrom.rules.values import Facts, Queen, State, Verdict
 from carrom.rules.verdict_draft import TurnDecision, VerdictDraft, finish_stroke, is_out, letters
@@ -110,4 +112,26 @@ def _winner(state: State, context: StrokeContext, keeps: bool) -> Side | None:
 
 def _won(law: Law, settings: Settings, draft: VerdictDraft, winner: Side) -> Verdict:
     draft = draft.say("out-of-men", law.ending.ends, side=letters(winner, draft.state.seats))
-    return scores.end_round(draft, settings, winner, winner, law.ending.wins, counting=law.ending.counting)
+    won_by = last_men.won_by(law, settings)
+    return scores.end_round(draft, settings, None, winner, won_by, counting=law.ending.counting)
+
+
+def _falling_last(law: Law) -> Law:
+    """Return the law of a book by which the queen falls alone after all men of a side, where a house has chosen so."""
+    clause = law.options[QUEEN_TIME.name].values["last"]
+    cited = replace(law.queen, cover=clause, last=clause, too_early=clause)
+    return replace(law, queen_last=True, queen=cited)
+
+
+def judge_stroke_in_time(law: Law, settings: Settings, state: State, facts: Facts) -> Verdict:
+    """Judge one stroke where the house has the queen taken in the course of the round, or last (S4.3)."""
+    if QUEEN_TIME.of(settings) == "last":
+        return judge_stroke(_falling_last(law), settings, state, facts)
+    return order.judge_stroke(law, settings, state, facts)
+
+
+def timeout_in_time(law: Law, during: JudgingInstead, settings: Settings, state: State, by: Seat | None) -> Verdict:
+    """Judge elapsed time (ICF 23) as `judge_stroke_in_time` judges strokes."""
+    if QUEEN_TIME.of(settings) == "last":
+        return timeout(_falling_last(law), settings, state, by)
+    return during(settings, state, by)

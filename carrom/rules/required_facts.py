@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from carrom.board.seats import side_of
 from carrom.rules import bets
-from carrom.rules.bets import ADVANTAGES
+from carrom.rules.bets import ADVANTAGE_BY, ADVANTAGES
 from carrom.rules.books import Book
 from carrom.rules.colours import settled
 from carrom.rules.faults import BACK_SHOT, protected_zone
@@ -22,6 +22,8 @@ class RequiredFacts:
     """The order in which the discs fell: it fixes the colours (S0.5), or decides about the red (K.9)."""
     zones: tuple[Zone, ...]
     """K-Rhum: zones to report for a pocketed own man, by its place as the stroke began (K.15); others are ``open``."""
+    by_pocket: bool
+    """K-Rhum: whether ``far`` is asked of the pocket that a man fell into, not of where it lay."""
     contact: ContactZone | None
     """Whether the striker hit a man of this zone first, and directly (S2.34, S3.18)."""
     backward: bool
@@ -42,6 +44,7 @@ def required_facts(book: Book, state: State) -> RequiredFacts:
         touched=state.breaking,
         order=_order_decides(book, state),
         zones=() if has_bet else _zones(book, state),
+        by_pocket=ADVANTAGE_BY.of(book.settings) == "pocket",
         contact=protected_zone(book.settings),
         backward=BACK_SHOT.of(book.settings) == "void",
         named=bets.has_bets(book) and has_bet,
@@ -61,8 +64,11 @@ def _order_decides(book: Book, state: State) -> bool:
 
 
 def _zones(book: Book, state: State) -> tuple[Zone, ...]:
-    """Return the zones to report: those with an advantage, or all three where the open board has one."""
+    """Return the zones to report: those with an advantage, or all three where the open board has one; by the pocket
+    only whether it was a far one."""
     worth = ADVANTAGES.of(book.settings)
     if not worth or is_out(state, side_of(state.to_play, state.seats)):
         return ()
+    if ADVANTAGE_BY.of(book.settings) == "pocket":
+        return ("far",) if worth["far"] or worth["near"] else ()
     return tuple(zone for zone in ("far", "side", "near") if worth[zone] or worth["open"])

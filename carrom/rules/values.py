@@ -30,9 +30,10 @@ ImproperCause = Literal[
     "support",  # support from chair or table (12)
 ]
 """What made a stroke improper, where the book tells causes apart (`carrom.rules.books.Book.causes`)."""
-RoundEnd = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
+RoundEnd = Literal["usual", "by-queen", "by-striker", "by-fault", "tomato", "conceded"]
 """How a round given only by its result ended. In order: all men of a side in; a last man with the queen in play; both
-last men with the striker, the queen covered before (ICF 83, 85); K-Rhum's red too early; conceded."""
+last men with the striker, the queen covered before (ICF 83, 85); a fault that loses the round in a house that reads
+S3.23 so; K-Rhum's red too early; conceded."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from carrom.board.seats import SINGLES
 from carrom.errors import CarromError
-from carrom.rules import bets, book, colours, faults, judge, opening_state, scores, sums
+from carrom.rules import bets, book, colours, faults, judge, opening_state, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.options import Setting, TypedOption
 from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, Verdict, changed
@@ -48,10 +48,10 @@ def _answer(situation: Situation, name: str, settings: tuple[tuple[str, Setting]
         return None
 
 
-def _position(rules: Book, white: int, black: int, queen: Queen | None = None) -> State:
+def _position(rules: Book, white: int, black: int, lies: Queen | None = None) -> State:
     """South has white and is to play; both sides have men in. By default the queen is on the board, if there is one."""
     state = opening_state(rules, SINGLES, "S")
-    status = queen or state.queen
+    status = lies or state.queen
     sides = tuple(state.score)
     return changed(
         state,
@@ -108,10 +108,21 @@ def _set_to(typed: TypedOption[Any]) -> Callable[[Book], Answer | None]:
 def _queen_when(rules: Book) -> Answer:
     if not rules.has_queen:
         return Answer("none", rules.clauses[0])
+    in_mid_round = _judged(rules, _position(rules, 6, 5), _fell("queen"))
+    if in_mid_round.round_over is not None or in_mid_round.state.queen.where == "board":
+        over = in_mid_round.round_over
+        return Answer("last", over.clause if over else _deciding(in_mid_round))
     verdict = _judged(rules, _position(rules, ALL, 5), _fell("queen"))
-    if verdict.round_over is not None:
-        return Answer("last", verdict.round_over.clause)
     return Answer("own-man" if verdict.state.queen.where == "board" else "always", _deciding(verdict))
+
+
+def _queen_with_own(rules: Book) -> Answer | None:
+    if not rules.has_queen or not rules.covers_queen:
+        return None
+    verdict = _judged(rules, _position(rules, 6, 5), _fell("queen", "white"))
+    status = {"covered": "covers", "awaiting": "waits", "board": "returns", "none": "returns"}
+    said = next((call.clause for call in verdict.calls if call.code.startswith("queen-")), _deciding(verdict))
+    return Answer(status[verdict.state.queen.where], said)
 
 
 def _last_before_queen(rules: Book) -> Answer | None:
@@ -123,9 +134,9 @@ def _last_before_queen(rules: Book) -> Answer | None:
     return Answer(_cost(verdict), verdict.round_over.clause)
 
 
-def _points(rules: Book, queen: Queen, before: int = 0) -> int | None:
+def _points(rules: Book, lies: Queen, before: int = 0) -> int | None:
     """South's points for a round won with four black men left; `before`: South's score before it."""
-    state = _position(rules, 1, 4, queen)
+    state = _position(rules, 1, 4, lies)
     verdict = _judged(rules, changed(state, score={**state.score, "S": before}), _fell("white"))
     return verdict.round_over.points["S"] if verdict.round_over else None
 
@@ -137,6 +148,18 @@ def _queen_value(rules: Book) -> Answer | None:
     if with_it is None or without is None:
         return None
     return Answer(str(with_it - without), _settled(rules, sums.QUEEN_VALUE))
+
+
+def _queen_with_last(rules: Book) -> Answer | None:
+    if not sums.QUEEN_VALUE.of(rules.settings) or not rules.covers_queen:
+        return None
+    with_it, without = _points(rules, Queen("awaiting", "S")), _points(rules, Queen("covered", "N"))
+    if with_it is None or without is None:
+        return None
+    return Answer(
+        "counts" if with_it > without else "nothing",
+        _settled(rules, queen.QUEEN_WITH_LAST) or _settled(rules, sums.QUEEN_VALUE),
+    )
 
 
 def _queen_late(rules: Book) -> Answer | None:
@@ -186,11 +209,14 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation("count", _set_to(sums.SCORING)),
     Situation("queen-value", _queen_value),
     Situation("queen-late", _queen_late),
+    Situation("queen-with-own", _queen_with_own),
+    Situation("queen-with-last", _queen_with_last),
     Situation("target", _target),
     Situation("colours", _set_to(colours.COLOURS)),
     Situation("off-board", _off_board),
     Situation("back-shot", _back_shot),
     Situation("protected", _protected),
+    Situation("advantage-by", _set_to(bets.ADVANTAGE_BY)),
     Situation("bets", lambda rules: Answer("yes" if bets.has_bets(rules) else "no", "")),
 )
 """Every situation; of two that tell the books apart alike, the first is asked."""

@@ -49,11 +49,11 @@ def test_with_nothing_to_aim_at_it_still_plays_alike_with_the_same_luck_and_a_mi
     assert think(match, Hand(2.0), MIND, Random(2)).choice.stroke.seat == "S"
 
 
-def rounds(book: str, seed: int, strokes: int) -> list[tuple[Match, Random]]:
+def rounds(book: str, seed: int, strokes: int, **options: object) -> list[tuple[Match, Random]]:
     """Matches in the middle of a round played blindly, break included."""
     luck = Random(f"{book} {seed}")
     players = {seat: Player("bot", level="club") for seat in "SENW"}
-    match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), "S", seed)
+    match, _ = begin(Header(book, options, "icf", "tournament", MODEL, players), "S", seed)
     seen = []
     for _ in range(strokes):
         if match.state.turn is None or not match.places:
@@ -63,9 +63,11 @@ def rounds(book: str, seed: int, strokes: int) -> list[tuple[Match, Random]]:
     return seen
 
 
-@pytest.mark.parametrize("book", sorted(BOOKS))
-def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book):
-    for match, luck in rounds(book, 1, 12):
+@pytest.mark.parametrize(
+    ("book", "options"), [*((book, {}) for book in sorted(BOOKS)), ("k-rhum", {"advantage_by": "pocket"})]
+)
+def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book, options):
+    for match, luck in rounds(book, 1, 12, **options):
         strokes, trials = sweep(match, 12, luck), Trials(match, 0.3)
         _, which = trials.tried(np.stack([as_row(stroke) for stroke in strokes]))
         assert trials.simulations == len(strokes)

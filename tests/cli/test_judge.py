@@ -64,7 +64,21 @@ def test_an_event_unknown_to_a_book_is_reported_in_its_row():
     answers = compare({"event": "technical-foul"}, EVERY)
     assert [each.house.book.name for each in answers if not isinstance(each.said, Unreadable)] == ["icf"]
     printed = table(answers, "en")
-    assert sum("cannot be judged: event" in line for line in printed) == len(BOOKS) - 1
+    assert sum("This book does not know this event." in line for line in printed) == len(BOOKS) - 1
+
+
+def test_a_refusal_is_said_in_players_words_and_a_side_that_lost_by_the_red_has_not_won_it():
+    mid_round = {"colours": {"S": "white"}, "on_board": {"white": 6, "black": 5}}
+    covered = {"state": {**mid_round, "queen": "covered:S"}, "facts": {"pocketed": ["black"]}}
+    rows = {line.split()[0]: line for line in table(compare(covered, EVERY), "en") if line[:1].strip()}
+    assert "This book is played without a queen." in rows["disc-pool"]
+    betting = {"state": {**mid_round, "bet": {"by": "S"}}, "facts": {"pocketed": ["queen"]}}
+    printed = table(compare(betting, EVERY), "en")
+    k_rhum = next(line for line in printed if line.startswith("k-rhum"))
+    assert "pocketed," in k_rhum
+    assert "won," not in k_rhum
+    assert not [line for line in printed if "state." in line]
+    assert "garrom: the bet left out" in " ".join(" ".join(printed).split())
 
 
 def test_options_hold_in_the_books_that_have_them_and_are_named_where_they_do_not():

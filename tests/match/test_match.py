@@ -281,6 +281,16 @@ def test_men_are_seen_to_fall_in_order_with_the_strip_they_lay_in():
     assert Fallen("white", "far") in facts.pocketed
 
 
+@pytest.mark.parametrize(("seat", "side"), [("S", "far"), ("E", "far"), ("N", "near"), ("W", "near")])
+def test_where_an_advantage_goes_by_the_pocket_its_side_is_seen_and_not_the_strip(seat, side):
+    layout = {"w1": (-300_000, 300_000)}
+    stroke = Stroke("S", 0, -2_130_000, 4_000_000)
+    motion = simulate(ICF, layout, stroke)
+    assert [fall.pocket for fall in motion.pocketed if fall.disc == "w1"] == ["NW"]
+    facts = witness(ICF, layout, replace(stroke, seat=seat), motion, by_pocket=True)
+    assert Fallen("white", side) in facts.pocketed
+
+
 # ---- Rounds of every book, played to their end by bots, with everything that must hold checked after every stroke
 
 

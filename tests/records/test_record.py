@@ -28,7 +28,8 @@ PERSONS = {"S": matches.Player("person", "Camille"), "N": matches.Player("person
 
 def of_bots(book: str, seed: int, **header):
     """A round that bots play: its header and all its events."""
-    told = matches.Header(book, {}, "icf", "tournament", MODEL, header.pop("players", BOTS), **header)
+    options = header.pop("options", {})
+    told = matches.Header(book, options, "icf", "tournament", MODEL, header.pop("players", BOTS), **header)
     match, opened = matches.begin(told, "S", seed)
     events, luck = [opened], Random(seed)
     while match.state.turn and match.places and match.n < 200:
@@ -42,9 +43,18 @@ def differences(record: Record) -> list[str]:
     return [f"{one.entry.n}: {each}" for one in replay(record) for each in one.differences]
 
 
-@pytest.mark.parametrize("book", BOOKS)
-def test_a_round_of_bots_survives_writing_reading_and_replay(book):
-    header, events = of_bots(book, 11, date="2026-11-21")
+HOUSES: list[tuple[str, dict[str, object]]] = [
+    ("saint-pierre", {"fault_loses": "round", "opponents_man_costs": "with-own-man"}),
+    ("garrom", {"queen_time": "last"}),
+    ("k-rhum", {"advantage_by": "pocket"}),
+    ("karom", {"queen_with_cover": "waits", "queen_with_last": "nothing"}),
+]
+"""Readings as switches."""
+
+
+@pytest.mark.parametrize(("book", "options"), [*((book, {}) for book in BOOKS), *HOUSES])
+def test_a_round_of_bots_survives_writing_reading_and_replay(book, options):
+    header, events = of_bots(book, 11, date="2026-11-21", options=options)
     record = record_of(header, events)
     again = read_record(write_record(record))
     assert (again, header_of(again)) == (record, header)

@@ -47,6 +47,8 @@ def told_of(rules, state, event, verdict: Verdict) -> RoundResult:
         ending = "tomato"
     elif over.clause[:6] in ("ICF-83", "ICF-85"):
         ending = "by-striker"
+    elif "fault-loses-round" in codes:
+        ending = "by-fault"
     elif (
         over.clause[:6] in ("ICF-75", "ICF-77", "ICF-82")
         or "last-man-too-early" in codes
@@ -56,7 +58,8 @@ def told_of(rules, state, event, verdict: Verdict) -> RoundResult:
     demanded = next((call.arguments["count"] for call in verdict.calls if call.code == "points-demanded"), 0)
     way = next(way for way in counted_by(rules) if way.ending == ending)
     men = {side: 9 - left[side] for side in after.score} if pocketed else {loser: left[loser]}
-    queen = covered if way.covered else None
+    # a queen that gives nothing, since the last man covered it, is reported as nobody's
+    queen = covered if way.covered and "queen-with-last" not in codes else None
     return RoundResult(men, over.winner, queen, ending, demanded)  # type: ignore[arg-type]  # a count is a number
 
 
@@ -150,7 +153,7 @@ def test_any_result_is_counted_with_a_sentence_for_every_call_or_refused_by_its_
         data.draw(st.dictionaries(st.sampled_from((*sides, "W")), numbers, max_size=3)),
         data.draw(st.sampled_from((*sides, None, "W"))),
         data.draw(st.sampled_from((*sides, None, "W"))),
-        data.draw(st.sampled_from(("usual", "by-queen", "by-striker", "tomato", "conceded"))),
+        data.draw(st.sampled_from(("usual", "by-queen", "by-striker", "by-fault", "tomato", "conceded"))),
         data.draw(st.integers(-1, 3)),
     )
     try:

@@ -30,6 +30,7 @@ FORMS = {
     "queen-too-early": ("all",),
     **dict.fromkeys(("queen-covered", "queen-covered-together"), ("counted",)),
     **{"men-returned": ("leading", "theirs"), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
+    **{"nothing-to-pay": ("alone",), "advantage": ("pocket",)},
     "improper-stroke": get_args(ImproperCause),
 }
 """The codes with more than one sentence, and the argument ``form`` that chooses another."""

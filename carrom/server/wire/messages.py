@@ -66,7 +66,7 @@ class AsksMessage(TypedDict):
     calls: list[Ask]
 
 
-Ending = Literal["usual", "by-queen", "by-striker", "tomato", "conceded"]
+Ending = Literal["usual", "by-queen", "by-striker", "by-fault", "tomato", "conceded"]
 
 
 class ResultMessage(TypedDict):

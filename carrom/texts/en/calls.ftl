@@ -206,6 +206,7 @@ call-nothing-to-pay = { $side_people ->
     [0] man
    *[other] other man
 } to pay with.
+call-nothing-to-pay-alone = No own man went in with the same stroke: nothing is given back.
 
 ## The hand
 call-hand-kept = { $seat_people ->
@@ -241,6 +242,12 @@ call-last-man-too-early = The last { $colour ->
     [white] white
    *[black] black
 } man went in while the queen was in play.
+call-queen-with-last = The queen is covered only with the last man: it gives nothing.
+call-fault-loses-round = { $side_people ->
+    [you] You lose
+    [one] { $side } loses
+   *[other] { $side } lose
+} the round by this fault.
 call-round-won = { $side_people ->
     [you] You win
     [one] { $side } wins

@@ -20,6 +20,11 @@ call-counted-in = { $count ->
 call-counted-queen = The queen goes to { $side }.
 call-counted-by-queen = The queen was still in play when the last man went in.
 call-counted-by-striker = The striker went in with the last men of both sides.
+call-counted-by-fault = { $side_people ->
+    [you] You have
+    [one] { $side } has
+   *[other] { $side } have
+} lost the round by a fault.
 call-counted-tomato = { $side_people ->
     [you] Tomato! The red went in before all of your men.
    *[other] Tomato! The red went in before all of { $side }’s men.

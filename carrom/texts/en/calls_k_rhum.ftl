@@ -25,6 +25,13 @@ call-advantage = The man lay { $zone ->
     [one] stroke
    *[other] strokes
 }.
+call-advantage-pocket = The man fell into { $zone ->
+    [far] a far pocket
+   *[near] a near pocket
+}: { number } extra { $count ->
+    [one] stroke
+   *[other] strokes
+}.
 call-bet-won = Bet won: { number } extra { $count ->
     [one] stroke
    *[other] strokes

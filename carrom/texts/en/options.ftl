@@ -28,17 +28,42 @@ setting-queen_before_last = Queen before the last man
 choice-queen_before_last-true = yes
 choice-queen_before_last-false = no
 
+option-queen_with_cover = The queen pocketed in one stroke with an own man: that man covers it (covers), or it waits for the cover of the next stroke (waits).
+setting-queen_with_cover = Queen and man in one stroke
+choice-queen_with_cover-covers = the man covers it
+choice-queen_with_cover-waits = it waits for the next stroke
+
+option-queen_with_last = A queen that only its side’s last man covers: it counts like any other (counts), or gives nothing (nothing).
+setting-queen_with_last = Queen covered by the last man
+choice-queen_with_last-counts = counts
+choice-queen_with_last-nothing = gives nothing
+
+option-queen_time = The queen is taken and covered in the course of the round (during), or falls alone, after all men of its side, and ends the round (last).
+setting-queen_time = When the queen falls
+choice-queen_time-during = during the round
+choice-queen_time-last = after all own men
+
 option-opponents_man = Pocketing an opponent’s man: keep the turn (keep), lose it unless an own man fell too (pass), lose it and pay (pay).
 setting-opponents_man = Opponent’s man pocketed
 choice-opponents_man-keep = keeps the turn
 choice-opponents_man-pass = loses the turn
 choice-opponents_man-pay = pays, loses the turn
 
+option-opponents_man_costs = Where an opponent’s man is paid for: whoever has a man in, by this stroke or before, gives one back (with-men-in); or only whoever pocketed one with the same stroke (with-own-man). “If no own man went in” can be read both ways.
+setting-opponents_man_costs = Opponent’s man, who pays
+choice-opponents_man_costs-with-men-in = whoever has a man in
+choice-opponents_man_costs-with-own-man = who pockets one with it
+
 option-striker_with_own = The striker with an own man: that man goes back and the turn passes (return-pass), one more is paid (pay-pass), or paid and the turn kept (pay-keep).
 setting-striker_with_own = Striker with one’s own man
 choice-striker_with_own-return-pass = that man returns, turn lost
 choice-striker_with_own-pay-pass = one man more, turn lost
 choice-striker_with_own-pay-keep = one man more, turn kept
+
+option-fault_loses = « On perd la manche », for the striker or an opponent’s man: the turn (turn), or the whole round (round). The men that the fault costs are given back first; the winner scores those the loser has left, and the queen if the winner covered it.
+setting-fault_loses = A fault loses
+choice-fault_loses-turn = the turn
+choice-fault_loses-round = the round
 
 option-off_board = A man or the striker off the board: one pays and the turn passes (pay), or it is free (free).
 setting-off_board = Off the board
@@ -88,6 +113,11 @@ choice-advantages-far = far
 choice-advantages-side = side
 choice-advantages-near = near
 choice-advantages-open = elsewhere
+
+option-advantage_by = The extra strokes go by the place where the man lay (place), or by the pocket it falls into (pocket): the two across count as “opposite”, the other two as “near”. The stake of a bet always goes by where the named man lies.
+setting-advantage_by = Extra strokes go by
+choice-advantage_by-place = where the man lay
+choice-advantage_by-pocket = the pocket it falls into
 
 option-max_raises = How many raises may follow a “Si Just!”; each one doubles the stake.
 setting-max_raises = Raises allowed

@@ -16,6 +16,7 @@ count-usual = All men of one side in
 count-usual-red = “Yes Sir!”
 count-by-queen = Last man before the queen
 count-by-striker = Last men and striker together
+count-by-fault = Lost by a fault
 count-tomato = Tomato: the red too early
 count-conceded = Given up
 count-demanded = Points on demand

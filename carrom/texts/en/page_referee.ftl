@@ -74,6 +74,12 @@ pad-zone-open = elsewhere
 pad-zone-far = opposite
 pad-zone-side = at the side
 pad-zone-near = near
+pad-pocket = { $which ->
+    [0] Into which pocket did it fall?
+    [1] Into which pocket did the first man fall?
+   *[other] Into which pocket did the next man fall?
+}
+pad-pocket-open = near
 pad-yes = yes
 pad-no = no
 pad-forestalled = Another phone has already judged this stroke. What you had tapped is cleared.

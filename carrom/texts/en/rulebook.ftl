@@ -67,7 +67,11 @@ comparison-queen = queen
 comparison-round = round
 comparison-clause = clause
 comparison-again = { $seat }, again
-comparison-refused = cannot be judged: { $reason }
+comparison-no-event = This book does not know this event.
+comparison-no-queen = This book is played without a queen.
+comparison-no-colours = This book has no colours: a man counts for whoever pockets it.
+comparison-bet = the bet
+comparison-last_chance = the last chance
 comparison-silent = This book cannot judge such a position.
 comparison-without = { $book }: { $options } left out, which this book does not know in that form.
 comparison-disc = { $disc ->
@@ -79,6 +83,7 @@ comparison-disc = { $disc ->
 comparison-queen-board = on the board
 comparison-queen-awaiting = to cover, { $side }
 comparison-queen-covered = won, { $side }
+comparison-queen-taken = pocketed, { $side }
 comparison-game = { $round }, game
 
 ## What a clause is about

@@ -183,6 +183,7 @@ terminal-help-arrow_circle = a man in an arrow’s circle was hit directly
 terminal-help-named = the man of the bet fell
 terminal-help-zones = behind a man: the strip it lay in
 terminal-help-undo = take back what was typed last, even a correction
+terminal-help-pockets = after a man: it fell into a pocket across the board
 terminal-help-redo = do it again
 terminal-help-correct = stroke 12 was otherwise; all that followed is judged again
 terminal-help-history = the strokes with their numbers

@@ -221,6 +221,7 @@ call-nothing-to-pay = { $side_people ->
     [0] aucun
    *[other] plus de
 } pion à rendre.
+call-nothing-to-pay-alone = Aucun pion à soi n’est rentré du même coup : rien n’est rendu.
 
 ## The hand
 call-hand-kept = { $seat_people ->
@@ -256,6 +257,12 @@ call-last-man-too-early = Le dernier pion { $colour ->
     [white] blanc
    *[black] noir
 } est rentré alors que la reine était en jeu.
+call-queen-with-last = La reine n’est doublée qu’avec le dernier pion : elle ne rapporte rien.
+call-fault-loses-round = { $side_people ->
+    [you] Vous perdez
+    [one] { $side } perd
+   *[other] { $side } perdent
+} la manche par cette faute.
 call-round-won = { $side_people ->
     [you] Vous gagnez
     [one] { $side } gagne

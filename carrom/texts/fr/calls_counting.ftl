@@ -20,6 +20,11 @@ call-counted-in = { $count ->
 call-counted-queen = La reine est à { $side }.
 call-counted-by-queen = La reine était encore en jeu quand le dernier pion est rentré.
 call-counted-by-striker = Le palet est rentré avec les derniers pions des deux camps.
+call-counted-by-fault = { $side_people ->
+    [you] Vous avez
+    [one] { $side } a
+   *[other] { $side } ont
+} perdu la manche par une faute.
 call-counted-tomato = { $side_people ->
     [you] Tomate ! La rouge est rentrée avant tous vos pions.
    *[other] Tomate ! La rouge est rentrée avant tous les pions de { $side }.

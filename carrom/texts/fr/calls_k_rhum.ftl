@@ -25,6 +25,13 @@ call-advantage = Le pion était { $zone ->
     [one] coup
    *[other] coups
 } de plus.
+call-advantage-pocket = Le pion est rentré { $zone ->
+    [far] dans un trou d’en face
+   *[near] dans un trou proche
+} : { number } { $count ->
+    [one] coup
+   *[other] coups
+} de plus.
 call-bet-won = Pari gagné : { number } { $count ->
     [one] coup
    *[other] coups

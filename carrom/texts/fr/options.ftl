@@ -28,17 +28,42 @@ setting-queen_before_last = Reine avant le dernier pion
 choice-queen_before_last-true = oui
 choice-queen_before_last-false = non
 
+option-queen_with_cover = La reine qui rentre du même coup qu’un pion à soi : ce pion la double (covers), ou elle attend la couverture du coup suivant (waits).
+setting-queen_with_cover = Reine et pion du même coup
+choice-queen_with_cover-covers = le pion la double
+choice-queen_with_cover-waits = elle attend le coup suivant
+
+option-queen_with_last = La reine doublée seulement par le dernier pion de son camp : elle compte comme une autre (counts), ou ne rapporte rien (nothing).
+setting-queen_with_last = Reine doublée par le dernier pion
+choice-queen_with_last-counts = compte
+choice-queen_with_last-nothing = ne rapporte rien
+
+option-queen_time = La reine se prend et se double en cours de manche (during), ou rentre seule, après tous les pions de son camp, et finit la manche (last).
+setting-queen_time = Moment de la reine
+choice-queen_time-during = en cours de manche
+choice-queen_time-last = après tous ses pions
+
 option-opponents_man = Rentrer un pion adverse : garder la main (keep), la perdre sauf avec un pion à soi (pass), la perdre et payer (pay).
 setting-opponents_man = Pion adverse rentré
 choice-opponents_man-keep = garde la main
 choice-opponents_man-pass = perd la main
 choice-opponents_man-pay = paie et perd la main
 
+option-opponents_man_costs = Là où un pion adverse rentré se paie : qui a un pion rentré, de ce coup ou d’avant, en rend un (with-men-in) ; ou seulement qui en a rentré un du même coup (with-own-man). « Si on n’a pas mis de pion » se lit des deux façons.
+setting-opponents_man_costs = Pion adverse, qui paie
+choice-opponents_man_costs-with-men-in = qui a un pion rentré
+choice-opponents_man_costs-with-own-man = qui en rentre un du même coup
+
 option-striker_with_own = Le palet avec un pion à soi : ce pion revient et la main passe (return-pass), un de plus est payé (pay-pass), ou payé en gardant la main (pay-keep).
 setting-striker_with_own = Palet avec un pion à soi
 choice-striker_with_own-return-pass = ce pion revient, main perdue
 choice-striker_with_own-pay-pass = un pion de plus, main perdue
 choice-striker_with_own-pay-keep = un pion de plus, main gardée
+
+option-fault_loses = « On perd la manche », pour le palet rentré ou un pion adverse : la main (turn), ou la manche entière (round). Les pions que coûte la faute sont d’abord rendus ; le gagnant marque ceux qui restent au perdant, et la reine s’il l’a doublée.
+setting-fault_loses = Une faute fait perdre
+choice-fault_loses-turn = la main
+choice-fault_loses-round = la manche
 
 option-off_board = Un pion ou le palet sorti du plateau : on paie et la main passe (pay), ou c’est sans pénalité (free).
 setting-off_board = Sorti du plateau
@@ -88,6 +113,11 @@ choice-advantages-far = en face
 choice-advantages-side = de côté
 choice-advantages-near = devant soi
 choice-advantages-open = ailleurs
+
+option-advantage_by = Les coups supplémentaires vont selon l’endroit où était le pion (place), ou selon le trou où il tombe (pocket) : les deux d’en face comptent comme « en face », les deux autres comme « devant soi ». La mise d’un pari se lit toujours là où est le pion nommé.
+setting-advantage_by = Coups en plus, selon
+choice-advantage_by-place = l’endroit où était le pion
+choice-advantage_by-pocket = le trou où il tombe
 
 option-max_raises = Le nombre de surenchères permises après un « Si Just ! » ; chacune double la mise.
 setting-max_raises = Relances permises

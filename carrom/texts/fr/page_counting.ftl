@@ -16,6 +16,7 @@ count-usual = Tous les pions d’un camp rentrés
 count-usual-red = « Yes Sir ! »
 count-by-queen = Dernier pion avant la reine
 count-by-striker = Derniers pions et palet ensemble
+count-by-fault = Perdue par une faute
 count-tomato = Tomate : la rouge trop tôt
 count-conceded = Abandon
 count-demanded = Points sur demande

@@ -77,6 +77,12 @@ pad-zone-open = ailleurs
 pad-zone-far = en face
 pad-zone-side = de côté
 pad-zone-near = devant soi
+pad-pocket = { $which ->
+    [0] Dans quel trou est-il tombé ?
+    [1] Dans quel trou le premier pion est-il tombé ?
+   *[other] Dans quel trou le pion suivant est-il tombé ?
+}
+pad-pocket-open = de son côté
 pad-yes = oui
 pad-no = non
 pad-forestalled = Un autre téléphone a déjà jugé ce coup. Ce que vous aviez touché est effacé.

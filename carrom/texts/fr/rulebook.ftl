@@ -67,7 +67,11 @@ comparison-queen = reine
 comparison-round = manche
 comparison-clause = article
 comparison-again = { $seat }, encore
-comparison-refused = ne peut être jugé : { $reason }
+comparison-no-event = Ce livre ne connaît pas cet événement.
+comparison-no-queen = Ce livre se joue sans reine.
+comparison-no-colours = Ce livre n’a pas de couleurs : un pion compte pour qui le rentre.
+comparison-bet = le pari
+comparison-last_chance = le coup de grâce
 comparison-silent = Ce livre ne sait pas juger une telle position.
 comparison-without = { $book } : { $options } laissé de côté, que ce livre ne connaît pas ainsi.
 comparison-disc = { $disc ->
@@ -85,6 +89,7 @@ comparison-disc = { $disc ->
 comparison-queen-board = sur le plateau
 comparison-queen-awaiting = à doubler, { $side }
 comparison-queen-covered = gagnée, { $side }
+comparison-queen-taken = rentrée, { $side }
 comparison-game = { $round }, partie
 
 ## De quoi parle un article

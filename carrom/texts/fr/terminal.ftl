@@ -183,6 +183,7 @@ terminal-help-arrow_circle = un pion dans le cercle d’une flèche touché dire
 terminal-help-named = le pion du pari est rentré
 terminal-help-zones = derrière un pion : la bande où il était
 terminal-help-undo = reprendre la dernière chose, correction comprise
+terminal-help-pockets = derrière un pion : il est tombé dans un trou d’en face
 terminal-help-redo = la rétablir
 terminal-help-correct = le coup 12 fut autre ; la suite est rejugée
 terminal-help-history = les coups et leurs numéros

@@ -81,6 +81,7 @@ export function Pad({ store, table, pad }: Props) {
           taps={taps}
           asks={asks}
           state={state}
+          byPocket={table.options["advantage_by"] === "pocket"}
           onChange={change}
           onZone={(man, zone) => store.changePad((now) => withZone(now, man, zone))}
         />

@@ -60,18 +60,20 @@ interface Props {
   taps: Taps;
   asks: AsksMessage;
   state: StateMessage;
+  /** Does an advantage go by the pocket, and not by where the man lay? */
+  byPocket: boolean;
   onChange(change: Partial<Taps>): void;
   onZone(man: Gone, zone: Zone): void;
 }
 
 /** Every question about this stroke. */
-export function Questions({ taps, asks, state, onChange, onZone }: Props) {
+export function Questions({ taps, asks, state, byPocket, onChange, onZone }: Props) {
   const own = ownMenIn(taps, state);
   const zones: Zone[] = ["open", ...asks.zones.filter((zone) => zone !== "open")];
   return (
     <>
       {asks.zones.length > 0 && own.map((man, index) => (
-        <Origin key={index} man={man} index={index} of={own.length} zones={zones} onZone={(zone) => onZone(man, zone)} />
+        <Origin key={index} man={man} index={index} of={own.length} zones={zones} byPocket={byPocket} onZone={(zone) => onZone(man, zone)} />
       ))}
       {asks.named && own.length > 0 && (
         <Question id="pad-named" words={text("pad-named")} yes={namedFell(taps, state)} onChange={(named) => onChange({ named })} />
@@ -90,19 +92,21 @@ interface OriginProps {
   index: number;
   of: number;
   zones: readonly Zone[];
+  byPocket: boolean;
   onZone(zone: Zone): void;
 }
 
-/** Where a man lay that fell: anywhere, or in one of the zones that count. */
-function Origin({ man, index, of, zones, onZone }: OriginProps) {
+/** Where a man lay that fell, anywhere or in one of the zones that count; by the pocket, into which it fell. */
+function Origin({ man, index, of, zones, byPocket, onZone }: OriginProps) {
+  const which = of > 1 ? index + 1 : 0;
   return (
     <fieldset class="origin">
-      <legend>{text("pad-zone", { which: of > 1 ? index + 1 : 0 })}</legend>
+      <legend>{byPocket ? text("pad-pocket", { which }) : text("pad-zone", { which })}</legend>
       <div class="row-options">
         {zones.map((zone) => (
           <label key={zone}>
             <input type="radio" name={`pad-zone-${index}`} id={`pad-zone-${index}-${zone}`} checked={man.zone === zone} onChange={() => onZone(zone)} />
-            <span>{text(`pad-zone-${zone}`)}</span>
+            <span>{byPocket && zone === "open" ? text("pad-pocket-open") : text(`pad-zone-${zone}`)}</span>
           </label>
         ))}
       </div>

@@ -181,7 +181,7 @@ export interface CountedMessage {
 /** How a round ended, reported without its strokes. */
 export interface ResultMessage {
   demanded: number;
-  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  ending: "by-fault" | "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
   men: Record<string, number>;
   queen: Seat | null;
   winner: Seat | null;
@@ -273,7 +273,7 @@ export interface AsksResultMessage {
 export interface WayMessage {
   covered: boolean;
   demanded: number;
-  ending: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  ending: "by-fault" | "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
   most: number;
   uncovered: boolean;
   winner: boolean;

@@ -116,7 +116,7 @@ export interface GivenResult {
   men: Record<string, number>;
   winner?: Seat | null;
   queen?: Seat | null;
-  ending?: "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
+  ending?: "by-fault" | "by-queen" | "by-striker" | "conceded" | "tomato" | "usual";
   demanded?: number;
 }
 
