@@ -211,7 +211,7 @@ def described(taken: MatchStep, here: Here) -> str:
         return sentence("terminal-stroke", speaking, name=here.names[event.seat], seen=seen(event.facts, speaking))
     if isinstance(event, RoundOpened):
         told = {"round": event.state.round, "name": here.names[event.opener]}
-        return sentence("terminal-opened", speaking, **told)
+        return sentence("terminal-opened", speaking, drawn="yes" if taken.position.awaits_toss else "no", **told)
     if isinstance(event, OpenerTossed):
         drawn = COLOURS.of(here.match.book.settings) == "draw"
         return sentence("terminal-drew" if drawn else "terminal-tossed", speaking, name=here.names[event.seat])

@@ -343,6 +343,12 @@ def test_without_an_opener_lots_are_drawn_said_and_kept(file):
     output = drawn(file)
     assert f"Lots are drawn: {opener_of(file)} breaks." in output
     assert "Lots are drawn" in drawn(file), "said again until the rosette is broken"
+    listed = said(file, typed="\nh\n").splitlines()[-5:]
+    assert [line[:4] for line in listed[:3]] == ["    ", "    ", "  1 "], "the draw is a line without a number"
+    assert (listed[0].strip(), listed[1].strip()) == (
+        "Round 1.",
+        f"Lots are drawn: {listed[2][4:].split(':')[0]} breaks.",
+    )
     assert read_record(file.read_text(encoding="utf-8")).headers["Opener"] == "toss"
 
 

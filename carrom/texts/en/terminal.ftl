@@ -21,7 +21,10 @@ terminal-redone = Done again: { $what }
 terminal-said-bet = { $name }: « Si Just ! »
 terminal-said-raise = { $name }: « Non Just ! »
 terminal-said-decline = { $name } lets the bet stand.
-terminal-opened = Round { $round }: { $name } breaks.
+terminal-opened = Round { $round }{ $drawn ->
+    [yes] .
+   *[no] : { $name } breaks.
+}
 terminal-tossed = Lots are drawn: { $name } breaks.
 terminal-drew = { $name } draws white: { $name } breaks.
 terminal-manager = host of the game (gérant): { $name }

@@ -21,7 +21,10 @@ terminal-redone = Rétabli : { $what }
 terminal-said-bet = { $name } : « Si Just ! »
 terminal-said-raise = { $name } : « Non Just ! »
 terminal-said-decline = { $name } ne relance pas.
-terminal-opened = Manche { $round } : { $name } casse.
+terminal-opened = Manche { $round }{ $drawn ->
+    [yes] .
+   *[no] { " " }: { $name } casse.
+}
 terminal-tossed = Le sort a parlé : { $name } casse.
 terminal-drew = { $name } tire le blanc : { $name } casse.
 terminal-manager = gérant de la partie : { $name }
