@@ -67,20 +67,20 @@ def changed_past(match: Match, event: events.HistoryEvent) -> Match:
 
 def undone(match: Match, to: int) -> Match:
     """The match as it stood after event `to`; what was told since can be redone. Where steps follow it those go, and
-    corrections told since stand, for good: lines of before corrections could be undone mean this. Where none follows,
-    the corrections and remarks told since go. Raises `NotAllowed("nothing-to-undo")` where `to` is no step, correction
-    or remark that counts, or none follows it; a toss stands."""
+    corrections told since stand: lines of before corrections could be undone mean this, and no correction can be undone
+    any more then. Where none follows, the corrections and remarks told since go. Raises `NotAllowed("nothing-to-undo")`
+    where `to` is no step, correction or remark that counts, or nothing follows it; a toss stands."""
     steps = tuple(taken for taken in match.steps if taken.n <= to)
     amendments = tuple(one for one in match.amendments if one.n <= to)
     gone, withdrawn = match.steps[len(steps) :], match.amendments[len(amendments) :]
     is_told = to in [one.n for one in (*steps[-1:], *amendments[-1:])]
     if not is_told or not (gone or withdrawn) or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
         raise NotAllowed("nothing-to-undo")
-    if not gone:
-        for one in reversed(withdrawn):
-            steps = steps if one.former is None else _with_step(match, steps, one.former)
-    back = gone or withdrawn
-    return replace(match, steps=steps, amendments=amendments, undone=(*back, *match.undone))
+    if gone:
+        amendments = () if withdrawn else amendments
+    for one in () if gone else reversed(withdrawn):
+        steps = steps if one.former is None else _with_step(match, steps, one.former)
+    return replace(match, steps=steps, amendments=amendments, undone=(*(gone or withdrawn), *match.undone))
 
 
 def redone(match: Match, to: int) -> Match:
