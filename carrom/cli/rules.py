@@ -1,14 +1,17 @@
 """`carrom rules`: prints a rule book from start to end."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from itertools import groupby
 from typing import Annotated
 
 import typer
 
-from carrom.cli.books import Lang, Named, heading, options_as_text
+from carrom.cli.books import Lang, Named, heading, options_as_text, plainly
 from carrom.cli.terminal import chosen, lines_of
 from carrom.contract import strict_json
 from carrom.rules import Book
+from carrom.rules.in_force import brought_by, in_force
 from carrom.texts import Article, Language, articles, sentence, settled
 
 
@@ -32,17 +35,32 @@ def rules(
     if readings:
         typer.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
         return
-    introduction = introduction_of(read.book)
+    introduction, shown = introduction_of(read.book), in_force(read.book)
     lines = [
         *heading(read, speaking),
         *(lines_of(introduction[speaking], 0) if introduction else ()),
         *lines_of(sentence("rulebook-readings", speaking), 0),
         "",
-        *articles_as_text(articles(read.book), speaking),
+        *articles_as_text([one for one in articles(read.book) if one.clause in shown], speaking),
         *("", sentence("rulebook-options", speaking)),
         *options_as_text(read.book, speaking),
+        *brought_as_text(read.book, shown, speaking),
     ]
     typer.echo("\n".join(lines))
+
+
+def brought_as_text(book: Book, shown: Collection[str], speaking: Language) -> list[str]:
+    """Format the clauses that are not in force in lines, under the options that would bring them."""
+    brought: defaultdict[str, list[Article]] = defaultdict(list)
+    for article in articles(book):
+        if article.clause not in shown:
+            one = brought_by(book, article.clause)
+            option = sentence("rulebook-brought", speaking, option=one.option, value=plainly(one.value)) if one else ""
+            brought[option or sentence("rulebook-brought-several", speaking)].append(article)
+    lines = ["", sentence("rulebook-optional", speaking)] if brought else []
+    for option, read in brought.items():
+        lines += ["", option, *wrapped(read, speaking)]
+    return lines
 
 
 def readings_as_text(book: Book, speaking: Language) -> list[str]:
@@ -60,17 +78,23 @@ def readings_as_text(book: Book, speaking: Language) -> list[str]:
 
 def articles_as_text(read: Sequence[Article], speaking: Language) -> list[str]:
     """Format clauses in lines: the book's own, then those of each other source under its heading."""
-    margin = 2 + max(len(article.clause) for article in read)
-    lines, document = [], read[0].document
-    for article in read:
-        if article.document != document:
-            document = article.document
+    lines: list[str] = []
+    for document, group in groupby(read, lambda article: article.document):
+        if lines:
             source = sentence(f"source-{document}", speaking)
             lines += ["", *lines_of(sentence("rulebook-borrowed", speaking, source=source), 0), ""]
-        blanks = " " * margin
+        lines += wrapped([*group], speaking)
+    return lines
+
+
+def wrapped(read: Sequence[Article], speaking: Language) -> list[str]:
+    """Format clauses in lines, each with its number, and its reading below."""
+    margin, lines = 2 + max(len(article.clause) for article in read), list[str]()
+    blanks = " " * margin
+    for article in read:
         said, reading = article.parts(speaking)
         mark = "rulebook-reading-house" if article.standing == "house" else "rulebook-reading"
         parts = [said, sentence(mark, speaking, reading=reading)] if reading else [said]
-        wrapped = [line for part in parts for line in lines_of(part, margin)]
-        lines += [f"{article.clause:<{margin}}{wrapped[0]}", *(blanks + line for line in wrapped[1:])]
+        first, *more = [line for part in parts for line in lines_of(part, margin)]
+        lines += [f"{article.clause:<{margin}}{first}", *(blanks + line for line in more)]
     return lines

@@ -9,10 +9,19 @@ from carrom.contract.decoding import decoded
 from carrom.contract.house_books import House
 from carrom.contract.judge_json import Plain, question_of, verdict_to_plain
 from carrom.contract.judge_questions import JudgeQuestion
-from carrom.contract.shapes import BookMessage, Both, ClauseMessage, RuleBookMessage, ThemeMessage, in_both
+from carrom.contract.shapes import (
+    BookMessage,
+    Both,
+    BroughtMessage,
+    ClauseMessage,
+    RuleBookMessage,
+    ThemeMessage,
+    in_both,
+)
 from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK, Book, Option, judge
 from carrom.rules.bets import has_bets
+from carrom.rules.in_force import brought_by, in_force
 from carrom.rules.karom import LAST_CHANCE
 from carrom.rules.options import IntMap
 from carrom.rules.themes import THEMES
@@ -55,8 +64,9 @@ def setting_to_plain(setting: object) -> object:
 
 
 def rulebook_to_plain(book: Book) -> Plain:
-    """Return a book for sequential reading: its source, its clauses in order with source, standing and sentences."""
-    read = articles(book)
+    """Return a book for sequential reading: its source, its clauses in order with source, standing and sentences, and
+    whether each is in force at the settings of the book, or by which option it would be."""
+    read, shown = articles(book), in_force(book)
     return {
         "book": book.name,
         "settings": {name: setting_to_plain(value) for name, value in book.chosen.items()},
@@ -66,7 +76,15 @@ def rulebook_to_plain(book: Book) -> Plain:
         "standings": {each: in_both(f"standing-{each}") for each in dict.fromkeys(one.standing for one in read)},
         "sources": {each: in_both(f"source-{each}") for each in dict.fromkeys(one.document for one in read)},
         "clauses": [
-            {"clause": one.clause, "source": one.document, "standing": one.standing, **one.said} for one in read
+            {
+                "clause": one.clause,
+                "source": one.document,
+                "standing": one.standing,
+                "in_force": one.clause in shown,
+                "brought_by": None if one.clause in shown else _brought(book, one.clause),
+                **one.said,
+            }
+            for one in read
         ],
     }
 
@@ -79,15 +97,16 @@ def readings_to_plain(book: Book) -> Plain:
 
 
 def rulebook_by_theme(book: Book) -> RuleBookMessage:
-    """Return a book for display: its clauses under themes, in the book's order under each."""
-    read = {one.clause: one for one in articles(book)}
+    """Return a book for display at its settings: its clauses under themes, in the book's order under each."""
+    read, shown = {one.clause: one for one in articles(book)}, in_force(book)
     themes: list[ThemeMessage] = []
     for theme, clauses_of_all in THEMES.items():
-        held = [_clause(read[clause], book) for clause in book.clauses if clause in clauses_of_all]
+        held = [_clause(read[clause], book, clause in shown) for clause in book.clauses if clause in clauses_of_all]
         if held:
             themes.append({"theme": theme, "title": in_both(f"theme-{theme}"), "clauses": held})
     return {
         "book": book.name,
+        "settings": {name: setting_to_plain(value) for name, value in book.chosen.items()},
         "introduction": introduction_of(book),
         "source": in_both(f"source-{articles(book)[0].document}"),
         "sources": {one.document: in_both(f"source-{one.document}") for one in read.values()},
@@ -101,7 +120,7 @@ def introduction_of(book: Book) -> Both | None:
     return in_both(message) if has(message, "en") else None
 
 
-def _clause(one: Article, book: Book) -> ClauseMessage:
+def _clause(one: Article, book: Book, shown: bool) -> ClauseMessage:
     french, english = one.parts("fr"), one.parts("en")
     reason = reason_of(one, one.clause in book.optional)
     # the book made from the document: this one, or the first of the others
@@ -111,11 +130,17 @@ def _clause(one: Article, book: Book) -> ClauseMessage:
         "source": one.document,
         "home": home,
         "standing": one.standing,
-        "optional": one.clause in book.optional,
+        "optional": not shown,
+        "brought_by": None if shown else _brought(book, one.clause),
         "said": {"fr": french[0], "en": english[0]},
         "reading": {"fr": french[1], "en": english[1]} if english[1] else None,
         "reason": reason and {"fr": reason.said("fr", one.document), "en": reason.said("en", one.document)},
     }
+
+
+def _brought(book: Book, clause: str) -> BroughtMessage | None:
+    found = brought_by(book, clause)
+    return None if found is None else {"option": found.option, "value": found.value}
 
 
 @dataclass(frozen=True, slots=True)

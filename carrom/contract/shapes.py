@@ -104,17 +104,25 @@ class BookMessage(TypedDict):
     clauses: dict[str, Both]
 
 
+class BroughtMessage(TypedDict):
+    """What brings a clause into force: an option, set to a value."""
+
+    option: str
+    value: str | int | bool | None
+
+
 class ClauseMessage(TypedDict):
     """One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
-    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
-    null; `reason`: why it is settled so, null where nothing was settled: a borrowed clause has a reason and no reading.
-    """
+    basis; `optional`: it is not in force at the settings of the book; `brought_by`: the option that brings it then, or
+    null; `reading`: this project's reading where the source is silent, or null; `reason`: why it is settled so, null
+    where nothing was settled: a borrowed clause has a reason and no reading."""
 
     clause: str
     source: str
     home: str
     standing: Standing
     optional: bool
+    brought_by: BroughtMessage | None
     said: Both
     reading: Both | None
     reason: Both | None
@@ -130,9 +138,10 @@ class ThemeMessage(TypedDict):
 
 class RuleBookMessage(TypedDict):
     """A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
-    where that is told."""
+    where that is told; `settings`: the options as they are set."""
 
     book: str
+    settings: dict[str, Any]
     introduction: Both | None
     source: Both
     sources: dict[str, Both]

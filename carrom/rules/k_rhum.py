@@ -304,10 +304,10 @@ LAW = Law(
 BASE = (*("S1.1", "S1.2"), *(f"S1.{number}" for number in range(4, 11)), "S1.21")
 """Clauses of the classic game that still apply (K.1)."""
 OWN_CLAUSES = tuple(f"K.{number}" for number in range(1, 28))
-FALLBACKS = (*("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103"), "S0.6")
+FALLBACKS = ("S4.20", "S4.22", "ICF-23", "ICF-37", "ICF-45b", "ICF-49", "ICF-50a", "I-81", "I-103")
 """Clauses of the sister books and of the Laws that fill gaps."""
 OPTIONAL = (
-    *("S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.3", "S2.20", "S2.34"),
+    *("S0.6", "S0.24", "S0.27", "S0.28b", "S0.29", "S0.32", "S1.3", "S2.20", "S2.34"),
     *("S3.3", "S3.18", "S3.21", "S3.22", "S3.25", "S4.21"),
 )
 """Clauses of the other books that apply only by option."""

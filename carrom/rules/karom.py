@@ -167,16 +167,15 @@ def judge_stroke(settings: Settings, state: State, facts: Facts) -> Verdict:
 
 OWN_CLAUSES = tuple(f"S2.{number}" for number in range(1, 44))
 FALLBACKS = (
-    *("ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b"),
-    *("ICF-72a", "ICF-74a", "I-81", "I-103"),
+    *("ICF-23", "ICF-37", "ICF-45b", "ICF-47", "ICF-49", "ICF-50a", "ICF-68a", "ICF-70a", "ICF-70b", "ICF-72a"),
+    "I-103",
 )
 """Clauses of the Laws that fill gaps in the leaflet (S2.1)."""
 OPTIONAL = (
-    *("S0.5", "S0.6", "S0.7", "S0.19", "S0.20", "S0.24", "S0.25", "S0.27", "S0.28b", "S0.29", "S0.32", "S0.33"),
-    *("S1.3", "S1.11", "S1.12", "S1.20", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.24", "S3.25"),
-    *("S4.20", "S4.21", "S4.22"),
+    *("ICF-38a", "ICF-74a", "I-81", "S0.6", "S0.7", "S0.19", "S0.24", "S0.25", "S0.27", "S0.29", "S0.32"),
+    *("S1.3", "S1.11", "S3.3", "S3.13", "S3.18", "S3.21", "S3.22", "S3.25", "S4.21"),
 )
-"""Clauses of the other books that apply only by option."""
+"""Clauses of other documents that apply only by option."""
 
 BOOK = Book(
     name="karom",

@@ -10,6 +10,7 @@ from fluent.syntax import ast as fluent_ast
 from carrom.contract import house_books
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, EVERY_BOOK, book
+from carrom.rules.in_force import in_force
 from carrom.texts import LANGUAGES, articles, has, sentence
 from carrom.texts.catalogue import files_of
 from carrom.texts.readings import LEFT_OUT, LOST, MARKS, STANDINGS
@@ -171,17 +172,31 @@ def test_any_name_and_any_setting_come_back_from_the_file(title):
 def test_a_book_is_printed_whole_from_start_to_end(name, language):
     printed = said("rules", name, "--lang", language)
     assert max(map(len, printed.splitlines())) <= 100
-    words = " ".join(printed.split())
+    words = " ".join([*printed.split(), ""])
     for article in articles(BOOKS[name]):
         from_source, reading = article.parts(language)
         assert f"{article.clause} {from_source} ".replace("  ", " ") in words
         assert reading in words
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_no_option_of_a_house_brings_is_printed_apart(language, tmp_path):
+    (tmp_path / "ours.toml").write_text('book = "billard-indien"\n[options]\noff_board = "free"\n', "utf-8")
+    place = str(tmp_path / "ours.toml")
+    for name, open_, folded in (("billard-indien", "S0.28b", "ICF-38a"), (place, "ICF-38a", "S0.28b")):
+        printed = said("rules", name, "--lang", language)
+        in_their_place = printed.partition(sentence("rulebook-optional", language))
+        assert [open_ in part for part in in_their_place] == [True, False, False]
+        assert f"\n{folded} " in in_their_place[2]
+        assert f"\n{folded} " not in in_their_place[0]
+
+
 def test_as_json_every_clause_has_its_sentences_its_standing_and_its_source():
     read = json.loads(said("rules", NAME, "--json"))
     assert [each["clause"] for each in read["clauses"]] == list(BOOKS[NAME].clauses)
-    assert all(list(each) == ["clause", "source", "standing", "fr", "en"] for each in read["clauses"])
+    shown = ["clause", "source", "standing", "in_force", "brought_by", "fr", "en"]
+    assert all(list(each) == shown for each in read["clauses"])
+    assert {each["clause"] for each in read["clauses"] if each["in_force"]} == in_force(BOOKS[NAME])
     assert {each["source"] for each in read["clauses"]} == set(read["sources"])
     standing = {each["clause"]: each["standing"] for each in read["clauses"]}
     assert (standing["S0.1"], standing["S0.5"], standing["ICF-23"]) == ("read", "completed", "inferred")

@@ -8,6 +8,7 @@ from functools import cache
 from math import dist
 from pathlib import Path
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -19,6 +20,7 @@ from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question
 from carrom.quiz.drawing import drawing
 from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND
 from carrom.rules import BOOKS, FIRST_BOOKS
+from carrom.rules.in_force import in_force
 from carrom.rules.themes import THEME_OF, THEMES
 from carrom.rules.values import Facts
 from carrom.server.wire import responses
@@ -147,12 +149,23 @@ def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
         ids = [clause["clause"] for clause in theme["clauses"]]
         assert ids == [clause for clause in BOOKS[name].clauses if clause in THEMES[theme["theme"]]]
     for clause in clauses:
-        assert clause["optional"] == (clause["clause"] in BOOKS[name].optional)
+        assert clause["optional"] == (clause["clause"] not in in_force(BOOKS[name]))
+        assert clause["optional"] or clause["brought_by"] is None
         assert (clause["standing"] == "read") <= (clause["reading"] is None)
         for language in LANGUAGES:
             assert clause["said"][language]
             assert "Lecture :" not in clause["said"][language]
             assert "Reading:" not in clause["said"][language]
+
+
+def test_a_house_reads_its_book_as_it_plays_it(server):
+    link = quote("house=billard-indien&name=Chez+Mamie&off_board=free")
+    leaves = answer(server, f"house/leaves?link={link}").shaped(responses.RuleBookMessage)
+    clauses = {one["clause"]: one for theme in leaves["themes"] for one in theme["clauses"]}
+    assert leaves["settings"]["off_board"] == "free"
+    assert [clauses[one]["optional"] for one in ("ICF-38a", "I-81", "S0.28b")] == [False, False, True]
+    assert clauses["S0.28b"]["brought_by"] == {"option": "off_board", "value": "pay"}
+    assert answer(server, "house/leaves?link=house%3Dchess").status == 400
 
 
 def test_where_a_source_is_lost_the_reading_is_a_house_rule_and_an_unknown_book_cannot_be_read(server):

@@ -117,6 +117,12 @@ async def _house(state: State, link: FromQuery[HouseLink]) -> responses.HousePag
     return await state.threads.compute(lambda: house_page(read_house(link)))
 
 
+@get("/house/leaves", opt={"price": 10})
+async def _house_leaves(state: State, link: FromQuery[HouseLink]) -> responses.RuleBookMessage:
+    """Return the book of the house of a link for display, as this house plays it."""
+    return await state.threads.compute(lambda: rulebook_by_theme(read_house(link).book))
+
+
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
 
 
@@ -180,4 +186,18 @@ def _day(text: str) -> date:
         raise Unreadable("date", must_be("a day as 2026-11-26", text)) from None
 
 
-ROUTES = (_books, _book, _leaves, _quiz, _levels, _breaks, _which, _house, _exam, _result, _certificate, _style)
+ROUTES = (
+    _books,
+    _book,
+    _leaves,
+    _quiz,
+    _levels,
+    _breaks,
+    _which,
+    _house,
+    _house_leaves,
+    _exam,
+    _result,
+    _certificate,
+    _style,
+)

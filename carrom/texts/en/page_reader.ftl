@@ -24,6 +24,10 @@ reader-optional = { $count ->
     [one] One more clause, by an option only
    *[other] { $count } more clauses, by an option only
 }
+reader-brought = If the house chooses: { $setting }, { $value }
+reader-brought-several = By several options together
+reader-house-of = Our rules, after { $book }.
+reader-house-sheet = The sheet of the house
 reader-otherwise = or else: { $values }
 reader-sources = The sources
 reader-legend = What follows “Reading” is ours: the source is silent. “House rule” replaces what it has lost. A clause “from another book” fills a silence.

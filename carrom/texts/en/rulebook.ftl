@@ -43,7 +43,10 @@ rulebook-board = The book’s board: { $board ->
 }.
 rulebook-house = “{ $name }”, a house of { $book }.
 rulebook-options = What the book leaves open
-rulebook-borrowed = From another source, where the book is silent or by an option: { $source }.
+rulebook-borrowed = From another source, where the book is silent: { $source }.
+rulebook-optional = Not in force here; an option would bring them
+rulebook-brought = { $option } = { $value }
+rulebook-brought-several = several options together
 rulebook-decided = instead of { $default }
 rulebook-number = a whole number from { $lowest } to { $highest }
 rulebook-or-none = { $range }, or none

@@ -24,6 +24,10 @@ reader-optional = { $count ->
     [one] Un article de plus, par une option seulement
    *[other] { $count } articles de plus, par une option seulement
 }
+reader-brought = Si la maison choisit : { $setting }, { $value }
+reader-brought-several = Par plusieurs options ensemble
+reader-house-of = Nos règles, d’après { $book }.
+reader-house-sheet = La feuille de la maison
 reader-otherwise = ou bien : { $values }
 reader-sources = Les sources
 reader-legend = Ce qui suit « Lecture » est de nous : la source n’en dit rien. « Règle maison » remplace ce qu’elle a perdu. Un article « d’un autre livre » comble un silence.

@@ -43,7 +43,10 @@ rulebook-board = Plateau du livre : { $board ->
 }.
 rulebook-house = « { $name } », une maison d’après { $book }.
 rulebook-options = Ce que le livre laisse ouvert
-rulebook-borrowed = D’une autre source, là où le livre se tait ou par une option : { $source }.
+rulebook-borrowed = D’une autre source, là où le livre se tait : { $source }.
+rulebook-optional = Ne valent pas ici, mais viendraient avec une option
+rulebook-brought = { $option } = { $value }
+rulebook-brought-several = plusieurs options ensemble
 rulebook-decided = au lieu de { $default }
 rulebook-number = un nombre entier de { $lowest } à { $highest }
 rulebook-or-none = { $range }, ou none

@@ -5,6 +5,11 @@ export function bookAddress(book: string, clause = ""): string {
   return `#rules=${encodeURIComponent(book)}${clause === "" ? "" : `&clause=${encodeURIComponent(clause)}`}`;
 }
 
+/** Where a book is read as the house of a link plays it, perhaps at one clause. */
+export function houseAddress(book: string, link: string, clause = ""): string {
+  return link === "" ? bookAddress(book, clause) : `${bookAddress(book, clause)}&as=${encodeURIComponent(link)}`;
+}
+
 /** Where the settled readings of a book are, perhaps at the one of a clause. */
 export function readingAddress(book: string, clause = ""): string {
   return bookAddress(book, clause) + "&readings";

@@ -8,7 +8,7 @@ import { bookName } from "../texts/naming";
 import { localized, text, addTexts } from "../texts/texts";
 import type { ClauseMessage } from "../wire/answers";
 import type { Lang } from "../wire/http";
-import { bookAddress } from "./address";
+import { houseAddress } from "./address";
 import { found } from "./rule_books";
 import "../widgets/book_page.css";
 import "./clause.css";
@@ -28,21 +28,23 @@ interface Props {
   current?: boolean;
   /** What is drawn under its wording. */
   figure?: ComponentChild;
+  /** The link of the house whose book it is. */
+  house?: string;
 }
 
-export function Clause({ book, clause, look = "", words = [], language, current = false, figure = null }: Props) {
+export function Clause({ book, clause, look = "", words = [], language, current = false, figure = null, house = "" }: Props) {
   const { reading } = clause;
-  const house = clause.standing === "house";
+  const ours = clause.standing === "house";
   return (
     <li class={`clause ${look}`.trim()} data-clause={clause.clause} aria-current={current ? "true" : undefined}>
-      <a class="number" href={bookAddress(book, clause.clause)} aria-label={text("reader-clause", { clause: clause.clause })}>
+      <a class="number" href={houseAddress(book, house, clause.clause)} aria-label={text("reader-clause", { clause: clause.clause })}>
         <Marked text={clause.clause} words={words} />
       </a>
       <div class="wording" lang={language}>
         <p><Marked text={localized(clause.said)} words={words} /></p>
         {reading !== null && (
-          <p class={`reading${house ? " ours" : ""}`}>
-            <b>{text(house ? "reader-house" : "reader-reading")}</b>{" "}
+          <p class={`reading${ours ? " ours" : ""}`}>
+            <b>{text(ours ? "reader-house" : "reader-reading")}</b>{" "}
             <Marked text={localized(reading)} words={words} />
           </p>
         )}
@@ -61,13 +63,15 @@ interface ListProps {
   current?: string | null;
   /** What is drawn under a clause. */
   figureOf?(clause: string): ComponentChild;
+  /** The link of the house whose book it is. */
+  house?: string;
 }
 
 /** Some clauses of a book. */
-export function Clauses({ book, clauses, look, current, figureOf }: ListProps) {
+export function Clauses({ book, clauses, look, current, figureOf, house = "" }: ListProps) {
   return (
     <ol class="clauses">
-      {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} figure={figureOf?.(clause.clause)} />)}
+      {clauses.map((clause) => <Clause key={clause.clause} book={book} clause={clause} look={look ?? ""} current={clause.clause === current} figure={figureOf?.(clause.clause)} house={house} />)}
     </ol>
   );
 }

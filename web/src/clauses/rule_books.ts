@@ -23,11 +23,20 @@ export async function quizNames(): Promise<string[]> {
 }
 
 export function fetchRuleBook(name: string): Promise<RuleBookMessage> {
-  const known = read.get(name);
+  return once(`/books/${encodeURIComponent(name)}/leaves`);
+}
+
+/** A book as the house of a link plays it. */
+export function fetchHouseBook(link: string): Promise<RuleBookMessage> {
+  return once(`/house/leaves?link=${encodeURIComponent(link)}`);
+}
+
+function once(path: string): Promise<RuleBookMessage> {
+  const known = read.get(path);
   if (known !== undefined) return known;
-  const answer = fetchJson<RuleBookMessage>(`/books/${encodeURIComponent(name)}/leaves`);
-  answer.catch(() => read.delete(name));
-  read.set(name, answer);
+  const answer = fetchJson<RuleBookMessage>(path);
+  answer.catch(() => read.delete(path));
+  read.set(path, answer);
   return answer;
 }
 

@@ -66,7 +66,7 @@ function Page({ shown: { place, page } }: { shown: ReaderState }) {
     case "shelf":
       return <AllBooks books={page.books} />;
     case "book":
-      return <BookPage key={page.volume.ruleBook.book} volume={page.volume} others={page.others} current={current} />;
+      return <BookPage key={`${page.volume.ruleBook.book} ${page.volume.house}`} volume={page.volume} others={page.others} current={current} />;
     case "readings":
       return <Readings key={page.ruleBook.book} ruleBook={page.ruleBook} books={page.books} current={current} />;
     case "beside":

@@ -4,13 +4,15 @@ import { computed, signal } from "@preact/signals";
 import type { RuleBookMessage } from "../wire/answers";
 import { lang } from "../texts/texts";
 import { fetchBook, type Book } from "../wire/http";
-import { wordsOf, bookNames, fetchRuleBook } from "../clauses/rule_books";
+import { wordsOf, bookNames, fetchHouseBook, fetchRuleBook } from "../clauses/rule_books";
 import { search, type Hits } from "./search";
 
 /** A book: its clauses by theme, and what it leaves open. */
 export interface Volume {
   ruleBook: RuleBookMessage;
   book: Book;
+  /** The link of the house that plays it; empty for the book itself. */
+  house: string;
 }
 
 export type ReaderPage =
@@ -79,12 +81,12 @@ async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
   if (!books.includes(name)) return { kind: "shelf", books };
   if (place.has("readings")) return { kind: "readings", ruleBook: await fetchRuleBook(name), books };
   const others = books.filter((one) => one !== name);
-  if (!others.includes(beside)) return { kind: "book", volume: await fetchVolume(name), others };
+  if (!others.includes(beside)) return { kind: "book", volume: await fetchVolume(name, place.get("as") ?? ""), others };
   const [one, other] = await Promise.all([fetchVolume(name), fetchVolume(beside)]);
   return { kind: "beside", one, other, others };
 }
 
-async function fetchVolume(name: string): Promise<Volume> {
-  const [ruleBook, book] = await Promise.all([fetchRuleBook(name), fetchBook(name)]);
-  return { ruleBook, book };
+async function fetchVolume(name: string, house = ""): Promise<Volume> {
+  const [ruleBook, book] = await Promise.all([house === "" ? fetchRuleBook(name) : fetchHouseBook(house), fetchBook(name)]);
+  return { ruleBook, book, house };
 }

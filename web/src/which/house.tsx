@@ -3,7 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 import { SettingFields } from "../books/setting_fields";
 import { settingWords } from "../books/settings";
-import { bookAddress } from "../clauses/address";
+import { bookAddress, houseAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { localized, text } from "../texts/texts";
 import { CodeAndLink, copy, reachableOrigin } from "../widgets/invitation";
@@ -94,6 +94,7 @@ function Kept({ page }: { page: HousePage }) {
     <div class="kept">
       <p class="links">
         <button id="which-play" class="strong" type="button" onClick={() => void play()}>{text("which-play")}</button>
+        <a id="which-read" class="plain" href={houseAddress(page.book, page.place)}>{text("reader-read")}</a>
         <button id="which-keep" type="button" onClick={() => void store()}>{text("which-keep")}</button>
         <button id="which-print" type="button" onClick={() => window.print()}>{text("reader-print")}</button>
       </p>

@@ -189,10 +189,11 @@ export interface ContactMessage {
 }
 
 /** A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
-    where that is told. */
+    where that is told; `settings`: the options as they are set. */
 export interface RuleBookMessage {
   book: string;
   introduction: Both | null;
+  settings: Record<string, unknown>;
   source: Both;
   sources: Record<string, Both>;
   themes: ThemeMessage[];
@@ -206,9 +207,11 @@ export interface ThemeMessage {
 }
 
 /** One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
-    basis; `optional`: it applies with an option only; `reading`: this project's reading where the source is silent, or
-    null; `reason`: why it is settled so, null where nothing was settled: a borrowed clause has a reason and no reading. */
+    basis; `optional`: it is not in force at the settings of the book; `brought_by`: the option that brings it then, or
+    null; `reading`: this project's reading where the source is silent, or null; `reason`: why it is settled so, null
+    where nothing was settled: a borrowed clause has a reason and no reading. */
 export interface ClauseMessage {
+  brought_by: BroughtMessage | null;
   clause: string;
   home: string;
   optional: boolean;
@@ -217,6 +220,12 @@ export interface ClauseMessage {
   said: Both;
   source: string;
   standing: "completed" | "house" | "inferred" | "read";
+}
+
+/** What brings a clause into force: an option, set to a value. */
+export interface BroughtMessage {
+  option: string;
+  value: string | number | boolean | null;
 }
 
 /** A round of questions on one book. */
