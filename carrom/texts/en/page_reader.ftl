@@ -24,7 +24,7 @@ reader-optional = { $count ->
     [one] One more clause, by an option only
    *[other] { $count } more clauses, by an option only
 }
-reader-brought = If the house chooses: { $setting }, { $value }
+reader-brought = If the house chooses “{ $setting }: { $value }”
 reader-brought-several = By several options together
 reader-house-of = Our rules, after { $book }.
 reader-house-sheet = The sheet of the house

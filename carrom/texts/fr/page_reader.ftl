@@ -24,7 +24,7 @@ reader-optional = { $count ->
     [one] Un article de plus, par une option seulement
    *[other] { $count } articles de plus, par une option seulement
 }
-reader-brought = Si la maison choisit : { $setting }, { $value }
+reader-brought = Si la maison choisit « { $setting } : { $value } »
 reader-brought-several = Par plusieurs options ensemble
 reader-house-of = Nos règles, d’après { $book }.
 reader-house-sheet = La feuille de la maison

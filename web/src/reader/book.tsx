@@ -30,10 +30,11 @@ function Title({ ruleBook: { book, introduction, source }, others, house }: { ru
   return (
     <header class="title">
       <h1>{name}</h1>
-      <p class="lead">{house === "" ? text(`book-${book}-note`) : <>{text("reader-house-of", { book: bookName(book) })} <a class="plain" href={`#${house}`}>{text("reader-house-sheet")}</a></>}</p>
+      <p class="lead">{house === "" ? text(`book-${book}-note`) : text("reader-house-of", { book: bookName(book) })}</p>
       {introduction !== null && <p class="introduction">{localized(introduction)}</p>}
       <p class="note">{text("reader-source", { source: localized(source) })}</p>
       <div class="links">
+        {house !== "" && <a class="plain" href={`#${house}`}>{text("reader-house-sheet")}</a>}
         <a class="plain" href={quizAddress(book)}>{text("quiz-learn")}</a>
         <a id="rules-readings" class="plain" href={readingAddress(book)}>{text("readings-link")}</a>
         <OtherBook book={book} others={others} />
