@@ -41,6 +41,7 @@ def read_line(line: str, here: Here) -> Typed:
     words = told.replace(",", " ").split()
     if not words and comment:
         return Typed("remark", comment=comment)
+    words = _cried(words, here)
     meant = lexicon.meanings(here.speaking).get(lexicon.plain(words[0])) if words else None
     does: Command | None = next((command for command in lexicon.COMMANDS if meant == command), None)
     if does is not None:
@@ -49,6 +50,21 @@ def read_line(line: str, here: Here) -> Typed:
         over = sentence("refusal-round-over", here.speaking)
         raise Misread(f"{over} {sentence('terminal-possible', here.speaking, words=here.shown(here.possible))}")
     return Typed("stroke", read_facts(words, here), comment=comment)
+
+
+def _cried(words: list[str], here: Here) -> list[str]:
+    """Return the words of a line, K-Rhum's cry replaced by what it does: by « Si Just ! » a player bets, and raises this
+    bet again; by « Non Just ! » the opponent does (K.16, K.17). Raises `Misread` for the cry of the other player."""
+    cry = lexicon.plain(words[0]).rstrip("!") if words else ""
+    if cry not in ("si", "non"):
+        return words
+    rest = [word for word in words[1:] if lexicon.plain(word).rstrip("!") not in ("just", "")]
+    bidding = here.match.bidding
+    if bidding is None or bidding.answers is None:
+        return [cry, *rest]
+    if (cry == "si") != (bidding.answers == bidding.bet.by):
+        raise here.wrong(" ".join(words), "other-cry", cry="Si Just !" if cry == "non" else "Non Just !")
+    return [shown("raise", here.speaking), *rest]
 
 
 def _command(does: Command, words: list[str], here: Here) -> Typed:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from carrom.board import Seat
+from carrom.board import Seat, side_of
 from carrom.cli.books import board_as_text
 from carrom.cli.referee_words import Here, Misread, shown
 from carrom.contract.names import encode_conflict, names_of
@@ -218,7 +218,10 @@ def described(taken: MatchStep, here: Here) -> str:
     if isinstance(event, Interrupted):
         return call_sentence(event.verdict.calls[0], speaking, here.names)
     if isinstance(event, Bid):
-        return sentence(f"terminal-said-{event.word}", speaking, name=here.names[event.seat])
+        bidding, bidder = taken.position.bidding, side_of(event.seat, taken.position.state.seats)
+        # whoever bet raises by the cry of the bet (K.17)
+        again = event.word == "raise" and bidding is not None and bidding.bet.by == bidder
+        return sentence(f"terminal-said-{'bet' if again else event.word}", speaking, name=here.names[event.seat])
     return entry_text(Entry(taken.n, event.recorded(here.match.header.is_real)))
 
 

@@ -59,7 +59,7 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
             "base-line": "blocked base-line",
             "umpire-order": "order umpire-order",
         },
-        **{"bet": "bet bets", "raise": "raise raises", "decline": "decline declines"},
+        **{"bet": "bet bets si", "raise": "raise raises non", "decline": "decline declines"},
     },
     "fr": {
         **{"white": "b blanc blancs", "black": "n noir noirs", "own": "o propre sien", "theirs": "a adverse"},
@@ -78,7 +78,7 @@ WORDS: Mapping[Language, Mapping[str, str]] = {
         **{"board-lost": "perd", "match-lost": "refuse", "early-break": "tôt", "replay": "rejoue rejouer"},
         **{"queen-unnoticed": "oubliée", "out-of-turn": "hors-tour", "left-seat": "siège", "upset-board": "renverse"},
         **{"three-passes": "passes", "base-line": "bloqué", "umpire-order": "ordre"},
-        **{"bet": "pari parie", "raise": "relance relancer", "decline": "passe"},
+        **{"bet": "pari parie si", "raise": "relance relancer non", "decline": "passe"},
     },
 }
 """Language → meaning → the words for it, the one to be shown first."""

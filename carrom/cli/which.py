@@ -10,7 +10,7 @@ from carrom.contract import strict_json
 from carrom.texts import Language, sentence
 
 if TYPE_CHECKING:
-    from carrom.contract.shapes import WhichCandidate, WhichQuestion
+    from carrom.contract.shapes import WhichCandidate, WhichMessage, WhichQuestion
 
 
 def which(
@@ -32,7 +32,13 @@ def which(
     while (question := found["question"]) is not None:
         given[question["name"]] = _ask(question, speaking)
         found = which_rules.which(given)
-    typer.echo("\n".join(["", *_nearest_as_text(found["nearest"], speaking)]))
+    while (question := found["decides"]) is not None:
+        typer.echo("\n" + "\n".join(lines_of(_heading(found, speaking), 0)))
+        said = _ask(question, speaking)
+        if not said:
+            break
+        found = which_rules.which(given := {**given, question["name"]: said})
+    typer.echo("\n".join(["", *_nearest_as_text(found, speaking)]))
 
 
 def _ask(question: "WhichQuestion", speaking: Language) -> str:
@@ -48,13 +54,27 @@ def _ask(question: "WhichQuestion", speaking: Language) -> str:
         typer.echo(sentence("which-try-again", speaking, most=len(said) - 1))
 
 
-def _nearest_as_text(found: "list[WhichCandidate]", speaking: Language) -> list[str]:
-    """Format the nearest books in lines, what differs under each, and how the first becomes a file."""
-    lines: list[str] = []
-    for place, one in enumerate(found):
+def _heading(found: "WhichMessage", speaking: Language) -> str:
+    """Say which book leads, or which books do so alike and what decides between them."""
+    near = "which-near" if found["nearest"][0]["differences"] else "which-nearest"
+    said = sentence(near, speaking, books=found["leaders"][speaking])
+    if found["leading"] == 1:
+        return said
+    return f"{said} {sentence('which-decides' if found['decides'] else 'which-alike', speaking)}"
+
+
+def _nearest_as_text(found: "WhichMessage", speaking: Language) -> list[str]:
+    """Format the nearest books in lines, what differs under each, and how those that lead become files."""
+    if not any(one["agrees"] or one["differences"] for one in found["nearest"]):
+        begin = sentence("which-nothing", speaking, books=found["leaders"][speaking])
+        return [begin, "", sentence("which-derive", speaking), _derived(found["nearest"][0])]
+    decides = found["decides"]
+    heading = [_heading(found, speaking), *([decides["said"][speaking]] if decides else [])]
+    lines: list[str] = [*lines_of(" ".join(heading), 0), *([""] if found["leading"] > 1 else [])]
+    for place, one in enumerate(found["nearest"]):
         book = sentence(f"book-{one['book']}", speaking)
-        message = "which-also" if place else "which-near" if one["differences"] else "which-nearest"
-        lines += [sentence(message, speaking, book=book)]
+        if place or found["leading"] > 1:
+            lines += [book if place < found["leading"] else sentence("which-also", speaking, book=book)]
         lines += [f"  {line}" for line in lines_of(sentence("which-agrees", speaking, count=one["agrees"]), 2)]
         for each in one["differences"]:
             told = {"situation": each["short"][speaking], "given": each["given"][speaking]}
@@ -68,6 +88,9 @@ def _nearest_as_text(found: "list[WhichCandidate]", speaking: Language) -> list[
             first, *others = lines_of(f"{words}; {settled}.", 4)
             lines += [f"  – {first}", *(f"    {line}" for line in others)]
         lines.append("")
-    settings = "".join(f" --set {name}={plainly(value)}" for name, value in found[0]["options"].items())
-    command = f'carrom books derive {found[0]["book"]} --name "…"{settings} -o house.toml'
-    return [*lines, sentence("which-derive", speaking), f"  {command}"]
+    return [*lines, sentence("which-derive", speaking), *map(_derived, found["nearest"][: found["leading"]])]
+
+
+def _derived(one: "WhichCandidate") -> str:
+    settings = "".join(f" --set {name}={plainly(value)}" for name, value in one["options"].items())
+    return f'  carrom books derive {one["book"]} --name "…"{settings} -o house.toml'

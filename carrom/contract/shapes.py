@@ -187,12 +187,18 @@ class WhichCandidate(TypedDict):
 
 
 class WhichMessage(TypedDict):
-    """The next question, null at the end; `asked` so far, `most` of them; the nearest books once it is the end."""
+    """The next question, null at the end; `asked` so far, `most` of them. Once it is the end: the `nearest` books, and
+    how many are `leading`, which agree with the answers as wholly as the first; `leaders`: their names in a sentence
+    (“du Karom ou de la Famille britannique”); `decides`: the question that tells them apart best, null where one leads
+    or they answer alike."""
 
     question: WhichQuestion | None
     asked: int
     most: int
     nearest: list[WhichCandidate]
+    leading: int
+    leaders: Both
+    decides: WhichQuestion | None
 
 
 class HouseLine(TypedDict):

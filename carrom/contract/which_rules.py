@@ -1,6 +1,6 @@
 """“Which rules are we playing?” as plain values: the next question, the nearest books, and a house on one page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from carrom.contract.house_books import House, house_link
 from carrom.contract.rulebook import setting_to_plain
@@ -8,8 +8,8 @@ from carrom.contract.shapes import Both, HouseLine, HousePage, WhichCandidate, W
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
 from carrom.texts import Language, has, sentence
-from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, nearest, next_situation
-from carrom.which.situations import SITUATION, SITUATIONS, answer_of
+from carrom.which.nearest_book import QUESTIONS, NearBook, codes_of, deciding, leading, nearest, next_situation
+from carrom.which.situations import SITUATION, SITUATIONS, Situation, answer_of
 
 SHOWN = 3
 """So many books are shown at the end."""
@@ -30,17 +30,36 @@ def read_answers(text: str) -> dict[str, str]:
 
 
 def which(answers: Mapping[str, str]) -> WhichMessage:
-    """Return the next question, or at the end the nearest books."""
+    """Return the next question, or at the end the nearest books: all that lead, and at least `SHOWN`."""
     situation = next_situation(answers)
-    question: WhichQuestion | None = None
-    if situation is not None:
-        question = {
-            "name": situation.name,
-            "said": in_both(f"which-{situation.name}"),
-            "answers": [{"code": code, "said": _both_answers(situation.name, code)} for code in codes_of(situation)],
-        }
-    found = [] if question else [_candidate(one) for one in nearest(answers)[:SHOWN]]
-    return {"question": question, "asked": len(answers), "most": QUESTIONS, "nearest": found}
+    found = [] if situation else nearest(answers)
+    # Where nothing is known every book fits: the first is only where one may begin.
+    leaders = leading(found) if any(answers.values()) else found[:1]
+    decides = deciding(leaders, answers) if len(leaders) > 1 else None
+    return {
+        "question": situation and _question(situation),
+        "asked": len(answers),
+        "most": QUESTIONS,
+        "nearest": [_candidate(one) for one in found[: max(SHOWN, len(leaders))]],
+        "leading": len(leaders),
+        "leaders": {"fr": _either(leaders, "fr"), "en": _either(leaders, "en")},
+        "decides": decides and _question(decides),
+    }
+
+
+def _question(situation: Situation) -> WhichQuestion:
+    return {
+        "name": situation.name,
+        "said": in_both(f"which-{situation.name}"),
+        "answers": [{"code": code, "said": _both_answers(situation.name, code)} for code in codes_of(situation)],
+    }
+
+
+def _either(leaders: Sequence[NearBook], language: Language) -> str:
+    """Return the names of these books with their articles, joined by *or*."""
+    names = [one.book.name for one in leaders]
+    of = [sentence("which-of", language, book=name, name=sentence(f"book-{name}", language)) for name in names]
+    return sentence("which-or", language, first=", ".join(of[:-1]), last=of[-1]) if len(of) > 1 else "".join(of)
 
 
 def house_page(house: House) -> HousePage:

@@ -3,8 +3,8 @@ may be played is each book as it stands, or with one option changed. The next qu
 spread most evenly over what may still be played (its entropy, in bits); an answer that does not fit makes a book
 unlikely, not impossible, since people remember wrongly."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import log2
@@ -49,6 +49,11 @@ class NearBook:
     differences: tuple[Difference, ...]
 
     @property
+    def house(self) -> Book:
+        """The book with these options."""
+        return self.book.with_settings({**self.book.changed, **self.options})
+
+    @property
     def distance(self) -> int:
         """1 for each option changed, 2 for each answer that no option explains."""
         return len(self.options) + 2 * sum(not one.settled for one in self.differences)
@@ -80,6 +85,23 @@ def nearest(answers: Answers) -> list[NearBook]:
         likely[book.name] += weight * _likelihood(book, answers)
     candidates = [_candidate(book, answers) for book in BOOKS.values()]
     return sorted(candidates, key=lambda one: (one.distance, -one.agrees, -likely[one.book.name]))
+
+
+def leading(found: Sequence[NearBook]) -> list[NearBook]:
+    """Return those of the nearest books that agree with the answers as wholly as the first."""
+    return [one for one in found if (one.distance, one.agrees) == (found[0].distance, found[0].agrees)]
+
+
+def deciding(leaders: Sequence[NearBook], answers: Answers) -> Situation | None:
+    """Return the situation that tells these books apart best, one that was not asked first; None: they answer alike."""
+
+    def told(situation: Situation) -> float:
+        spread = Counter(said and said.code for one in leaders for said in (answer_of(situation, one.house),))
+        return -sum(many * log2(many / len(leaders)) for many in spread.values())
+
+    left = [(told(one), one.name not in answers, one) for one in SITUATIONS if not answers.get(one.name)]
+    best, _, found = max(left, key=lambda one: one[:2], default=(0.0, False, None))
+    return found if best > 0 else None
 
 
 def _candidate(book: Book, answers: Answers) -> NearBook:

@@ -34,13 +34,22 @@ def test_who_does_not_know_is_asked_on_and_a_wrong_number_is_asked_again():
     said = asked("--lang", "en", typed="9\n0\n0\n0\n0\n0\n")
     assert "Type a number from 0 to" in said
     assert said.count("We do not know") == 5
-    assert "You play by" in said
+    assert "You may begin with" in said
+
+
+def test_books_that_agree_alike_are_both_named_and_the_question_that_decides_is_asked():
+    given = ("--answers", "queen-value:5,target:29,opponents-man:,striker:,colours:", "--lang", "fr")
+    said = asked(*given, typed="0\n")
+    assert said.count("Vous jouez à la règle du Karom ou de la Famille britannique. Cette question en décide") == 2
+    assert "carrom books derive karom" in said
+    assert "carrom books derive uk-family" in said
+    assert "Vous jouez à la règle du Karom." in asked(*given, typed="1\n")
 
 
 def test_answers_given_already_lead_to_the_book_with_what_differs_and_the_file_it_becomes():
     given = "queen-value:5,target:29,striker-with-own:pays-2-passes,protected:own-line,opponents-man:keeps"
     said = asked("--answers", given, "--lang", "fr")
-    assert "Le plus proche : Karom, avec quelques règles à vous." in said
+    assert "Vous jouez presque à la règle du Karom, avec quelques règles à vous." in said
     assert "carrom books derive karom" in said
     assert "--set opponents_man=keep" in said
     assert json.loads(asked("--answers", given, "--json"))["nearest"][0]["book"] == "karom"

@@ -1,5 +1,6 @@
 """Which rules are we playing: every book is found by its own answers, and a house by the option it changed."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ from carrom.contract.house_books import LONGEST_LINK, house_link, read_house
 from carrom.contract.which_rules import answer_words, house_page, read_answers, which
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS
-from carrom.texts import LANGUAGES
-from carrom.which.nearest_book import QUESTIONS, codes_of, nearest, next_situation
+from carrom.texts import LANGUAGES, sentence
+from carrom.which.nearest_book import QUESTIONS, codes_of, deciding, leading, nearest, next_situation
 from carrom.which.situations import SITUATION, SITUATIONS, answer_of
 
 
@@ -62,6 +63,48 @@ def test_a_house_with_one_option_changed_is_led_to_its_book_and_that_option():
 def test_an_answer_that_no_option_of_a_book_brings_about_stays_a_difference():
     billard = next(one for one in nearest({"bets": "yes"}) if one.book.name == "billard-indien")
     assert [(one.given, one.settled) for one in billard.differences] == [("yes", False)]
+
+
+LITTLE = "queen-value:5,target:29,opponents-man:,striker:,colours:"
+"""Two answers, given by karom and the UK family alike."""
+
+
+def test_books_that_agree_alike_are_all_named_and_one_question_decides_between_them():
+    said = which(read_answers(LITTLE))
+    assert [one["book"] for one in said["nearest"]][: said["leading"]] == ["karom", "uk-family"]
+    assert said["leaders"] == {"fr": "du Karom ou de la Famille britannique", "en": "Karom or the UK family rule"}
+    assert said["decides"] is not None
+    for name in ("karom", "uk-family"):
+        decided = answer_of(SITUATION[said["decides"]["name"]], BOOKS[name])
+        assert decided is not None
+        after = which({**read_answers(LITTLE), said["decides"]["name"]: decided.code})
+        assert (after["leading"], after["nearest"][0]["book"], after["decides"]) == (1, name, None)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_no_book_is_the_answer_alone_where_another_agrees_as_wholly(name):
+    for first, second in pairwise(SITUATIONS):
+        told = {one.name: said.code for one in (first, second) if (said := answer_of(one, BOOKS[name]))}
+        found = nearest(told)
+        leaders = leading(found)
+        assert all(
+            (one.distance, one.agrees) != (leaders[0].distance, leaders[0].agrees) for one in found[len(leaders) :]
+        )
+        decides = deciding(leaders, told)
+        answers = {one.book.name: decides and answer_of(decides, one.house) for one in leaders}
+        assert (len(set(answers.values())) > 1) is (decides is not None)
+
+
+def test_books_that_answer_every_question_alike_have_none_that_decides():
+    karom = nearest({"target": "29"})[0]
+    assert deciding([karom, karom], {"target": "29"}) is None
+
+
+def test_every_book_is_named_with_its_article():
+    for name in BOOKS:
+        of = sentence("which-of", "fr", book=name, name="?")
+        assert of.startswith(("du ", "de ", "des "))
+        assert "?" not in of
 
 
 def test_who_knows_nothing_is_asked_five_questions_and_shown_every_book():

@@ -6,14 +6,16 @@ which-count = Question { $number } of { $most }
 which-unknown = We do not know
 which-back = Back to the question before
 which-again = Start again
-which-nearest = You play “{ $book }”
-which-near = Almost “{ $book }”
-which-nothing = Nobody knows? Then begin with “{ $book }”
+which-nearest = You play by { $books }
+which-near = You almost play by { $books }
+which-nothing = Nobody knows? Then begin with { $books }
+which-decides = These books agree with you equally well. This one question decides:
+which-alike = These books agree with you equally well: they answer all our questions alike.
 which-next = Take a book as it is, or make it your house: give it a name, print it, and have it on every phone.
 which-agrees = { $others ->
-    [0] It says all that you say.
+    [0] It answers as you do.
    *[other] { $count ->
-        [0] It says something else each time.
+        [0] It answers otherwise each time.
         [one] It agrees with one of your answers.
        *[other] It agrees with { $count } of your answers.
     }

@@ -102,13 +102,27 @@ which-cost = { $paid ->
     }
 }
 
+## The books that answer as a house does: “by Karom or the UK family rule”
+which-of = { $book ->
+    [icf] the ICF Laws
+    [indian-two] the Indian rule (queen of 2)
+    [saint-pierre] the Saint-Pierre rule
+    [swiss] the Swiss rule
+    [uk-family] the UK family rule
+   *[other] { $name }
+}
+which-or = { $first } or { $last }
+
 ## In the terminal
 which-begin = Which rules are we playing? { $count } questions; type the number of an answer, or 0 where you do not know.
 which-unknown = We do not know
 which-ask = Your answer
 which-try-again = Type a number from 0 to { $most }.
-which-nearest = You play by { $book }.
-which-near = Nearest: { $book }, with a few rules of your own.
+which-nearest = You play by { $books }.
+which-near = You almost play by { $books }, with a few rules of your own.
+which-nothing = You may begin with { $books }.
+which-decides = This one question decides:
+which-alike = These books answer all our questions alike.
 which-also = also near: { $book }
 which-agrees = { $count ->
     [0] It gives none of your answers as it stands.

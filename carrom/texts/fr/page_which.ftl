@@ -6,14 +6,16 @@ which-count = Question { $number } sur { $most }
 which-unknown = Nous ne savons pas
 which-back = Revenir à la question d’avant
 which-again = Recommencer
-which-nearest = Vous jouez à la règle « { $book } »
-which-near = Presque la règle « { $book } »
-which-nothing = Personne ne sait ? Commencez par « { $book } »
+which-nearest = Vous jouez à la règle { $books }
+which-near = Vous jouez presque à la règle { $books }
+which-nothing = Personne ne sait ? Commencez par la règle { $books }
+which-decides = Ces livres sont aussi près de vous l’un que l’autre. Cette question en décide :
+which-alike = Ces livres sont aussi près de vous l’un que l’autre : à toutes nos questions, ils répondent de même.
 which-next = Prenez un livre tel quel, ou faites-en votre maison : donnez-lui un nom, imprimez-la, et ayez-la sur tous les téléphones.
 which-agrees = { $others ->
-    [0] Il dit tout ce que vous dites.
+    [0] Il répond comme vous.
    *[other] { $count ->
-        [0] Il dit chaque fois autre chose.
+        [0] Il répond chaque fois autrement que vous.
         [one] Il est d’accord avec une de vos réponses.
        *[other] Il est d’accord avec { $count } de vos réponses.
     }

@@ -102,13 +102,34 @@ which-cost = { $paid ->
     }
 }
 
+## Les livres qui répondent comme une maison : « à la règle du Karom ou de la Famille britannique »
+which-of = { $book ->
+    [classique] du Classique
+    [dezepions] des Dézépions
+    [disc-pool] du Disc pool
+    [garrom] du Garrom
+    [billard-indien] du Billard indien
+    [icf] des Lois de l’ICF
+    [indian-two] de l’Indienne (reine à 2)
+    [k-rhum] du K-Rhum
+    [karom] du Karom
+    [saint-pierre] de Saint-Pierre
+    [swiss] de la Suisse
+    [uk-family] de la Famille britannique
+   *[other] de « { $name } »
+}
+which-or = { $first } ou { $last }
+
 ## Dans le terminal
 which-begin = À quelle règle jouons-nous ? { $count } questions ; tapez le numéro d’une réponse, ou 0 si vous ne savez pas.
 which-unknown = Nous ne savons pas
 which-ask = Votre réponse
 which-try-again = Tapez un nombre de 0 à { $most }.
-which-nearest = Vous jouez à la règle de { $book }.
-which-near = Le plus proche : { $book }, avec quelques règles à vous.
+which-nearest = Vous jouez à la règle { $books }.
+which-near = Vous jouez presque à la règle { $books }, avec quelques règles à vous.
+which-nothing = Vous pouvez commencer par la règle { $books }.
+which-decides = Cette question en décide :
+which-alike = À toutes nos questions, ces livres répondent de même.
 which-also = proche aussi : { $book }
 which-agrees = { $count ->
     [0] Il ne donne aucune de vos réponses tel qu’il est.

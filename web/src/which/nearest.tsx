@@ -1,10 +1,11 @@
 // `#which`: one question after another, and the book they lead to.
 
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { bookAddress } from "../clauses/address";
 import { bookName } from "../texts/naming";
 import { localized, text, has } from "../texts/texts";
-import type { WhichQuestion, WhichCandidate, WhichDifference } from "../wire/answers";
+import type { WhichQuestion, WhichCandidate, WhichDifference, WhichMessage } from "../wire/answers";
 import { answered, answers } from "./store";
 
 // One question: its answers as buttons, and always that one does not know.
@@ -14,26 +15,38 @@ export function Question({ question, asked, most }: { question: WhichQuestion; a
   useLayoutEffect(() => {
     if (asked > 0) title.current?.focus();
   }, []);
-  const choose = (code: string): void => void answered([...answers.peek(), [question.name, code]]);
   return (
     <section class="inquiry" data-question={question.name}>
       {asked === 0 && <p class="lead">{text("which-lead", { most })}</p>}
       <p class="note" role="status">{text("which-count", { number: asked + 1, most })}</p>
       <h1 ref={title} tabIndex={-1}>{localized(question.said)}</h1>
-      <div class="replies">
-        {question.answers.map(({ code, said }) => (
-          <button key={code} type="button" data-code={code} onClick={() => choose(code)}>{localized(said)}</button>
-        ))}
-        <button type="button" class="unknown" data-code="" onClick={() => choose("")}>{text("which-unknown")}</button>
-      </div>
+      <Replies question={question}>
+        <button type="button" class="unknown" data-code="" onClick={() => choose(question, "")}>{text("which-unknown")}</button>
+      </Replies>
       {asked > 0 && <button id="which-back" type="button" class="link" onClick={() => void answered(answers.peek().slice(0, -1))}>{text("which-back")}</button>}
     </section>
   );
 }
 
+function Replies({ question, children }: { question: WhichQuestion; children?: ComponentChildren }) {
+  return (
+    <div class="replies">
+      {question.answers.map(({ code, said }) => (
+        <button key={code} type="button" data-code={code} onClick={() => choose(question, code)}>{localized(said)}</button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** Answers a question, also one to which the answer was not known before. */
+function choose({ name }: WhichQuestion, code: string): void {
+  void answered([...answers.peek().filter(([each]) => each !== name), [name, code]]);
+}
+
 // The end of the questions: the nearest books, what each plays otherwise, and the way to one's own house.
 
-export function Nearest({ found }: { found: readonly WhichCandidate[] }) {
+export function Nearest({ nearest: found, leading, leaders, decides }: WhichMessage) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   const [first] = found;
@@ -43,10 +56,17 @@ export function Nearest({ found }: { found: readonly WhichCandidate[] }) {
   return (
     <>
       <header class="title">
-        <h1 ref={title} tabIndex={-1}>{text(heading, { book: bookName(first.book) })}</h1>
-        <p class="lead">{text("which-next")}</p>
+        <h1 ref={title} tabIndex={-1}>{text(heading, { books: localized(leaders) })}</h1>
+        {leading > 1 && <p class="lead">{text(decides === null ? "which-alike" : "which-decides")}</p>}
+        {leading === 1 && <p class="lead">{text("which-next")}</p>}
       </header>
-      <ol class="found">{found.map((one, index) => <Found key={one.book} one={one} first={index === 0} />)}</ol>
+      {decides !== null && (
+        <section class="inquiry" data-question={decides.name}>
+          <h2>{localized(decides.said)}</h2>
+          <Replies question={decides} />
+        </section>
+      )}
+      <ol class="found">{found.map((one, index) => <Found key={one.book} one={one} first={index < leading} known={known} />)}</ol>
       <p class="links">
         <button id="which-back" type="button" class="link" onClick={() => void answered(answers.peek().slice(0, -1))}>{text("which-back")}</button>
         <button id="which-again" type="button" class="link" onClick={() => void answered([])}>{text("which-again")}</button>
@@ -55,13 +75,13 @@ export function Nearest({ found }: { found: readonly WhichCandidate[] }) {
   );
 }
 
-function Found({ one, first }: { one: WhichCandidate; first: boolean }) {
+function Found({ one, first, known }: { one: WhichCandidate; first: boolean; known: boolean }) {
   const { book, differences, agrees, place } = one;
   return (
     <li class={first ? "card first" : "card"} data-book={book}>
       <h2>{bookName(book)}</h2>
       {has(`book-${book}-from`) && <i>{text(`book-${book}-from`)}</i>}
-      <p class="note">{text("which-agrees", { count: agrees, others: differences.length })}</p>
+      {known && <p class="note">{text("which-agrees", { count: agrees, others: differences.length })}</p>}
       {differences.length > 0 && <ul class="differences">{differences.map((each) => <Difference key={each.name} book={book} each={each} />)}</ul>}
       <p class="links">
         <a class={first ? "strong" : "plain"} href={`#${place}`}>{text("which-make")}</a>

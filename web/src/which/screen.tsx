@@ -37,5 +37,5 @@ function Asked() {
   const said = asked.value;
   if (said === null) return null;
   if (said.question !== null) return <Question key={said.question.name} question={said.question} asked={said.asked} most={said.most} />;
-  return <Nearest found={said.nearest} />;
+  return <Nearest key={said.decides?.name ?? ""} {...said} />;
 }

@@ -335,12 +335,31 @@ export interface ExamMark {
   question: QuizQuestion;
 }
 
-/** The next question, null at the end; `asked` so far, `most` of them; the nearest books once it is the end. */
+/** The next question, null at the end; `asked` so far, `most` of them. Once it is the end: the `nearest` books, and
+    how many are `leading`, which agree with the answers as wholly as the first; `leaders`: their names in a sentence
+    (“du Karom ou de la Famille britannique”); `decides`: the question that tells them apart best, null where one leads
+    or they answer alike. */
 export interface WhichMessage {
   asked: number;
+  decides: WhichQuestion | null;
+  leaders: Both;
+  leading: number;
   most: number;
   nearest: WhichCandidate[];
   question: WhichQuestion | null;
+}
+
+/** A question and its answers. */
+export interface WhichQuestion {
+  answers: WhichAnswer[];
+  name: string;
+  said: Both;
+}
+
+/** An answer to choose: its code, and its words. */
+export interface WhichAnswer {
+  code: string;
+  said: Both;
 }
 
 /** A book that may be the one. `options`: what a house changes in it; `place`: that house as `GET /house` reads it.
@@ -362,19 +381,6 @@ export interface WhichDifference {
   name: string;
   settled: boolean;
   short: Both;
-}
-
-/** A question and its answers. */
-export interface WhichQuestion {
-  answers: WhichAnswer[];
-  name: string;
-  said: Both;
-}
-
-/** An answer to choose: its code, and its words. */
-export interface WhichAnswer {
-  code: string;
-  said: Both;
 }
 
 /** A house for one page. `place`: the house as `GET /house` reads it; `lines`: how it is played. */
