@@ -183,6 +183,15 @@ test("a correction is what is taken back after it, and the draw of who begins is
   assert.deepEqual([words("#stroke-3 .number"), place.querySelector("#stroke-2")], ["1", null]);
 });
 
+test("a round of which only the result was told is taken back, and not corrected to a stroke", async () => {
+  served = story(opened(1, 1), moment(2), moment(3, { kind: "counted", number: null, facts: null }));
+  await show({ may_undo: true }, { n: 3 });
+  click("#stroke-3");
+  assert.equal(place.querySelector("#mend-3"), null);
+  click("#stroke-2");
+  assert.notEqual(place.querySelector("#mend-2"), null);
+});
+
 test("a stroke of the history is corrected on the pad, and what that changed is shown until it is read", async () => {
   served = story(opened(1, 1), moment(2, { facts: { pocketed: ["white"] } }), moment(3));
   const server = await show({}, { n: 3 });

@@ -96,7 +96,7 @@ function Step({ store, table, moment }: { store: RefereeStore; table: TableModel
       open={store.history.value.line === n}
       mark={mark}
       onTap={tap}
-      onCorrect={table.umpires && moment.before !== null ? () => store.correct(moment) : null}
+      onCorrect={table.umpires && moment.number !== null ? () => store.correct(moment) : null}
     />
   );
 }
