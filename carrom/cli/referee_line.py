@@ -53,8 +53,8 @@ def read_line(line: str, here: Here) -> Typed:
 
 
 def _cried(words: list[str], here: Here) -> list[str]:
-    """Return the words of a line, K-Rhum's cry replaced by what it does: by « Si Just ! » a player bets, and raises this
-    bet again; by « Non Just ! » the opponent does (K.16, K.17). Raises `Misread` for the cry of the other player."""
+    """Return the words of a line, K-Rhum's cry replaced by what it does: by « Si Just ! » a player bets, or raises that
+    bet; by « Non Just ! » the opponent raises it (K.16, K.17). Raises `Misread` for the cry of the other player."""
     cry = lexicon.plain(words[0]).rstrip("!") if words else ""
     if cry not in ("si", "non"):
         return words

@@ -79,12 +79,13 @@ def next_situation(answers: Answers) -> Situation | None:
 
 
 def nearest(answers: Answers) -> list[NearBook]:
-    """Return every book, the nearest first; of two that are as near, the one likelier by its neighbours."""
+    """Return every book, the nearest first; of two that are as near, the one likelier by its neighbours, or else the
+    one that the house names first."""
     likely: defaultdict[str, float] = defaultdict(float)
     for book, weight in _houses():
         likely[book.name] += weight * _likelihood(book, answers)
     candidates = [_candidate(book, answers) for book in BOOKS.values()]
-    return sorted(candidates, key=lambda one: (one.distance, -one.agrees, -likely[one.book.name]))
+    return sorted(candidates, key=lambda one: (one.distance, -one.agrees, -round(likely[one.book.name], 9)))
 
 
 def leading(found: Sequence[NearBook]) -> list[NearBook]:
