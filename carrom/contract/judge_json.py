@@ -13,6 +13,7 @@ from carrom.contract.decoding import check_members, chosen, decoded, must_be
 from carrom.contract.judge_questions import GivenFacts, GivenFallen, GivenState, JudgeQuestion
 from carrom.errors import Unreadable
 from carrom.rules import Book, book, values
+from carrom.rules.books import play_order
 from carrom.rules.colours import at_opening, given_to
 from carrom.rules.possible import check_question
 from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
@@ -100,8 +101,9 @@ def _seats(given: GivenState, rules: Book) -> tuple[Seat, ...]:
     if given.seats is UNSET:
         return rules.seatings[0]
     for seats in rules.seatings:
-        if tuple(given.seats) == seats:
-            return seats
+        ordered = play_order(seats, rules.settings)
+        if tuple(given.seats) in (seats, ordered):
+            return ordered
     allowed = " or ".join(json.dumps(list(seats)) for seats in rules.seatings)
     raise Unreadable("state.seats", must_be(allowed, given.seats))
 

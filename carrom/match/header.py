@@ -11,10 +11,11 @@ from carrom.notation import position_text, read_position
 from carrom.notation.vocabulary import Help
 from carrom.physics import Matter, lays_gaps, matter_named
 from carrom.rules import EVERY_BOOK, Book, editions, known_seats
+from carrom.rules.books import play_order
 from carrom.rules.objection import STRIKER_LINE
 from carrom.rules.possible import check_state, check_to_play
 from carrom.rules.scores import TARGET
-from carrom.rules.values import OnBoard, State
+from carrom.rules.values import OnBoard, State, changed
 
 REAL = "real"
 """The board name of a match on a real board: strokes are declared, nothing is simulated."""
@@ -74,7 +75,7 @@ class Header:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The occupied seats in the order of play."""
-        return tuple(self.players)
+        return play_order(tuple(self.players), self.options)
 
     @property
     def is_real(self) -> bool:
@@ -121,7 +122,7 @@ def start_of(header: Header) -> tuple[Layout, State]:
     check_start(header.rules, layout, state)
     if set(state.seats) != set(header.seats):
         raise Unreadable("seats", f"are {' '.join(state.seats)}, but the players sit at {' '.join(header.seats)}")
-    return layout, state
+    return layout, changed(state, seats=header.seats)
 
 
 def check_start(rules: Book, layout: Points, state: State) -> None:

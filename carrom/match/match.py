@@ -251,7 +251,7 @@ def change_now(match: Match) -> Change | None:
         return None
     if match.state.turn is not None or match.match_over:
         return None
-    four = match.header.seats == DOUBLES
+    four = len(match.header.seats) == len(DOUBLES)
     what: Literal["sides", "places"] = "places" if four else "sides"
     if match.game_over:
         return Change(what, "ICF-32" if four else "ICF-31")

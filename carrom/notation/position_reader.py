@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from carrom.board import (
     DISCS,
+    DOUBLES,
     SEATINGS,
     SEATS,
     Board,
@@ -23,8 +24,11 @@ from carrom.board import (
 from carrom.errors import Unreadable
 from carrom.notation.decimals import read_whole
 from carrom.notation.vocabulary import BOUNDS, ZONES
+from carrom.rules.books import play_order
 from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State, Taken
 
+TO_THE_LEFT = play_order(DOUBLES, {"direction": "left"})
+"""The seats of a match at four in which the turn goes to the left."""
 FIRST_LINE = "carrom position 1"
 NONE = "-"  # the absent value, in any field that may have none
 _MOST = 1_000_000  # upper bound of points, dues and rounds, beyond any real match
@@ -113,9 +117,9 @@ def _rows(rows: list[list[str]], known: Iterable[str], are: str) -> dict[str, li
 
 
 def _state(fields: Mapping[str, list[str]]) -> State:
-    seats: tuple[Seat, ...] = next((all_ for all_ in SEATINGS if list(all_) == fields["seats"]), ())
+    seats: tuple[Seat, ...] = next((all_ for all_ in (*SEATINGS, TO_THE_LEFT) if list(all_) == fields["seats"]), ())
     if not seats:
-        known = " nor ".join(f"'{' '.join(seating)}'" for seating in SEATINGS)
+        known = " nor ".join(f"'{' '.join(seating)}'" for seating in (*SEATINGS, TO_THE_LEFT))
         raise Unreadable("seats", f"{' '.join(fields['seats'])[:20]!r} is neither {known}")
     sides = sides_of(seats)
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from carrom.board.seats import Seat, Side, sides_of
 from carrom.errors import Unreadable
 from carrom.rules import colours, corona_carrom, data_books, faults, icf, k_rhum, karom, open_points, possible
-from carrom.rules.books import Book
+from carrom.rules.books import Book, play_order
 from carrom.rules.counting import counted_by, result
 from carrom.rules.options import Option, Setting
 from carrom.rules.required_facts import RequiredFacts, required_facts
@@ -88,6 +88,7 @@ def opening_state(
     >>> opening_state(book("icf"), ("S", "E", "N", "W"), "E", score={"N": 7}).score
     {'S': 0, 'E': 0}
     """
+    seats = play_order(seats, book.settings)
     sides = sides_of(seats)
     keeps = book.open_count and book.open_count.keeps
     return State(
@@ -116,6 +117,6 @@ def known_seats(seats: Collection[Seat], book: Book) -> tuple[Seat, ...]:
     """Return the seats in the order of play. Raises `Unreadable` (field ``seats``) for a seating the book lacks."""
     for seating in book.seatings:
         if set(seating) == set(seats) and len(seats) == len(seating):
-            return seating
+            return play_order(seating, book.settings)
     allowed = ", or ".join(" and ".join(", ".join(seating).rsplit(", ", 1)) for seating in book.seatings)
     raise Unreadable("seats", f"must be {allowed}, not {', '.join(seats) or 'nobody'}: {book.name} has no other seats")

@@ -8,7 +8,7 @@ from typing import Literal
 
 from carrom.board.seats import DOUBLES, SINGLES, Seat, Side
 from carrom.errors import Unreadable
-from carrom.rules.options import Option, Options, Readings, Setting, Settings
+from carrom.rules.options import Option, Options, Readings, Setting, Settings, TypedOption
 from carrom.rules.queen import QUEEN_TIME
 from carrom.rules.scores import GAMES
 from carrom.rules.values import (
@@ -29,6 +29,24 @@ JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
 """Judges an event in place of a stroke by a seat; None is the seat to play."""
 JudgingSanction = Callable[[Settings, State, JudgedEvent], Verdict]
 """Judges what an umpire declares, with its cause or what fell."""
+
+
+DIRECTION: TypedOption[Literal["right", "left"]] = TypedOption(
+    "direction", "right", {"right": "ICF-22", "left": "ICF-22"}, may_lack=True
+)
+"""To whose side the turn goes at four: to the neighbour on the right, or on the left. Who plays next also lays what is
+paid (ICF 51)."""
+
+
+def play_order(seats: tuple[Seat, ...], settings: Settings) -> tuple[Seat, ...]:
+    """Return seats in the order of play, as a house has it: `State.seats`, from which all know who is next.
+
+    >>> play_order(DOUBLES, {"direction": "left"})
+    ('S', 'W', 'N', 'E')
+    """
+    if len(seats) < 4:
+        return seats
+    return DOUBLES if DIRECTION.of(settings) == "right" else (DOUBLES[0], *reversed(DOUBLES[1:]))
 
 
 @dataclass(frozen=True, slots=True)

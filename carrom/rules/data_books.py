@@ -10,7 +10,7 @@ from carrom.board.seats import DOUBLES, SINGLES, THREE
 from carrom.book_files import BOOK_FILES, BookFile, LawName, Setting
 from carrom.errors import Unreadable
 from carrom.rules import colours, faults, interruptions, open_points, order, payments, queen, queen_alone, scores, sums
-from carrom.rules.books import Book
+from carrom.rules.books import DIRECTION, Book
 from carrom.rules.counting import family_tally
 from carrom.rules.icf_dues import judge_stroke as judge_with_three_tries
 from carrom.rules.law import EndingClauses, Law
@@ -28,12 +28,14 @@ def _by_name(*options: TypedOption[Any]) -> Mapping[str, TypedOption[Any]]:
 _QUEENS_WORTH = (sums.QUEEN_VALUE, sums.QUEEN_CAP)
 _SCORE = (colours.COLOURS, scores.TARGET, scores.FORMAT, scores.ROUNDS, scores.GAMES, sums.SCORING)
 _FAULTS = (*faults.OPTIONS, *payments.OPTIONS)
-_WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *queen.OPTIONS, *_FAULTS)
+_WITH_QUEEN = _by_name(*_SCORE, *_QUEENS_WORTH, *queen.OPTIONS, *_FAULTS, DIRECTION)
 _KNOWN: Mapping[LawName, Mapping[str, TypedOption[Any]]] = {
     "family": _WITH_QUEEN,
     "queen-alone": _WITH_QUEEN,
-    "no-queen": _by_name(*_SCORE, *_FAULTS),
-    "points": _by_name(open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET),
+    "no-queen": _by_name(*_SCORE, *_FAULTS, DIRECTION),
+    "points": _by_name(
+        open_points.WHITE_VALUE, open_points.BLACK_VALUE, open_points.HIGH_QUEEN_VALUE, scores.TARGET, DIRECTION
+    ),
 }
 """The options of each law, in reading order."""
 Part = TypeVar("Part")

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, other_side, side_of
 from carrom.rules import faults, icf_dues, icf_queen, icf_scores, interruptions, men, queen, scores, sums
-from carrom.rules.books import Book
+from carrom.rules.books import DIRECTION, Book
 from carrom.rules.colours import COLOURS
 from carrom.rules.faults import OPPONENTS_MAN
 from carrom.rules.icf_dues import Dues
@@ -41,6 +41,7 @@ OPTIONS = options_of(
     PAYMENT_PLACE.in_book("outer-circle", "ICF-57"),
     DEBTS.in_book("carried", "ICF-45b"),
     icf_scores.ON_DEMAND.in_book(True, "ICF-81a"),
+    DIRECTION.in_book("right", "ICF-22"),
 )
 
 SITTING = (*(f"ICF-{number}" for number in range(13)), "I-88", "I-91", "I-94")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from carrom.board.seats import Seat, Side, next_seat, other_side
 from carrom.errors import Unreadable
 from carrom.rules import bets, colours, faults, interruptions, men, order, payments, queen, scores, sums
-from carrom.rules.books import Book, RoundCounter
+from carrom.rules.books import DIRECTION, Book, RoundCounter
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.options import IntMap, Reading, Settings, options_of
 from carrom.rules.order import AnnouncedStroke
@@ -242,6 +242,7 @@ OPTIONS = options_of(
     bets.ADVANTAGES.in_book(IntMap((("far", 3), ("side", 0), ("near", 0), ("open", 0))), "K.15"),
     bets.ADVANTAGE_BY.in_book("place", "K.15"),
     bets.MAX_RAISES.in_book(6, "K.18"),
+    DIRECTION.in_book("right", "S1.1", also={"left": "S1.1"}),
 )
 
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from carrom.board.seats import Seat, Side, next_seat, other_side, side_of
 from carrom.rules import colours, counting, faults, interruptions, last_men, men, order, payments, queen, scores, sums
-from carrom.rules.books import Book
+from carrom.rules.books import DIRECTION, Book
 from carrom.rules.faults import NO_FAULTS
 from carrom.rules.law import EndingClauses, Law
 from carrom.rules.objection import STRIKER_LINE
@@ -125,6 +125,7 @@ OPTIONS = options_of(
     LAST_CHANCE.in_book(True, "S2.42"),
     payments.PAYMENT_PLACE.in_book("outer-circle", "S2.31"),
     payments.DEBTS.in_book("carried", "ICF-45b"),
+    DIRECTION.in_book("right", "S2.3", also={"left": "S2.3"}),
 )
 
 LAW = Law(

@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple, Unpack
 
 from carrom.board.discs import Colour
-from carrom.board.seats import Seat, Side, next_seat, side_of
+from carrom.board.seats import SEATS, Seat, Side, next_seat, side_of
 from carrom.rules.values import (
     Call,
     GameOver,
@@ -81,7 +81,7 @@ def is_out(state: State, side: Side) -> bool:
 @cache
 def letters(side: Side, seats: tuple[Seat, ...]) -> str:
     """Return a side as a call's argument: the letters of its seats, ``N`` in singles, ``SN`` or ``EW`` in doubles."""
-    return "".join(seat for seat in seats if side_of(seat, seats) == side)
+    return "".join(seat for seat in SEATS if seat in seats and side_of(seat, seats) == side)
 
 
 def continue_round(

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from carrom.board.seats import SINGLES
 from carrom.errors import CarromError
-from carrom.rules import bets, book, colours, faults, judge, opening_state, queen, scores, sums
+from carrom.rules import bets, book, books, colours, faults, judge, opening_state, queen, scores, sums
 from carrom.rules.books import Book
 from carrom.rules.options import Setting, TypedOption
 from carrom.rules.values import Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, Verdict, changed
@@ -217,6 +217,7 @@ SITUATIONS: tuple[Situation, ...] = (
     Situation("back-shot", _back_shot),
     Situation("protected", _protected),
     Situation("advantage-by", _set_to(bets.ADVANTAGE_BY)),
+    Situation("direction", _set_to(books.DIRECTION)),
     Situation("bets", lambda rules: Answer("yes" if bets.has_bets(rules) else "no", "")),
 )
 """Every situation; of two that tell the books apart alike, the first is asked."""

@@ -62,6 +62,34 @@ def test_a_round_of_bots_survives_writing_reading_and_replay(book, options):
     assert differences(again) == []
 
 
+def test_at_four_to_the_left_the_turn_the_placer_and_the_next_opener_go_round_the_other_way():
+    four = {seat: matches.Player("bot", level="weak") for seat in "SENW"}
+    header, events = of_bots("garrom", 4, options={"direction": "left"}, players=four)
+    record = record_of(header, events)
+    again = read_record(write_record(record))
+    assert header_of(again).seats == ("S", "W", "N", "E")
+    assert [one.event for one in replay(again)] == events
+    after = {"S": "W", "W": "N", "N": "E", "E": "S"}
+    shots = [event for event in events if isinstance(event, matches.Shot)]
+    passed = [
+        (shot.stroke.seat, shot.verdict.turn) for shot in shots if shot.verdict.turn and not shot.verdict.continues
+    ]
+    assert {(seat, after[seat]) for seat in after} == set(passed)
+    laid = {(shot.stroke.seat, one.by) for shot in shots for one in shot.verdict.returned if one.by != "umpire"}
+    assert laid
+    assert laid <= set(after.items())
+
+
+def test_a_position_begun_at_four_is_played_on_as_the_house_goes_round():
+    match = matches.new_match("karom", *"ABCD", options={"direction": "left"})
+    text = matches.header.start_text(match.layout, match.state)
+    assert "seats S W N E" in text
+    for written in (text, text.replace("S W N E", "S E N W")):
+        begun, _ = matches.begin(replace(match.header, start=written), "S", 0)
+        assert begun.state.seats == ("S", "W", "N", "E")
+    assert matches.new_match("karom", *"ABCD").state.seats == ("S", "E", "N", "W")
+
+
 def test_the_short_form_is_enough_to_replay():
     header, events = of_bots("k-rhum", 5)
     short = read_record(write_record(shortened(record_of(header, events)), layouts=False))

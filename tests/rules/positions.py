@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from carrom.board.seats import DOUBLES, SINGLES, next_seat, side_of, sides_of
 from carrom.rules import BOOKS, EVERY_BOOK, book
+from carrom.rules.books import play_order
 from carrom.rules.values import (
     NO_QUEEN,
     Bet,
@@ -100,7 +101,8 @@ def states(draw, among=(SINGLES, DOUBLES)):
 
 
 def fitting(rules, state):
-    """The position as the book may have it: without the queen, where it plays without."""
+    """The position as the book may have it: its seats in the order of play, the queen only if there is one."""
+    state = replace(state, seats=play_order(state.seats, rules.settings))
     if rules.has_queen:
         return state
     return replace(state, queen=NO_QUEEN, on_board=replace(state.on_board, queen=False))

@@ -137,3 +137,8 @@ setting-queen_too_early = Queen too early
 choice-queen_too_early-pass = loses the turn
 choice-queen_too_early-own-keeps = loses the turn, unless an own man fell too
 choice-queen_too_early-keep = the turn goes on
+
+option-direction = At four the turn passes to the neighbour on the right (right), or on the left (left); the same neighbour lays the men given back.
+setting-direction = At four the turn passes
+choice-direction-right = to the right
+choice-direction-left = to the left

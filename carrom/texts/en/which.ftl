@@ -17,6 +17,7 @@ which-off-board = One of your men jumps off the board. What then?
 which-back-shot = May you shoot backwards, towards yourself?
 which-protected = Are there men you may not hit directly?
 which-advantage-by = What decides whether a man gives extra strokes?
+which-direction = When four play, which way does the turn go?
 which-bets = Do you bet on a stroke? (“Si Just!”, “Non Just!”)
 
 which-short-opponents-man = Opponent’s man sunk
@@ -35,6 +36,7 @@ which-short-off-board = Man off the board
 which-short-back-shot = Back shots
 which-short-protected = Protected men
 which-short-advantage-by = Extra strokes
+which-short-direction = Direction at four
 which-short-bets = Bets
 
 which-queen-when-own-man = Once one of our own men is in
@@ -67,6 +69,8 @@ which-protected-own-line = Yes, on our own line or behind it
 which-protected-arrow-circle = Yes, in the circles of the arrows
 which-advantage-by-place = Where the man lay
 which-advantage-by-pocket = The pocket it falls into
+which-direction-right = To the right
+which-direction-left = To the left
 which-bets-yes = Yes
 which-bets-no = No
 

@@ -137,3 +137,8 @@ setting-queen_too_early = Reine trop tôt
 choice-queen_too_early-pass = la main passe
 choice-queen_too_early-own-keeps = la main passe, sauf avec un pion à soi
 choice-queen_too_early-keep = la main continue
+
+option-direction = À quatre, la main passe au voisin de droite (right), ou de gauche (left) ; c’est lui aussi qui pose les pions rendus.
+setting-direction = À quatre, la main passe
+choice-direction-right = à droite
+choice-direction-left = à gauche

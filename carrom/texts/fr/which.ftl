@@ -17,6 +17,7 @@ which-off-board = Un de vos pions saute hors du plateau. Et alors ?
 which-back-shot = Peut-on tirer en arrière, vers soi ?
 which-protected = Y a-t-il des pions qu’on ne peut pas viser directement ?
 which-advantage-by = Ce qui vaut des coups en plus, qu’est-ce qui le décide ?
+which-direction = À quatre, dans quel sens la main tourne-t-elle ?
 which-bets = Pariez-vous sur un coup ? (« Si Just ! », « Non Just ! »)
 
 which-short-opponents-man = Pion adverse rentré
@@ -35,6 +36,7 @@ which-short-off-board = Pion hors du plateau
 which-short-back-shot = Tirs en arrière
 which-short-protected = Pions protégés
 which-short-advantage-by = Coups en plus
+which-short-direction = Sens du jeu à quatre
 which-short-bets = Paris
 
 which-queen-when-own-man = Dès qu’un de nos pions est rentré
@@ -67,6 +69,8 @@ which-protected-own-line = Oui, sur notre ligne ou derrière
 which-protected-arrow-circle = Oui, dans les ronds des flèches
 which-advantage-by-place = L’endroit où était le pion
 which-advantage-by-pocket = Le trou où il tombe
+which-direction-right = Vers la droite
+which-direction-left = Vers la gauche
 which-bets-yes = Oui
 which-bets-no = Non
 
