@@ -14,8 +14,9 @@ from carrom.rules import book as book_named
 from carrom.rules import judge, opening_state
 from carrom.rules.books import Book
 from carrom.rules.options import Setting
+from carrom.rules.payments import DEBTS
 from carrom.rules.possible import check_question
-from carrom.rules.scores import ROUNDS, TARGET
+from carrom.rules.scores import TARGET
 from carrom.rules.sums import QUEEN_CAP
 from carrom.rules.values import (
     NO_QUEEN,
@@ -34,6 +35,10 @@ from carrom.rules.values import (
 
 _DISC: Mapping[str, Kind] = {"o": "white", "t": "black", "q": "queen", "s": "striker"}
 """What falls is written in these letters, in its order: own, theirs, queen, striker."""
+
+
+_LAST_ROUND = 100
+"""A round that is the last of any game of so many."""
 
 
 class _Position(NamedTuple):
@@ -150,11 +155,11 @@ def _state(book: Book, position: _Position) -> State:
             other: position.returned or position.theirs < 9,
             mine: position.returned or position.own < 9,
         },
-        owed=dict.fromkeys(sides, position.owed),
+        owed=dict.fromkeys(sides, position.owed if DEBTS.of(settings) == "carried" else 0),
         score=dict.fromkeys(sides, score),
         breaking=position.tries is not None,
         break_attempts=position.tries or 0,
-        round=max(1, ROUNDS.of(settings)) if position.score == "high" else 1,
+        round=_LAST_ROUND if position.score == "high" else 1,
         strokes_left=position.strokes,
         bet=None if position.raises is None else Bet(mine, "far", position.raises),
         last_chance=mine if position.last_chance else None,

@@ -76,7 +76,7 @@ function Chapter({ ruleBook: { book, settings }, theme: { theme, title, clauses 
         <details key={unfolded ? current : ""} class="besides" open={unfolded}>
           <summary>{text("reader-optional", { count: optional.length })}</summary>
           {[...byOption(optional, options)].map(([option, brought]) => (
-            <section key={option} class="brought">
+            <section key={option} class="by-option">
               <h3>{option}</h3>
               <Clauses book={book} clauses={brought} look="optional" current={current} house={house} />
             </section>
