@@ -32,7 +32,8 @@ class InBoth(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClauseText(InBoth, frozen=True, forbid_unknown_fields=True):
-    """A clause of the book: its sentence, where “Reading:” marks what the project reads, and its heading."""
+    """A clause of the book: its sentence, where “Reading:” marks what the project reads, “House rule:” what it puts
+    where the text is lost, and its heading."""
 
     theme: str
     """A heading of `carrom.rules.themes`."""
@@ -83,6 +84,8 @@ class BookFile(Struct, frozen=True, forbid_unknown_fields=True, rename={"origin"
     clause that is broken."""
     board: str = "icf"
     """The name of the board it is played on where nobody chooses another (`carrom.board.BOARDS`)."""
+    queen_words: Literal["covered", "confirmed"] = "covered"
+    """The word of its source for the queen's cover (`carrom.rules.books.QueenWords`)."""
     left_out: tuple[Clause, ...] = ()
     """Those of its clauses that the source lacks and that are taken from another."""
 

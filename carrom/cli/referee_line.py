@@ -101,7 +101,7 @@ def _with_cause(does: Command, words: list[str], here: Here) -> Typed:
     meant = {word: lexicon.meanings(here.speaking).get(lexicon.plain(word)) for word in words[1:]}
     causes: list[Cause] = [cause for word in words[1:] for cause in known if meant[word] == cause]
     if len(causes) != 1:
-        raise here.wrong(" ".join(words), "no-cause", words=here.shown(known))
+        raise here.wrong(" ".join(words), "no-cause", words=here.shown(known[:-1]), last=here.shown(known[-1:]))
     cause = causes[0]
     named = " ".join(word for word in words[1:] if meant[word] != cause)
     seat = seat_of(named, here.names) if named else None

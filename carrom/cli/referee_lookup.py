@@ -74,7 +74,7 @@ def help_lines(here: Here) -> list[ScreenLine]:
     lines = [
         ScreenLine(sentence("terminal-help-stroke", speaking), margin=0),
         ScreenLine(sentence("terminal-help-example", speaking, one=one, two=two, colours=colours), margin=0),
-        ScreenLine(sentence("terminal-help-discs", speaking, **word), margin=0),
+        ScreenLine(here.say("help-discs", **word), margin=0),
     ]
     if here.asked and here.own is None:
         lines.append(ScreenLine(sentence("terminal-help-colours-open", speaking, **word), margin=0))

@@ -165,7 +165,7 @@ def standing(here: Here) -> list[ScreenLine]:
         sides.append(sentence("terminal-manager", speaking, name=manager))
     holder = _side(state.queen.side, here) if state.queen.side else ""
     if match.book.has_queen:
-        sides.append(sentence("terminal-queen", speaking, where=_queen_now(here), name=holder))
+        sides.append(here.say("queen", where=_queen_now(here), name=holder))
     return [*lines, ScreenLine(" · ".join(sides))]
 
 
@@ -190,12 +190,12 @@ def _open_sides(here: Here) -> list[str]:
 
 
 def _queen_now(here: Here) -> str:
-    """Where the queen is: ``in``, K-Rhum's red; ``taken``, without a cover; ``uncovered``, once a round is over."""
+    """Where the queen is: ``taken``, without a cover; ``uncovered``, once a round is over."""
     where = here.state.queen.where
     if where == "covered" and here.state.misses is not None:
         return "pocketed"
     if where in ("covered", "awaiting") and not here.match.book.covers_queen:
-        return "in" if here.match.book.early_red else "taken"
+        return "taken"
     return "uncovered" if where == "awaiting" and here.state.turn is None else where
 
 
@@ -208,7 +208,7 @@ def described(taken: MatchStep, here: Here) -> str:
     """Describe a step in one line."""
     event, speaking = taken.event, here.speaking
     if isinstance(event, Declared):
-        return sentence("terminal-stroke", speaking, name=here.names[event.seat], seen=seen(event.facts, speaking))
+        return sentence("terminal-stroke", speaking, name=here.names[event.seat], seen=seen(event.facts, here))
     if isinstance(event, RoundOpened):
         told = {"round": event.state.round, "name": here.names[event.opener]}
         return sentence("terminal-opened", speaking, drawn="yes" if taken.position.awaits_toss else "no", **told)
@@ -225,11 +225,11 @@ def described(taken: MatchStep, here: Here) -> str:
     return entry_text(Entry(taken.n, event.recorded(here.match.header.is_real)))
 
 
-def seen(facts: Facts, speaking: Language) -> str:
+def seen(facts: Facts, here: Here) -> str:
     """Describe the facts of a stroke in one line."""
-    parts = [_discs(facts.pocketed, speaking)] if facts.pocketed else []
+    speaking, parts = here.speaking, [_discs(facts.pocketed, here)] if facts.pocketed else []
     if facts.off_board:
-        parts.append(sentence("terminal-seen-off", speaking, discs=_discs(facts.off_board, speaking)))
+        parts.append(sentence("terminal-seen-off", speaking, discs=_discs(facts.off_board, here)))
     contact = facts.first_contact
     marks = {
         "untouched": not facts.touched,
@@ -243,7 +243,7 @@ def seen(facts: Facts, speaking: Language) -> str:
     if contact is not None and contact.direct and contact.zone != "open":
         parts.append(sentence(f"terminal-seen-{contact.zone}", speaking))
     elif contact is not None:
-        parts.append(sentence("terminal-seen-first", speaking, disc=contact.disc))
+        parts.append(here.say("seen-first", disc=contact.disc))
     if facts.improper_cause is not None:
         parts.append(sentence("terminal-seen-because", speaking, cause=facts.improper_cause))
     return " · ".join(
@@ -256,7 +256,7 @@ def _step(taken: MatchStep, here: Here) -> list[ScreenLine]:
     lines = [ScreenLine(f"{number or ''} {described(taken, here)}".strip(), "bold", 0)]
     event = taken.event
     if isinstance(event, Declared | Interrupted) and not taken.conflict:
-        lines += [*_calls(event.verdict, here), *_readings(event.verdict, here)]
+        lines += [*_calls(event.verdict, here), *_readings(taken, event.verdict, here)]
     return lines
 
 
@@ -272,13 +272,24 @@ def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
     return [ScreenLine(f"{clause:<{width}}  {text}", hanging=width + 2) for clause, text in calls]
 
 
-def _readings(verdict: Verdict, here: Here) -> list[ScreenLine]:
-    """Which of the clauses that decide are settled readings, and how to read them; nothing where none is."""
-    settled_here = [clause for clause in verdict.cited if clause in settled(here.match.book)]
-    if not settled_here:
-        return []
-    told = {"clauses": ", ".join(settled_here), "count": len(settled_here), "why": shown("why", here.speaking)}
-    return [ScreenLine(sentence("terminal-readings", here.speaking, **told))]
+def _readings(taken: MatchStep, verdict: Verdict, here: Here) -> list[ScreenLine]:
+    """Which of the clauses that decide are settled readings, which are house rules, and how to read them: each once in
+    a match, where it first decides."""
+    reasons, judged_before = settled(here.match.book), (one for one in here.match.steps if one.n < taken.n)
+    said = {
+        clause
+        for one in judged_before
+        if isinstance(one.event, Declared | Interrupted) and not one.conflict
+        for clause in one.event.verdict.cited
+    }
+    decided = [clause for clause in verdict.cited if clause in reasons and clause not in said]
+    lines: list[ScreenLine] = []
+    for what, house in (("reading", False), ("house", True)):
+        of_this = [clause for clause in decided if reasons[clause].is_house_rule == house]
+        if of_this:
+            told = {"clauses": ", ".join(of_this), "count": len(of_this), "why": shown("why", here.speaking)}
+            lines.append(ScreenLine(sentence("terminal-readings", here.speaking, what=what, **told)))
+    return lines
 
 
 def _turn(here: Here) -> str:
@@ -322,5 +333,5 @@ def _side(side: Seat, here: Here) -> str:
     return joined([here.names[seat] for seat in letters(side, here.match.header.seats)], here.speaking)
 
 
-def _discs(fallen: Sequence[Fallen], speaking: Language) -> str:
-    return ", ".join(sentence("terminal-disc", speaking, disc=one.disc, zone=one.zone) for one in fallen)
+def _discs(fallen: Sequence[Fallen], here: Here) -> str:
+    return ", ".join(here.say("disc", disc=one.disc, zone=one.zone) for one in fallen)

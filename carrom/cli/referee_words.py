@@ -198,11 +198,16 @@ class Here:
         """The words for these meanings, in one line."""
         return ", ".join(shown(meaning, self.speaking) for meaning in meanings)
 
+    def say(self, message: str, **arguments: str | int) -> str:
+        """The sentence of a message of the terminal, in the book's words for the queen."""
+        words = self.match.book.queen_words
+        return sentence(f"terminal-{message}", self.speaking, queen_words=words, **arguments)
+
     def wrong(self, word: str, message: str, **arguments: str | int) -> Misread:
         """Return the error about a word."""
         visible = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in word)
         visible = visible if len(visible) <= _SHOWN else visible[:_SHOWN] + "…"
-        why = sentence(f"terminal-{message}", self.speaking, **arguments)
+        why = self.say(message, **arguments)
         return Misread(sentence("terminal-wrong", self.speaking, word=visible, why=why))
 
     def unknown(self, word: str) -> Misread:

@@ -2,7 +2,7 @@
 shapes are those of `contracts/judge.md`. Absent members take the natural value; present ones must be exact."""
 
 import json
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET
 
@@ -11,6 +11,7 @@ from carrom.board.seats import Seat, Side, sides_of
 from carrom.contract import judge_questions
 from carrom.contract.decoding import check_members, chosen, decoded, must_be
 from carrom.contract.judge_questions import GivenFacts, GivenFallen, GivenState, JudgeQuestion
+from carrom.contract.names import reading_of
 from carrom.errors import Unreadable
 from carrom.rules import Book, book, values
 from carrom.rules.books import play_order
@@ -18,7 +19,7 @@ from carrom.rules.colours import at_opening, given_to
 from carrom.rules.possible import check_question
 from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, State, Taken, Verdict
 from carrom.rules.verdict_draft import men_on
-from carrom.texts import call_sentence, settled
+from carrom.texts import ReadingReason, call_sentence, settled
 
 Plain = dict[str, object]
 
@@ -272,7 +273,7 @@ def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, b
     """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat.
     `book`: the one that judged, for calls to say where its settled readings decide."""
     over, game = verdict.round_over, verdict.game_over
-    readings = settled(book) if book is not None else ()
+    readings = settled(book) if book is not None else {}
     return {
         "turn": verdict.turn,
         "continues": verdict.continues,
@@ -300,15 +301,14 @@ def returned_to_plain(verdict: Verdict) -> list[dict[str, str]]:
     return [{"disc": back.disc, "to": back.to, "by": back.by} for back in verdict.returned]
 
 
-def _call_to_plain(call: values.Call, names: Mapping[str, str] | None, readings: Container[str]) -> Plain:
+def _call_to_plain(call: values.Call, names: Mapping[str, str] | None, readings: Mapping[str, ReadingReason]) -> Plain:
     said: Plain = {
         "code": call.code,
         "clause": call.clause,
         "fr": call_sentence(call, "fr", names),
         "en": call_sentence(call, "en", names),
     }
-    if call.clause in readings:
-        said["reading"] = True
+    said.update(reading_of(call.clause, readings))
     moved = call.moved
     if moved is not None:
         said |= {"placer": moved.by, "moved": {"disc": moved.disc, "count": moved.count, "to": moved.to}}

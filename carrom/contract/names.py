@@ -1,15 +1,26 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import NotRequired
 
 from carrom.board import Seat
-from carrom.contract.shapes import Both, CallMessage, SaidTerm, WordsToPlayer
+from carrom.contract.shapes import Both, CallMessage, ReadingMarks, SaidTerm, WordsToPlayer
 from carrom.match import Match, MatchStep, Player
 from carrom.rules import Book
 from carrom.rules.values import Call, Term, Verdict
-from carrom.texts import LANGUAGES, Language, call_sentence, has, readers, seat_name, sentence, settled, term_sentence
+from carrom.texts import (
+    LANGUAGES,
+    Language,
+    ReadingReason,
+    call_sentence,
+    has,
+    readers,
+    seat_name,
+    sentence,
+    settled,
+    term_sentence,
+)
 
 
 @cache
@@ -51,7 +62,9 @@ def encode_calls(players: Mapping[Seat, Player], verdict: Verdict, book: Book) -
     return [_encode_call(call, names, readings) for call in verdict.calls]
 
 
-def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> CallMessage:
+def _encode_call(
+    call: Call, names: Mapping[str, Mapping[str, str]], readings: Mapping[str, ReadingReason]
+) -> CallMessage:
     words = _words(call, call.clause, partial(call_sentence, call), names, readings)
     said: CallMessage = {"code": call.code, "clause": call.clause, **words}
     if call.terms:
@@ -59,23 +72,33 @@ def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], readings: C
     return said
 
 
-def _encode_term(call: Call, term: Term, names: Mapping[str, Mapping[str, str]], readings: Container[str]) -> SaidTerm:
+def _encode_term(
+    call: Call, term: Term, names: Mapping[str, Mapping[str, str]], readings: Mapping[str, ReadingReason]
+) -> SaidTerm:
     words = _words(call, term.clause, partial(term_sentence, call, term), names, readings)
     return {"what": term.what, "points": term.points, "side": term.side, "clause": term.clause, **words}
 
 
-class _SaidWords(Both):
-    reading: NotRequired[bool]
+def reading_of(clause: str, readings: Mapping[str, ReadingReason]) -> ReadingMarks:
+    """Return whether a clause is, or has, a settled reading among `readings`, and whether that is a house rule."""
+    if clause not in readings:
+        return {}
+    return {"reading": True, "house_rule": True} if readings[clause].is_house_rule else {"reading": True}
+
+
+class _SaidWords(Both, ReadingMarks):
     you: NotRequired[list[WordsToPlayer]]
 
 
 def _words(
-    call: Call, clause: str, say: Callable[..., str], names: Mapping[str, Mapping[str, str]], readings: Container[str]
+    call: Call,
+    clause: str,
+    say: Callable[..., str],
+    names: Mapping[str, Mapping[str, str]],
+    readings: Mapping[str, ReadingReason],
 ) -> _SaidWords:
     """Return what `say` says of a call, or of a term of it, as the members that both have."""
-    said: _SaidWords = {"fr": say("fr", names["fr"]), "en": say("en", names["en"])}
-    if clause in readings:
-        said["reading"] = True
+    said: _SaidWords = {"fr": say("fr", names["fr"]), "en": say("en", names["en"]), **reading_of(clause, readings)}
     to_players = (
         WordsToPlayer(seats=group, fr=say("fr", names["fr"], group[0]), en=say("en", names["en"], group[0]))
         for group in readers(call)

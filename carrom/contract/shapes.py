@@ -35,26 +35,31 @@ class SumTerm(TypedDict):
     clause: str
 
 
-class SaidTerm(SumTerm):
-    """A term of the points of a round, in words. `reading` and `you`: as in a call."""
+class ReadingMarks(TypedDict):
+    """Whether a clause is, or has, a settled reading in the book, and whether that is a house rule, because the source
+    is lost; absent elsewhere."""
+
+    reading: NotRequired[bool]
+    house_rule: NotRequired[bool]
+
+
+class SaidTerm(SumTerm, ReadingMarks):
+    """A term of the points of a round, in words. `you`: as in a call."""
 
     fr: str
     en: str
-    reading: NotRequired[bool]
     you: NotRequired[list[WordsToPlayer]]
 
 
-class CallMessage(TypedDict):
-    """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call in
-    the second person, for each group of players that it names; no seat is in two of them."""
+class CallMessage(ReadingMarks):
+    """One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round. `you`:
+    the call in the second person, for each group of players that it names; no seat is in two of them."""
 
     code: str
     clause: str
     fr: str
     en: str
     terms: NotRequired[list[SaidTerm]]
-    reading: NotRequired[bool]
     you: NotRequired[list[WordsToPlayer]]
 
 

@@ -67,14 +67,14 @@ def judge(book: Book, state: State, event: JudgedEvent) -> Verdict:
     if event.kind == "stroke":
         facts = event.facts or Facts()
         possible.check_facts(state, facts)
-        return faults.with_cause(book.causes, facts, book.stroke(book.settings, state, facts))
+        return book.worded(faults.with_cause(book.causes, facts, book.stroke(book.settings, state, facts)))
     if event.kind in book.sanctions:
         possible.check_facts(state, event.facts or Facts())
-        return book.sanctions[event.kind](book.settings, state, event)
+        return book.worded(book.sanctions[event.kind](book.settings, state, event))
     if event.kind not in book.instead:
         known = ", ".join((*book.events, *book.sanctions))
         raise Unreadable("event", f"{event.kind} is unknown; the events of {book.name} are {known}")
-    return book.instead[event.kind](book.settings, state, event.by)
+    return book.worded(book.instead[event.kind](book.settings, state, event.by))
 
 
 def opening_state(

@@ -12,6 +12,7 @@ from carrom.rules.options import Option, Options, Readings, Setting, Settings, T
 from carrom.rules.queen import QUEEN_TIME
 from carrom.rules.scores import GAMES
 from carrom.rules.values import (
+    Call,
     Facts,
     ImproperCause,
     JudgedEvent,
@@ -29,6 +30,8 @@ JudgingInstead = Callable[[Settings, State, Seat | None], Verdict]
 """Judges an event in place of a stroke by a seat; None is the seat to play."""
 JudgingSanction = Callable[[Settings, State, JudgedEvent], Verdict]
 """Judges what an umpire declares, with its cause or what fell."""
+QueenWords = Literal["covered", "confirmed", "red"]
+"""How sentences speak of the queen: it is covered (« doublée »), or confirmed, or it is K-Rhum's red (« la rouge »)."""
 
 
 DIRECTION: TypedOption[Literal["right", "left"]] = TypedOption(
@@ -102,6 +105,8 @@ class Book:
     """Whether it is played with the queen; without, eighteen men lie on the board, and no clause speaks of a queen."""
     queen_needs_cover: bool = True
     """Whether a queen that fell must be covered where the house does not have it fall last (`covers_queen`)."""
+    queen_words: QueenWords = "covered"
+    """The words of its source for the queen, an argument of the sentences that speak of it."""
     fixed: Options = field(default_factory=dict[str, Option])
     """What is part of the book: options of its law that no house may set, at their default."""
     readings: Readings = field(default_factory=dict[str, str])
@@ -144,6 +149,16 @@ class Book:
         """A match is the best of this many games (ICF 30)."""
         return GAMES.of(self.settings)
 
+    def worded(self, verdict: Verdict) -> Verdict:
+        """Return a verdict with its calls on the queen, and its sums, in this book's words."""
+        if self.queen_words == "covered" or not any(map(_on_queen, verdict.calls)):
+            return verdict
+        words = {"queen_words": self.queen_words}
+        calls = (
+            replace(call, arguments={**call.arguments, **words}) if _on_queen(call) else call for call in verdict.calls
+        )
+        return replace(verdict, calls=tuple(calls))
+
     def with_settings(self, chosen: Mapping[str, object] | None, *, as_written: bool = False) -> "Book":
         """Return this book with some options set, the others at their default, or as they follow from those set.
 
@@ -172,3 +187,8 @@ class Book:
     def _following(self, settings: Settings, chosen: Mapping[str, object]) -> dict[str, int]:
         following = {name: option.following(settings, chosen) for name, option in self.options.items()}
         return {name: value for name, value in following.items() if value is not None}
+
+
+def _on_queen(call: Call) -> bool:
+    """Whether the sentence of a call may speak of the queen."""
+    return "queen" in call.code or bool(call.terms)

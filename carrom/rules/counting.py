@@ -54,7 +54,8 @@ def result(book: Book, state: State, result: RoundResult) -> Verdict:
         queen=queen if book.has_queen else NO_QUEEN,
         breaking=False,
     )
-    verdict = book.tally.end(book.settings, _announced(book, VerdictDraft(ended), result, counted_sides), result)
+    announced = _announced(book, VerdictDraft(ended), result, counted_sides)
+    verdict = book.worded(book.tally.end(book.settings, announced, result))
     if result.winner and verdict.round_over and verdict.round_over.winner != result.winner:
         raise Unreadable(
             "result.winner", f"does not agree with the men: by them {verdict.round_over.winner} wins the round"

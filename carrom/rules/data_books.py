@@ -57,6 +57,7 @@ def book_of(file: BookFile) -> Book:
         clauses=(*file.clauses, *file.borrowed, *file.by_option),
         optional=file.by_option,
         board=file.board,
+        queen_words=file.queen_words,
         causes=_causes(file, place),
     )
     return (

@@ -161,14 +161,11 @@ def off_board(law: Law, draft: VerdictDraft, context: StrokeContext) -> VerdictD
     """Return every disc that left the board to the centre by the umpire (ICF 38a), the shooter's colour first (38c).
     The counts on the board do not change: a disc off the board leaves no side without men."""
     colours = shooters_first(context, context.facts.off_board)
-    told = {"form": "red"} if law.has_red else {}
-    return back_on_board(draft, context.gone, colours, chosen(law, context, OFF_BOARD), **told)
+    return back_on_board(draft, context.gone, colours, chosen(law, context, OFF_BOARD))
 
 
-def back_on_board(
-    draft: VerdictDraft, gone: FallenCounts, colours: tuple[Colour, Colour], clause: str, **of_queen: str
-) -> VerdictDraft:
-    """Put what left the board back at the centre by one clause. `of_queen`: arguments of the call on the queen."""
+def back_on_board(draft: VerdictDraft, gone: FallenCounts, colours: tuple[Colour, Colour], clause: str) -> VerdictDraft:
+    """Put what left the board back at the centre by one clause."""
     if gone.striker:
         draft = draft.say("striker-off-board", clause)
     for colour in colours:
@@ -176,7 +173,7 @@ def back_on_board(
             moved = Moved(colour, gone.men(colour), "centre", "umpire")
             draft = draft.bring_back("men-off-board", clause, moved, colour=colour, count=moved.count)
     if gone.queen:
-        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"), **of_queen)
+        draft = draft.bring_back("queen-off-board", clause, Moved("queen", 1, "centre", "umpire"))
     return draft
 
 

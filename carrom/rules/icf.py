@@ -111,22 +111,33 @@ def announced(draft: VerdictDraft, context: StrokeContext, dues: Dues, ending: I
 
 
 def off_board(draft: VerdictDraft, context: StrokeContext, fault: FaultCost | None) -> VerdictDraft:
-    """Return discs off the board to the centre, by the umpire: queen first (38b), then the shooter's colour (38c)."""
+    """Return discs off the board to the centre, by the umpire: queen first (38b), then the shooter's colour (38c). The
+    calls on later discs say where they are set."""
     gone = context.gone
     house = fault.clause if fault else None
     if gone.striker:
         draft = draft.say("striker-off-board", house or "I-81")
     if gone.queen:
         draft = draft.bring_back("queen-off-board", house or "ICF-38a", Moved("queen", 1, "centre", "umpire"))
-    clause = "ICF-38b" if gone.queen else "ICF-38a"
+    clause, there = "ICF-38b" if gone.queen else "ICF-38a", int(gone.queen)
     for colour in shooters_first(context, context.facts.off_board):
         count = gone.men(colour)
         if count:
             clause = "ICF-38d" if gone.white + gone.black + gone.queen > 2 else clause
             moved = Moved(colour, count, "centre", "umpire")
-            draft = draft.bring_back("men-off-board", house or clause, moved, colour=colour, count=count)
-            clause = "ICF-38c"
+            told = _set_against(clause, context, there, count)
+            draft = draft.bring_back("men-off-board", house or clause, moved, colour=colour, count=count, **told)
+            clause, there = "ICF-38c", there + count
     return draft
+
+
+def _set_against(clause: str, context: StrokeContext, there: int, count: int) -> dict[str, str]:
+    """Return the arguments that say against what men are set where `there` discs lie back already."""
+    if there == 0:
+        return {}
+    if clause == "ICF-38b":
+        return {"form": "by-queen", "seat": context.seat}
+    return {"form": "second" if there == count == 1 else "against"}
 
 
 def men_of_the_stroke(

@@ -186,7 +186,7 @@ def put_back(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
     """Put the red back: it fell with the striker (K.10), improper (ICF 37) or void; it never waits (K.8)."""
     if context.fell.queen:
         clause = context.void.clause if context.void else "ICF-37" if context.facts.improper else "K.10"
-        return draft.put_queen_back("queen-struck-out", clause, form="red")
+        return draft.put_queen_back("queen-struck-out", clause)
     return recalled(draft)
 
 
@@ -194,7 +194,7 @@ def recalled(draft: VerdictDraft) -> VerdictDraft:
     """Put the red back on the board if the position has it waiting or covered (K.8)."""
     if draft.state.queen.where == "board":
         return draft
-    return draft.put_queen_back("queen-stranded", "K.8", form="red")
+    return draft.put_queen_back("queen-stranded", "K.8")
 
 
 def yes_sir(draft: VerdictDraft, context: StrokeContext) -> VerdictDraft:
@@ -297,7 +297,6 @@ LAW = Law(
     striker="K.11",
     striker_theirs="K.11",
     penalty="K.12",
-    has_red=True,
     queen=queen.Cited(cover="K.8", back="K.8", last="K.8"),
     ending=EndingClauses(ends="K.10", wins="K.10", own="K.9", theirs="K.10", counting=COUNTING),
 )
@@ -327,4 +326,5 @@ BOOK = Book(
     readings=MappingProxyType({TOMATO_IF_IMPROPER.name: "K.9", TOMATO_COVERS_NOTHING.name: "K.9"}),
     manager_clause="K.4",
     queen_needs_cover=False,
+    queen_words="red",
 )

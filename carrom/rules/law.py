@@ -50,7 +50,6 @@ class Law:
     """A last man that falls while the queen is in play comes back with one more; None: the round is lost by it."""
     queen_last: bool = False  # where the queen needs no cover: it may fall only when the side's men are all in
     three_tries: bool = False  # three tries to break the rosette, as under the Laws (ICF 18)
-    has_red: bool = False  # K-Rhum: its calls name the red, for the queen is abolished (K.8)
     penalty: str | None = None  # a penalty loses the turn; None: the clause of the penalty itself
 
 

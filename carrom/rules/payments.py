@@ -52,13 +52,15 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
         draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):
-        draft = draft.say("man-owed", "ICF-45b", side=who, count=left)
+        told: dict[str, str | int] = {"side": who, "count": left, **({"form": "still"} if repaid else {})}
+        draft = draft.say("man-owed", "ICF-45b", terms=(), **told)
     return draft if left == debts else draft.change(owed={**state.owed, side: left})
 
 
 def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> VerdictDraft:
     """Put the men of a payment back. With men of the stroke, or of a debt, that the same hand lays at the same place it
-    is one act: the calls before this one lead to it, and its own sentence says who lays them all."""
+    is one act: the calls before this one lead to it, and its own sentence says who lays them all. Where another call
+    stands between, it names the men again."""
     earlier = [moved for call in draft.calls if (moved := _of_same_act(call, men))]
     told: dict[str, str | int] = {"side": who}
     if earlier:
@@ -67,7 +69,9 @@ def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> 
             for call in draft.calls
         )
         draft = draft._replace(calls=calls)
-        told |= {"form": "more", "all": men.number + sum(moved.count for moved in earlier)}
+        adjacent = _of_same_act(draft.calls[-1], men) is not None
+        together = men.number + sum(moved.count for moved in earlier)
+        told |= {"form": "more" if adjacent else "besides", "all": together}
     return draft.put_back(code, clause, men.colour, men.number, men.to, men.by, **told)
 
 

@@ -87,6 +87,7 @@ def _round_won(draft: VerdictDraft, settings: Settings, over: RoundOver, tied: b
         against=points[loser],
         decided="tie" if tied else "count" if points[winner] > points[loser] else otherwise,
         adds=_adds(settings, score[winner]),
+        capped="said" if any(call.code == "queen-capped" for call in draft.calls) else "unsaid",
         before=state.score[winner],
         total=score[winner],
         other_before=state.score[loser],

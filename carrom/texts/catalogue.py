@@ -44,6 +44,8 @@ _FILES = {
     **{"compiling": "terminal", "arena": "arena", "yardstick": "arena", "working": "arena"},
 }
 """The first word of a message's id → its file; all others are in ``calls``."""
+_UNCOUNTED = ("queen-capped", "queen-lost")
+"""Terms of a sum without points, whose sentence stands beside the sum."""
 _HERE = Path(__file__).parent
 
 
@@ -95,7 +97,8 @@ class HasClauses(Protocol):
 
 
 def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
-    """The sentence of a message. Raises `Fault` for one that the catalogue lacks or cannot fill."""
+    """The sentence of a message. `queen_words`: how the book speaks of the queen (`carrom.rules.books.QueenWords`),
+    « doublée » where it is left out. Raises `Fault` for one that the catalogue lacks or cannot fill."""
     return _format(message_id, language, arguments)
 
 
@@ -172,6 +175,8 @@ def _said(
     elif terms:
         arguments |= {
             "sum": _sum(terms, letters, arguments, language),
+            "remark": _remark(terms, letters, arguments, language),
+            "both": "yes" if any(term.side in str(letters["other"]) for term in terms) else "no",
             "total_words": _total(terms, letters, arguments, language),
         }
     form = arguments.pop("form", "")
@@ -201,25 +206,40 @@ def _of_term(
 ) -> dict[str, str | int]:
     """The arguments of a term: its number, and as ``other`` the side against which it counts."""
     against = "other" if term.side in str(letters["side"]) else "side"
-    return {"count": abs(term.points), "other": arguments[against], "other_people": arguments[f"{against}_people"]}
+    told = {"count": abs(term.points), "other": arguments[against], "other_people": arguments[f"{against}_people"]}
+    return told | {"queen_words": arguments.get("queen_words", "covered")}
 
 
 def _sum(
     terms: Sequence[SaysTerm], letters: Mapping[str, str | int], arguments: Mapping[str, str | int], language: Language
 ) -> str:
-    """The sum of a round in words, the winner's first; the other side's where it scores too."""
-    said: list[str] = []
-    for role in ("side", "other"):
-        own = [term for term in terms if term.side in str(letters[role])]
-        if own:
-            words = (_format(f"term-{one.what}", language, _of_term(arguments, one, letters)) for one in own)
-            points = sum(one.points for one in own)
-            told = {"terms": ", ".join(words), "count": points, "parts": sum(one.points != 0 for one in own)}
-            said.append(_format("sum-one-side", language, told))
+    """The sum of a round in words, the winner's first; the other side's where it scores too. A queen that does not
+    count is left to what is said besides."""
+    sides = [[term for term in terms if term.side in str(letters[role])] for role in ("side", "other")]
+    said = [
+        ", ".join(
+            _format(f"term-{one.what}", language, _of_term(arguments, one, letters))
+            for one in own
+            if one.what not in _UNCOUNTED
+        )
+        for own in sides
+        if own
+    ]
     if len(said) == 1:
         return said[0]
     both = {"first": said[0], "second": said[1], "other": arguments["other"]}
     return _format("sum-two-sides", language, both)
+
+
+def _remark(
+    terms: Sequence[SaysTerm], letters: Mapping[str, str | int], arguments: Mapping[str, str | int], language: Language
+) -> str:
+    """What is said besides the sum: that the queen does not count, and why; empty where no call has left it unsaid."""
+    for term in terms:
+        if term.what == "queen-lost" or (term.what == "queen-capped" and letters["capped"] == "unsaid"):
+            words = _format(f"term-{term.what}", language, _of_term(arguments, term, letters))
+            return f" {words[0].upper()}{words[1:]}."
+    return ""
 
 
 def _standing(terms: Sequence[SaysTerm], sides: str, names: Mapping[str, str], language: Language, reader: str) -> str:
@@ -317,7 +337,7 @@ def _format(message_id: str, language: Language, arguments: Mapping[str, str | f
     pattern = catalogue.get_message(message_id).value if catalogue.has_message(message_id) else None
     if pattern is None:
         raise Fault(f"no sentence {message_id} in {language}")
-    text, errors = catalogue.format_pattern(pattern, dict(arguments))
+    text, errors = catalogue.format_pattern(pattern, {"queen_words": "covered", **arguments})
     if errors or not isinstance(text, str):
         raise Fault(f"sentence {message_id} in {language}: {errors[0] if errors else text}")
     return text

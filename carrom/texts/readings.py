@@ -1,8 +1,8 @@
 """Articles of a rule book for readers, each clause with its source, standing and sentence in both languages; and
 settled readings: why a clause is read as it is where its source is silent, unclear or lost. Standings are derived, not
 listed: the source of a clause follows from its id, its standing from that and from whether its sentence contains
-“Reading:” (`MARKS`), after which the reading stands. Only the gaps of the sources are listed here, and on what a
-reading rests: a ground, and the clauses that support it. Each ground has a sentence (message ``reason-…``)."""
+“Reading:” or “House rule:” (`MARKS`), after which the reading stands. Only what the sources leave out is listed here,
+and on what a reading rests: a ground, and the clauses that support it. Each ground has a sentence (``reason-…``)."""
 
 import re
 from collections.abc import Mapping
@@ -21,8 +21,6 @@ STANDINGS: tuple[Standing, ...] = ("read", "completed", "inferred", "house")
 """``read`` word for word in the book's source; ``completed``: read, with our reading where the source is silent;
 ``inferred`` from another source, which fills a silence or comes in with an option; ``house``: a reading of our own,
 because the text of the source is lost."""
-LOST = frozenset({"K.11", "K.13", "K.15", "K.16", "K.18", "K.19", "K.26"})
-"""K-Rhum's clauses whose list the source has lost, wholly or in part: what follows the mark is a rule of ours."""
 LEFT_OUT = frozenset({"S2.43", *(clause for book in BOOK_FILES.values() for clause in book.left_out)})
 """Clauses of a book that its source lacks: their text is taken from another."""
 DOCUMENTS: Mapping[str, str] = {
@@ -30,8 +28,8 @@ DOCUMENTS: Mapping[str, str] = {
     **{book.source: book.source for book in BOOK_FILES.values()},
 }
 """Prefix of a clause id → the document of the clause (message ``source-…``)."""
-MARKS: Mapping[Language, str] = {"fr": "Lecture :", "en": "Reading:"}
-"""The mark before the project's reading where the source is silent."""
+MARKS: Mapping[Language, tuple[str, str]] = {"fr": ("Lecture :", "Règle maison :"), "en": ("Reading:", "House rule:")}
+"""The marks before what is the project's own: its reading where the source is silent, its rule where a list is lost."""
 _BEGINNING = re.compile(r"[A-Z][A-Z0-9]*")
 
 
@@ -56,8 +54,8 @@ class Article:
 
     def parts(self, language: Language) -> tuple[str, str]:
         """The text of the source, and our reading where it is silent; the latter may be empty."""
-        said, _, reading = self.said[language].partition(MARKS[language])
-        return said.rstrip(), reading.lstrip()
+        said, *reading = re.split("|".join(MARKS[language]), self.said[language], maxsplit=1)
+        return said.rstrip(), "".join(reading).lstrip()
 
 
 def articles(book: Sourced) -> tuple[Article, ...]:
@@ -77,12 +75,13 @@ def document_of(clause: str) -> str:
 
 def _article(clause: str, home: str, said: Mapping[Language, str]) -> Article:
     document = document_of(clause)
-    if clause in LOST:
+    reading, house_rule = MARKS["en"]
+    if house_rule in said["en"]:
         standing = "house"
     elif document != home or clause in LEFT_OUT:
         standing = "inferred"
     else:
-        standing = "completed" if MARKS["en"] in said["en"] else "read"
+        standing = "completed" if reading in said["en"] else "read"
     return Article(clause, document, standing, said)
 
 
@@ -108,6 +107,11 @@ class ReadingReason:
 
     ground: Ground
     clauses: tuple[str, ...] = ()
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Whether the text is lost, so that not a reading of it decides but a rule of ours."""
+        return self.ground == "lost"
 
     def said(self, language: Language, source: str = "") -> str:
         """The reason in a sentence; `source`: the document of a borrowed clause."""
@@ -144,8 +148,8 @@ REASONS: Mapping[str, ReadingReason] = MappingProxyType(
             "sister",
             {
                 **{"S0.15": "S1.6", "S0.19": "S1.7", "S1.4": "S0.29", "S1.9": "S0.17", "S1.16": "S4.16"},
-                **{"S1.21": "S4.20 S4.21 S4.22", "S2.16": "S0.11", "S2.23": "S0.15 S1.6", "S2.25": "S1.7"},
-                **{"S2.43": "S4.22", "S3.7": "S1.6", "S3.16": "S1.17 S4.17", "S4.7": "S0.29", "S4.8": "S1.9"},
+                **{"S2.16": "S0.11", "S2.23": "S0.15 S1.6", "S2.25": "S1.7", "S2.43": "S4.22"},
+                **{"S3.16": "S1.17 S4.17", "S4.7": "S0.29", "S4.8": "S1.9"},
                 **{"K.7": "S0.5"},
             },
         ),
@@ -154,21 +158,22 @@ REASONS: Mapping[str, ReadingReason] = MappingProxyType(
             {
                 **{"S0.11": "S0.13", "S0.18": "S0.19", "S0.24": "S0.29", "S0.25": "S0.24", "S0.32": "S0.26"},
                 **{"S1.10": "S1.19", "S1.19": "S1.10", "S2.11": "S2.39", "S2.12": "S2.11", "S2.24": "S2.25"},
-                **{"S2.37": "S2.36", "S3.12": "S3.16", "S3.19": "S3.16", "S3.24": "S3.23", "S3.25": "S3.8"},
+                **{"S2.37": "S2.36", "S3.12": "S3.16", "S3.19": "S3.16", "S3.21": "S3.8 S3.9", "S3.22": "S3.9 S3.21"},
+                **{"S3.23": "S3.9 S3.21", "S3.24": "S3.9 S3.21", "S3.25": "S3.8", "K.4": "K.5"},
                 **{"S4.11": "S4.19", "S4.19": "S4.11", "ICF-36": "ICF-51 ICF-45b", "ICF-37b": "ICF-49"},
                 **{"ICF-73b": "ICF-48", "ICF-74b": "ICF-72b", "ICF-76b": "ICF-50a", "ICF-79a": "ICF-76a"},
                 **{"ICF-79b": "ICF-50a"},
             },
         ),
         **_rest_on("detail", {"S0.22": "S0.22 S0.29", "K.12": "K.12 S4.21", "S4.3": "S4.12 S4.15"}),
-        **_rest_on("purpose", {"ICF-68b": "ICF-70b", "I-103": "ICF-79a"}),
-        **_rest_on("example", {"K.14": "K.20 K.23", "K.18": "K.20"}),
+        **_rest_on("purpose", {"S3.7": "S1.5 S4.8", "ICF-68b": "ICF-70b", "I-103": "ICF-79a"}),
+        **_rest_on("example", {"K.14": "K.20 K.23", "K.17": "K.18"}),
         **_are("figure", "S0.10 S1.2 S2.7 S3.11"),
         **_are("umpire", "ICF-20 ICF-24 ICF-64"),
-        **_are("whole", "ICF-52 K.8 K.9 K.10 S2.42 S3.18 S3.21"),
-        **_are("lost", "K.2 K.4 K.11 K.13 K.15 K.16 K.17 K.19 K.26"),
+        **_are("whole", "ICF-52 K.8 K.9 K.10 S2.42 S3.18"),
+        **_are("lost", "S1.21 K.2 K.11 K.13 K.15 K.16 K.18 K.19 K.26"),
         **_are("plain", "S0.4 S0.5 S0.6 S0.7 S0.12 S0.16 S0.33 S1.7 S1.11 S2.1 S2.5 S2.9 S2.10 S2.18 S2.34 S2.41"),
-        **_are("plain", "S3.3 S3.4 S3.8 S3.13 S3.14 S3.15 S3.22 S4.9 S4.12 S4.14 S4.18 S4.23 K.20 K.21 K.22 K.24"),
+        **_are("plain", "S3.3 S3.4 S3.8 S3.13 S3.14 S3.15 S4.9 S4.12 S4.14 S4.18 S4.23 K.20 K.21 K.22 K.24"),
         **_are("plain", "ICF-8 ICF-18c ICF-21 ICF-25a ICF-27 ICF-28 ICF-37a ICF-51 ICF-60 ICF-65 ICF-69 ICF-76a"),
         **_are("plain", "ICF-81a ICF-82a ICF-84a ICF-85a I-90b I-107 S0.35 S2.14 S2.15"),
     }

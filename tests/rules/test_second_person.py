@@ -28,7 +28,7 @@ SUBJECT = re.compile(
     r"(?:^|[.:!;»] |, | que | qui )vous (?:(?:les|la|le|l’y|en|y) )*(?:n’)?(?!rapporte|reste)(\w+)", re.IGNORECASE
 )
 """In French, a word after *vous* as a subject: a verb that agrees, or in the standing of a game its points."""
-AFTER = {"en": ("for ", "to "), "fr": ("pour ", "à ", "par ")}
+AFTER = {"en": ("for ", "to ", "by "), "fr": ("pour ", "à ", "par ")}
 """What may come before a name that no choice guards: "for you", "à vous"."""
 ANY = {"cause": ("three-passes", "base-line", "umpire-order", "out-of-turn", "left-seat", "upset-board")} | {
     "why": ("target", "rounds", "best-of-three", "round"),
@@ -89,14 +89,13 @@ def test_the_end_of_a_round_is_said_to_who_wins_and_to_who_loses():
     counts = {"points": 4, "against": 3, "before": 2, "other_before": 5, "total": 6, "other_total": 8}
     call = Call("round-won", "S2.36", given | counts, terms)
     assert call_sentence(call, "en", NAMES, "S") == (
-        "You win the round: four men left to Noé, 4 points; Noé: three for the queen, 3 points. "
-        "You 2 + 4 = 6, Noé 5 + 3 = 8."
+        "You win the round, 4 to 3: the four men left to Noé; Noé: three for the queen. You 2 + 4 = 6, Noé 5 + 3 = 8."
     )
     assert call_sentence(call, "fr", NAMES, "N") == (
-        "Camille gagne la manche : quatre pions qui vous restent, 4 points ; vous : trois pour la reine, 3 points. "
+        "Camille gagne la manche, 4 à 3 : les quatre pions qui vous restent ; vous : trois pour la reine. "
         "Camille 2 + 4 = 6, vous 5 + 3 = 8."
     )
-    assert term_sentence(call, terms[0], "en", NAMES, "N") == "four men left to you"
+    assert term_sentence(call, terms[0], "en", NAMES, "N") == "the four men left to you"
 
 
 def test_among_three_each_hears_their_own_line_of_the_standing():

@@ -26,10 +26,10 @@ MATCH = RULES.with_name("match")
 SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "pay")
 FORMS = {
     **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "cleared")},
-    **dict.fromkeys(("queen-off-board", "queen-struck-out", "queen-stranded"), ("red",)),
-    "queen-too-early": ("all",),
+    **{"queen-too-early": ("all",), "men-off-board": ("by-queen", "second", "against")},
     **dict.fromkeys(("queen-covered", "queen-covered-together"), ("counted",)),
-    **{"men-returned": ("leading", "theirs"), "man-paid": ("more",), "debt-paid": ("leading", "more", "more-leading")},
+    **{"men-returned": ("leading", "theirs"), "man-paid": ("more", "besides"), "man-owed": ("still",)},
+    "debt-paid": ("leading", "more", "more-leading", "besides"),
     **{"nothing-to-pay": ("alone",), "advantage": ("pocket",)},
     "improper-stroke": get_args(ImproperCause),
 }

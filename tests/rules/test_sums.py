@@ -21,7 +21,7 @@ def test_a_verdict_says_what_its_case_says(lines):
     """The cases of `sentences.txt`."""
     case = rule_cases.Case("", lines[0].place, {"book": lines[0].words, "state": {"colours": {"S": "white"}}})
     expected = {line.key: line.words for line in lines[1:]}
-    for key in expected.keys() & {"options", "given", "falls"}:
+    for key in expected.keys() & {"options", "given", "falls", "off"}:
         rule_cases.read_line(case, key, expected[key])
     calls = asked(case.question)["calls"]
     moving = [call for call in calls if "placer" in call]

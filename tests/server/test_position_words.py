@@ -77,7 +77,7 @@ def test_the_description_names_dues_and_the_state_of_the_queen():
 def test_a_rosette_is_one_sentence_and_without_a_queen_its_middle_is_empty():
     match = states(SINGLES)["S plays"]
     opened = begin(match.header, "S", 7)[0]
-    assert words_of(opened)["fr"][-1] == "Les dix-huit pions forment la rosace autour de la reine."
+    assert words_of(opened)["fr"][-1] == "Les dix-huit pions forment la rosace autour de la rouge."
     assert len(words_of(opened)["en"]) == 3
     players = dict.fromkeys(SINGLES, Player("person", "Ada"))
     match, _ = begin(Header("disc-pool", {}, "icf", "tournament", MODEL, players), "S", 1)
@@ -96,13 +96,14 @@ def test_the_description_says_when_no_stroke_is_possible_and_counts_men_on_a_rea
 
 
 @pytest.mark.parametrize("book", [name for name, book in BOOKS.items() if book.has_queen])
-def test_the_queen_is_said_to_be_covered_only_in_a_book_that_asks_for_it(book):
+def test_the_queen_is_said_to_be_covered_in_the_books_own_word_only_where_the_book_asks_for_it(book):
     players = dict.fromkeys(SINGLES, Player("person", "Ada"))
     match, _ = begin(Header(book, {}, "icf", "tournament", MODEL, players), "S", 1)
     match = with_layout(match, {"w1": (0, 0)}, queen=Queen("covered", "S"))
     said = "\n".join(words_of(match)["en"])
-    assert "The queen is in" in said
-    assert ("covered" in said) == BOOKS[book].covers_queen
+    words = BOOKS[book].queen_words
+    assert f"The {'red' if words == 'red' else 'queen'} is in" in said
+    assert (words != "red" and words in said) == BOOKS[book].covers_queen
 
 
 def test_players_are_named_by_side_in_doubles_and_where_they_have_no_name():

@@ -107,7 +107,7 @@ def test_a_sheet_shows_each_round_with_opener_points_running_score_queen_and_cla
     south, north = line.sides
     assert (south.points, south.score, south.queen, south.won) == ("12", "12", True, True)
     assert (north.points, north.score, north.queen, north.won) == ("0", "0", False, False)
-    assert any("pions adverses" in said for _, said in sheet_of(kept.match, "fr").clauses)
+    assert any("pions qui restent" in said for _, said in sheet_of(kept.match, "fr").clauses)
 
 
 def test_a_value_of_a_house_has_the_words_of_its_option_or_those_that_all_options_share():

@@ -8,7 +8,7 @@ setLanguage("en");
 
 const NEXT = { seat: "S", to_place: [], places: [[0, 0]], bet: null } as unknown as Next;
 const WELCOME = {
-  table: "t", n: 1, book: "icf", layout: {}, next: NEXT, history: [], round_over: null, yours: ["S"], host: true, closed: false,
+  table: "t", n: 1, book: "icf", queen_words: "covered", layout: {}, next: NEXT, history: [], round_over: null, yours: ["S"], host: true, closed: false,
   seats: { S: { kind: "person", name: "Ada" }, N: { kind: "free" } }, clock: 30, clock_left: 20_000, time: null, real: false,
 } as unknown as Welcome;
 

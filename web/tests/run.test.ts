@@ -17,7 +17,7 @@ function next(seat: Seat | null, black: number): Next {
 }
 
 const WELCOME = {
-  table: "t", n: 1, book: "icf", layout: {}, next: next("N", 9), history: [], round_over: null, yours: ["S"], host: true, closed: false,
+  table: "t", n: 1, book: "icf", queen_words: "covered", layout: {}, next: next("N", 9), history: [], round_over: null, yours: ["S"], host: true, closed: false,
   seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } }, clock: null, clock_left: null, time: null, real: false,
 } as unknown as Welcome;
 

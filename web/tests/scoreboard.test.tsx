@@ -19,7 +19,7 @@ const STATE = {
   owed: {}, queen: "centre", round: 2, score: { S: 7, N: 3 }, strokes_left: 1, seats: ["S", "N"],
 };
 const WELCOME = {
-  table: "t", n: 1, book: "icf", house: "", layout: {}, history: [], round_over: null, yours: [], host: false, closed: false, options: { target: 25 },
+  table: "t", n: 1, book: "icf", queen_words: "covered", house: "", layout: {}, history: [], round_over: null, yours: [], host: false, closed: false, options: { target: 25 },
   seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } }, clock: null, clock_left: null, time: null, real: true,
 };
 

@@ -16,7 +16,7 @@ export const NEXT: Next = {
   tossed: false, manager: null, standing: null,
 };
 export const WELCOME = {
-  table: "t1", n: 1, book: "karom", board: {}, layout: {}, next: NEXT, history: [], round_over: null, yours: ["S"], host: true, closed: false,
+  table: "t1", n: 1, book: "karom", queen_words: "covered", board: {}, layout: {}, next: NEXT, history: [], round_over: null, yours: ["S"], host: true, closed: false,
   house: "", options: { target: 13 }, seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } },
   clock: null, clock_left: null, minutes: null, time: null, real: true, terms: { help: "directions", hand: 0 },
 } as unknown as Welcome;

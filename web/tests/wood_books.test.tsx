@@ -34,6 +34,24 @@ for (const [book, name] of Object.entries(BOOKS)) {
   });
 }
 
+test("the pad and the state speak of the queen as the book does", async () => {
+  const said: string[][] = [];
+  for (const book of ["karom", "garrom", "k-rhum"]) {
+    scene = await Scene.open(book);
+    const { state } = scene.next;
+    said.push([scene.words("#pad-queen"), scene.words("#referee-queen")]);
+    scene.close();
+    scene = await Scene.open(book, { next: { ...scene.next, state: { ...state, queen: "covered:S" } } });
+    said.at(-1)?.push(scene.words("#referee-queen"));
+    scene.close();
+  }
+  assert.deepEqual(said, [
+    ["Reine", "Reine sur le plateau", "Reine doublée par Camille"],
+    ["Reine", "Reine sur le plateau", "Reine confirmée par Camille"],
+    ["Rouge", "Rouge sur le plateau", "Rouge rentrée"],
+  ]);
+});
+
 test("a miss is one tap, and each disc that fell is one more", async () => {
   scene = await Scene.open("billard-indien");
   assert.equal(await scene.stroke(), 2, "the rosette was not touched");

@@ -74,6 +74,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "top_speed": TOP_SPEED,
         "leaving_speed": _leaving_speed(match),
         "covers_queen": match.book.covers_queen,
+        "queen_words": match.book.queen_words,
         "clock_left": clocks.left,
         "time": encode_time(match, match.timed.runs, clocks.played),
         "minutes": header.minutes,

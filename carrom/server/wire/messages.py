@@ -7,6 +7,7 @@ from carrom.contract.shapes import CallMessage, StateMessage, SumTerm
 from carrom.match.events import Ask
 from carrom.match.terms import Standing
 from carrom.notation.vocabulary import Help
+from carrom.rules.books import QueenWords
 from carrom.rules.values import ImproperCause
 
 PointMessage = list[int]
@@ -249,6 +250,8 @@ class Welcome(Present):
     """µm/s: from this striker speed on a disc may leave the board; null: never."""
     covers_queen: bool
     """Whether a pocketed queen must be covered; without, it counts at once."""
+    queen_words: QueenWords
+    """How the book speaks of the queen: covered, confirmed, or the red."""
     clock_left: int | None
     """ms left on the shot clock; null: it does not run."""
     time: TimeMessage | None

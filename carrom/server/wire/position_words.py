@@ -7,6 +7,7 @@ from carrom.board.places import Interval, line_places
 from carrom.contract.names import names_of
 from carrom.match import Match
 from carrom.notation.whereabouts import Whereabouts, neighbours, whereabouts
+from carrom.rules.books import QueenWords
 from carrom.rules.values import State
 from carrom.rules.verdict_draft import letters
 from carrom.server.wire import responses
@@ -39,13 +40,15 @@ def _position(match: Match, names: Mapping[str, str], language: Language) -> Ite
     if match.header.is_real:
         on_board = state.on_board
         queen = "yes" if on_board.queen else "no"
-        yield sentence("words-left", language, white=on_board.white, black=on_board.black, queen=queen)
+        words = match.book.queen_words
+        told = {"white": on_board.white, "black": on_board.black, "queen": queen, "queen_words": words}
+        yield sentence("words-left", language, **told)
         return
     if seat is not None:
         yield from _striker(match, language)
     plays_black = state.colours and seat and state.colours[side_of(seat, state.seats)] == "black"
     own_first = (BLACKS, WHITES) if plays_black else (WHITES, BLACKS)
-    yield from _lying(match.board, match.layout, seat or "S", own_first, language)
+    yield from _lying(match.board, match.layout, seat or "S", own_first, language, match.book.queen_words)
 
 
 def _standing(match: Match, names: Mapping[str, str], language: Language) -> Iterator[str]:
@@ -59,9 +62,8 @@ def _standing(match: Match, names: Mapping[str, str], language: Language) -> Ite
             yield sentence("words-owed", language, side=who, count=state.owed[side])
     if state.queen.side is not None:
         who = _people(state.queen.side, state, names, language)
-        yield sentence(
-            "words-queen", language, side=who, where=state.queen.where if match.book.covers_queen else "taken"
-        )
+        where = state.queen.where if match.book.covers_queen else "taken"
+        yield sentence("words-queen", language, side=who, where=where, queen_words=match.book.queen_words)
 
 
 def _striker(match: Match, language: Language) -> Iterator[str]:
@@ -91,7 +93,12 @@ def _from_middle(along: int) -> dict[str, str | int]:
 
 
 def _lying(
-    board: Board, layout: Points, seat: Seat, men: tuple[Sequence[str], Sequence[str]], language: Language
+    board: Board,
+    layout: Points,
+    seat: Seat,
+    men: tuple[Sequence[str], Sequence[str]],
+    language: Language,
+    queen_words: QueenWords = "covered",
 ) -> Iterator[str]:
     """Yield where every disc lies: the queen, then both colours."""
     if not layout:
@@ -99,25 +106,26 @@ def _lying(
         return
     rosette = [disc for disc, (x, y) in layout.items() if x * x + y * y <= board.outer_circle_radius**2]
     if len(rosette) == len(layout) >= len(WHITES) + len(BLACKS):
-        yield sentence("words-rosette" if QUEEN in layout else "words-rosette-alone", language)
+        rosette_words = "words-rosette" if QUEEN in layout else "words-rosette-alone"
+        yield sentence(rosette_words, language, queen_words=queen_words)
         return
     if QUEEN in layout:
-        yield _disc(board, layout, QUEEN, seat, language)
+        yield _disc(board, layout, QUEEN, seat, language, queen_words)
     for colour in men:
         here = [disc for disc in colour if disc in layout]
         yield sentence("words-count", language, colour=kind_of(colour[0]), count=len(here))
         for disc in here:
-            yield _disc(board, layout, disc, seat, language)
+            yield _disc(board, layout, disc, seat, language, queen_words)
 
 
-def _disc(board: Board, layout: Points, disc: str, seat: Seat, language: Language) -> str:
+def _disc(board: Board, layout: Points, disc: str, seat: Seat, language: Language, queen_words: QueenWords) -> str:
     place = whereabouts(board, layout[disc], seat, board.radius(disc))
     along = _along(place, language)
     where = sentence(f"words-{place.kind}", language, side=place.side, cm=place.cm, along=along)
-    touching = [_called(other, language) for other in neighbours(board, layout, disc)]
+    touching = [_called(other, language, queen_words) for other in neighbours(board, layout, disc)]
     if touching:
         where = sentence("words-touching", language, where=where, discs=joined(touching, language))
-    text = sentence("words-disc", language, disc=_called(disc, language), where=where)
+    text = sentence("words-disc", language, disc=_called(disc, language, queen_words), where=where)
     return text[0].upper() + text[1:]
 
 
@@ -129,9 +137,11 @@ def _along(place: Whereabouts, language: Language) -> str:
     return sentence(f"words-along-{of}", language, way=place.along, cm=place.cm)
 
 
-def _called(disc: str, language: Language) -> str:
+def _called(disc: str, language: Language, queen_words: QueenWords) -> str:
     """``white 3``, ``the queen``."""
-    return sentence("words-name", language, kind=kind_of(disc), number=disc[1:] if disc != QUEEN else "")
+    return sentence(
+        "words-name", language, kind=kind_of(disc), number=disc[1:] if disc != QUEEN else "", queen_words=queen_words
+    )
 
 
 def _name(seat: str, names: Mapping[str, str], language: Language) -> str:

@@ -91,6 +91,16 @@ lays-all = { $placer_people ->
    *[other] { $placer } lays
 } { all-of-them }
 
+# A book's verb for the queen's cover.
+cover = { $queen_words ->
+    [confirmed] confirm
+   *[other] cover
+}
+The-queen = The { $queen_words ->
+    [red] red
+   *[other] queen
+}
+
 ## What happened
 call-miss = Nothing is pocketed.
 call-nothing-touched = The striker touches nothing.
@@ -113,7 +123,7 @@ call-men-off-board = { Number } { coloured-men } left the board and { $count ->
     [one] goes
    *[other] go
 } back to the centre.
-call-queen-off-board = The queen left the board and goes back to the centre.
+call-queen-off-board = { The-queen } left the board and goes back to the centre.
 call-improper-stroke = The stroke was improper.
 call-improper-stroke-push = The stroke was improper: the striker was pushed, not struck.
 call-improper-stroke-finger = The stroke was improper: the striker was not struck with a finger.
@@ -147,27 +157,30 @@ call-men-returned-leading = { gives-back }{ $ends ->
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
-    [you] The queen is in: cover it with your next stroke.
-   *[other] The queen is in: { $seat } must cover it with the next stroke.
+    [you] The queen is in: { cover } it with your next stroke.
+   *[other] The queen is in: { $seat } must { cover } it with the next stroke.
 }
 call-queen-another-try = { $seat_people ->
-    [you] You may still cover the queen with your next stroke.
-   *[other] { $seat } may still cover the queen with the next stroke.
+    [you] You may still { cover } the queen with your next stroke.
+   *[other] { $seat } may still { cover } the queen with the next stroke.
 }
 call-queen-covered = { $seat_people ->
-    [you] You cover the queen.
-   *[other] { $seat } covers the queen.
+    [you] You { cover } the queen.
+   *[other] { $seat } { cover }s the queen.
 }
-call-queen-covered-together = The queen goes in together with its cover.
-call-queen-taken = The queen was taken but not covered.
-call-queen-not-coverable = The queen can no longer be covered and goes back to the centre.
-call-queen-uncovered = The queen is not covered and goes back to the centre.
+call-queen-covered-together = The queen goes in together with the man that { cover }s it.
+call-queen-taken = The queen was taken but not { cover }ed.
+call-queen-not-coverable = The queen can no longer be { cover }ed and goes back to the centre.
+call-queen-uncovered = The queen is not { cover }ed and goes back to the centre.
 call-queen-too-early = { $seat_people ->
     [you] The queen went in before you had a man in, and goes back to the centre.
    *[other] The queen went in before { $seat } had a man in, and goes back to the centre.
 }
-call-queen-struck-out = The queen goes back to the centre.
-call-queen-stranded = The waiting queen goes back to the centre.
+call-queen-struck-out = { The-queen } goes back to the centre.
+call-queen-stranded = { $queen_words ->
+    [red] The red, missing from the board, goes back to the centre.
+   *[other] The waiting queen goes back to the centre.
+}
 
 ## Dues
 call-man-paid = { $side_people ->
@@ -180,11 +193,17 @@ call-man-paid-more = { $side_people ->
     [one] { $side } pays
    *[other] { $side } pay
 } { number } more: { lays-all } { at-place }.
+call-man-paid-besides = { $side_people ->
+    [you] You pay
+    [one] { $side } pays
+   *[other] { $side } pay
+} { number } more { coloured-men }: { lays-all } { at-place }.
 call-debt-paid = { pays-the-debt }: { lays-them } { at-place }.
 call-debt-paid-leading = { pays-the-debt }{ $ends ->
     [open] ;
    *[stop] .
 }
+call-debt-paid-besides = { pays-the-debt }: { lays-all } { at-place }.
 call-debt-paid-more = { pays-the-debt-too }: { lays-all } { at-place }.
 call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
     [open] ;
@@ -194,6 +213,14 @@ call-man-owed = { $side_people ->
     [you] You now owe
     [one] { $side } now owes
    *[other] { $side } now owe
+} { number } { $count ->
+    [one] man
+   *[other] men
+}.
+call-man-owed-still = { $side_people ->
+    [you] You still owe
+    [one] { $side } still owes
+   *[other] { $side } still owe
 } { number } { $count ->
     [one] man
    *[other] men

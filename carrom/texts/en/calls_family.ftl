@@ -11,13 +11,7 @@ call-last-chance-missed = { $side_people ->
    *[other] { $side } have
 } let this last chance go by.
 call-queen-capped = At this score the queen no longer scores for { $side }.
-call-queen-counts = The queen gives { $side_people ->
-    [you] you
-   *[other] { $side }
-} { $points } more { $points ->
-    [one] point
-   *[other] points
-}.
+call-queen-counts = The queen counts for { $side }.
 
 # Where the queen needs no cover
 call-queen-uncovered-in = The queen goes in and counts for { $seat }: it needs no cover.

@@ -1,5 +1,11 @@
 # What the referee says under the International Laws only.
 
+call-men-off-board-by-queen = { Number } { coloured-men } left the board: it is set against the queen, on the side opposite to { $seat }.
+call-men-off-board-second = { Number } { coloured-men } left the board: it is set next, against the first.
+call-men-off-board-against = { Number } { coloured-men } left the board: { $count ->
+    [one] it is
+   *[other] they are
+} set against those already at the centre.
 call-technical-foul = { $seat_people ->
     [you] You commit a technical foul.
    *[other] Technical foul by { $seat }.

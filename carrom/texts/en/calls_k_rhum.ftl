@@ -50,6 +50,3 @@ call-strokes-left = { $seat_people ->
     [you] You have { number } strokes to play.
    *[other] { $seat } has { number } strokes to play.
 }
-call-queen-off-board-red = The red left the board and goes back to the centre.
-call-queen-struck-out-red = The red goes back to the centre.
-call-queen-stranded-red = The red, missing from the board, goes back to the centre.

@@ -2,8 +2,8 @@
 
 term-men-left = { $count ->
     [0] no man left to { $other }
-    [one] { number } man left to { $other }
-   *[other] { number } men left to { $other }
+    [one] the man left to { $other }
+   *[other] the { number } men left to { $other }
 }
 term-men-in = { $count ->
     [0] no man in
@@ -11,24 +11,13 @@ term-men-in = { $count ->
    *[other] { number } men in
 }
 term-queen = { number } for the queen
-term-queen-uncovered = { number } for the uncovered queen
+term-queen-uncovered = { number } for the un{ cover }ed queen
 term-queen-capped = nothing for the queen at this score
-term-queen-lost = nothing for the queen that { $other_people ->
-    [you] you won
-   *[other] { $other } won
-}
+term-queen-lost = the queen, { cover }ed by { $other }, does not count
 term-one-for-queen = only one for the queen at this score
 term-one = a single point
 term-demanded = { number } on demand
 term-limit = { number } too many for one round
-sum-one-side = { $terms }, { $count } { $count ->
-    [one] point
-   *[other] points
-}{ $parts ->
-    [0] { "" }
-    [one] { "" }
-   *[other] { " " }in all
-}
 sum-two-sides = { $first }; { $other }: { $second }
 total-points = { $before } + { $points } = { $total }.
 total-both = { $side_people ->
@@ -45,7 +34,17 @@ call-round-won-summed = { $decided ->
     [you] You win
     [one] { $side } wins
    *[other] { $side } win
-} the round: { $sum }.{ $total_words }
+} the round{ $both ->
+    [yes] , { $points } to { $against }
+   *[no] { " " }{ $points ->
+        [0] without scoring
+       *[other] and { $side_people ->
+            [you] score
+            [one] scores
+           *[other] score
+        } { $points }
+    }
+}: { $sum }.{ $remark }{ $total_words }
 call-game-won-summed = { $why ->
     [target] { $side_people ->
         [you] You have

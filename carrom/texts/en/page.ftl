@@ -54,10 +54,23 @@ colour-open = colour open
 colour-white = white men
 colour-black = black men
 
-queen = The queen
+# The words of the book for the queen
+red-or-queen = { $queen_words ->
+    [red] red
+   *[other] queen
+}
+queen-to-be-covered = { $queen_words ->
+    [confirmed] confirm
+   *[other] cover
+}
+queen-word-covered = { $queen_words ->
+    [confirmed] confirmed
+   *[other] covered
+}
+queen = The { red-or-queen }
 queen-board = on the board
-queen-awaiting = to be covered by { $name }
-queen-covered = covered by { $name }
+queen-awaiting = to be { queen-word-covered } by { $name }
+queen-covered = { queen-word-covered } by { $name }
 
 verdict = Verdict
 verdict-first = The rosette is ready. { $who ->
@@ -121,8 +134,8 @@ key-escape = Esc
 key-space = Space
 
 # The board in words
-board-queen-on = The queen is on it.
-board-queen-off = The queen is off it.
+board-queen-on = The { red-or-queen } is on it.
+board-queen-off = The { red-or-queen } is off it.
 
 # K-Rhum's bets
 bet = The bet
@@ -197,6 +210,7 @@ reader-short = Rules
 quiz-short = Questions
 reader-print = Print
 reader-reading = Reading:
+reader-house = House rule:
 
 # The terms of a table
 terms-rated = rated

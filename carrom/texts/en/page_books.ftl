@@ -26,8 +26,8 @@ games-won = { $count ->
     [one] one game won
    *[other] { $count } games won
 }
-queen-to-cover = must cover the queen
-queen-is-covered = has covered the queen
+queen-to-cover = must { queen-to-be-covered } the queen
+queen-is-covered = has { queen-word-covered } the queen
 bet-at-stake = { $count ->
     [one] has bet: one stroke at stake
    *[other] has bet: { $count } strokes at stake

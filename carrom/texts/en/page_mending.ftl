@@ -25,7 +25,7 @@ mending-fell-black = { $count ->
    *[other] { $count } black men
 }
 mending-fell-queen = { $count ->
-   *[other] queen
+   *[other] { red-or-queen }
 }
 mending-fell-striker = { $count ->
    *[other] striker
@@ -52,9 +52,9 @@ mending-then-round = ends the round
 mending-then-penalty = penalty
 mending-then-bet-won = bet won
 mending-then-bet-lost = bet lost
-mending-then-covers = covers the queen
-mending-then-to-cover = queen to be covered
-mending-then-queen-back = queen goes back
+mending-then-covers = { queen-to-be-covered }s the queen
+mending-then-to-cover = queen to be { queen-word-covered }
+mending-then-queen-back = { red-or-queen } goes back
 mending-then-pays = pays
 mending-then-owes = owes
 mending-then-keeps = plays on
@@ -108,7 +108,7 @@ mending-sanction-sure = Really declare it?
 mending-says-board-lost-out-of-turn = { $name } played out of turn: round lost
 mending-says-board-lost-left-seat = { $name } left the seat: round lost
 mending-says-board-lost-upset-board = { $name } upset the board: round lost
-mending-says-early-break = { $name } broke before the call (what you tapped comes back)
+mending-says-early-break = { $name } broke before the call (what you entered comes back)
 mending-says-match-lost = { $name } refuses to go on: match lost
 mending-says-replay-three-passes = Three turns passed by each side: replay the round
 mending-says-replay-base-line = No place left for the striker: replay the round

@@ -18,7 +18,6 @@ reader-about = Where it comes from: { $book }
 reader-about-short = Where it comes from:
 reader-contents = Contents
 reader-clause = Clause { $clause }
-reader-house = House rule:
 reader-inferred = from another book: { $book }
 reader-optional = { $count ->
     [one] One more clause, by an option only

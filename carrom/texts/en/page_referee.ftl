@@ -16,10 +16,14 @@ turn-again = { $name } plays again
 turn-breaks = { $name } to break
 score-in = { $count } in
 score-open = Colours open
-score-queen-board = Queen on the board
-score-queen-awaiting = Queen to be covered by { $name }
-score-queen-covered = Queen covered by { $name }
-score-queen-in = Queen pocketed
+Red-or-queen = { $queen_words ->
+    [red] Red
+   *[other] Queen
+}
+score-queen-board = { Red-or-queen } on the board
+score-queen-awaiting = Queen to be { queen-word-covered } by { $name }
+score-queen-covered = Queen { queen-word-covered } by { $name }
+score-queen-in = { Red-or-queen } pocketed
 
 # Tapping
 pad-title = { $name }’s stroke
@@ -28,11 +32,11 @@ pad-own = Own man
 pad-other = Opponent’s
 pad-white = White
 pad-black = Black
-pad-queen = Queen
+pad-queen = { Red-or-queen }
 pad-striker = Striker
 pad-disc-white = white man
 pad-disc-black = black man
-pad-disc-queen = queen
+pad-disc-queen = { red-or-queen }
 pad-disc-striker = striker
 pad-fell-what = { $label }: { $disc } in a pocket
 pad-off-what = { $label }: { $disc } off the board
@@ -96,7 +100,7 @@ place-black = { $count ->
    *[other] { $count } black men
 }
 place-queen = { $count ->
-   *[other] the queen
+   *[other] the { red-or-queen }
 }
 place-centre = at the centre
 place-between-circles = between the two circles

@@ -2,7 +2,7 @@
 
 disc-white = white { $number }
 disc-black = black { $number }
-disc-queen = queen
+disc-queen = { red-or-queen }
 disc-striker = striker
 hole-far-right = the far right pocket
 hole-far-left = the far left pocket

@@ -34,10 +34,14 @@ terminal-impossible = { $n ->
 } cannot have happened any more: { $what } Correct it, or take it back.
 
 ## What was seen
+terminal-red = { $queen_words ->
+    [red] red
+   *[other] queen
+}
 terminal-disc = { $disc ->
     [white] white
     [black] black
-    [queen] the queen
+    [queen] the { terminal-red }
    *[striker] the striker
 }{ $zone ->
     [far] { " " }(far)
@@ -68,7 +72,7 @@ terminal-seen-arrow_circle = a protected man hit directly
 terminal-seen-first = first the { $disc ->
     [white] white man
     [black] black man
-   *[queen] queen
+   *[queen] { terminal-red }
 }
 terminal-seen-named = the man of the bet fell
 terminal-seen-stayed = the man of the bet stayed
@@ -96,14 +100,17 @@ terminal-side-open = { $name } { $score }{ $counts ->
    *[other] , { $owed } men owed
 }
 terminal-games = games { $one }–{ $two }
+terminal-covered = { $queen_words ->
+    [confirmed] confirmed
+   *[other] covered
+}
 terminal-queen = { $where ->
-    [awaiting] queen to be covered by { $name }
-    [in] red pocketed by { $name }
+    [awaiting] queen to be { terminal-covered } by { $name }
     [pocketed] queen pocketed
-    [taken] queen pocketed by { $name }
-    [uncovered] queen not covered
-    [covered] queen covered by { $name }
-   *[board] queen on the board
+    [taken] { terminal-red } pocketed by { $name }
+    [uncovered] queen not { terminal-covered }
+    [covered] queen { terminal-covered } by { $name }
+   *[board] { terminal-red } on the board
 }
 terminal-plays = { $name } plays{ $strokes ->
     [one] .
@@ -159,8 +166,8 @@ terminal-too-many = { $disc ->
        *[other] only { $count } black men are on the board.
     }
     [queen] { $count ->
-        [0] the queen is not on the board.
-       *[other] there is only one queen.
+        [0] the { terminal-red } is not on the board.
+       *[other] there is only one { terminal-red }.
     }
    *[striker] there is only one striker.
 }
@@ -176,7 +183,7 @@ terminal-help-example = { $one }: two { $colours ->
     [open] white men
    *[known] own men
 } and the striker. { $two }: a black man left the board.
-terminal-help-discs = { $own } own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } queen, { $striker } striker; { $off } behind one: off the board
+terminal-help-discs = { $own } own, { $theirs } the opponent’s, { $white } white, { $black } black, { $queen } { terminal-red }, { $striker } striker; { $off } behind one: off the board
 terminal-help-colours-open = colours are open: { $white } and { $black }, not { $own } and { $theirs }
 terminal-help-improper = improper stroke (pushed, misplaced…)
 terminal-help-because = improper stroke, or why: { $words }
@@ -197,7 +204,7 @@ terminal-help-others = what the other books say of the last stroke
 terminal-help-timeout = time is up
 terminal-help-concede = the round is given up (by whom: add a name)
 terminal-help-resign = the whole game is given up
-terminal-no-cause = the cause is missing; it is one of: { $words }
+terminal-no-cause = the cause is missing: { $words } or { $last }.
 terminal-help-board-lost = round lost; or { $seat } (left it), { $upset } (the board)
 terminal-help-match-lost = refuses to go on: match lost
 terminal-help-replay = round again; or { $passes } (three each), { $order }
@@ -211,9 +218,15 @@ terminal-help-decline = let it stand
 terminal-help-next = the next round
 terminal-help-quit = leave; the game is kept
 terminal-help-comment = a remark: behind a line, or on its own
-terminal-readings = { $count ->
-    [one] { $clauses } is a settled reading
-   *[other] { $clauses } are settled readings
+terminal-readings = { $what ->
+    [house] { $count ->
+        [one] { $clauses } is a house rule, for the source is lost
+       *[other] { $clauses } are house rules, for the source is lost
+    }
+   *[reading] { $count ->
+        [one] { $clauses } is a settled reading
+       *[other] { $clauses } are settled readings
+    }
 }: { $why } tells why.
 
 ## Games that are kept, and records played again

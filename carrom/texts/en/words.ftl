@@ -15,13 +15,21 @@ words-owed = { $side }: { $count ->
     [one] one man owed
    *[other] { $count } men owed
 }.
+words-red = { $queen_words ->
+    [red] red
+   *[other] queen
+}
+words-covered = { $queen_words ->
+    [confirmed] confirmed
+   *[other] covered
+}
 words-queen = { $where ->
-    [awaiting] The queen is in and waits to be covered: { $side }.
-    [taken] The queen is in: { $side }.
-   *[covered] The queen is in and covered: { $side }.
+    [awaiting] The queen is in and waits to be { words-covered }: { $side }.
+    [taken] The { words-red } is in: { $side }.
+   *[covered] The queen is in and { words-covered }: { $side }.
 }
 words-left = On the board: { $white } white, { $black } black{ $queen ->
-    [yes] , and the queen
+    [yes] , and the { words-red }
    *[no] { "" }
 }.
 words-striker = The striker may lie: { $places }.
@@ -37,7 +45,7 @@ words-from-middle = { $hand ->
    *[middle] the middle
 }
 words-empty = Nothing lies on the board.
-words-rosette = The eighteen men lie in the rosette round the queen.
+words-rosette = The eighteen men lie in the rosette round the { words-red }.
 words-rosette-alone = The eighteen men lie in the rosette, its middle empty.
 words-count = { $colour ->
     [white] { $count ->
@@ -54,7 +62,7 @@ words-count = { $colour ->
 words-name = { $kind ->
     [white] white { $number }
     [black] black { $number }
-   *[queen] the queen
+   *[queen] the { words-red }
 }
 words-disc = { $disc }: { $where }.
 words-touching = { $where }, touching { $discs }

@@ -100,6 +100,16 @@ lays-all = { $placer_people ->
    *[other] { $placer } pose
 } { all-of-them }
 
+# The verb of a book for the queen's cover, without its ending.
+cover = { $queen_words ->
+    [confirmed] confirm
+   *[other] doubl
+}
+The-queen = { $queen_words ->
+    [red] La rouge
+   *[other] La reine
+}
+
 ## What happened
 call-miss = Rien ne rentre.
 call-nothing-touched = Le palet ne touche rien.
@@ -122,7 +132,7 @@ call-men-off-board = { Number } { coloured-men } { $count ->
     [one] a quitté le plateau : il revient au centre.
    *[other] ont quitté le plateau : ils reviennent au centre.
 }
-call-queen-off-board = La reine a quitté le plateau : elle revient au centre.
+call-queen-off-board = { The-queen } a quitté le plateau : elle revient au centre.
 call-improper-stroke = Le coup était irrégulier.
 call-improper-stroke-push = Le coup était irrégulier : le palet a été poussé, pas frappé.
 call-improper-stroke-finger = Le coup était irrégulier : le palet n’a pas été frappé d’un doigt.
@@ -162,27 +172,30 @@ call-men-returned-leading = { gives-back }{ $ends ->
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
-    [you] La reine rentre : doublez-la au coup suivant.
-   *[other] La reine rentre : { $seat } doit la doubler au coup suivant.
+    [you] La reine rentre : { cover }ez-la au coup suivant.
+   *[other] La reine rentre : { $seat } doit la { cover }er au coup suivant.
 }
 call-queen-another-try = { $seat_people ->
-    [you] Vous pouvez encore doubler la reine au coup suivant.
-   *[other] { $seat } peut encore doubler la reine au coup suivant.
+    [you] Vous pouvez encore { cover }er la reine au coup suivant.
+   *[other] { $seat } peut encore { cover }er la reine au coup suivant.
 }
 call-queen-covered = { $seat_people ->
-    [you] Vous doublez la reine.
-   *[other] { $seat } double la reine.
+    [you] Vous { cover }ez la reine.
+   *[other] { $seat } { cover }e la reine.
 }
-call-queen-covered-together = La reine et sa couverture rentrent ensemble.
-call-queen-taken = La reine est rentrée sans être doublée.
-call-queen-not-coverable = La reine ne peut plus être doublée : elle revient au centre.
-call-queen-uncovered = La reine n’est pas doublée : elle revient au centre.
+call-queen-covered-together = La reine et le pion qui la { cover }e rentrent ensemble.
+call-queen-taken = La reine est rentrée sans être { cover }ée.
+call-queen-not-coverable = La reine ne peut plus être { cover }ée : elle revient au centre.
+call-queen-uncovered = La reine n’est pas { cover }ée : elle revient au centre.
 call-queen-too-early = { $seat_people ->
     [you] La reine est rentrée alors que vous n’aviez encore aucun pion rentré : elle revient au centre.
    *[other] La reine est rentrée alors que { $seat } n’avait encore aucun pion rentré : elle revient au centre.
 }
-call-queen-struck-out = La reine revient au centre.
-call-queen-stranded = La reine qui attendait revient au centre.
+call-queen-struck-out = { The-queen } revient au centre.
+call-queen-stranded = { $queen_words ->
+    [red] La rouge manquait sur le plateau : elle revient au centre.
+   *[other] La reine qui attendait revient au centre.
+}
 
 ## Dues
 call-man-paid = { $side_people ->
@@ -195,11 +208,17 @@ call-man-paid-more = { $side_people ->
     [one] { $side } en paie
    *[other] { $side } en paient
 } { number } de plus : { lays-all } { at-place }.
+call-man-paid-besides = { $side_people ->
+    [you] Vous payez
+    [one] { $side } paie
+   *[other] { $side } paient
+} { number } { coloured-men } de plus : { lays-all } { at-place }.
 call-debt-paid = { pays-the-debt } : { lays-them } { at-place }.
 call-debt-paid-leading = { pays-the-debt }{ $ends ->
     [open] { " " };
    *[stop] .
 }
+call-debt-paid-besides = { pays-the-debt } : { lays-all } { at-place }.
 call-debt-paid-more = { pays-the-debt-too } : { lays-all } { at-place }.
 call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
     [open] { " " };
@@ -210,6 +229,14 @@ call-man-owed = { $side_people ->
     [one] { $side } doit
    *[other] { $side } doivent
 } désormais { number } { $count ->
+    [one] pion
+   *[other] pions
+}.
+call-man-owed-still = { $side_people ->
+    [you] Vous devez
+    [one] { $side } doit
+   *[other] { $side } doivent
+} encore { number } { $count ->
     [one] pion
    *[other] pions
 }.

@@ -14,16 +14,7 @@ call-queen-capped = { $side_people ->
     [you] À ce score, la reine ne vous rapporte plus rien.
    *[other] À ce score, la reine ne rapporte plus rien à { $side }.
 }
-call-queen-counts = La reine { $side_people ->
-    [you] vous rapporte
-   *[other] rapporte
-} { $points } { $points ->
-    [one] point
-   *[other] points
-} de plus{ $side_people ->
-    [you] { "" }
-   *[other] { " " }à { $side }
-}.
+call-queen-counts = La reine compte pour { $side }.
 
 # Où la reine se passe de couverture
 call-queen-uncovered-in = La reine rentre et compte pour { $seat } : elle n’a pas à être doublée.

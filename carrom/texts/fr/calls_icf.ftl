@@ -1,5 +1,11 @@
 # Ce que l’arbitre dit sous les Lois internationales seulement.
 
+call-men-off-board-by-queen = { Number } { coloured-men } a quitté le plateau : il se pose contre la reine, du côté opposé à { $seat }.
+call-men-off-board-second = { Number } { coloured-men } a quitté le plateau : il se pose ensuite, contre le premier.
+call-men-off-board-against = { Number } { coloured-men } { $count ->
+    [one] a quitté le plateau : il se pose
+   *[other] ont quitté le plateau : ils se posent
+} contre ceux qui sont déjà au centre.
 call-technical-foul = { $seat_people ->
     [you] Vous commettez une faute technique.
    *[other] Faute technique de { $seat }.

@@ -50,6 +50,3 @@ call-strokes-left = { $seat_people ->
     [you] Vous avez { number } coups à jouer.
    *[other] { $seat } a { number } coups à jouer.
 }
-call-queen-off-board-red = La rouge a quitté le plateau : elle revient au centre.
-call-queen-struck-out-red = La rouge revient au centre.
-call-queen-stranded-red = La rouge manquait sur le plateau : elle revient au centre.

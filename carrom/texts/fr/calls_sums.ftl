@@ -3,13 +3,13 @@
 term-men-left = { $other_people ->
     [you] { $count ->
         [0] aucun pion ne vous reste
-        [one] { number } pion qui vous reste
-       *[other] { number } pions qui vous restent
+        [one] le pion qui vous reste
+       *[other] les { number } pions qui vous restent
     }
    *[other] { $count ->
         [0] aucun pion ne reste à { $other }
-        [one] { number } pion qui reste à { $other }
-       *[other] { number } pions qui restent à { $other }
+        [one] le pion qui reste à { $other }
+       *[other] les { number } pions qui restent à { $other }
     }
 }
 term-men-in = { $count ->
@@ -18,21 +18,13 @@ term-men-in = { $count ->
    *[other] { number } pions rentrés
 }
 term-queen = { number } pour la reine
-term-queen-uncovered = { number } pour la reine non doublée
+term-queen-uncovered = { number } pour la reine non { cover }ée
 term-queen-capped = rien pour la reine à ce score
-term-queen-lost = rien pour la reine, gagnée par { $other }
+term-queen-lost = la reine, { cover }ée par { $other }, ne compte pas
 term-one-for-queen = un seul pour la reine à ce score
 term-one = un seul point
 term-demanded = { number } sur demande
 term-limit = { number } de trop pour une manche
-sum-one-side = { $terms }, { $count } { $count ->
-    [one] point
-   *[other] points
-}{ $parts ->
-    [0] { "" }
-    [one] { "" }
-   *[other] { " " }en tout
-}
 sum-two-sides = { $first } ; { $other } : { $second }
 total-points = { $before } + { $points } = { $total }.
 total-both = { $side_people ->
@@ -49,7 +41,17 @@ call-round-won-summed = { $decided ->
     [you] Vous gagnez
     [one] { $side } gagne
    *[other] { $side } gagnent
-} la manche : { $sum }.{ $total_words }
+} la manche{ $both ->
+    [yes] , { $points } à { $against }
+   *[no] { " " }{ $points ->
+        [0] sans marquer
+       *[other] et { $side_people ->
+            [you] marquez
+            [one] marque
+           *[other] marquent
+        } { $points }
+    }
+} : { $sum }.{ $remark }{ $total_words }
 call-game-won-summed = { $why ->
     [target] { $side_people ->
         [you] Vous atteignez

@@ -65,10 +65,23 @@ colour-open = couleur ouverte
 colour-white = les blancs
 colour-black = les noirs
 
-queen = La reine
+# Les mots du livre pour la reine
+red-or-queen = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
+queen-to-be-covered = { $queen_words ->
+    [confirmed] confirmer
+   *[other] doubler
+}
+queen-word-covered = { $queen_words ->
+    [confirmed] confirmée
+   *[other] doublée
+}
+queen = La { red-or-queen }
 queen-board = sur le plateau
-queen-awaiting = à doubler par { $name }
-queen-covered = doublée par { $name }
+queen-awaiting = à { queen-to-be-covered } par { $name }
+queen-covered = { queen-word-covered } par { $name }
 
 verdict = Verdict
 verdict-first = La rosace est prête. { $who ->
@@ -132,8 +145,8 @@ key-escape = Échap
 key-space = Espace
 
 # Le plateau en mots
-board-queen-on = La reine y est.
-board-queen-off = La reine n’y est plus.
+board-queen-on = La { red-or-queen } y est.
+board-queen-off = La { red-or-queen } n’y est plus.
 
 # Les paris du K-Rhum
 bet = Le pari
@@ -208,6 +221,7 @@ reader-short = Règles
 quiz-short = Questions
 reader-print = Imprimer
 reader-reading = Lecture :
+reader-house = Règle maison :
 
 # L’accord de la table
 terms-rated = classée

@@ -26,8 +26,11 @@ games-won = { $count ->
     [one] une partie gagnée
    *[other] { $count } parties gagnées
 }
-queen-to-cover = doit doubler la reine
-queen-is-covered = a doublé la reine
+queen-to-cover = doit { queen-to-be-covered } la reine
+queen-is-covered = a { $queen_words ->
+    [confirmed] confirmé
+   *[other] doublé
+} la reine
 bet-at-stake = { $count ->
     [one] a parié : un coup en jeu
    *[other] a parié : { $count } coups en jeu

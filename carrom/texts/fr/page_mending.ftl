@@ -25,7 +25,7 @@ mending-fell-black = { $count ->
    *[other] { $count } pions noirs
 }
 mending-fell-queen = { $count ->
-   *[other] reine
+   *[other] { red-or-queen }
 }
 mending-fell-striker = { $count ->
    *[other] palet
@@ -52,9 +52,12 @@ mending-then-round = fin de la manche
 mending-then-penalty = pénalité
 mending-then-bet-won = pari gagné
 mending-then-bet-lost = pari perdu
-mending-then-covers = double la reine
-mending-then-to-cover = reine à doubler
-mending-then-queen-back = la reine revient
+mending-then-covers = { $queen_words ->
+    [confirmed] confirme
+   *[other] double
+} la reine
+mending-then-to-cover = reine à { queen-to-be-covered }
+mending-then-queen-back = la { red-or-queen } revient
 mending-then-pays = paie
 mending-then-owes = doit
 mending-then-keeps = garde la main
@@ -108,7 +111,7 @@ mending-sanction-sure = Vraiment le prononcer ?
 mending-says-board-lost-out-of-turn = { $name } a joué hors de son tour : manche perdue
 mending-says-board-lost-left-seat = { $name } a quitté son siège : manche perdue
 mending-says-board-lost-upset-board = { $name } a renversé le jeu : manche perdue
-mending-says-early-break = { $name } a cassé avant l’appel (ce que vous avez touché revient)
+mending-says-early-break = { $name } a cassé avant l’appel (ce que vous avez saisi revient)
 mending-says-match-lost = { $name } refuse de continuer : match perdu
 mending-says-replay-three-passes = Trois mains passées par chaque camp : rejouer la manche
 mending-says-replay-base-line = Plus de place pour le palet : rejouer la manche

@@ -18,7 +18,6 @@ reader-about = D’où vient ce livre : { $book }
 reader-about-short = D’où vient ce livre :
 reader-contents = Sommaire
 reader-clause = Article { $clause }
-reader-house = Règle maison :
 reader-inferred = d’un autre livre : { $book }
 reader-optional = { $count ->
     [one] Un article de plus, par une option seulement

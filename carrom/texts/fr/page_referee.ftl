@@ -19,10 +19,14 @@ score-in = { $count } { $count ->
    *[other] rentrés
 }
 score-open = Couleurs ouvertes
-score-queen-board = Reine sur le plateau
-score-queen-awaiting = Reine à doubler par { $name }
-score-queen-covered = Reine doublée par { $name }
-score-queen-in = Reine rentrée
+Red-or-queen = { $queen_words ->
+    [red] Rouge
+   *[other] Reine
+}
+score-queen-board = { Red-or-queen } sur le plateau
+score-queen-awaiting = Reine à { queen-to-be-covered } par { $name }
+score-queen-covered = Reine { queen-word-covered } par { $name }
+score-queen-in = { Red-or-queen } rentrée
 
 # Saisir
 pad-title = Le coup de { $name }
@@ -31,11 +35,11 @@ pad-own = Son pion
 pad-other = Pion adverse
 pad-white = Blanc
 pad-black = Noir
-pad-queen = Reine
+pad-queen = { Red-or-queen }
 pad-striker = Palet
 pad-disc-white = pion blanc
 pad-disc-black = pion noir
-pad-disc-queen = reine
+pad-disc-queen = { red-or-queen }
 pad-disc-striker = palet
 pad-fell-what = { $label } : { $disc } dans un trou
 pad-off-what = { $label } : { $disc } hors du plateau
@@ -99,7 +103,7 @@ place-black = { $count ->
    *[other] { $count } pions noirs
 }
 place-queen = { $count ->
-   *[other] la reine
+   *[other] la { red-or-queen }
 }
 place-centre = au centre
 place-between-circles = entre les deux cercles

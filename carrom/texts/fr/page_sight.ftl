@@ -2,7 +2,7 @@
 
 disc-white = blanc { $number }
 disc-black = noir { $number }
-disc-queen = reine
+disc-queen = { red-or-queen }
 disc-striker = palet
 hole-far-right = trou du fond à droite
 hole-far-left = trou du fond à gauche

@@ -34,10 +34,14 @@ terminal-impossible = { $n ->
 } n’a plus pu avoir lieu : { $what } Corrigez ce coup, ou reprenez-le.
 
 ## Ce qui a été vu
+terminal-red = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
 terminal-disc = { $disc ->
     [white] blanc
     [black] noir
-    [queen] la reine
+    [queen] la { terminal-red }
    *[striker] le palet
 }{ $zone ->
     [far] { " " }(au fond)
@@ -68,7 +72,7 @@ terminal-seen-arrow_circle = un pion protégé touché directement
 terminal-seen-first = d’abord { $disc ->
     [white] un blanc
     [black] un noir
-   *[queen] la reine
+   *[queen] la { terminal-red }
 }
 terminal-seen-named = le pion du pari est rentré
 terminal-seen-stayed = le pion du pari n’est pas rentré
@@ -96,14 +100,20 @@ terminal-side-open = { $name } { $score }{ $counts ->
    *[other] , { $owed } pions dus
 }
 terminal-games = parties { $one }–{ $two }
+terminal-covered = { $queen_words ->
+    [confirmed] confirmée
+   *[other] doublée
+}
 terminal-queen = { $where ->
-    [awaiting] reine à doubler par { $name }
-    [in] rouge rentrée par { $name }
+    [awaiting] reine à { $queen_words ->
+        [confirmed] confirmer
+       *[other] doubler
+    } par { $name }
     [pocketed] reine rentrée
-    [taken] reine rentrée par { $name }
-    [uncovered] reine non doublée
-    [covered] reine doublée par { $name }
-   *[board] reine sur le plateau
+    [taken] { terminal-red } rentrée par { $name }
+    [uncovered] reine non { terminal-covered }
+    [covered] reine { terminal-covered } par { $name }
+   *[board] { terminal-red } sur le plateau
 }
 terminal-plays = { $name } joue{ $strokes ->
     [one] .
@@ -159,8 +169,8 @@ terminal-too-many = { $disc ->
        *[other] il n’y a que { $count } noirs sur le plateau.
     }
     [queen] { $count ->
-        [0] la reine n’est pas sur le plateau.
-       *[other] il n’y a qu’une reine.
+        [0] la { terminal-red } n’est pas sur le plateau.
+       *[other] il n’y a qu’une { terminal-red }.
     }
    *[striker] il n’y a qu’un palet.
 }
@@ -176,7 +186,7 @@ terminal-help-example = { $one } : deux { $colours ->
     [open] blancs
    *[known] des siens
 } et le palet. { $two } : un noir sorti du plateau.
-terminal-help-discs = { $own } un sien, { $theirs } un adverse, { $white } blanc, { $black } noir, { $queen } reine, { $striker } palet ; { $off } derrière : sorti
+terminal-help-discs = { $own } un sien, { $theirs } un adverse, { $white } blanc, { $black } noir, { $queen } { terminal-red }, { $striker } palet ; { $off } derrière : sorti
 terminal-help-colours-open = les couleurs sont ouvertes : { $white } et { $black }, pas { $own } ni { $theirs }
 terminal-help-improper = coup irrégulier (poussé, mal placé…)
 terminal-help-because = coup irrégulier, ou pourquoi : { $words }
@@ -197,7 +207,7 @@ terminal-help-others = ce que les autres livres disent du dernier coup
 terminal-help-timeout = le temps est écoulé
 terminal-help-concede = la manche est donnée (par qui : un nom derrière)
 terminal-help-resign = la partie entière est donnée
-terminal-no-cause = il manque la cause, l’une de : { $words }
+terminal-no-cause = il manque la cause : { $words } ou { $last }.
 terminal-help-board-lost = manche perdue ; ou { $seat } (quitté), { $upset }
 terminal-help-match-lost = refuse de continuer : match perdu
 terminal-help-replay = manche rejouée ; ou { $passes } (trois chacun), { $order }
@@ -211,9 +221,15 @@ terminal-help-decline = laisser le pari tel quel
 terminal-help-next = la manche suivante
 terminal-help-quit = quitter ; la partie est gardée
 terminal-help-comment = une remarque : derrière une ligne, ou seule
-terminal-readings = { $count ->
-    [one] { $clauses } est une lecture retenue
-   *[other] { $clauses } sont des lectures retenues
+terminal-readings = { $what ->
+    [house] { $count ->
+        [one] { $clauses } est une règle maison, car la source est perdue
+       *[other] { $clauses } sont des règles maison, car la source est perdue
+    }
+   *[reading] { $count ->
+        [one] { $clauses } est une lecture retenue
+       *[other] { $clauses } sont des lectures retenues
+    }
 } : { $why } dit sur quoi { $count ->
     [one] elle repose
    *[other] elles reposent

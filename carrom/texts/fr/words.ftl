@@ -15,13 +15,24 @@ words-owed = { $side } : { $count ->
     [one] un pion dû
    *[other] { $count } pions dus
 }.
+words-red = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
+words-covered = { $queen_words ->
+    [confirmed] confirmée
+   *[other] doublée
+}
 words-queen = { $where ->
-    [awaiting] La reine est rentrée et reste à doubler : { $side }.
-    [taken] La reine est rentrée : { $side }.
-   *[covered] La reine est rentrée et doublée : { $side }.
+    [awaiting] La reine est rentrée et reste à { $queen_words ->
+        [confirmed] confirmer
+       *[other] doubler
+    } : { $side }.
+    [taken] La { words-red } est rentrée : { $side }.
+   *[covered] La reine est rentrée et { words-covered } : { $side }.
 }
 words-left = Sur le plateau : { $white } blancs, { $black } noirs{ $queen ->
-    [yes] { " " }et la reine
+    [yes] { " " }et la { words-red }
    *[no] { "" }
 }.
 words-striker = Le palet peut se poser : { $places }.
@@ -37,7 +48,7 @@ words-from-middle = { $hand ->
    *[middle] le milieu
 }
 words-empty = Il n’y a rien sur le plateau.
-words-rosette = Les dix-huit pions forment la rosace autour de la reine.
+words-rosette = Les dix-huit pions forment la rosace autour de la { words-red }.
 words-rosette-alone = Les dix-huit pions forment la rosace, le milieu vide.
 words-count = { $colour ->
     [white] { $count ->
@@ -54,7 +65,7 @@ words-count = { $colour ->
 words-name = { $kind ->
     [white] blanc { $number }
     [black] noir { $number }
-   *[queen] la reine
+   *[queen] la { words-red }
 }
 words-disc = { $disc } : { $where }.
 words-touching = { $where }, collé à { $discs }

@@ -8,7 +8,7 @@ import { Films, type FilmAgain } from "./films";
 import { freshToken, type TableRequest } from "../wire/http";
 import { countTable } from "./profile";
 import { HandPart, TossPart } from "./toss";
-import { text } from "../texts/texts";
+import { speakOfQueen, text } from "../texts/texts";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
@@ -115,6 +115,7 @@ export class TableStore {
   }
 
   close(): void {
+    speakOfQueen("covered");
     this.socket.close();
   }
 
@@ -161,6 +162,7 @@ export class TableStore {
     if (table !== null && "shot" in message) this.films.note(message, table);
     if ("n" in message && table?.misses(message) === true) this.socket.rejoin();
     this.change({ message, at: performance.now(), waiting: this.socket.waiting });
+    if ("welcome" in message) speakOfQueen(message.welcome.queen_words);
     if ("welcome" in message && !message.welcome.real) this.films.load(message.welcome);
     if ("welcome" in message || "back" in message) this.countForUs();
     this.takePart(message);

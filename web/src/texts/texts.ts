@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import enNames from "../../../carrom/texts/en/page_names.ftl";
 import frNames from "../../../carrom/texts/fr/page_names.ftl";
 import * as storage from "../browser/storage";
-import type { CallMessage, SaidTerm } from "../wire/messages";
+import type { CallMessage, SaidTerm, Welcome } from "../wire/messages";
 import type { Lang } from "../wire/http";
 import { browserLanguage } from "./language";
 
@@ -100,13 +100,20 @@ function typeset(words: string): string {
   return lang() === "fr" ? words.replace(LOOSE, "\u00a0") : words;
 }
 
+/** How the book of the table that is open speaks of the queen: a variable of every text. */
+const queenWords = signal<Welcome["queen_words"]>("covered");
+
+export function speakOfQueen(words: Welcome["queen_words"]): void {
+  queenWords.value = words;
+}
+
 export function text(id: string, variables: Record<string, FluentVariable> = {}): string {
   const message = bundles[lang()].getMessage(id);
   if (!message?.value) {
     console.error(`carrom: there is no text ${id}`);
     return id;
   }
-  return typeset(bundles[lang()].formatPattern(message.value, variables));
+  return typeset(bundles[lang()].formatPattern(message.value, { queen_words: queenWords.value, ...variables }));
 }
 
 /** What the server says in both languages, in the language that is chosen. */

@@ -5,14 +5,17 @@ import { text } from "../texts/texts";
 import type { CallMessage } from "../wire/messages";
 import "./seats.css";
 
-/** The clauses of a verdict that are settled readings, those of its sum among them, or `only` one of them. */
+/** The clauses of a verdict that are settled readings or house rules, those of its sum among them, or `only` one of them. */
 export function ReadingLinks({ book, calls, only }: { book: string; calls: readonly CallMessage[]; only?: string }) {
   const cited = calls.flatMap((call) => [call, ...(call.terms ?? [])]).filter((one) => one.reading && one.clause === (only ?? one.clause));
-  const clauses = new Set(cited.map((one) => one.clause));
-  return (
-    <p class="reading-links note" hidden={clauses.size === 0}>
-      {text("reader-reading")}{" "}
-      {[...clauses].map((clause) => <a key={clause} href={readingAddress(book, clause)} target="_blank">{clause}</a>)}
-    </p>
-  );
+  const links = (house: boolean) => {
+    const clauses = new Set(cited.filter((one) => (one.house_rule === true) === house).map((one) => one.clause));
+    return clauses.size > 0 && (
+      <>
+        {text(house ? "reader-house" : "reader-reading")}{" "}
+        {[...clauses].map((clause) => <a key={clause} href={readingAddress(book, clause)} target="_blank">{clause}</a>)}{" "}
+      </>
+    );
+  };
+  return <p class="reading-links note" hidden={cited.length === 0}>{links(false)}{links(true)}</p>;
 }

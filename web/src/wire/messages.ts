@@ -84,24 +84,25 @@ export interface VerdictMessage {
   round_over: RoundOverMessage | null;
 }
 
-/** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round.
-    `reading`: true where this clause is, or has, a settled reading in the book; absent elsewhere. `you`: the call in
-    the second person, for each group of players that it names; no seat is in two of them. */
+/** One call of the referee, with the clause that decides. `terms`: the sum, in the call that ends a round. `you`:
+    the call in the second person, for each group of players that it names; no seat is in two of them. */
 export interface CallMessage {
   clause: string;
   code: string;
   en: string;
   fr: string;
+  house_rule?: boolean;
   reading?: boolean;
   terms?: SaidTerm[];
   you?: WordsToPlayer[];
 }
 
-/** A term of the points of a round, in words. `reading` and `you`: as in a call. */
+/** A term of the points of a round, in words. `you`: as in a call. */
 export interface SaidTerm {
   clause: string;
   en: string;
   fr: string;
+  house_rule?: boolean;
   points: number;
   reading?: boolean;
   side: Seat;
@@ -424,6 +425,7 @@ export interface Welcome {
   n: number;
   next: Next;
   options: Record<string, unknown>;
+  queen_words: "confirmed" | "covered" | "red";
   real: boolean;
   round_over: RoundOverMessage | null;
   seats: Record<string, Sitter>;
