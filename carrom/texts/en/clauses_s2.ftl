@@ -3,7 +3,7 @@
 ## S2, Karom
 clause-S2-1 = The rules of carrom are disputed and differ from country to country and region to region; the leaflet gives a simplified variant of the official ones. Reading: the Laws hold where it is silent.
 clause-S2-2 = One needs a board, a striker, nine white men, nine black, one red and a centring ring (« centreur »).
-clause-S2-3 = Two or four play; those who face each other are a team. Reading: the turn goes to the right.
+clause-S2-3 = Two or four play; those who face each other are a team. Reading: the turn goes to the right, or to the left in a house that plays so.
 clause-S2-4 = Each side has white or black.
 clause-S2-5 = Colours are fixed by the first man pocketed, or drawn. Reading: the first man’s colour goes to the side that pocketed it, even with the striker; the queen fixes nothing, nor does a man off the board.
 clause-S2-6 = The first side whose men are all in wins the round.

@@ -3,7 +3,7 @@
 ## S2, le Karom
 clause-S2-1 = Les règles du carrom sont controversées et changent avec les pays et les régions ; la feuille donne une variante simplifiée des règles officielles. Lecture : les Lois valent là où elle se tait.
 clause-S2-2 = Il faut un plateau, un palet de tir, neuf pions blancs, neuf noirs, un rouge et un centreur, l’anneau qui serre la rosace.
-clause-S2-3 = On joue à deux ou à quatre ; ceux qui se font face constituent une équipe. Lecture : la main tourne vers la droite.
+clause-S2-3 = On joue à deux ou à quatre ; ceux qui se font face constituent une équipe. Lecture : la main tourne vers la droite, ou vers la gauche dans une maison qui joue ainsi.
 clause-S2-4 = Chaque camp a une couleur, blanc ou noir.
 clause-S2-5 = Les couleurs se fixent au premier pion rentré, ou par tirage. Lecture : au premier pion, sa couleur va au camp qui l’a rentré, même si le palet rentre aussi ; la reine ne fixe rien, ni un pion sorti du plateau.
 clause-S2-6 = Le premier camp dont tous les pions sont rentrés est déclaré vainqueur de la manche.
