@@ -11,7 +11,7 @@ from carrom.bots import PERSONAS
 from carrom.contract.rulebook import book_to_plain
 from carrom.match import REAL, new_match
 from carrom.physics import PRESETS, SECOND_MODEL, matter_text
-from carrom.rules import BOOKS
+from carrom.rules import BOOKS, EVERY_BOOK
 from carrom.server.wire import bounds, equipment, responses
 from tests.running import CAMILLE, FREE, NOE, limit
 from tests.server.routes import answer, asked
@@ -58,6 +58,17 @@ def test_a_table_is_opened_with_house_rules(server, sit_down):
         assert welcome[name] == ACCEPTED[name]
     assert (welcome["board"]["name"], welcome["next"]["seat"]) == ("maison-80", "N")
     assert welcome["next"]["line"] == 232_119
+
+
+def test_a_situation_is_judged_by_every_book_the_one_that_is_asked_first(server):
+    state = {"colours": {"S": "white", "N": "black"}, "on_board": {"white": 6, "black": 6}, "queen": "board"}
+    question = {"book": "karom", "state": state, "facts": {"pocketed": ["queen", "striker"]}}
+    told = answer(server, "situation", question).shaped(responses.OtherBooksMessage)["answers"]
+    assert [one["book"] for one in told] == ["karom", *(name for name in EVERY_BOOK if name != "karom")]
+    assert ([call["clause"] for call in told[0]["calls"] or ()][:2], told[0]["seat"]) == (["S2.32", "ICF-72a"], "N")
+    assert [one["book"] for one in told if one["refused"]] == ["disc-pool", "points", "point-carrom", "corona-carrom"]
+    assert answer(server, "situation", {**question, "book": "chess"}).status == 400
+    assert answer(server, "situation", {**question, "facts": {"pocketed": ["cue"]}}).status == 400
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -5,7 +5,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { figureOf } from "../src/reader/figure";
 import { Screen } from "../src/reader/screen";
-import { clausesByHome, search } from "../src/reader/search";
+import { entriesOf, searchOf } from "../src/reader/ranking";
 import { close, open, query, shown } from "../src/reader/store";
 import { setLanguage } from "../src/texts/texts";
 import { ANSWERS, GARROM, KAROM } from "./rule_books";
@@ -173,12 +173,12 @@ test("words that are typed are found in all books, marked and counted; without w
   assert.equal(document.activeElement, one("#rules-query"));
 });
 
-test("what is found in the other language alone is read out in that language", async () => {
+test("a word of the other language is found by its meaning, and otherwise read out in that language", async () => {
   await visit("rules");
   await type("pocketing");
-  assert.deepEqual([one(".wording").lang, all("mark")], ["en", ["Pocketing"]]);
-  act(() => setLanguage("en"));
-  assert.equal(one(".wording").hasAttribute("lang"), false);
+  assert.deepEqual([one(".wording").hasAttribute("lang"), all("mark")], [false, ["rentré"]]);
+  await type("etymology");
+  assert.deepEqual([one(".introduction").lang, all("mark")], ["en", ["Etymology"]]);
 });
 
 test("another address forgets what was typed", async () => {
@@ -190,19 +190,26 @@ test("another address forgets what was typed", async () => {
   assert.equal(one("h1").textContent, "Garrom");
 });
 
-test("a clause is found in the book it comes from, else in the first that has it", () => {
-  const homes = clausesByHome([GARROM, KAROM]);
-  assert.deepEqual([...homes].map(([book, clauses]) => [book, clauses.map(({ clause }) => clause)]), [
-    ["garrom", ["S4.21"]],
-    ["karom", ["S2.32", "S2.40"]],
-  ]);
-  assert.deepEqual(clausesByHome([GARROM]).get("garrom")?.map(({ clause }) => clause), ["S2.32", "S4.21"]);
+test("a clause is found in the book that is read if it is in force there, else where it is at home", () => {
+  const books = (first: string): Record<string, string> => Object.fromEntries(entriesOf([GARROM, KAROM], first).map(({ clause, book }) => [clause?.clause ?? "", book]));
+  assert.deepEqual(books(""), { "S2.32": "karom", "S4.21": "garrom", "S2.40": "karom", "": "karom" });
+  assert.equal(books("garrom")["S2.32"], "garrom");
+  assert.equal(books("karom")["S4.21"], "garrom", "karom has it by an option only");
 });
 
 test("a clause is searched in the language of the page first, and by its number", () => {
-  assert.deepEqual(search([KAROM, GARROM], ["s2.40"], "en").map(({ book, hits }) => [book, hits.map(({ language }) => language)]), [["karom", ["en"]]]);
-  assert.deepEqual(search([KAROM, GARROM], ["centre"], "fr").map(({ book, hits }) => [book, hits[0]?.language]), [["garrom", "fr"]]);
-  assert.deepEqual(search([KAROM, GARROM], ["palet", "striker"], "fr"), []);
+  const search = searchOf([KAROM, GARROM], { first: "" });
+  const first = (...asked: Parameters<typeof search>): unknown => search(...asked).slice(0, 1).map(({ clause, language }) => [clause?.clause, language]);
+  assert.deepEqual(first("s2.40", "en"), [["S2.40", "en"]]);
+  assert.deepEqual(first("centre", "fr"), [["S4.21", "fr"]]);
+  assert.deepEqual(first("xylophone", "fr"), []);
+});
+
+test("what a search shows names its book and its heading, and says what holds by an option only", async () => {
+  await visit("rules=karom");
+  await type("palet rentré");
+  assert.deepEqual(all("[data-clause='S2.32'] .of-book"), ["Karom Le palet"]);
+  assert.equal(root.querySelector("[data-clause='S2.32'] .of-book i"), null);
 });
 
 test("the settled readings of a book stand by themselves: what it says, how it is read, why", async () => {
@@ -214,15 +221,13 @@ test("the settled readings of a book stand by themselves: what it says, how it i
   assert.equal(one<HTMLSelectElement>("#readings-book").value, "karom");
 });
 
-test("where a book comes from stands before its clauses, and a search finds it, in either language", async () => {
+test("where a book comes from stands before its clauses, and a search finds it", async () => {
   await visit("rules=karom");
   assert.deepEqual(all(".title .introduction"), ["Étymologie : de carambole."]);
   await type("etymologie");
   assert.deepEqual(all("#rules-found"), ["Un article trouvé."]);
   assert.deepEqual(all(".introduction mark"), ["Étymologie"]);
   assert.equal(one(".introduction a").getAttribute("href"), "#rules=karom");
-  await type("etymology");
-  assert.equal(one(".introduction").lang, "en");
   await type("");
 });
 

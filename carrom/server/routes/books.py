@@ -6,7 +6,7 @@ from datetime import date
 from functools import cache
 from urllib.parse import urlencode
 
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
@@ -16,6 +16,7 @@ from carrom.bots.persona import FORMERLY
 from carrom.contract import strict_json
 from carrom.contract.decoding import must_be
 from carrom.contract.house_books import read_house
+from carrom.contract.judge_questions import JudgeQuestion
 from carrom.contract.rulebook import book_to_plain, rulebook_by_theme
 from carrom.contract.shapes import BookMessage
 from carrom.contract.which_rules import house_page, read_answers, which
@@ -26,6 +27,7 @@ from carrom.quiz import exam, marked, quiz
 from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES, Book
 from carrom.rules import book as find_book
 from carrom.server.client_address import addresses_for
+from carrom.server.routes.errors import body_of
 from carrom.server.verbs.reader import read_language
 from carrom.server.wire import bounds, positions, responses
 from carrom.server.wire.parameters import (
@@ -41,6 +43,7 @@ from carrom.server.wire.parameters import (
     Seed,
     Surface,
 )
+from carrom.server.wire.stories import said_in_situation
 
 
 @get("/books", sync_to_thread=False)
@@ -123,6 +126,12 @@ async def _house_leaves(state: State, link: FromQuery[HouseLink]) -> responses.R
     return await state.threads.compute(lambda: rulebook_by_theme(read_house(link).book))
 
 
+@post("/situation", status_code=200, opt={"body": JudgeQuestion, "price": 5})
+async def _situation(request: Request, state: State) -> responses.OtherBooksMessage:
+    """Return the verdict of every book on a position and a stroke that no match holds."""
+    return await state.threads.compute(said_in_situation, await body_of(request))
+
+
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
 
 
@@ -196,6 +205,7 @@ ROUTES = (
     _which,
     _house,
     _house_leaves,
+    _situation,
     _exam,
     _result,
     _certificate,

@@ -3,11 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from carrom.board import FULL_FLICK, Points
+from carrom.board import FULL_FLICK, Points, Seat
+from carrom.contract import strict_json
+from carrom.contract.decoding import decoded
+from carrom.contract.house_books import House
 from carrom.contract.judge_json import facts_to_plain, state_to_plain
+from carrom.contract.judge_questions import JudgeQuestion
 from carrom.contract.names import encode_calls, encode_conflict
+from carrom.contract.rulebook import compare
 from carrom.contract.shapes import StateMessage, in_both
-from carrom.errors import NotAllowed
+from carrom.errors import NotAllowed, Unreadable
 from carrom.match import (
     Amendment,
     Bid,
@@ -20,6 +25,7 @@ from carrom.match import (
     Match,
     MatchEvent,
     MatchStep,
+    Player,
     RoundOpened,
     Shot,
 )
@@ -27,7 +33,8 @@ from carrom.match.judging import others as said_by_all
 from carrom.match.judging import stroke_of
 from carrom.match.match import stroke_numbers
 from carrom.physics import PRESETS, encode_film, film_of, simulate
-from carrom.rules import Book, bets
+from carrom.rules import EVERY_BOOK, Book, bets
+from carrom.rules import book as find_book
 from carrom.rules.values import State, Verdict, changed
 from carrom.server.wire import encoder, responses
 from carrom.server.wire.responses import ListedPosition
@@ -144,20 +151,37 @@ def others(match: Match, n: int) -> responses.OtherBooksMessage:
     """Return every book's verdict on the stroke that was event `n`, the match's own first, with the options of its
     house. Raises `NotAllowed("no-such-stroke")`."""
     said = said_by_all(match, n)
-    return {"answers": [_answer(match, book, verdict) for book, verdict in said]}
+    return {"answers": [_said(match.players, book, verdict) for book, verdict in said]}
 
 
-def _answer(match: Match, book: Book, said: Verdict | None) -> responses.OtherBookMessage:
+def _said(players: Mapping[Seat, Player], book: Book, said: Verdict | None) -> responses.OtherBookMessage:
     if said is None:
         refused = in_both("comparison-silent")
         return {"book": book.name, "calls": None, "seat": None, "returned": [], "refused": refused}
     return {
         "book": book.name,
-        "calls": encode_calls(match.players, said, book),
+        "calls": encode_calls(players, said, book),
         "seat": said.turn,
         "returned": [back.disc for back in said.returned],
         "refused": None,
     }
+
+
+def said_in_situation(data: bytes) -> responses.OtherBooksMessage:
+    """Return every book's verdict on a position and a stroke that no match holds, in the form of a question to the
+    judge; the book that it names comes first, and it alone with the options. Raises `Unreadable` where none can judge
+    it."""
+    plain = strict_json.read(data)
+    asked = decoded(plain, JudgeQuestion)
+    book = find_book(asked.book)
+    others = (House(one) for one in EVERY_BOOK.values() if one.name != book.name)
+    question = {**plain, "options": None} if isinstance(plain, dict) else plain
+    answers = compare(question, (House(book, None, asked.options or {}), *others))
+    said = [(one.house.book, None if isinstance(one.said, Unreadable) else one.said) for one in answers]
+    refused = next((one.said for one in answers if isinstance(one.said, Unreadable)), None)
+    if refused and not any(verdict for _, verdict in said):
+        raise refused
+    return {"answers": [_said({}, rules, verdict) for rules, verdict in said]}
 
 
 MILLIMETRE = 1000

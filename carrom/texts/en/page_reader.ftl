@@ -3,16 +3,17 @@
 reader-title = The rule books
 reader-lead = Several ways to play on the same board, clause by clause.
 reader-search = Search all books
-reader-search-short = queen, penalty, S2.32…
+reader-search-short = queen, striker fell, who starts?
 reader-found = { $count ->
     [0] No clause found.
     [one] One clause found.
    *[other] { $count } clauses found.
 }
-reader-hits = { $count ->
-    [one] one clause
-   *[other] { $count } clauses
+reader-more = { $count ->
+    [one] One more clause
+   *[other] { $count } more clauses
 }
+reader-by-option = by an option only
 reader-source = Source: { $source }.
 reader-about = Where it comes from: { $book }
 reader-about-short = Where it comes from:

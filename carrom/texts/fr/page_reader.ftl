@@ -3,16 +3,17 @@
 reader-title = Les livres de règles
 reader-lead = Plusieurs façons de jouer sur le même plateau, article par article.
 reader-search = Chercher dans tous les livres
-reader-search-short = reine, pénalité, S2.32…
+reader-search-short = reine, palet tombé, qui commence ?
 reader-found = { $count ->
     [0] Aucun article trouvé.
     [one] Un article trouvé.
    *[other] { $count } articles trouvés.
 }
-reader-hits = { $count ->
-    [one] un article
-   *[other] { $count } articles
+reader-more = { $count ->
+    [one] Encore un article
+   *[other] Encore { $count } articles
 }
+reader-by-option = seulement par une option
 reader-source = Source : { $source }.
 reader-about = D’où vient ce livre : { $book }
 reader-about-short = D’où vient ce livre :

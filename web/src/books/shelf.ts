@@ -202,6 +202,13 @@ export function createBookStore(): BookStore {
   };
 }
 
+/** What was played last on this browser: a book, and what a house of this browser settles in it; null: nothing was. A house of
+    the server's is known by its number alone. */
+export function lastHouse(): House | null {
+  const value = storage.read("book") ?? "";
+  return value === "" ? null : chosenHouse({ ...EMPTY_SHELF, saved: savedHouses(), value });
+}
+
 function savedHouses(): House[] {
   try {
     const saved: unknown = JSON.parse(storage.read("houses") ?? "[]");

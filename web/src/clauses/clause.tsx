@@ -9,7 +9,6 @@ import { localized, text, addTexts } from "../texts/texts";
 import type { ClauseMessage } from "../wire/answers";
 import type { Lang } from "../wire/http";
 import { houseAddress } from "./address";
-import { found } from "./rule_books";
 import "../widgets/book_page.css";
 import "./clause.css";
 
@@ -20,32 +19,34 @@ interface Props {
   book: string;
   clause: ClauseMessage;
   look?: string;
-  /** Words to be marked in it. */
-  words?: readonly string[];
+  /** Where in a text of it words are to be marked. */
+  places?: Places;
   /** The language of its wording, where that is not the page's. */
   language?: Lang | undefined;
   /** Does the address name it? */
   current?: boolean;
-  /** What is drawn under its wording. */
+  /** What is drawn under its wording, and said above it. */
   figure?: ComponentChild;
   /** The link of the house whose book it is. */
   house?: string;
+  heading?: ComponentChild;
 }
 
-export function Clause({ book, clause, look = "", words = [], language, current = false, figure = null, house = "" }: Props) {
+export function Clause({ book, clause, look = "", places, language, current = false, figure = null, house = "", heading = null }: Props) {
   const { reading } = clause;
   const ours = clause.standing === "house";
   return (
     <li class={`clause ${look}`.trim()} data-clause={clause.clause} aria-current={current ? "true" : undefined}>
+      {heading}
       <a class="number" href={houseAddress(book, house, clause.clause)} aria-label={text("reader-clause", { clause: clause.clause })}>
-        <Marked text={clause.clause} words={words} />
+        {clause.clause}
       </a>
       <div class="wording" lang={language}>
-        <p><Marked text={localized(clause.said)} words={words} /></p>
+        <p><Marked text={localized(clause.said)} places={places} /></p>
         {reading !== null && (
           <p class={`reading${ours ? " ours" : ""}`}>
             <b>{text(ours ? "reader-house" : "reader-reading")}</b>{" "}
-            <Marked text={localized(reading)} words={words} />
+            <Marked text={localized(reading)} places={places} />
           </p>
         )}
         {figure}
@@ -78,12 +79,13 @@ export function Clauses({ book, clauses, look, current, figureOf, house = "" }: 
 
 // A text in which the words that were searched for are marked.
 
-export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+/** Where the words stand in a text, from letter to letter, in order. */
+type Places = ((text: string) => readonly (readonly [number, number])[]) | undefined;
+
+export function Marked({ text, places }: { text: string; places: Places }) {
   const parts: ComponentChild[] = [];
   let from = 0;
-  const places = words.flatMap((word) => found(text, [word]) ?? []).sort((a, b) => a[0] - b[0]);
-  for (const [start, end] of places) {
-    if (start < from) continue;
+  for (const [start, end] of places?.(text) ?? []) {
     parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
     from = end;
   }

@@ -11,7 +11,8 @@ import { SideBySide } from "./beside";
 import { BookPage } from "./book";
 import { Readings } from "./readings";
 import { Results } from "./search";
-import { close, find, found, open, query, shown, type ReaderState } from "./store";
+import { Situation } from "./situation";
+import { close, find, found, open, query as typed, shown, type House, type ReaderState } from "./store";
 import "../widgets/book_page.css";
 import "./reader.css";
 
@@ -33,7 +34,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     // `back` finds a page where it was left, also within one book
     return keepScroll();
   }, [arrived]);
-  const count = found.value?.reduce((sum, { hits, introduction }) => sum + hits.length + (introduction === null ? 0 : 1), 0);
+  const count = found.value?.length;
   return (
     <main id="rules" class="reader">
       <Masthead />
@@ -43,24 +44,25 @@ export function Screen({ place }: { place: URLSearchParams }) {
           <input
             id="rules-query"
             type="search"
-            maxlength={60}
+            maxlength={120}
             autocomplete="off"
             autocapitalize="none"
             spellcheck={false}
             enterkeyhint="search"
             placeholder={text("reader-search-short")}
-            value={query.value}
+            value={typed.value}
             onInput={(event) => void find(event.currentTarget.value)}
           />
         </label>
         <p id="rules-found" class="note" role="status">{count === undefined ? "" : text("reader-found", { count })}</p>
+        {count !== undefined && <button id="rules-ask" class="link" type="button" onClick={ask}>{text("situation-short")}</button>}
       </form>
       <div id="rules-body" ref={body} data-shown={shown.value?.query}>{shown.value !== null && <Page shown={shown.value} />}</div>
     </main>
   );
 }
 
-function Page({ shown: { place, page } }: { shown: ReaderState }) {
+function Page({ shown: { place, query, page } }: { shown: ReaderState }) {
   const current = place.get("clause");
   switch (page.kind) {
     case "shelf":
@@ -73,10 +75,32 @@ function Page({ shown: { place, page } }: { shown: ReaderState }) {
       return <SideBySide one={page.one} other={page.other} others={page.others} current={current} />;
     case "found":
       // Made anew in another language: Preact leaves an empty `lang` where there shall be none.
-      return <Results key={lang()} found={found.value ?? []} words={page.words} />;
+      return <Found key={`${lang()} ${query}`} question={query} first={page.first} />;
     case "failure":
       return <p class="trouble">{text("start-failed")}</p>;
   }
+}
+
+/** What is found, and below it the umpire, who answers a stroke that is tapped; unfolded where nothing is found. */
+function Found({ question, first }: { question: string; first: House }) {
+  const hits = found.value ?? [];
+  return (
+    <>
+      <Results hits={hits} first={first} />
+      <details id="rules-situation" class="besides" open={hits.length === 0}>
+        <summary><h2>{text(hits.length === 0 ? "situation-title-none" : "situation-title")}</h2></summary>
+        <Situation question={question} first={first} />
+      </details>
+    </>
+  );
+}
+
+function ask(): void {
+  const umpire = document.querySelector<HTMLDetailsElement>("#rules-situation");
+  if (umpire === null) return;
+  umpire.open = true;
+  umpire.scrollIntoView({ block: "start" });
+  umpire.querySelector("summary")?.focus({ preventScroll: true });
 }
 
 function AllBooks({ books }: { books: readonly string[] }) {

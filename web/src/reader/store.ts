@@ -4,8 +4,9 @@ import { computed, signal } from "@preact/signals";
 import type { RuleBookMessage } from "../wire/answers";
 import { lang } from "../texts/texts";
 import { fetchBook, type Book } from "../wire/http";
-import { wordsOf, bookNames, fetchHouseBook, fetchRuleBook } from "../clauses/rule_books";
-import { search, type Hits } from "./search";
+import { lastHouse } from "../books/shelf";
+import { bookNames, fetchHouseBook, fetchRuleBook, otherBooks } from "../clauses/rule_books";
+import { searchOf, type Hit, type Search } from "./ranking";
 
 /** A book: its clauses by theme, and what it leaves open. */
 export interface Volume {
@@ -15,12 +16,19 @@ export interface Volume {
   house: string;
 }
 
+/** The book whose answers come first; `link`, `settings`: of the house that plays it. */
+export interface House {
+  book: string;
+  link: string;
+  settings: Readonly<Record<string, unknown>>;
+}
+
 export type ReaderPage =
   | { kind: "shelf"; books: readonly string[] }
   | { kind: "book"; volume: Volume; others: readonly string[] }
   | { kind: "readings"; ruleBook: RuleBookMessage; books: readonly string[] }
   | { kind: "beside"; one: Volume; other: Volume; others: readonly string[] }
-  | { kind: "found"; words: readonly string[]; books: readonly RuleBookMessage[] }
+  | { kind: "found"; search: Search; first: House }
   | { kind: "failure" };
 
 /** A page, and the request for it; `query` is empty unless it was searched. */
@@ -35,10 +43,16 @@ export const query = signal("");
 /** It stays until the next page has been fetched. */
 export const shown = signal<ReaderState | null>(null);
 
-/** What the search has found, in the language of the page if possible; null: nothing was searched. */
-export const found = computed<Hits[] | null>(() => {
-  const page = shown.value?.page;
-  return page?.kind === "found" ? search(page.books, page.words, lang()) : null;
+/** Answers that are this much worse than the best are left out, and all after so many. */
+const WORST = 0.4;
+const MOST = 24;
+
+/** What the search has found, in the language of the page if possible, the best first; null: nothing was searched. */
+export const found = computed<Hit[] | null>(() => {
+  const state = shown.value;
+  if (state?.page.kind !== "found") return null;
+  const hits = state.page.search(state.query, lang());
+  return hits.filter(({ score }) => score >= WORST * (hits[0]?.score ?? 0)).slice(0, MOST);
 });
 
 let place = new URLSearchParams();
@@ -65,13 +79,29 @@ export function close(): void {
 }
 
 async function fetchState(place: URLSearchParams, typed: string): Promise<ReaderState> {
-  const words = wordsOf(typed);
-  const page = await (words.length > 0 ? fetchAll(words) : fetchPage(place)).catch((): ReaderPage => ({ kind: "failure" }));
-  return { place, query: words.length > 0 ? typed : "", page };
+  // One letter alone asks for nothing yet.
+  const query = typed.trim().length > 1 ? typed : "";
+  const page = await (query !== "" ? fetchSearch(place) : fetchPage(place)).catch((): ReaderPage => ({ kind: "failure" }));
+  return { place, query, page };
 }
 
-async function fetchAll(words: readonly string[]): Promise<ReaderPage> {
-  return { kind: "found", words, books: await Promise.all((await bookNames()).map(fetchRuleBook)) };
+/** The search made last: to read all books takes a moment. */
+let ready: { books: readonly RuleBookMessage[]; first: string; search: Search } | null = null;
+
+/** The search over all books; the one that is read comes first, as the house of the address plays it, or else the one that was
+    played last. */
+async function fetchSearch(place: URLSearchParams): Promise<ReaderPage> {
+  const names = await bookNames();
+  const [read, link, last] = [place.get("rules") ?? "", place.get("as") ?? "", lastHouse()];
+  const known = names.includes(read);
+  const first = known ? read : last !== null && names.includes(last.book) ? last.book : "";
+  const books = await Promise.all(names.map((name) => (known && name === read && link !== "" ? fetchHouseBook(link) : fetchRuleBook(name))));
+  if (ready?.first !== first || books.some((book, at) => book !== ready?.books[at])) {
+    const options = first === "" ? {} : await fetchBook(first).then((book) => book.options, () => ({}));
+    ready = { books, first, search: searchOf(books, { first, options, others: await otherBooks() }) };
+  }
+  const settings = link !== "" ? books[names.indexOf(first)]?.settings : last?.book === first ? last.options : {};
+  return { kind: "found", search: ready.search, first: { book: first || (names[0] ?? ""), link: known ? link : "", settings: settings ?? {} } };
 }
 
 async function fetchPage(place: URLSearchParams): Promise<ReaderPage> {
