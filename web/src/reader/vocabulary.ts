@@ -71,7 +71,7 @@ export function isEmpty({ word }: Token, language: Lang): boolean {
  * clause that speaks of it answers less where nobody has asked for it.
  */
 const MEANINGS = `
-! palet, percuteur, palet de tir, tireur | striker, shooter, shooting disc, shooting piece
+! palet, percuteur, palet de tir, tireur | striker, shooter, shooting disc, shooting piece, scratch
 pion adverse, pion de l adversaire, pion de mon adversaire, pion de son adversaire, pion de l autre, pion à l adversaire, celui de l adversaire, celui de mon adversaire | opponent s man, opponents man, opponent s piece, opponents piece, man of the other colour, piece of the other colour, one of the opponent s
 pion à soi, pion du camp, un de ses pions, un de mes pions, pion de sa couleur, pion de ma couleur, mon pion, mes pions, ses pions, ses propres pions, pion du joueur | own man, own men, own piece, my man, my piece, my own man, my own piece, man of their own, man of one s own, man of one s colour
 pion, pion adverse, pion de l adversaire, pion de mon adversaire, pion de son adversaire, pion de l autre, pion à l adversaire, pion à soi, pion du camp, un de ses pions, un de mes pions, pion de sa couleur, pion de ma couleur, mon pion, mes pions, ses pions, ses propres pions, pion du joueur, pièce, jeton, disque, pastille, celui de l adversaire, celui de mon adversaire | man, opponent s man, opponents man, opponent s piece, opponents piece, man of the other colour, piece of the other colour, own man, own men, own piece, my man, my piece, my own man, my own piece, man of their own, man of one s own, man of one s colour, men, piece, disc, coin, token, counter, puck, carromman, carrommen, one of the opponent s
@@ -105,7 +105,7 @@ rond, rond rouge, ronds rouges, bout de la ligne, bouts de la ligne | base circl
 chevaucher, à cheval, mordre, déborder, dépasser | straddle, astride, overlap, half on, in part
 flèche, trait | arrow
 bande, bord, rebord, cadre, ricochet, ricocher, rebond, rebondir, indirect | frame, cushion, bank, rebound, bounce, indirect, ricochet
-! hors, hors du plateau, hors du jeu, sort du plateau, sort du jeu, sort de la table, quitter le plateau, tomber du plateau, tomber de la table, tomber par terre, par terre, saute | off, off the board, off the table, off board, leaves the table, leaves the board, leave the board, on the floor, jump
+! hors, hors du plateau, hors du jeu, sort du plateau, sort du jeu, sort de la table, quitter le plateau, tomber du plateau, tomber de la table, tomber par terre, par terre, saute | off, off the board, off the table, off board, leaves the table, leaves the board, leave the board, on the floor, jump, left the board, flies off, flew off
 gagner, gagnant, vainqueur, victoire, remporter | win, winner, won, victory
 perdre, perdant, perdu | lose, loser, lost
 plateau, surface, table | board, surface, table
