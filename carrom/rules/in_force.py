@@ -40,6 +40,14 @@ HOLDS_WITH: Mapping[str, Mapping[str, tuple[Setting, ...]]] = {
 """Those of them that some settings contradict: option → the values they hold with."""
 
 
+COMES_WITH: Mapping[str, str] = {
+    **{"S0.7": "scoring", "S0.25": "scoring", "S1.17": "scoring", "S0.34": "queen_before_last", "S2.15": "colours"},
+    **{"S3.22": "opponents_man", "ICF-27": "queen_cap", "ICF-68a": "queen_right", "ICF-70b": "queen_right"},
+    **{"ICF-74a": "striker_with_own", "I-81": "off_board", "ICF-45b": "debts"},
+}
+"""Clauses that no value of an option names → the option to try first, for all others take long to try."""
+
+
 class Brought(NamedTuple):
     """What brings a clause into force: an option, set to a value."""
 
@@ -55,13 +63,22 @@ def in_force(book: Book) -> frozenset[str]:
 def brought_by(book: Book, clause: str) -> Brought | None:
     """Return the option and the value that bring a clause into force which is not; None where no single one does."""
     others = [(Brought(name, value), of) for name in book.options for value, of in _values(book, name)]
-    named = (one for one, of in others if of == clause and clause in _with(book, one))
-    return next(named, None) or next((one for one, _ in others if clause in _with(book, one)), None)
+    # a clause of another document that a choice names comes with it; one of the book's own may be on two options
+    sure = {name for name, option in book.options.items() if option.values and not _is_own(book, clause)}
+    named = (one for one, of in others if of == clause and (one.option in sure or clause in _with(book, one)))
+    first = COMES_WITH.get(clause)
+    likely = sorted((one for one, _ in others), key=lambda one: one.option != first)
+    found = (one for one in likely if clause in _with(book, one))
+    return next(found, None) if first else next(named, None) or next(found, None)
+
+
+def _is_own(book: Book, clause: str) -> bool:
+    return clause.startswith(f"{book.source}.")
 
 
 def _describes(book: Book, clause: str) -> bool:
     """Whether a clause describes in this book: S2.20 tells karom what others have by an option."""
-    own = clause.startswith(f"{book.source}.")
+    own = _is_own(book, clause)
     by_option = any(clause in option.values.values() for option in book.options.values())
     conditions = HOLDS_WITH.get(clause, {}).items()
     return (
@@ -82,7 +99,7 @@ def _settled(book: Book) -> frozenset[str]:
             unset |= {clause for clause in option.values.values() if clause != option.values[value]}
         elif value == option.default:
             found.add(option.clause)
-    return frozenset(clause for clause in found if clause not in unset or not clause.startswith(f"{book.source}."))
+    return frozenset(clause for clause in found if clause not in unset or not _is_own(book, clause))
 
 
 def _values(book: Book, name: str) -> Iterator[tuple[str | int | None, str]]:
