@@ -82,7 +82,7 @@ def _told(match: "Match", done: "Sequence[ReviewedStroke]", sigma: float, file: 
     from carrom.contract.names import names_of
 
     def say(message: str, **values: str | float) -> str:
-        return sentence(f"analysis-{message}", speaking, **values)
+        return sentence(f"analysis-{message}", speaking, queen_words=match.book.queen_words, **values)
 
     names = names_of(match.players)[speaking]
     called = {seat: names.get(seat) or seat_name(seat, speaking) for seat in match.header.seats}

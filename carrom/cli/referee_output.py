@@ -23,6 +23,7 @@ from carrom.match import (
     RoundOpened,
     Undone,
 )
+from carrom.match.match import cited_before
 from carrom.match.rosette import is_tossed
 from carrom.records import Entry, entry_text
 from carrom.rules import bets, so_far
@@ -275,13 +276,7 @@ def _calls(verdict: Verdict, here: Here) -> list[ScreenLine]:
 def _readings(taken: MatchStep, verdict: Verdict, here: Here) -> list[ScreenLine]:
     """Which of the clauses that decide are settled readings, which are house rules, and how to read them: each once in
     a match, where it first decides."""
-    reasons, judged_before = settled(here.match.book), (one for one in here.match.steps if one.n < taken.n)
-    said = {
-        clause
-        for one in judged_before
-        if isinstance(one.event, Declared | Interrupted) and not one.conflict
-        for clause in one.event.verdict.cited
-    }
+    reasons, said = settled(here.match.book), cited_before(here.match.steps)[taken.n]
     decided = [clause for clause in verdict.cited if clause in reasons and clause not in said]
     lines: list[ScreenLine] = []
     for what, house in (("reading", False), ("house", True)):

@@ -1,6 +1,6 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import cache, partial
 from typing import NotRequired
 
@@ -56,26 +56,31 @@ def _name(player: Player, seat: Seat, levels: list[str], language: Language, *, 
     return sentence("default-person", language) if alone and player.kind == "person" else ""
 
 
-def encode_calls(players: Mapping[Seat, Player], verdict: Verdict, book: Book) -> list[CallMessage]:
-    """Encode the referee's calls, with the players' names; `book`: the one that judged."""
+def encode_calls(
+    players: Mapping[Seat, Player], verdict: Verdict, book: Book, cited: Container[str] = ()
+) -> list[CallMessage]:
+    """Encode the referee's calls, with the players' names; `book`: the one that judged; `cited`: the clauses that have
+    decided earlier in the match."""
     names, readings = names_of(players), settled(book)
-    return [_encode_call(call, names, readings) for call in verdict.calls]
+    marks = {clause: reading_of(clause, readings) for clause in verdict.cited}
+    for clause, read in marks.items():
+        if read and clause in cited:
+            read["repeated"] = True
+    return [_encode_call(call, names, marks) for call in verdict.calls]
 
 
-def _encode_call(
-    call: Call, names: Mapping[str, Mapping[str, str]], readings: Mapping[str, ReadingReason]
-) -> CallMessage:
-    words = _words(call, call.clause, partial(call_sentence, call), names, readings)
+def _encode_call(call: Call, names: Mapping[str, Mapping[str, str]], marks: Mapping[str, ReadingMarks]) -> CallMessage:
+    words = _words(call, marks[call.clause], partial(call_sentence, call), names)
     said: CallMessage = {"code": call.code, "clause": call.clause, **words}
     if call.terms:
-        said["terms"] = [_encode_term(call, term, names, readings) for term in call.terms]
+        said["terms"] = [_encode_term(call, term, names, marks) for term in call.terms]
     return said
 
 
 def _encode_term(
-    call: Call, term: Term, names: Mapping[str, Mapping[str, str]], readings: Mapping[str, ReadingReason]
+    call: Call, term: Term, names: Mapping[str, Mapping[str, str]], marks: Mapping[str, ReadingMarks]
 ) -> SaidTerm:
-    words = _words(call, term.clause, partial(term_sentence, call, term), names, readings)
+    words = _words(call, marks[term.clause], partial(term_sentence, call, term), names)
     return {"what": term.what, "points": term.points, "side": term.side, "clause": term.clause, **words}
 
 
@@ -91,14 +96,10 @@ class _SaidWords(Both, ReadingMarks):
 
 
 def _words(
-    call: Call,
-    clause: str,
-    say: Callable[..., str],
-    names: Mapping[str, Mapping[str, str]],
-    readings: Mapping[str, ReadingReason],
+    call: Call, marks: ReadingMarks, say: Callable[..., str], names: Mapping[str, Mapping[str, str]]
 ) -> _SaidWords:
     """Return what `say` says of a call, or of a term of it, as the members that both have."""
-    said: _SaidWords = {"fr": say("fr", names["fr"]), "en": say("en", names["en"]), **reading_of(clause, readings)}
+    said: _SaidWords = {"fr": say("fr", names["fr"]), "en": say("en", names["en"]), **marks}
     to_players = (
         WordsToPlayer(seats=group, fr=say("fr", names["fr"], group[0]), en=say("en", names["en"], group[0]))
         for group in readers(call)

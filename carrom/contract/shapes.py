@@ -36,11 +36,12 @@ class SumTerm(TypedDict):
 
 
 class ReadingMarks(TypedDict):
-    """Whether a clause is, or has, a settled reading in the book, and whether that is a house rule, because the source
-    is lost; absent elsewhere."""
+    """Whether a clause is, or has, a settled reading in the book, whether that is a house rule, because the source is
+    lost, and whether it decided earlier in the match already; absent elsewhere."""
 
     reading: NotRequired[bool]
     house_rule: NotRequired[bool]
+    repeated: NotRequired[bool]
 
 
 class SaidTerm(SumTerm, ReadingMarks):

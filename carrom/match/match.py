@@ -8,7 +8,16 @@ from typing import Literal
 from carrom.board import DOUBLES, Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
 from carrom.board.places import Interval
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match.events import Amending, GameClockSet, OpenerTossed, RoundOpened, Step, TableState, TurnStep
+from carrom.match.events import (
+    Amending,
+    GameClockSet,
+    JudgedStep,
+    OpenerTossed,
+    RoundOpened,
+    Step,
+    TableState,
+    TurnStep,
+)
 from carrom.match.header import Header, Player
 from carrom.match.position import Position, is_match_over
 from carrom.match.terms import Conduct, Standing, standing_of
@@ -67,6 +76,18 @@ def stroke_numbers(steps: Sequence[MatchStep]) -> Mapping[int, int]:
     match. Openings, tosses, bids, placings and counted rounds have none."""
     strokes = (taken.n for taken in steps if isinstance(taken.event, TurnStep))
     return {n: number for number, n in enumerate(strokes, 1)}
+
+
+def cited_before(steps: Sequence[MatchStep]) -> Mapping[int, frozenset[str]]:
+    """Event → the clauses that verdicts before it cite, those of steps in conflict left out: a settled reading is told
+    once in a match, where its clause first decides."""
+    cited: frozenset[str] = frozenset()
+    before: dict[int, frozenset[str]] = {}
+    for taken in steps:
+        before[taken.n] = cited
+        if isinstance(taken.event, JudgedStep) and not taken.conflict:
+            cited = cited.union(taken.event.verdict.cited)
+    return before
 
 
 def opened_at(steps: Sequence[MatchStep]) -> int:

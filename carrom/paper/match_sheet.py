@@ -9,6 +9,7 @@ from carrom.board import Seat, Side, other_side, side_of, sides_of
 from carrom.contract.names import names_of
 from carrom.match import Match, OpenerTossed
 from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
+from carrom.rules.books import QueenWords
 from carrom.rules.colours import COLOURS
 from carrom.texts import Language, clauses, has
 
@@ -65,6 +66,7 @@ class MatchSheet:
     """The complete content of the sheet of a match, ready for layout."""
 
     language: Language
+    queen_words: QueenWords
     title: str
     book: str
     rules: str  # house rules that differ from the book; empty if there are none
@@ -86,6 +88,7 @@ def sheet_of(match: Match, language: Language) -> MatchSheet:
     names = seat_names(match, language)
     return MatchSheet(
         language=language,
+        queen_words=match.book.queen_words,
         title=say("sheet-title", language),
         book=say("sheet-house", language, house=header.house, book=book) if header.house else book,
         rules=_rules(match, language),
@@ -104,9 +107,9 @@ def sheet_of(match: Match, language: Language) -> MatchSheet:
     )
 
 
-def words_of_sheet(language: Language) -> Mapping[str, str]:
-    """Return the words on every sheet, by the last part of their message's id."""
-    return {name: say(f"sheet-{name}", language) for name in _WORDS}
+def words_of_sheet(sheet: MatchSheet) -> Mapping[str, str]:
+    """Return the words on every sheet, by the last part of their message's id, in the words of its book."""
+    return {name: say(f"sheet-{name}", sheet.language, queen_words=sheet.queen_words) for name in _WORDS}
 
 
 _WORDS = (

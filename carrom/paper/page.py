@@ -69,7 +69,7 @@ def _links(sheet: MatchSheet, table: str, real: bool) -> str:
 
 
 def _paper(sheet: MatchSheet, table: str, code: str) -> Iterable[str]:
-    words = {name: _safe(said) for name, said in words_of_sheet(sheet.language).items()}
+    words = {name: _safe(said) for name, said in words_of_sheet(sheet).items()}
     yield "<main>"
     yield f'<header><div><h1>{_safe(sheet.title)}</h1><p class="book">{_name(sheet.book)}</p></div>'
     if code:

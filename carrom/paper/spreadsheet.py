@@ -23,10 +23,9 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 def rounds_table(match: Match, language: Language) -> str:
     """Return one row per round: opener, points and score of both sides, queen, slam, clause, sum of the points."""
     names, sides = seat_names(match, language), side_names(match, language)
-    heads = ["number", "game", "round", "opener"]
-    heads = [_word(name, language) for name in heads]
-    heads += [f"{_word(name, language)} {sides[side]}" for name in ("points", "score") for side in sides]
-    heads += [_word(name, language) for name in ("winner", "queen", "slam", "clause", "sum")]
+    heads = [_word(name, match, language) for name in ("number", "game", "round", "opener")]
+    heads += [f"{_word(name, match, language)} {sides[side]}" for name in ("points", "score") for side in sides]
+    heads += [_word(name, match, language) for name in ("winner", "queen", "slam", "clause", "sum")]
     return _csv(
         heads,
         (
@@ -47,8 +46,8 @@ def strokes_table(match: Match, language: Language) -> str:
     """Return one row per stroke, or event in place of one: player, what fell, the verdict, the score after it."""
     heads = ["number", "game", "round", "seat-letter", "player", "what", "fell", "off", "keeps", "clauses-cited"]
     sides = side_names(match, language)
-    heads = [_word(name, language) for name in (*heads, "said")]
-    heads += [f"{_word('score', language)} {name}" for name in sides.values()]
+    heads = [_word(name, match, language) for name in (*heads, "said")]
+    heads += [f"{_word('score', match, language)} {name}" for name in sides.values()]
     return _csv(heads, _strokes(match, language))
 
 
@@ -67,7 +66,7 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
         verdict, state = event.verdict, taken.position.state
         fell, off = ("", "")
         if not isinstance(event, Interrupted):
-            fell, off = _discs(event.facts.pocketed, language), _discs(event.facts.off_board, language)
+            fell, off = (_discs(fallen, match, language) for fallen in (event.facts.pocketed, event.facts.off_board))
         calls_text = " ".join(typeset(call_sentence(call, language, called), language) for call in verdict.calls)
         yield [
             *(numbers[taken.n], game, state.round, event.seat, names[event.seat]),
@@ -80,12 +79,13 @@ def _strokes(match: Match, language: Language) -> Iterable[list[str | int]]:
         ]
 
 
-def _discs(fallen: Sequence[Fallen], language: Language) -> str:
-    return ", ".join(sentence("sheet-disc", language, disc=one.disc) for one in fallen)
+def _discs(fallen: Sequence[Fallen], match: Match, language: Language) -> str:
+    return ", ".join(_word("disc", match, language, disc=one.disc) for one in fallen)
 
 
-def _word(name: str, language: Language) -> str:
-    return sentence(f"sheet-{name}", language)
+def _word(name: str, match: Match, language: Language, **arguments: str) -> str:
+    """Return a word of the sheet, in those of the match's book."""
+    return sentence(f"sheet-{name}", language, queen_words=match.book.queen_words, **arguments)
 
 
 def _csv(heads: Sequence[str], rows: Iterable[Sequence[str | int]]) -> str:

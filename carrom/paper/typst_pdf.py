@@ -34,7 +34,7 @@ def pdf(sheet: MatchSheet) -> bytes:
 
 
 def _plain(sheet: MatchSheet) -> dict[str, object]:
-    words = words_of_sheet(sheet.language)
+    words = words_of_sheet(sheet)
     row, letters = _ROWS[density(sheet)]
     people = [name for sitting in sheet.sittings for name, _ in sitting.players]
     return {

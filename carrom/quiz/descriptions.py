@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 
 from carrom.board import Kind, Side, sides_of
+from carrom.rules.books import QueenWords
 from carrom.rules.values import Call, Facts, Fallen, JudgedEvent, State, Verdict
 from carrom.rules.verdict_draft import letters, men_on
 from carrom.texts import LANGUAGES, Language, call_sentence, joined, seat_name, sentence
@@ -22,27 +23,28 @@ class Following:
     en: tuple[str, ...]
 
 
-def following(before: State, verdict: Verdict) -> Following:
-    """Return who plays or who has won, what comes back, and what else changes for the sides."""
-    turn, changes = _turn(verdict), _changes(before, verdict)
+def following(before: State, verdict: Verdict, queen_words: QueenWords = "covered") -> Following:
+    """Return who plays or who has won, what comes back, and what else changes for the sides. `queen_words`: of the book
+    that is asked about, whichever book judged: answers differ by what happens, not by what a book calls it."""
+    turn, changes = _turn(verdict), _changes(before, verdict, queen_words)
     back = Counter(one.disc for one in verdict.returned)
     sentences: list[tuple[str, ...]] = []
     for language in LANGUAGES:
         first, last = ([call_sentence(call, language) for call in calls] for calls in (turn, changes))
-        middle = [] if verdict.round_over else [_back(tuple(back[kind] for kind in ORDER), language)]
+        middle = [] if verdict.round_over else [_back(tuple(back[kind] for kind in ORDER), language, queen_words)]
         sentences.append((*first, *middle, *last))
     return Following(*sentences)
 
 
 @cache
-def disc(kind: Kind, count: int, language: Language) -> str:
+def disc(kind: Kind, count: int, language: Language, queen_words: QueenWords) -> str:
     """``two white men``, ``the queen``."""
-    return sentence("case-disc", language, disc=kind, count=count)
+    return sentence("case-disc", language, disc=kind, count=count, queen_words=queen_words)
 
 
 @cache
-def _back(counts: tuple[int, ...], language: Language) -> str:
-    named = [disc(kind, count, language) for kind, count in zip(ORDER, counts, strict=True) if count]
+def _back(counts: tuple[int, ...], language: Language, queen_words: QueenWords) -> str:
+    named = [disc(kind, count, language, queen_words) for kind, count in zip(ORDER, counts, strict=True) if count]
     if not named:
         return sentence("case-nothing-back", language)
     return capital(sentence("case-back", language, discs=joined(named, language), count=sum(counts)))
@@ -70,7 +72,7 @@ def _plain(call: Call) -> Call:
     return Call(call.code, call.clause, told)
 
 
-def _changes(before: State, verdict: Verdict) -> list[Call]:
+def _changes(before: State, verdict: Verdict, queen_words: QueenWords) -> list[Call]:
     after = verdict.state
     if verdict.round_over is not None:
         return []
@@ -86,7 +88,7 @@ def _changes(before: State, verdict: Verdict) -> list[Call]:
         alone = any(call.code == "queen-uncovered-in" for call in verdict.calls)
         covered = "queen-uncovered-in" if alone else "queen-covered"
         code = "queen-awaiting" if after.queen.where == "awaiting" else covered
-        changes.append(Call(code, "", {"seat": people(after.queen.side)}))
+        changes.append(Call(code, "", {"seat": people(after.queen.side), "queen_words": queen_words}))
     for side in sides_of(before.seats):
         if after.owed[side] != before.owed[side] and after.owed[side]:
             changes.append(Call("man-owed", "", {"side": people(side), "count": after.owed[side]}))
@@ -95,7 +97,9 @@ def _changes(before: State, verdict: Verdict) -> list[Call]:
     return changes
 
 
-def given(state: State, language: Language, covers_queen: bool = True) -> Iterator[str]:
+def given(
+    state: State, language: Language, covers_queen: bool = True, queen_words: QueenWords = "covered"
+) -> Iterator[str]:
     """Yield the position in sentences: who plays, colours, queen (and its cover), and what else is not as usual."""
     yield sentence("case-plays", language, seat=seat_name(state.to_play, language))
     board = state.on_board
@@ -105,7 +109,7 @@ def given(state: State, language: Language, covers_queen: bool = True) -> Iterat
         for side in sides_of(state.seats):
             colour = state.colours[side]
             yield _of(side, state, language, "case-colour", colour=colour, count=men_on(board, colour))
-    yield from _queen(state, language, covers_queen)
+    yield from _queen(state, language, covers_queen, queen_words)
     yield from _rights(state, language)
     for side in sides_of(state.seats):
         if state.owed[side]:
@@ -118,11 +122,11 @@ def given(state: State, language: Language, covers_queen: bool = True) -> Iterat
     yield from _stroke(state, language)
 
 
-def happened(state: State, event: JudgedEvent, language: Language) -> str:
+def happened(state: State, event: JudgedEvent, language: Language, queen_words: QueenWords = "covered") -> str:
     """Return what was seen, in sentences."""
     if event.kind != "stroke" or event.facts is None:
-        return _instead(state, event, language)
-    return " ".join(_seen(state, event.facts, language))
+        return _instead(state, event, language, queen_words)
+    return " ".join(_seen(state, event.facts, language, queen_words))
 
 
 def _of(side: Side, state: State, language: Language, message: str, **more: str | int) -> str:
@@ -131,14 +135,14 @@ def _of(side: Side, state: State, language: Language, message: str, **more: str 
     return sentence(message, language, side=who, people=len(seats), **more)
 
 
-def _queen(state: State, language: Language, covers: bool) -> Iterator[str]:
+def _queen(state: State, language: Language, covers: bool, words: QueenWords) -> Iterator[str]:
     if state.queen.where == "none":
         return
     if state.queen.side is None:
-        yield sentence("case-queen-board", language)
+        yield sentence("case-queen-board", language, queen_words=words)
     else:
         where = state.queen.where if covers else "taken"
-        yield _of(state.queen.side, state, language, f"case-queen-{where}")
+        yield _of(state.queen.side, state, language, f"case-queen-{where}", queen_words=words)
 
 
 def _rights(state: State, language: Language) -> Iterator[str]:
@@ -163,7 +167,7 @@ def _stroke(state: State, language: Language) -> Iterator[str]:
         yield _of(state.bet.by, state, language, "case-bet", zone=state.bet.zone, raises=state.bet.raises)
 
 
-def _instead(state: State, event: JudgedEvent, language: Language) -> str:
+def _instead(state: State, event: JudgedEvent, language: Language, queen_words: QueenWords) -> str:
     seat = event.by or state.to_play
     if event.kind == "forgo":
         return sentence("case-forgoes", language, seat=seat_name(seat, language))
@@ -172,26 +176,25 @@ def _instead(state: State, event: JudgedEvent, language: Language) -> str:
     if event.kind == "early-break":
         said = [sentence("case-early-break", language, seat=seat_name(seat, language))]
         if event.facts and event.facts.pocketed:
-            said.append(_one_after_another("case-fell", event.facts.pocketed, language))
+            said.append(_one_after_another("case-fell", event.facts.pocketed, language, queen_words))
         return " ".join(said)
     code = {"timeout": "time-elapsed", "concede": "conceded", "technical-foul": "technical-foul"}[event.kind]
     return call_sentence(Call(code, "", {"side" if event.kind == "concede" else "seat": seat}), language)
 
 
-def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
+def _seen(state: State, facts: Facts, language: Language, queen_words: QueenWords) -> Iterator[str]:
     contact = facts.first_contact
     if contact is not None:
         way = "direct" if contact.direct else "indirect"
-        yield sentence(
-            "case-met", language, disc=contact.disc, way=way, zone=contact.zone, seat=seat_name(state.to_play, language)
-        )
+        met: dict[str, str] = {"disc": contact.disc, "way": way, "zone": contact.zone, "queen_words": queen_words}
+        yield sentence("case-met", language, seat=seat_name(state.to_play, language), **met)
     if facts.pocketed:
-        yield _one_after_another("case-fell", facts.pocketed, language)
+        yield _one_after_another("case-fell", facts.pocketed, language, queen_words)
     elif not facts.off_board:
         code = "miss" if facts.touched else "rosette-untouched" if state.breaking else "nothing-touched"
         yield call_sentence(Call(code, ""), language)
     if facts.off_board:
-        yield _one_after_another("case-left-board", facts.off_board, language)
+        yield _one_after_another("case-left-board", facts.off_board, language, queen_words)
     if not facts.touched and (facts.pocketed or facts.off_board):
         yield call_sentence(Call("rosette-untouched" if state.breaking else "nothing-touched", ""), language)
     if facts.backward:
@@ -207,13 +210,13 @@ def _seen(state: State, facts: Facts, language: Language) -> Iterator[str]:
         yield sentence("case-named", language, fell="yes" if facts.named_disc_pocketed else "no")
 
 
-def _one_after_another(message: str, fallen: Sequence[Fallen], language: Language) -> str:
+def _one_after_another(message: str, fallen: Sequence[Fallen], language: Language, queen_words: QueenWords) -> str:
     """Return the discs in order of fall: ``One white man goes in, then the striker.``"""
     parts: list[str] = []
     first = 0
     for (kind, zone), run in groupby((one.disc, one.zone) for one in fallen):
         count = sum(1 for _ in run)
         first = first or count
-        parts.append(sentence("case-from", language, discs=disc(kind, count, language), zone=zone))
+        parts.append(sentence("case-from", language, discs=disc(kind, count, language, queen_words), zone=zone))
     then = "".join(sentence("case-then", language, discs=part) for part in parts[1:])
     return capital(sentence(message, language, discs=parts[0], count=first, then=then))

@@ -12,7 +12,7 @@ from carrom.contract.names import encode_calls
 from carrom.errors import CarromError, Unreadable
 from carrom.quiz.descriptions import Following, following, given, happened
 from carrom.quiz.drawing import drawing
-from carrom.quiz.shapes import QuizAnswer, QuizExample, QuizQuestion, QuizSituation
+from carrom.quiz.shapes import QuizAnswer, QuizExample, QuizQuestion, QuizSentences, QuizSituation
 from carrom.rules import BOOKS, Book, judge
 from carrom.rules.colours import settled
 from carrom.rules.values import Facts, Fallen, JudgedEvent, State, Verdict
@@ -64,10 +64,10 @@ def judged(case: QuizCase) -> JudgedCase:
 
 def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
     """Return the case as a question; `luck` shuffles the answers. Raises `NoQuestion`."""
-    state, event, plain = asked.state, asked.event, _plain(asked)
-    right = following(state, asked.verdict)
+    state, event, plain, words = asked.state, asked.event, _plain(asked), asked.book.queen_words
+    right = following(state, asked.verdict, words)
     names = [name for name in BOOKS if name != asked.book.name]
-    others = {name: following(state, said) for name in names if (said := _said_by(name, plain, {})) is not None}
+    others = {name: following(state, said, words) for name in names if (said := _said_by(name, plain, {})) is not None}
     wrong = Counter(each for each in (*others.values(), *_by_other_options(asked)) if each != right)
     for each in _of_other_strokes(asked):
         if len(wrong) < WRONG and each != right:
@@ -79,11 +79,7 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
     facts = event.facts
     return {
         "situation": _situation(state),
-        "given": {
-            "fr": [*given(state, "fr", asked.book.covers_queen)],
-            "en": [*given(state, "en", asked.book.covers_queen)],
-        },
-        "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
+        **_told(asked),
         "fell": [one.disc for one in facts.pocketed] if facts else [],
         "gone": [one.disc for one in facts.off_board] if facts else [],
         "drawing": drawing(state, facts, asked.case.title),
@@ -97,13 +93,19 @@ def question(asked: JudgedCase, luck: Random) -> QuizQuestion:
 
 def example(asked: JudgedCase) -> QuizExample:
     """Return the case as an example, with its verdict."""
-    state, event = asked.state, asked.event
-    covers = asked.book.covers_queen
     return {
-        "given": {"fr": [*given(state, "fr", covers)], "en": [*given(state, "en", covers)]},
-        "happened": {"fr": happened(state, event, "fr"), "en": happened(state, event, "en")},
-        "drawing": drawing(state, event.facts, asked.case.title),
+        **_told(asked),
+        "drawing": drawing(asked.state, asked.event.facts, asked.case.title),
         "calls": encode_calls({}, asked.verdict, asked.book),
+    }
+
+
+def _told(asked: JudgedCase) -> QuizSentences:
+    """Return the position and what was seen in the book's words."""
+    state, covers, words = asked.state, asked.book.covers_queen, asked.book.queen_words
+    return {
+        "given": {"fr": [*given(state, "fr", covers, words)], "en": [*given(state, "en", covers, words)]},
+        "happened": {"fr": happened(state, asked.event, "fr", words), "en": happened(state, asked.event, "en", words)},
     }
 
 
@@ -113,7 +115,7 @@ def _by_other_options(asked: JudgedCase) -> Iterator[Following]:
         for value in option.values:
             said = None if value == option.default else _said_by(asked.book.name, _plain(asked), {name: value})
             if said is not None:
-                yield following(asked.state, said)
+                yield following(asked.state, said, asked.book.queen_words)
 
 
 def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
@@ -124,7 +126,7 @@ def _of_other_strokes(asked: JudgedCase) -> Iterator[Following]:
         except Unreadable:
             # the position cannot produce this variant of the stroke
             continue
-        yield following(state, said)
+        yield following(state, said, asked.book.queen_words)
 
 
 def _strokes_like(facts: Facts, state: State) -> Iterator[Facts]:

@@ -52,23 +52,26 @@ class QuizDrawing(TypedDict):
     paths: list[QuizPath]
 
 
-class QuizCaseMessage(TypedDict):
+class QuizSentences(TypedDict):
+    """A case in words: the position, and what the umpire saw."""
+
+    given: QuizAnswer
+    happened: Both
+
+
+class QuizCaseMessage(QuizSentences):
     """A case to be judged. `fell`, `gone`: the discs, in order of fall."""
 
     situation: QuizSituation
-    given: QuizAnswer
-    happened: Both
     fell: list[Kind]
     gone: list[Kind]
     drawing: QuizDrawing
     answers: list[QuizAnswer]
 
 
-class QuizExample(TypedDict):
+class QuizExample(QuizSentences):
     """Another case by the same clause, with the referee's calls: what the question is about, shown before it asks."""
 
-    given: QuizAnswer
-    happened: Both
     drawing: QuizDrawing
     calls: list[CallMessage]
 

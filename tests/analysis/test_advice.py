@@ -166,13 +166,17 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason():
     source = open(reasons.__file__, encoding="utf-8").read()  # noqa: SIM115 - a few kilobytes
     for language in LANGUAGES:
         lines = files_of(language, "coach")[0].read_text(encoding="utf-8").splitlines()
-        words = [line.split(" = ")[0].split("-", 2) for line in lines if line.startswith("coach-")]
+        words = [
+            line.split(" = ")[0].split("-", 2) for line in lines if line.startswith(("coach-why-", "coach-wrong-"))
+        ]
         assert {word for _, _, word in words} == {word for _, _, word in words if f'"{word}"' in source}
     numbers = {"chance": 80, "others": 1.5, "men": 2.1, "foul": 3, "share": 50, "disc": "white"}
     for _, about, word in words:
         both = reason_sentences(about, reasons.Reason(word, numbers))
         assert both["fr"] != both["en"]
         assert "{" not in both["fr"] + both["en"]
+    blocked = reasons.Reason("blocked", numbers | {"disc": "queen"})
+    assert reason_sentences("wrong", blocked, "red")["fr"].endswith("le palet accroche d’abord la rouge.")
 
 
 def test_a_foul_is_never_a_success(middle):

@@ -264,3 +264,24 @@ def test_nobody_is_told_of_a_cover_where_the_queen_needs_none():
     assert "The queen goes in and counts for South: it needs no cover." in told
     assert "South has pocketed the queen." in told
     assert not [sentence for sentence in told if "covers" in sentence or "covered" in sentence]
+
+
+OF_A_BOOK = [
+    ("classique", position(queen="awaiting S"), "South has just pocketed the queen, and must confirm it now."),
+    ("garrom", position(queen="covered N"), "North has confirmed the queen."),
+    ("k-rhum", position(), "The red is on the board."),
+]
+
+
+@pytest.mark.parametrize(("name", "state", "said"), OF_A_BOOK)
+def test_a_question_speaks_of_the_queen_in_the_words_of_its_book(name, state, said):
+    assert said in [*given(state, "en", queen_words=BOOKS[name].queen_words)]
+
+
+def test_an_answer_is_in_the_words_of_the_book_that_is_asked_about_whichever_book_judged():
+    rules, before = book("icf"), position(queen="awaiting S")
+    covered = judge(rules, before, stroke("white"))
+    assert "Sud confirme la reine." in following(before, covered, "confirmed").fr
+    assert "Sud double la reine." in following(before, covered).fr
+    red = JudgedEvent(facts=Facts(pocketed=(Fallen("queen"),)))
+    assert happened(position(), red, "fr", "red") == "La rouge rentre."

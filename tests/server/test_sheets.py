@@ -12,7 +12,7 @@ import pytest
 
 from carrom.analysis import figures_of, rounds_of
 from carrom.match import Match, interrupt, open_round
-from carrom.paper.match_sheet import LINES, sheet_of
+from carrom.paper.match_sheet import LINES, sheet_of, words_of_sheet
 from carrom.paper.page import page
 from carrom.paper.spreadsheet import rounds_table, strokes_table
 from carrom.texts import LANGUAGES
@@ -62,6 +62,13 @@ def test_the_sheet_is_a_page_of_its_own_without_script(server, language):
     tables = [f"/tables/{table}/{name}.csv?lang={language}" for name in ("rounds", "strokes")]
     assert links == [f"/#referee={table}", *tables, f"/tables/{table}/record", f"?lang={other}"]
     assert [answer(server, str(link).lstrip("/")).status for link in links[1:4]] == [200, 200, 200]
+
+
+def test_the_sheet_of_a_k_rhum_match_has_a_column_of_the_red():
+    sheet = sheet_of(told("k-rhum").match, "fr")
+    words = words_of_sheet(sheet)
+    assert [words[name] for name in ("queen", "queen-note", "queens")] == ["Rouge", "● rouge", "Rouges"]
+    assert "Rouge" in rounds_table(told("k-rhum").match, "fr").splitlines()[0]
 
 
 def test_names_and_houses_are_words_and_never_html(server):

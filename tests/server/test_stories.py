@@ -13,9 +13,11 @@ from carrom.rules.values import Facts, Fallen
 from carrom.server.counts import COUNTS
 from carrom.server.limits import LIMITS
 from carrom.server.store import StoredLine
-from carrom.server.wire import responses
+from carrom.server.wire import responses, stories
+from carrom.server.wire.encoder import encode_present
 from carrom.server.wire.equipment import EquipmentMessage, encode_equipment
 from carrom.server.wire.event_lines import event_text, header_text, read_match
+from tests.match.told import MISS, saw, told
 from tests.running import Browser, limit
 from tests.server.matches import BY_HAND, DOUBLES, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states
 from tests.server.routes import JSON, Answer, answer, asked
@@ -257,3 +259,18 @@ def test_no_more_differences_are_kept_than_the_limits_say_and_none_of_no_stroke_
     table, _ = played(server, SOUTH)
     wrong = ((1, WRONG), (9, WRONG), (0, WRONG), (2, "no checksum"), (2, WRONG.upper()))
     assert [differs(server, table, *one).status for one in wrong] == [404, 404, 400, 400, 400]
+
+
+def test_a_settled_reading_is_marked_as_repeated_wherever_its_clause_has_decided_before():
+    match = told("icf").strokes(saw("white"), saw("white"), MISS, MISS).match
+    history = encode_present(match)["history"]
+    lines = [moment["calls"] for moment in stories.story("t", match)["moments"] if moment["kind"] == "declared"]
+    assert [line["calls"] for line in history] == lines
+    read = [[(call["clause"], "repeated" in call) for call in calls if "reading" in call] for calls in lines]
+    assert read[0], "ICF-21 decides that the turn is kept"
+    assert not any(repeated for _, repeated in read[0])
+    cited: set[str] = set()
+    for calls, marks in zip(lines, read, strict=True):
+        assert all(repeated == (clause in cited) for clause, repeated in marks)
+        cited.update(call["clause"] for call in calls)
+    assert any(repeated for marks in read for _, repeated in marks)

@@ -39,7 +39,7 @@ function answerTo(path: string): unknown {
   if (more === "strokes") return { ...tried(LAYOUT), calls: [], found, points: found ? 100 : 0 };
   if (more === "answer") return { answer: IDEA, rival: { ...IDEA, disc: null, gain: 500 }, simulations: 1000, trial: tried(LAYOUT) };
   const state = { turn: "S", colours: { S: "white" }, queen: "board", owed: {}, strokes_left: 1 };
-  return { ...LINES.find((one) => String(one.number) === number), matter: "tournament", position: position(LAYOUT), sigma: 500, state };
+  return { ...LINES.find((one) => String(one.number) === number), matter: "tournament", queen_words: "covered", position: position(LAYOUT), sigma: 500, state };
 }
 
 globalThis.fetch = (sent) =>

@@ -7,7 +7,9 @@ import { Score } from "../src/replay/paper";
 import { Screen } from "../src/replay/screen";
 import type { ReplayStore } from "../src/replay/store";
 import { setPreference } from "../src/state/preferences";
-import { setLanguage } from "../src/texts/texts";
+import { setLanguage, text } from "../src/texts/texts";
+import { ReadingLinks } from "../src/widgets/reading_links";
+import type { CallMessage } from "../src/wire/messages";
 import { broken, MATCH, settle } from "./replayed";
 
 const root = document.createElement("div");
@@ -184,4 +186,24 @@ test("of one who plays alone misses are counted, not points", () => {
   const store = { story: { value: story }, shown: { value: { moment, index: 1 } } } as unknown as ReplayStore;
   act(() => render(<Score store={store} />, root));
   assert.deepEqual([words(".seat b"), words(".tally")], ["Player", "2misses"]);
+});
+
+test("a settled reading is told where its clause first decides, and every time beside the clause itself", () => {
+  const call: CallMessage = { code: "hand-kept", clause: "ICF-21", fr: "", en: "", reading: true };
+  const told = (calls: CallMessage[], only?: string): (string | null)[] => {
+    act(() => render(<ReadingLinks book="icf" calls={calls} {...(only === undefined ? {} : { only })} />, root));
+    return [...root.querySelectorAll("a")].map((one) => one.textContent);
+  };
+  assert.deepEqual(told([call]), ["ICF-21"]);
+  assert.deepEqual(told([{ ...call, repeated: true }]), []);
+  assert.deepEqual(told([{ ...call, repeated: true }], "ICF-21"), ["ICF-21"]);
+});
+
+test("a replay speaks of the queen as its book does, and no screen after it", async () => {
+  Object.assign(MATCH, { queen_words: "red" });
+  await visit("replay=t9&n=8");
+  assert.equal(text("timeline-fell-queen"), "the red in");
+  act(() => render(null, root));
+  assert.equal(text("timeline-fell-queen"), "the queen in");
+  Object.assign(MATCH, { queen_words: "covered" });
 });

@@ -21,7 +21,7 @@ const BOARD = {
 };
 
 export const MATCH = {
-  table: "t1", terms: { help: "directions", hand: 0 }, standing: null, book: "icf", house: "", board: BOARD, matter: "", closed: true, full_flick: 0, options: {}, real: false, undone: null,
+  table: "t1", terms: { help: "directions", hand: 0 }, standing: null, book: "icf", queen_words: "covered", house: "", board: BOARD, matter: "", closed: true, full_flick: 0, options: {}, real: false, undone: null,
   seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } },
   moments: [
     moment(1, 1, "round", "S", ["w1", "b1", "queen"]),

@@ -127,11 +127,11 @@ def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
     explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and `Unreadable` for an invalid result."""
     result = read_result(data).value
     try:
-        _, counted = count(match, result)
+        after, counted = count(match, result)
     except Unreadable as error:
         field = error.field.split(".")[1]
         return {"verdict": None, "field": field, "refused": in_both(f"counting-{field}")}
-    return {"verdict": encoder.encode_verdict(match, counted.verdict), "field": "", "refused": None}
+    return {"verdict": encoder.encode_verdict(after, counted.verdict), "field": "", "refused": None}
 
 
 _STYLE = page.STYLE.read_text(encoding="utf-8")

@@ -18,6 +18,7 @@ from carrom.contract.decoding import must_be, read
 from carrom.contract.shapes import Both, in_both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
+from carrom.rules.books import QueenWords
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import shaped
 from carrom.server.wire.messages import StrokeMessage
@@ -220,11 +221,13 @@ def read_position(body: bytes) -> tuple[Match, int]:
 def encode_advice(match: Match, sigma: int, advice: Advice) -> AdviceMessage:
     """Encode advice."""
     seat = match.state.to_play
-    ideas, played = [_advised(one) for one in advice.ideas], _advised(advice.played) if advice.played else None
+    words = match.book.queen_words
+    ideas = [_advised(one, words) for one in advice.ideas]
+    played = _advised(advice.played, words) if advice.played else None
     return shaped(AdviceMessage, advice, seat=seat, sigma=sigma, ideas=ideas, played=played)
 
 
-def _advised(one: Advised) -> AdvisedMessage:
+def _advised(one: Advised, queen_words: QueenWords) -> AdvisedMessage:
     return shaped(
         AdvisedMessage,
         one,
@@ -234,15 +237,15 @@ def _advised(one: Advised) -> AdvisedMessage:
         distance=None if one.distance is None else round(one.distance),
         chance=round(1000 * one.chances.pockets),
         **_thousandths(one.chances, "foul", "keeps", "wins", "gain"),
-        why=reason_sentences("why", one.why),
-        wrong=reason_sentences("wrong", one.wrong) if one.wrong else None,
+        why=reason_sentences("why", one.why, queen_words),
+        wrong=reason_sentences("wrong", one.wrong, queen_words) if one.wrong else None,
         trails=[_trail(way) for way in one.trails],
     )
 
 
-def reason_sentences(about: str, reason: Reason) -> Both:
-    """Return a reason in both languages."""
-    return in_both(f"coach-{about}-{reason.word}", **reason.numbers)
+def reason_sentences(about: str, reason: Reason, queen_words: QueenWords = "covered") -> Both:
+    """Return a reason in both languages, in the book's words for the queen."""
+    return in_both(f"coach-{about}-{reason.word}", queen_words=queen_words, **reason.numbers)
 
 
 def _trail(one: Trail) -> TrailMessage:

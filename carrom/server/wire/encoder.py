@@ -1,6 +1,6 @@
 """Encoder of the server's messages to browsers, as plain values for JSON (`messages`, docs/wire.md)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, TypeVar, cast
@@ -14,7 +14,7 @@ from carrom.contract.shapes import StateMessage
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
 from carrom.match.calls import may_be_called, may_waive
-from carrom.match.match import change_now, next_opener
+from carrom.match.match import change_now, cited_before, next_opener
 from carrom.match.position import ring
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
 from carrom.match.terms import allowed_help
@@ -144,9 +144,9 @@ def encode_present(match: Match) -> m.Present:
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
     over = next((event.verdict for taken, event in reversed(judged) if not taken.conflict), None)
-    history, room = [], bounds.HISTORY
+    history, room, cited = [], bounds.HISTORY, cited_before(match.steps)
     for taken, event in reversed(judged):
-        line = _history_line(match, taken, event)
+        line = _history_line(match, taken, event, cited[taken.n])
         room -= len(strict_json.write(line).encode())
         if room < 0 and history:
             break
@@ -159,12 +159,12 @@ def encode_present(match: Match) -> m.Present:
     }
 
 
-def _history_line(match: Match, taken: MatchStep, event: JudgedStep) -> m.HistoryLine:
+def _history_line(match: Match, taken: MatchStep, event: JudgedStep, cited: Container[str]) -> m.HistoryLine:
     return {
         "n": taken.n,
         "seat": event.seat,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
-        "calls": encode_calls(match.players, event.verdict, match.book),
+        "calls": encode_calls(match.players, event.verdict, match.book, cited),
         "returned": returned_to_plain(event.verdict),
         "trouble": str(taken.conflict or ""),
     }
@@ -296,7 +296,8 @@ def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
 
 
 def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
-    """Encode the book's verdict on an event, with the players' names."""
+    """Encode the book's verdict on the last event, with the players' names; `match` is the match after it."""
+    cited = cited_before(match.steps)[match.n]
     plain = verdict_to_plain(verdict)
     kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
-    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict, match.book), **kept})
+    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict, match.book, cited), **kept})

@@ -46,6 +46,7 @@ def question_of(puzzle: Puzzle) -> responses.PuzzleMessage:
         **line_of(puzzle),
         "sigma": puzzle.sigma,
         "matter": match.header.matter,
+        "queen_words": match.book.queen_words,
         "state": state_to_plain(match.state),  # type: ignore[typeddict-item]  # the same shape, not typed
         "position": encode_position(match.board, match.layout, words_of(match)),
     }

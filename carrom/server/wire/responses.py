@@ -16,6 +16,7 @@ from carrom.contract.shapes import (
 from carrom.match.events import Ask, StepKind
 from carrom.match.terms import Standing
 from carrom.quiz.shapes import ExamMessage, ExamResult, QuizMessage
+from carrom.rules.books import QueenWords
 from carrom.server.wire import messages
 
 
@@ -191,6 +192,7 @@ class StoryMessage(TypedDict):
     real: bool
     full_flick: int
     closed: bool
+    queen_words: QueenWords
     terms: messages.TermsMessage
     standing: Standing | None
     moments: list[MomentMessage]
@@ -358,6 +360,7 @@ class PuzzleMessage(PuzzleLine):
 
     sigma: int
     matter: str
+    queen_words: QueenWords
     state: StateMessage
     position: PositionMessage
 

@@ -1,6 +1,6 @@
 """Views of a match: its story step by step, films of its strokes, and other books' verdicts on them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import cast
 
 from carrom.board import FULL_FLICK, Points, Seat
@@ -31,7 +31,7 @@ from carrom.match import (
 )
 from carrom.match.judging import others as said_by_all
 from carrom.match.judging import stroke_of
-from carrom.match.match import stroke_numbers
+from carrom.match.match import cited_before, stroke_numbers
 from carrom.physics import PRESETS, encode_film, film_of, simulate
 from carrom.rules import EVERY_BOOK, Book, bets
 from carrom.rules import book as find_book
@@ -42,7 +42,7 @@ from carrom.server.wire.responses import ListedPosition
 
 def story(table: str, match: Match) -> responses.StoryMessage:
     """Return the match without what was undone; on a real board also what cannot have happened since a correction."""
-    header, numbers = match.header, stroke_numbers(match.steps)
+    header, numbers, cited = match.header, stroke_numbers(match.steps), cited_before(match.steps)
     return {
         "table": table,
         "book": header.book,
@@ -54,10 +54,11 @@ def story(table: str, match: Match) -> responses.StoryMessage:
         "real": header.is_real,
         "full_flick": FULL_FLICK,
         "closed": match.closed,
+        "queen_words": match.book.queen_words,
         "terms": encoder.encode_terms(header),
         "standing": match.standing,
         "moments": [
-            _moment(match, taken, match.steps[:index], numbers)
+            _moment(match, taken, match.steps[:index], numbers, cited)
             for index, taken in enumerate(match.steps)
             if header.is_real or not taken.conflict
         ],
@@ -72,7 +73,8 @@ def _undone(match: Match) -> responses.MomentMessage | None:
     if not match.undone or isinstance(match.undone[0], Amendment):
         return None
     taken = match.undone[0]
-    return _moment(match, taken, match.steps, stroke_numbers((*match.steps, taken)))
+    steps = (*match.steps, taken)
+    return _moment(match, taken, match.steps, stroke_numbers(steps), cited_before(steps))
 
 
 def _amended(told: MatchStep | Amendment) -> responses.AmendedMessage | None:
@@ -84,9 +86,13 @@ def _amended(told: MatchStep | Amendment) -> responses.AmendedMessage | None:
 
 
 def _moment(
-    match: Match, taken: MatchStep, steps: Sequence[MatchStep], numbers: Mapping[int, int]
+    match: Match,
+    taken: MatchStep,
+    steps: Sequence[MatchStep],
+    numbers: Mapping[int, int],
+    cited: Mapping[int, Container[str]],
 ) -> responses.MomentMessage:
-    """Encode one step; `steps`: those before it; `numbers`: event → stroke."""
+    """Encode one step; `steps`: those before it; `numbers`: event → stroke; `cited`: as `cited_before`."""
     event, position = taken.event, taken.position
     state = cast(StateMessage, state_to_plain(position.state))
     stroke = event.stroke if isinstance(event, Shot) else None
@@ -100,7 +106,7 @@ def _moment(
         "round": position.state.round,
         "seat": event.seat,
         "layout": encoder.encode_layout(position.layout),
-        "calls": encode_calls(match.players, verdict, match.book) if verdict else [],
+        "calls": encode_calls(match.players, verdict, match.book, cited[taken.n]) if verdict else [],
         "stroke": encoder.encode_stroke(stroke) if stroke else None,
         "speed": round((stroke.vx * stroke.vx + stroke.vy * stroke.vy) ** 0.5) if stroke else None,
         "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,

@@ -8,7 +8,10 @@ analysis-head-loss = loss
 analysis-head-luck = luck
 analysis-head-best = better
 analysis-disc = { $disc ->
-    [queen] queen
+    [queen] { $queen_words ->
+        [red] red
+       *[other] queen
+    }
     [white] white
    *[black] black
 }

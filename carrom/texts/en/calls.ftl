@@ -269,7 +269,7 @@ call-last-man-too-early = The last { $colour ->
     [white] white
    *[black] black
 } man went in while the queen was in play.
-call-queen-with-last = The queen is covered only with the last man: it gives nothing.
+call-queen-with-last = The queen is { cover }ed only with the last man: it gives nothing.
 call-fault-loses-round = { $side_people ->
     [you] You lose
     [one] { $side } loses

@@ -40,8 +40,8 @@ call-round-replayed = { $cause ->
    *[umpire-order] The umpire has the round played again: it is laid out anew, and { breaks }.
 }
 call-queen-unnoticed = { $seat_people ->
-    [you] Nobody noticed that you had not covered the queen: it counts as covered.
-   *[other] Nobody noticed that { $seat } had not covered the queen: it counts as covered.
+    [you] Nobody noticed that you had not { cover }ed the queen: it counts as { cover }ed.
+   *[other] Nobody noticed that { $seat } had not { cover }ed the queen: it counts as { cover }ed.
 }
 call-early-break = { $seat_people ->
     [you] You broke before the call: the stroke does not count.

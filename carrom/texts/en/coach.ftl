@@ -1,5 +1,9 @@
 # What the coach says of a stroke: why this one, and what makes it fail. Nothing but counted numbers.
 
+coach-red = { $queen_words ->
+    [red] red
+   *[other] queen
+}
 coach-why-only = The one stroke that stands out: { $chance }% to go in.
 coach-why-alike = As good as the others: { $chance }% to go in.
 coach-why-chance = The surest to go in: { $chance }%, against { $others }% for the others.
@@ -8,7 +12,7 @@ coach-why-more = It brings in more at once: { NUMBER($men, maximumFractionDigits
    *[other] men
 }, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
 coach-why-foul = The least risky: { $foul }% fouls, against { $others }% for the others.
-coach-why-queen = The queen: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+coach-why-queen = The { coach-red }: { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] man
    *[other] men
 } gained with it on average, against { NUMBER($others, maximumFractionDigits: 1) } for the others.
@@ -31,7 +35,7 @@ coach-wrong-foul = When it fails ({ $share }% of the misses): it is a foul.
 coach-wrong-another = When it fails ({ $share }% of the misses): { $disc ->
     [white] another white man goes in
     [black] another black man goes in
-   *[queen] the queen goes in
+   *[queen] the { coach-red } goes in
 }.
 coach-wrong-nothing = When it fails ({ $share }% of the misses): the striker touches nothing.
 coach-wrong-stays = When it fails ({ $share }% of the misses): nothing goes in.
@@ -39,7 +43,7 @@ coach-wrong-early = When it fails ({ $share }% of the misses): the man goes in b
 coach-wrong-blocked = When it fails ({ $share }% of the misses): the striker clips { $disc ->
     [white] a white man
     [black] a black man
-   *[queen] the queen
+   *[queen] the { coach-red }
 } first.
 coach-wrong-soft = When it fails ({ $share }% of the misses): too soft, the man stops on its way.
 coach-wrong-thick = When it fails ({ $share }% of the misses): the man is hit too full.

@@ -2,7 +2,7 @@
 
 after-title = What this game leaves you
 after-praise-run = { $count } men in a row: a run to be proud of.
-after-praise-cover = You took the queen and covered it. That takes nerve.
+after-praise-cover = You took the queen and { queen-word-covered } it. That takes nerve.
 after-praise-fine = A fine stroke, one that seldom falls: { $family }. Yours fell.
 after-praise-double = { $count } men with one stroke: nicely done.
 after-praise-men = { $count ->

@@ -19,7 +19,7 @@ timeline-turned = Rosette turned · { $name }
 timeline-tossed = Lots drawn · { $name } breaks
 timeline-fell-white = a white in
 timeline-fell-black = a black in
-timeline-fell-queen = the queen in
+timeline-fell-queen = the { red-or-queen } in
 keep-record = The game as text (.cgn)
 
 # The coach is loaded when it is called; this is needed before. The rest: page_coach.ftl.

@@ -31,8 +31,14 @@ standing = How the round stands
 
 # A run of strokes
 run = { $name }, { $count } strokes: { $what }.
-cheer-queen-covered = Covered!
-cheer-queen-covered-together = Queen and cover!
+cheer-queen-covered = { $queen_words ->
+    [confirmed] Confirmed!
+   *[other] Covered!
+}
+cheer-queen-covered-together = { $queen_words ->
+    [confirmed] In and confirmed!
+   *[other] Queen and cover!
+}
 
 # The umpire's clocks
 clock-game = play time

@@ -113,7 +113,7 @@ mending-says-match-lost = { $name } refuses to go on: match lost
 mending-says-replay-three-passes = Three turns passed by each side: replay the round
 mending-says-replay-base-line = No place left for the striker: replay the round
 mending-says-replay-umpire-order = The umpire’s order: replay the round
-mending-says-queen-unnoticed = A queen not covered was left unnoticed: it counts as covered
+mending-says-queen-unnoticed = A queen not { queen-word-covered } was left unnoticed: it counts as { queen-word-covered }
 
 # K-Rhum's bet
 mending-bet = « Si Just ! » by { $name }…

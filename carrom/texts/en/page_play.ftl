@@ -117,7 +117,7 @@ run-men = { $count ->
     [8] eight men in
    *[other] { $count } men in
 }
-run-queen = the queen covered
+run-queen = the queen { queen-word-covered }
 run-striker = { $count ->
     [one] the striker lost once
    *[other] the striker lost { $count } times

@@ -18,10 +18,10 @@ puzzles-asked = { $book }. You are { $seat ->
     [one] one man to pocket
    *[other] { $own } men to pocket
 }, { $other } for your opponent; { $queen ->
-    [yours] you must cover the queen
-    [theirs] your opponent must cover the queen
-    [covered] the queen is covered
-   *[board] the queen is on the board
+    [yours] you must { queen-to-be-covered } the queen
+    [theirs] your opponent must { queen-to-be-covered } the queen
+    [covered] the queen is { queen-word-covered }
+   *[board] the { red-or-queen } is on the board
 }{ $owed ->
     [0] { "" }
     [one] ; you owe a man

@@ -21,7 +21,7 @@ stop-circle = A base circle is covered whole or not at all: the striker may not 
 stop-man = { $man ->
     [white] A white man is in the way.
     [black] A black man is in the way.
-   *[queen] The queen is in the way.
+   *[queen] The { red-or-queen } is in the way.
 }
 
 # The flick

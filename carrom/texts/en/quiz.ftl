@@ -1,7 +1,13 @@
 # The quiz: a position and a stroke in plain words. `people`: how many $side names.
 
+# The words of the book for the queen
+case-red = { $queen_words ->
+    [red] red
+   *[other] queen
+}
+
 case-disc = { $disc ->
-    [queen] the queen
+    [queen] the { case-red }
     [striker] the striker
     [white] { case-number } white { $count ->
         [one] man
@@ -38,19 +44,25 @@ case-colour = { $side } { $people ->
     [one] one man left.
    *[other] { case-number } men left.
 }
-case-queen-board = The queen is on the board.
+case-queen-board = The { case-red } is on the board.
 case-queen-awaiting = { $side } { $people ->
     [one] has
    *[other] have
-} just pocketed the queen, and must cover it now.
+} just pocketed the queen, and must { $queen_words ->
+    [confirmed] confirm
+   *[other] cover
+} it now.
 case-queen-covered = { $side } { $people ->
     [one] has
    *[other] have
-} covered the queen.
+} { $queen_words ->
+    [confirmed] confirmed
+   *[other] covered
+} the queen.
 case-queen-taken = { $side } { $people ->
     [one] has
    *[other] have
-} pocketed the queen.
+} pocketed the { case-red }.
 case-had-one-in = { $side } { $people ->
     [one] has
    *[other] have
@@ -106,7 +118,7 @@ case-met = { $way ->
     [direct] The striker first meets
    *[indirect] By way of the frame, the striker first meets
 } { $disc ->
-    [queen] the queen
+    [queen] the { case-red }
     [white] a white man
    *[black] a black man
 }{ $zone ->

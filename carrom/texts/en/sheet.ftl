@@ -34,8 +34,15 @@ sheet-score = Total
 sheet-remarks = Remarks
 sheet-clause = Clause
 sheet-sum = Sum
-sheet-queen = Queen
-sheet-queen-note = ● queen
+sheet-red = { $queen_words ->
+    [red] red
+   *[other] queen
+}
+sheet-queen = { $queen_words ->
+    [red] Red
+   *[other] Queen
+}
+sheet-queen-note = ● { sheet-red }
 sheet-clauses = Clauses cited
 sheet-wins-game = game won by { $side }
 sheet-white-slam = white slam
@@ -69,7 +76,10 @@ sheet-given = For the other side
 sheet-misses = Strokes without anything
 sheet-fouls = Fouls
 sheet-paid = Men paid
-sheet-queens = Queens
+sheet-queens = { $queen_words ->
+    [red] Reds
+   *[other] Queens
+}
 sheet-slams = Slams
 sheet-longest = Longest turn
 sheet-rounds-won = Rounds won
@@ -120,7 +130,7 @@ sheet-off = Off the board
 sheet-disc = { $disc ->
     [white] white
     [black] black
-    [queen] queen
+    [queen] { sheet-red }
    *[striker] striker
 }
 sheet-keeps = Keeps the turn

@@ -8,7 +8,10 @@ analysis-head-loss = perte
 analysis-head-luck = chance
 analysis-head-best = mieux
 analysis-disc = { $disc ->
-    [queen] reine
+    [queen] { $queen_words ->
+        [red] rouge
+       *[other] reine
+    }
     [white] blanc
    *[black] noir
 }

@@ -284,7 +284,7 @@ call-last-man-too-early = Le dernier pion { $colour ->
     [white] blanc
    *[black] noir
 } est rentré alors que la reine était en jeu.
-call-queen-with-last = La reine n’est doublée qu’avec le dernier pion : elle ne rapporte rien.
+call-queen-with-last = La reine n’est { cover }ée qu’avec le dernier pion : elle ne rapporte rien.
 call-fault-loses-round = { $side_people ->
     [you] Vous perdez
     [one] { $side } perd

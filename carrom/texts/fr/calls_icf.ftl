@@ -40,8 +40,8 @@ call-round-replayed = { $cause ->
    *[umpire-order] L’arbitre fait rejouer la manche : elle est remise en place, { breaks }.
 }
 call-queen-unnoticed = { $seat_people ->
-    [you] Personne n’a vu que vous n’aviez pas doublé la reine : elle compte comme doublée.
-   *[other] Personne n’a vu que { $seat } n’avait pas doublé la reine : elle compte comme doublée.
+    [you] Personne n’a vu que vous n’aviez pas { cover }é la reine : elle compte comme { cover }ée.
+   *[other] Personne n’a vu que { $seat } n’avait pas { cover }é la reine : elle compte comme { cover }ée.
 }
 call-early-break = { $seat_people ->
     [you] Vous avez cassé avant l’appel : le coup ne compte pas.

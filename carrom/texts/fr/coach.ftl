@@ -1,5 +1,9 @@
 # Ce que dit le conseiller d’un coup : pourquoi lui, et ce qui le fait manquer. Rien que des nombres comptés.
 
+coach-red = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
 coach-why-only = Le seul coup qui se détache : { $chance } % de chances de rentrer.
 coach-why-alike = Aussi bon que les autres : { $chance } % de chances de rentrer.
 coach-why-chance = Le plus sûr à rentrer : { $chance } %, contre { $others } % pour les autres.
@@ -8,7 +12,7 @@ coach-why-more = Il rapporte plus tout de suite : { NUMBER($men, maximumFraction
    *[other] pions
 }, contre { NUMBER($others, maximumFractionDigits: 1) } pour les autres.
 coach-why-foul = Le moins risqué : { $foul } % de fautes, contre { $others } % pour les autres.
-coach-why-queen = La reine : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
+coach-why-queen = La { coach-red } : { NUMBER($men, maximumFractionDigits: 1) } { $men ->
     [one] pion
    *[other] pions
 } de gagné avec elle en moyenne, contre { NUMBER($others, maximumFractionDigits: 1) } pour les autres.
@@ -31,7 +35,7 @@ coach-wrong-foul = Quand cela manque ({ $share } % des ratés) : c’est une fau
 coach-wrong-another = Quand cela manque ({ $share } % des ratés) : { $disc ->
     [white] un autre pion blanc rentre
     [black] un autre pion noir rentre
-   *[queen] la reine rentre
+   *[queen] la { coach-red } rentre
 }.
 coach-wrong-nothing = Quand cela manque ({ $share } % des ratés) : le palet ne touche rien.
 coach-wrong-stays = Quand cela manque ({ $share } % des ratés) : rien ne rentre.
@@ -39,7 +43,7 @@ coach-wrong-early = Quand cela manque ({ $share } % des ratés) : le pion rentre
 coach-wrong-blocked = Quand cela manque ({ $share } % des ratés) : le palet accroche d’abord { $disc ->
     [white] un pion blanc
     [black] un pion noir
-   *[queen] la reine
+   *[queen] la { coach-red }
 }.
 coach-wrong-soft = Quand cela manque ({ $share } % des ratés) : trop doux, le pion s’arrête en chemin.
 coach-wrong-thick = Quand cela manque ({ $share } % des ratés) : le pion est pris trop plein.

@@ -2,7 +2,7 @@
 
 after-title = Ce que vous laisse cette partie
 after-praise-run = { $count } pions à la file : une belle série.
-after-praise-cover = Vous avez pris la reine et l’avez doublée. Il fallait oser.
+after-praise-cover = Vous avez pris la reine et l’avez { queen-word-covered }. Il fallait oser.
 after-praise-fine = Un beau coup, de ceux qui tombent rarement : { $family }. Le vôtre est tombé.
 after-praise-double = { $count } pions d’un seul coup : joli.
 after-praise-men = { $count ->

@@ -19,7 +19,7 @@ timeline-turned = Rosace tournée · { $name }
 timeline-tossed = Tirage au sort · { $name } casse
 timeline-fell-white = un blanc rentré
 timeline-fell-black = un noir rentré
-timeline-fell-queen = la reine rentrée
+timeline-fell-queen = la { red-or-queen } rentrée
 keep-record = La partie, en texte (.cgn)
 
 # Le coach se charge quand on l’appelle ; voici ce qu’il faut avant : page_coach.ftl a le reste.

@@ -31,8 +31,14 @@ standing = Où en est la manche
 
 # Une série de coups
 run = { $name }, { $count } coups : { $what }.
-cheer-queen-covered = Doublée !
-cheer-queen-covered-together = La reine et son double !
+cheer-queen-covered = { $queen_words ->
+    [confirmed] Confirmée !
+   *[other] Doublée !
+}
+cheer-queen-covered-together = { $queen_words ->
+    [confirmed] Rentrée et confirmée !
+   *[other] La reine et son double !
+}
 
 # Les pendules de l’arbitre
 clock-game = temps de jeu

@@ -116,7 +116,7 @@ mending-says-match-lost = { $name } refuse de continuer : match perdu
 mending-says-replay-three-passes = Trois mains passées par chaque camp : rejouer la manche
 mending-says-replay-base-line = Plus de place pour le palet : rejouer la manche
 mending-says-replay-umpire-order = Ordre de l’arbitre : rejouer la manche
-mending-says-queen-unnoticed = Une reine non doublée est passée inaperçue : elle compte comme doublée
+mending-says-queen-unnoticed = Une reine non { queen-word-covered } est passée inaperçue : elle compte comme { queen-word-covered }
 
 # Le pari du K-Rhum
 mending-bet = « Si Just ! » de { $name }…

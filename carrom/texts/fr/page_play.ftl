@@ -126,7 +126,7 @@ run-men = { $count ->
     [8] huit pions rentrés
    *[other] { $count } pions rentrés
 }
-run-queen = la reine doublée
+run-queen = la reine { queen-word-covered }
 run-striker = { $count ->
     [one] le palet perdu une fois
    *[other] le palet perdu { $count } fois

@@ -18,10 +18,10 @@ puzzles-asked = { $book }. Vous êtes { $seat ->
     [one] un pion à rentrer
    *[other] { $own } pions à rentrer
 }, { $other } à l’adversaire ; { $queen ->
-    [yours] vous devez doubler la reine
-    [theirs] l’adversaire doit doubler la reine
-    [covered] la reine est doublée
-   *[board] la reine est sur le plateau
+    [yours] vous devez { queen-to-be-covered } la reine
+    [theirs] l’adversaire doit { queen-to-be-covered } la reine
+    [covered] la reine est { queen-word-covered }
+   *[board] la { red-or-queen } est sur le plateau
 }{ $owed ->
     [0] { "" }
     [one] { " " }; vous devez un pion

@@ -21,7 +21,7 @@ stop-circle = Un rond se couvre en entier ou pas du tout : le palet ne peut pas 
 stop-man = { $man ->
     [white] Un pion blanc barre la ligne.
     [black] Un pion noir barre la ligne.
-   *[queen] La reine barre la ligne.
+   *[queen] La { red-or-queen } barre la ligne.
 }
 
 # La pichenette

@@ -1,7 +1,13 @@
 # Le jeu de questions : une position et un coup en mots simples. `people` : combien de joueurs nomme $side.
 
+# Les mots du livre pour la reine
+case-red = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
+
 case-disc = { $disc ->
-    [queen] la reine
+    [queen] la { case-red }
     [striker] le palet
     [white] { case-number } { $count ->
         [one] pion blanc
@@ -38,19 +44,25 @@ case-colour = { $side } { $people ->
     [1] plus qu’un seul pion.
    *[other] encore { case-number } pions.
 }
-case-queen-board = La reine est sur le plateau.
+case-queen-board = La { case-red } est sur le plateau.
 case-queen-awaiting = { $side } { $people ->
     [one] vient de rentrer la reine et doit
    *[other] viennent de rentrer la reine et doivent
-} maintenant la doubler.
+} maintenant la { $queen_words ->
+    [confirmed] confirmer
+   *[other] doubler
+}.
 case-queen-covered = { $side } { $people ->
     [one] a
    *[other] ont
-} doublé la reine.
+} { $queen_words ->
+    [confirmed] confirmé
+   *[other] doublé
+} la reine.
 case-queen-taken = { $side } { $people ->
     [one] a
    *[other] ont
-} rentré la reine.
+} rentré la { case-red }.
 case-had-one-in = { $side } { $people ->
     [one] avait
    *[other] avaient
@@ -105,7 +117,7 @@ case-met = Le palet touche d’abord, { $way ->
     [direct] sans bande
    *[indirect] par la bande
 }, { $disc ->
-    [queen] la reine
+    [queen] la { case-red }
     [white] un pion blanc
    *[black] un pion noir
 }{ $zone ->

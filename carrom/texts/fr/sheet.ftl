@@ -34,8 +34,15 @@ sheet-score = Total
 sheet-remarks = Remarques
 sheet-clause = Article
 sheet-sum = Somme
-sheet-queen = Reine
-sheet-queen-note = ● reine
+sheet-red = { $queen_words ->
+    [red] rouge
+   *[other] reine
+}
+sheet-queen = { $queen_words ->
+    [red] Rouge
+   *[other] Reine
+}
+sheet-queen-note = ● { sheet-red }
 sheet-clauses = Articles cités
 sheet-wins-game = partie gagnée par { $side }
 sheet-white-slam = chelem blanc
@@ -69,7 +76,10 @@ sheet-given = Pour l’autre camp
 sheet-misses = Coups sans rien
 sheet-fouls = Fautes
 sheet-paid = Pions payés
-sheet-queens = Reines
+sheet-queens = { $queen_words ->
+    [red] Rouges
+   *[other] Reines
+}
 sheet-slams = Chelems
 sheet-longest = Main la plus longue
 sheet-rounds-won = Manches gagnées
@@ -120,7 +130,7 @@ sheet-off = Sortis
 sheet-disc = { $disc ->
     [white] blanc
     [black] noir
-    [queen] reine
+    [queen] { sheet-red }
    *[striker] palet
 }
 sheet-keeps = Garde la main

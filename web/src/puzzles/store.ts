@@ -13,6 +13,7 @@ import { showingOf, type Tried } from "../state/trial";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import { Aiming } from "../stroke/aiming";
+import { speakOfQueen } from "../texts/texts";
 import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
 import type { Seat, StrokeMessage } from "../wire/messages";
@@ -146,6 +147,7 @@ export class PuzzleStore {
     clearInterval(this.ticking);
     stopFilmSound();
     stopVibration();
+    speakOfQueen("covered");
     batch(() => {
       this.aiming.end();
       this.puzzle.value = this.film.value = null;
@@ -368,6 +370,7 @@ export class PuzzleStore {
     if (seat !== this.place.peek().seat) this.facing = null;
     batch(() => {
       this.puzzle.value = puzzle;
+      speakOfQueen(puzzle.queen_words);
       this.place.value = { board: position.board.name, matter, seat };
       this.forget();
     });

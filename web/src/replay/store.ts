@@ -10,7 +10,7 @@ import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
-import { text } from "../texts/texts";
+import { speakOfQueen, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
@@ -166,6 +166,7 @@ export class ReplayStore {
         if (visit !== this.visit) return;
         batch(() => {
           this.story.value = story;
+          speakOfQueen(story.queen_words);
           this.record.value = record;
           arrive();
         });
@@ -280,6 +281,7 @@ export class ReplayStore {
     this.visit += 1;
     this.films = new Map();
     this.videoExport.reset();
+    speakOfQueen("covered");
     batch(() => {
       this.story.value = this.shown.value = this.film.value = this.trouble.value = this.record.value = null;
       this.reviewing.value = false;

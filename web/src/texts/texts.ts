@@ -100,7 +100,7 @@ function typeset(words: string): string {
   return lang() === "fr" ? words.replace(LOOSE, "\u00a0") : words;
 }
 
-/** How the book of the table that is open speaks of the queen: a variable of every text. */
+/** How the book of the table, the replay or the puzzle that is open speaks of the queen: a variable of every text. */
 const queenWords = signal<Welcome["queen_words"]>("covered");
 
 export function speakOfQueen(words: Welcome["queen_words"]): void {

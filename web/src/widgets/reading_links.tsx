@@ -5,9 +5,10 @@ import { text } from "../texts/texts";
 import type { CallMessage } from "../wire/messages";
 import "./seats.css";
 
-/** The clauses of a verdict that are settled readings or house rules, those of its sum among them, or `only` one of them. */
+/** The clauses of a verdict that are settled readings or house rules, those of its sum among them: each once in a match,
+    where it first decides; or `only` one of them, every time. */
 export function ReadingLinks({ book, calls, only }: { book: string; calls: readonly CallMessage[]; only?: string }) {
-  const cited = calls.flatMap((call) => [call, ...(call.terms ?? [])]).filter((one) => one.reading && one.clause === (only ?? one.clause));
+  const cited = calls.flatMap((call) => [call, ...(call.terms ?? [])]).filter((one) => one.reading && (only === undefined ? !one.repeated : one.clause === only));
   const links = (house: boolean) => {
     const clauses = new Set(cited.filter((one) => (one.house_rule === true) === house).map((one) => one.clause));
     return clauses.size > 0 && (

@@ -48,6 +48,7 @@ export interface StoryMessage {
   matter: string;
   moments: MomentMessage[];
   options: Record<string, unknown>;
+  queen_words: "confirmed" | "covered" | "red";
   real: boolean;
   seats: Record<string, Sitter>;
   standing: "helped" | "rated" | "unrated" | null;
@@ -416,6 +417,7 @@ export interface PuzzleMessage {
   matter: string;
   number: number;
   position: PositionMessage;
+  queen_words: "confirmed" | "covered" | "red";
   rating: number;
   sigma: number;
   state: StateMessage;

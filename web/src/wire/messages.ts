@@ -93,6 +93,7 @@ export interface CallMessage {
   fr: string;
   house_rule?: boolean;
   reading?: boolean;
+  repeated?: boolean;
   terms?: SaidTerm[];
   you?: WordsToPlayer[];
 }
@@ -105,6 +106,7 @@ export interface SaidTerm {
   house_rule?: boolean;
   points: number;
   reading?: boolean;
+  repeated?: boolean;
   side: Seat;
   what: string;
   you?: WordsToPlayer[];
