@@ -24,7 +24,7 @@ DESCRIBING = frozenset(
         "ICF-39 ICF-40 ICF-41 ICF-42 ICF-43 ICF-44 ICF-51 ICF-52 ICF-53 ICF-54 ICF-55 ICF-56 ICF-58 ICF-59 ICF-61",
         "ICF-62a ICF-62b ICF-63 ICF-66 ICF-67 ICF-86 ICF-87",
         # what a match says between strokes
-        "ICF-0 I-101 I-104 I-106 I-107 IFC.10 IFC.12 CC.7 K.17 K.19 K.22 K.25",
+        "ICF-0 I-101 I-104 I-106 I-107 IFC.2 IFC.10 IFC.12 CC.7 K.17 K.19 K.22 K.25",
         # what a document says of itself, or leaves out
         "S1.21 S2.1 S3.26 S4.3 S4.23 K.1 K.2",
     )

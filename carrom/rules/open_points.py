@@ -180,13 +180,13 @@ OPTIONS = options_of(
 )
 
 LAW = PointsLaw(
-    OpenLaw(man="PC.2", miss="PC.2", striker="PC.8", striker_with_men="ICF-46", queen="PC.5"),
+    OpenLaw(man="PC.2", miss="ICF-21", striker="PC.8", striker_with_men="ICF-46", queen="PC.5"),
     PointsClauses(men="PC.3", queen="PC.4", target="PC.6", empty="PC.7"),
 )
 
 CLAUSES = tuple(f"PC.{number}" for number in range(1, 9))
 FALLBACKS = (
-    *("ICF-22", "ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-46", "ICF-50a", "ICF-51"),
+    *("ICF-21", "ICF-22", "ICF-23", "ICF-37", "ICF-38a", "ICF-45b", "ICF-46", "ICF-50a", "ICF-51"),
     *("ICF-72a", "ICF-74a", "I-103"),
 )
 """Clauses of the Laws that fill gaps in the page."""
