@@ -105,7 +105,7 @@ def test_a_person_types_a_game_in_english(file):
         assert "Karom: Camille against Noé." in sitting.hear("Camille> ")
         sitting.type("ww")
         said = sitting.hear("Camille> ")
-        assert "2 Camille: white, white\n" in said
+        assert "1 Camille: white, white\n" in said
         assert "\x1b[1;32m    Camille plays.\x1b[0m" in sitting.raw
         sitting.type("foo")
         assert "“foo”: I do not know that word." in sitting.hear("Camille> ")
@@ -127,7 +127,7 @@ def test_une_personne_arbitre_en_francais_sur_quarante_colonnes_sans_couleurs(fi
         assert "Karom : Camille contre Noé." in said
         assert max(len(line) for line in said.splitlines()) <= 40
         sitting.type("b; un coup franc")
-        assert "2 Camille : blanc\n" in sitting.hear("Camille> ")
+        assert "1 Camille : blanc\n" in sitting.hear("Camille> ")
         assert "\x1b[1" not in sitting.raw
         sitting.type("op")
         assert "Le palet" in sitting.hear("Noé> ")
@@ -144,9 +144,9 @@ def test_a_line_is_edited_an_earlier_one_brought_back_and_ctrl_c_leaves_a_record
     with terminal(file, *NEW, "--lang", "en") as sitting:
         sitting.hear("Camille> ")
         sitting.press(b"wx\x7fw\r")
-        assert "2 Camille: white, white\n" in sitting.hear("Camille> ")
+        assert "1 Camille: white, white\n" in sitting.hear("Camille> ")
         sitting.press(b"\x1b[A\r")
-        assert "3 Camille: white, white\n" in sitting.hear("Camille> ")
+        assert "2 Camille: white, white\n" in sitting.hear("Camille> ")
         sitting.hear("game.cgn has everything.", pressed=b"\x03")
         assert sitting.process.wait() == 130
     assert len(entries(file)) == 3
