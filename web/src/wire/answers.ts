@@ -189,8 +189,7 @@ export interface ContactMessage {
   striker: Pair;
 }
 
-/** A rule book for display. `sources`: all documents that contain its clauses; `introduction`: where it comes from,
-    where that is told; `settings`: the options as they are set. */
+/** A rule book for display. `sources`: those of its clauses; `introduction`: its origin; `settings`: as they are. */
 export interface RuleBookMessage {
   book: string;
   introduction: Both | null;
@@ -208,9 +207,8 @@ export interface ThemeMessage {
 }
 
 /** One clause of a book. `source`: the document that contains it; `home`: the book made from that; `standing`: its
-    basis; `optional`: it is not in force at the settings of the book; `brought_by`: the option that brings it then, or
-    null; `reading`: this project's reading where the source is silent, or null; `reason`: why it is settled so, null
-    where nothing was settled: a borrowed clause has a reason and no reading. */
+    basis; `optional`: it is not in force, but for the option `brought_by`; `reading`: ours where the source is silent;
+    `reason`: why it is settled so: a borrowed clause has a reason and no reading. */
 export interface ClauseMessage {
   brought_by: BroughtMessage | null;
   clause: string;
