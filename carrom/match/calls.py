@@ -5,6 +5,7 @@ early breaks; what an umpire declares under the Laws beyond one stroke is decide
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from types import MappingProxyType
 from typing import assert_never
 
@@ -234,7 +235,7 @@ def sanction(
         case "match-lost":
             return by, _match_lost(book, position, by)
         case "replay":
-            return position.state.to_play, _replayed(book, position, cause)
+            return position.state.to_play, _replayed(book, position, cause)  # type: ignore[arg-type]  # checked
         case "queen-unnoticed":
             return _queen_unnoticed(steps)
         case _:
@@ -269,11 +270,10 @@ def _match_lost(book: Book, position: Position, by: Seat) -> Verdict:
     return Verdict(None, False, (*won, lost), (), conceded.state, over, game)
 
 
-def _replayed(book: Book, position: Position, cause: Cause | None) -> Verdict:
+def _replayed(book: Book, position: Position, cause: ReplayCause) -> Verdict:
     """The verdict on a round laid out again: the same opener, and nothing scored."""
     state = state_to_open(book, position, position.state.opener)
-    clause = REPLAYED_BY[cause]  # type: ignore[index]  # checked
-    call = Call("round-replayed", clause, {"cause": cause or "", "seat": state.opener})
+    call = Call("round-replayed", REPLAYED_BY[cause], {"cause": cause, "seat": state.opener})
     return Verdict(state.turn, False, (call,), (), state)
 
 
@@ -293,14 +293,14 @@ def who_left_the_queen(steps: Sequence[MatchStep]) -> Seat | None:
     """The seat that left the queen uncovered in this round, a stroke having been played since; None where none has."""
     if steps[-1].position.state.queen.where != "board":
         return None
-    played = 0
-    for index in range(len(steps) - 1, 0, -1):
-        event, before = steps[index].event, steps[index - 1].position.state
-        if steps[index].conflict:
+    played = False
+    for taken, earlier in pairwise(reversed(steps)):
+        event, before = taken.event, earlier.position.state
+        if taken.conflict:
             continue
         if isinstance(event, RoundOpened) or (isinstance(event, Interrupted) and event.kind == "replay"):
             return None
         if before.queen.where == "awaiting":
             return before.to_play if played else None
-        played += isinstance(event, Declared)
+        played = played or isinstance(event, Declared)
     return None

@@ -73,7 +73,7 @@ def undone(match: Match, to: int) -> Match:
     steps = tuple(taken for taken in match.steps if taken.n <= to)
     amendments = tuple(one for one in match.amendments if one.n <= to)
     gone, withdrawn = match.steps[len(steps) :], match.amendments[len(amendments) :]
-    is_told = to in [one.n for one in (*steps[-1:], *amendments[-1:])]
+    is_told = to in [one.n for one in (*steps, *amendments)]
     if not is_told or not (gone or withdrawn) or any(isinstance(taken.event, events.OpenerTossed) for taken in gone):
         raise NotAllowed("nothing-to-undo")
     if gone:

@@ -44,20 +44,17 @@ def whereabouts(board: Board, point: Point, seat: Seat, radius: int) -> Whereabo
     gap = hypot(board.pocket_offset - abs(x), board.pocket_offset - abs(y)) - board.pocket_radius
     if gap < AT_POCKET:
         return Whereabouts("pocket", f"{_end(y)}-{_hand(x)}", _cm(max(gap, 0)), "middle")
-    lying_on: tuple[tuple[Side, int, int], ...] = (
-        ("far" if y > 0 else "near", abs(y), x),
-        ("right" if x > 0 else "left", abs(x), y),
-    )
+    lying_on: tuple[tuple[Side, int, int], ...] = ((_end(y), abs(y), x), (_hand(x), abs(x), y))
     for side, out, across in lying_on:
         if out + radius > board.half_side - TOUCHING:
             return _on("frame", side, across)
     for side, out, across in lying_on:
         if abs(across) > board.base_circle_offset + board.base_circle_radius:
             continue
-        if board.inner_line - radius <= out <= board.outer_line + radius:
-            return _on_line(board, side, across)
-        if out > board.outer_line:
+        if out > board.outer_line + radius:
             return _on("behind", side, across)
+        if out >= board.inner_line - radius:
+            return _on_line(board, side, across)
     out = hypot(x, y)
     if out <= board.centre_circle_radius // 2:
         return Whereabouts("centre", "near", 0, "middle")

@@ -8,7 +8,7 @@ from typing import get_args
 from carrom.board import BOARDS, Layout, Points, Seat, checked_layout
 from carrom.errors import Unreadable
 from carrom.match.events import EventLine, LineStart, RecordedOpening, RecordedStroke
-from carrom.notation.decimals import decimal_text, read_whole
+from carrom.notation.decimals import decimal_text
 from carrom.notation.layout_text import layout_text, read_points
 from carrom.notation.parts import Parts
 from carrom.notation.vocabulary import BOUNDS, FIRST_LINE, KNOWN_HEADERS, SEAT_WORDS, TERMS, VERSIONS, Version
@@ -76,7 +76,7 @@ def read_record(text: str) -> Record:
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines with their numbers, checked for bounds and forbidden characters. A tab becomes a space."""
-    if len(text) > BOUNDS["text"] or len(text.encode("utf-8", "surrogatepass")) > BOUNDS["text"]:
+    if len(text.encode("utf-8", "surrogatepass")) > BOUNDS["text"]:
         raise Unreadable("text", f"is larger than {BOUNDS['text']} bytes, the most a record may have")
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         if number > BOUNDS["lines"]:
@@ -132,7 +132,8 @@ def _take_layout(page: _Page, words: WordReader) -> None:
     entry = page.entries[-1]
     if entry.layout is not None:
         raise Unreadable("", f"entry {len(page.entries)} has two layouts")
-    points = Layout() if words.skip("nothing") and not words.next else read_points(words.take_all("a disc"))
+    taken = words.take_all("a disc")
+    points = Layout() if [word.lower() for word in taken] == ["nothing"] else read_points(taken)
     board = BOARDS.get(page.headers.get("Board", ""))
     # Without the board's measures a layout cannot be checked.
     entry.layout = points if board is None else checked_layout(board, points)
@@ -144,7 +145,7 @@ def _take_entry(page: _Page, words: WordReader) -> None:
         raise Unreadable("", f"is one entry too many: a record has at most {BOUNDS['entries']}")
     if written := _NUMBER.match(words.next):
         words.take("a number")
-        if read_whole(written[1], 10**9) != n:
+        if int(written[1]) != n:
             raise Unreadable("", f"is numbered {written[1]}, but this is entry {n}")
     event, parts = read_event(words, n)
     if page.version == 1 and (parts.prepared or parts.drawn):

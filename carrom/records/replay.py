@@ -98,7 +98,7 @@ def _differences(entry: Entry, match: Match, event: MatchEvent) -> Iterator[str]
     """The differences between an entry and its replay; what the entry leaves out is not compared."""
     written, happened = entry.event, event.recorded(match.header.is_real)
     book = match.header.book
-    for name in _DERIVED if type(written) is type(happened) else ():
+    for name in _DERIVED:
         recorded, replayed = getattr(written, name, None), getattr(happened, name, None)
         if recorded and name == "calls":
             recorded = tuple(_CITED_BEFORE.get((book, *call), call) for call in recorded)
@@ -118,7 +118,7 @@ def _clauses(entry: Entry, match: Match, event: MatchEvent) -> frozenset[str]:
     """The clauses cited by the calls of an entry or of its replay, not by both; none where it is written without."""
     written, happened = entry.event, event.recorded(match.header.is_real)
     recorded, replayed = getattr(written, "calls", ()), getattr(happened, "calls", ())
-    if not recorded or type(written) is not type(happened):
+    if not recorded:
         return frozenset()
     before = (_CITED_BEFORE.get((match.header.book, *call), call) for call in recorded)
     return frozenset({clause for _, clause in before} ^ {clause for _, clause in replayed})

@@ -36,6 +36,12 @@ LAST = {
 }
 
 
+def test_a_last_chance_is_left_out_of_the_question_to_a_book_that_gives_none():
+    state = {"on_board": {"white": 0, "black": 1, "queen": False}, "queen": "covered:S", "last_chance": "S"}
+    dropped = {answer.house.book.name: answer.dropped for answer in compare({"state": state, "facts": {}}, EVERY)}
+    assert dropped == {name: () if name == "karom" else ("state.last_chance",) for name in BOOKS}
+
+
 def test_every_book_answers_the_question_whichever_it_names():
     asked = json.dumps({**LAST, "book": "no such book"})
     rows = json.loads(carrom("judge", "--books", "all", "--json", text=asked).stdout)["answers"]

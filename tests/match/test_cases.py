@@ -35,6 +35,7 @@ HOLDS = {
     r"nobody to play": lambda kept, m: kept.match.state.turn is None,
     r"calls (.+)": lambda kept, m: codes(kept) == m[1].split(", "),
     r"among the calls (\S+)": lambda kept, m: m[1] in codes(kept),
+    r"the turn (stays|passes)": lambda kept, m: verdict(kept).continues is (m[1] == "stays"),
     r"no call (\S+)": lambda kept, m: m[1] not in codes(kept),
     r"by (\S+)": lambda kept, m: m[1] in [call.clause for call in verdict(kept).calls],
     r"slam (white|black)": lambda kept, m: (

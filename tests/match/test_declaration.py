@@ -13,7 +13,7 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.rules.values import RoundResult
+from carrom.rules.values import Call, RoundResult
 from tests.match.test_cases import check_recorded
 from tests.match.told import MISS, SLAM, Told, check_men, counting, from_the_start, header_of, possible, saw, told
 
@@ -308,7 +308,8 @@ def test_a_round_replayed_is_laid_out_again_for_the_same_opener_and_nothing_is_s
     kept.strokes(saw("white", "queen"), saw(), saw("striker"))
     event = kept.do(matches.interrupt, "replay", "S", cause)
     assert kept.match.state == before
-    assert [call.clause for call in event.verdict.calls] == [clause]
+    assert event.verdict.calls == (Call("round-replayed", clause, {"cause": cause, "seat": before.opener}),)
+    assert not event.verdict.continues
     assert kept.match.steps[-1].opened == kept.match.steps[-2].opened
     kept.strokes(saw("white"))
     check_recorded(kept)

@@ -2,7 +2,7 @@
 
 Comparisons, arithmetic, `and` and `or`, `not`, conditions, numbers, truth values, what is returned, calls for their
 effect. Not changed are docstrings, annotations, decorators, defaults, strings, and what only reports errors: `raise`,
-`assert` and the log.
+`assert`, `assert_never` and the log.
 """
 
 import ast
@@ -31,7 +31,7 @@ _RECKONED = {
     ast.Mod: ast.Mult,
     ast.Pow: ast.Mult,
 }
-_LOGS = ("_log.", "logging.")
+_REPORTS = ("_log.", "logging.", "assert_never(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def _here(node: ast.AST, is_condition: bool = False) -> Iterator[tuple[ast.AST, 
     """A node inside a function and all that stands in it, without what only tells of trouble."""
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr | ast.arguments | ast.Import | ast.ImportFrom):
         return
-    if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or ast.unparse(node).startswith(_LOGS)):
+    if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or ast.unparse(node).startswith(_REPORTS)):
         return
     if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and hasattr(node, "lineno"):
         yield node, is_condition

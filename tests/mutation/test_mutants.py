@@ -47,6 +47,7 @@ def test_a_line_has_these_mutants(body, wanted):
         'raise E(f"{a + 1}")',
         "assert a > 1",
         "_log.debug(1)",
+        "assert_never(a)",
         "a: T[3]",
     ],
 )

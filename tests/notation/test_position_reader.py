@@ -214,6 +214,25 @@ def turned(point, quarters: int):
         ((0, -354_100), Whereabouts("frame", "near", 0, "middle")),
         ((300_000, 300_000), Whereabouts("pocket", "far-right", 5, "middle")),
         ((-330_000, -330_000), Whereabouts("pocket", "near-left", 0, "middle")),
+        # on each edge between two of them, and a micrometre beyond it
+        ((7_950, 0), Whereabouts("centre", "near", 0, "middle")),
+        ((0, 7_951), Whereabouts("open", "inside", 1, "far")),
+        ((100_000, 40_000), Whereabouts("open", "outside", 11, "far-right")),
+        ((100_001, 40_000), Whereabouts("open", "outside", 11, "right")),
+        ((40_000, -100_000), Whereabouts("open", "outside", 11, "near-right")),
+        ((40_000, -100_001), Whereabouts("open", "outside", 11, "near")),
+        ((0, 220_799), Whereabouts("open", "outside", 22, "far")),
+        ((0, 220_800), Whereabouts("line", "far", 0, "middle")),
+        ((0, 284_400), Whereabouts("line", "far", 0, "middle")),
+        ((0, 284_401), Whereabouts("behind", "far", 0, "middle")),
+        ((204_899, -252_600), Whereabouts("line", "near", 20, "right")),
+        ((204_900, -252_600), Whereabouts("line", "near", 0, "circle-right")),
+        ((236_700, 310_000), Whereabouts("behind", "far", 24, "right")),
+        ((236_701, 310_000), Whereabouts("open", "outside", 39, "far-right")),
+        ((-353_100, 0), Whereabouts("behind", "left", 0, "middle")),
+        ((-353_101, 0), Whereabouts("frame", "left", 0, "middle")),
+        ((298_400, 281_950), Whereabouts("open", "outside", 41, "far-right")),
+        ((298_401, 281_950), Whereabouts("pocket", "far-right", 6, "middle")),
     ],
 )
 def test_a_place_is_described_by_its_neighbours(point, expected):
@@ -228,5 +247,7 @@ def test_equal_views_have_equal_descriptions_from_every_seat(point, seat, board)
 
 
 def test_men_that_touch_or_nearly_do_are_neighbours():
-    layout = {"w1": (0, 0), "w2": (31_800, 0), "b1": (-32_700, 0), "b2": (0, 33_000)}
-    assert (neighbours(ICF, layout, "w1"), neighbours(MAISON_80, layout, "b2")) == (["w2", "b1"], [])
+    layout = {"w1": (0, 0), "w2": (31_800, 0), "b1": (-32_700, 0), "b2": (0, 32_800), "w3": (0, 60_000)}
+    lying_by = {disc: neighbours(ICF, layout, disc) for disc in layout}
+    assert lying_by == {"w1": ["w2", "b1"], "w2": ["w1"], "b1": ["w1"], "b2": ["w3"], "w3": ["b2"]}
+    assert neighbours(MAISON_80, layout, "b2") == ["w3"]

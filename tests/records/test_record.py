@@ -10,10 +10,11 @@ from carrom import match as matches
 from carrom.board import Stroke
 from carrom.bots import bot_stroke
 from carrom.errors import Unreadable
-from carrom.match.events import RecordedStroke
-from carrom.physics import MODEL
+from carrom.match.events import Closed, RecordedSeating, RecordedStroke
+from carrom.match.terms import HELP, MOST_HAND
+from carrom.physics import MODEL, SIGNATURES
 from carrom.records import Record, read_record, write_record
-from carrom.records.from_match import header_of, record_of
+from carrom.records.from_match import header_of, headers_of, record_of
 from carrom.records.record import shortened
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
@@ -141,6 +142,10 @@ def test_every_kind_of_event_of_a_simulated_match_is_written_and_played_again():
     record = record_of(header, events, at=[1_000 + 250 * index for index in range(len(events))])
     again = read_record(write_record(record))
     assert again == record
+    assert [entry.at for entry in again.entries] == [250 * index for index in range(len(events))]
+    assert [entry.event for entry in again.entries if entry.layout is None] == [
+        *(RecordedSeating("N", "", "fair"), RecordedSeating("N"), RecordedSeating("N", "bot:Zoé"), Closed()),
+    ]
     assert [one.event for one in replay(again)] == events
     assert differences(again) == []
 
@@ -174,6 +179,7 @@ def test_a_match_on_a_real_board_with_bets_corrections_and_undo_is_written_and_r
     happens(matches.interrupt(match, "concede", "S"))
     record = record_of(match.header, events)
     assert "Matter" not in record.headers
+    assert all(entry.layout is None for entry in record.entries)
     again = read_record(write_record(record))
     assert again == record
     assert [one.event for one in replay(again)] == events
@@ -222,18 +228,50 @@ def test_a_stroke_out_of_turn_is_refused_with_its_entry():
         ('[Rules "karom"]\n[Clock "soon"]', "seconds"),
         ('[Rules "karom"]\n[Clock "0"]', "from 1 to 86400, not '0'"),
         ('[Rules "karom"]\n[Clock "86401"]', "from 1 to 86400"),
+        *(
+            (f'[Rules "karom"]\n[Time "{wrong}"]', r"such as 40\+5")
+            for wrong in ("40", "0+5", "40+", "1000+5", "40+1000", "40+5 more")
+        ),
+        ('[Rules "karom"]\n[Clock "١٥"]', "seconds"),
+        ('[Rules "karom"]\n[Help "much"]', "known are none, contact, directions, coach"),
+        ('[Rules "karom"]\n[Hand "5"]', "begin with Help"),
+        *(
+            (f'[Rules "karom"]\n[Help "none"]\n[Hand "{wrong}"]', f"from 1 to {MOST_HAND}")
+            for wrong in ("0", "05", "٥", "²", "much", MOST_HAND + 1)
+        ),
         ('[Rules "karom"]\n[South "A"]', "South and North"),
         ('[Event "x"]', "Rules"),
     ],
 )
 def test_an_unknown_header_is_refused_with_the_allowed_values(header, said):
     with pytest.raises(Unreadable, match=said):
-        header_of(read_record(f"carrom game notation 1\n{header}\n1 S opens\n"))
+        header_of(read_record(f"carrom game notation 2\n{header}\n1 S opens\n"))
 
 
-@pytest.mark.parametrize("seconds", [1, 86_400])
-def test_a_stroke_may_be_allowed_from_a_second_to_a_day(seconds):
-    assert header_of(read_record(f'carrom game notation 1\n[Rules "karom"]\n[Clock "{seconds}"]\n')).clock == seconds
+@pytest.mark.parametrize(
+    "told",
+    [
+        *({"clock": seconds} for seconds in (1, 86_400)),
+        *({"minutes": minutes, "extra": extra} for minutes, extra in ((1, 0), (40, 5), (999, 999))),
+        *({"help": most, "hand": mrad} for most in HELP for mrad in (0, 1, MOST_HAND)),
+        *({"placing": "by-hand"}, {"opener": "named"}, {"opener": "toss"}, {"house": "Chez nous"}),
+    ],
+    ids=str,
+)
+def test_what_the_headers_of_a_match_say_is_read_as_it_was_said(told):
+    header = matches.Header("karom", {}, "icf", "dry", MODEL, PERSONS, **told)
+    assert header_of(read_record(write_record(Record(headers_of(header))))) == header
+
+
+def test_a_record_without_names_is_of_people_in_the_seats_of_its_book():
+    record = read_record('carrom game notation 1\n[Rules "karom"]\n')
+    assert header_of(record).players == {"S": matches.Player("person"), "N": matches.Player("person")}
+
+
+def test_a_record_is_signed_by_the_physics_that_played_it():
+    header = matches.Header("karom", {}, "icf", "dry", MODEL, PERSONS)
+    assert (headers_of(header)["Signature"], headers_of(header, "abc")["Signature"]) == (SIGNATURES[MODEL], "abc")
+    assert "Signature" not in headers_of(header, "")
 
 
 @pytest.mark.parametrize("path", sorted(TYPED.glob("*.cgn")), ids=lambda path: path.stem)

@@ -69,6 +69,7 @@ STROKE = Stroke("S", 0, 0, 4_000_000)
         entry(RecordedResignation("S"), checksum="1a2b"),
         entry(RecordedResignation("S"), layout={"w10": (0, 0)}),
         Record({"rules": "karom"}),
+        Record({}, comment="a\r1 S resigns"),
         Record({"Two words": "x"}),
         Record({"Place": "x" * (BOUNDS["value"] + 1)}),
         Record({"Board": "icf"}, (Entry(1, RecordedResignation("S"), layout={"w1": (500_000, 0)}),)),

@@ -10,7 +10,7 @@ from carrom.contract.judge_json import state_from_plain, state_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import BOOKS, EVERY_BOOK, book, judge, known_seats, opening_state, required_facts
 from carrom.rules.sums import points_of
-from carrom.rules.values import Facts, Fallen, JudgedEvent
+from carrom.rules.values import Facts, Fallen, JudgedEvent, OnBoard, Queen, Taken, changed
 from carrom.rules.verdict_draft import men_on
 from carrom.texts import LANGUAGES, call_sentence
 from tests.examples import examples
@@ -146,9 +146,28 @@ def test_nobody_is_asked_for_the_order_of_fall(rules):
     assert (needs.order, needs.zones, needs.contact, needs.named) == (False, (), None, False)
 
 
+def test_whoever_plays_alone_has_pocketed_a_man_once_one_is_missing():
+    for there, pocketed in ((9, False), (8, True)):
+        plain = {"seats": ["S"], "on_board": {"white": there, "black": 9, "queen": True}}
+        assert state_from_plain(plain, book("corona-carrom")).has_pocketed == {"S": pocketed}
+
+
 def test_seats_are_taken_in_the_order_of_play_and_only_those_the_book_has():
     assert known_seats(("N", "S", "E"), book("point-carrom")) == ("S", "E", "N")
     with pytest.raises(Unreadable, match=r"must be S, not S, N: corona-carrom has no other seats"):
         known_seats(("S", "N"), book("corona-carrom"))
     with pytest.raises(Unreadable, match=r"must be S and N, or S, E, N and W, not S, E, N: karom"):
         known_seats(("S", "E", "N"), book("karom"))
+
+
+def test_what_a_side_holds_is_its_points_in_men_of_middling_value_less_what_it_owes():
+    rules = book("point-carrom", {"white_value": 5, "black_value": 3, "queen_value": 8})
+    held = {"S": Taken(2, 1), "E": Taken(1, 0), "N": Taken(0, 0)}
+    state = changed(opening_state(rules, ("S", "E", "N"), "S"), taken=held, queen=Queen("awaiting", "E"))
+    state = changed(state, owed={"S": 0, "E": 0, "N": 1})
+    assert [rules.open_count.worth(rules.settings, state, side) for side in "SEN"] == [13 / 4, (5 + 4) / 4, -1]
+    covered = changed(state, queen=Queen("covered", "E"))
+    assert rules.open_count.worth(rules.settings, covered, "E") == (5 + 8) / 4
+    alone = book("corona-carrom")
+    state = changed(opening_state(alone, ("S",), "S"), on_board=OnBoard(5, 4, True), misses={"S": 3}, owed={"S": 2})
+    assert alone.open_count.worth(alone.settings, state, "S") == 9 - 3 - 2
