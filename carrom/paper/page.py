@@ -43,8 +43,11 @@ def density(sheet: MatchSheet) -> str:
 
 
 def room(sheet: MatchSheet) -> int:
-    """Return the lines a sheet takes beyond those that all have: rounds, players beyond two, house rules."""
-    return len(sheet.lines) + 2 * (len(sheet.figures) - 2) + len(sheet.rules) // 120
+    """Return the lines a sheet takes beyond those that all have: rounds, players beyond two, house rules, and clauses
+    of more letters than usual, for their readings are long."""
+    letters = sum(len(said) for _, said in sheet.clauses)
+    quoted = max(0, letters - 600) // 150
+    return len(sheet.lines) + 2 * (len(sheet.figures) - 2) + len(sheet.rules) // 120 + quoted
 
 
 def _name(words: str, most: str = "") -> str:

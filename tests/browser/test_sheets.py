@@ -1,12 +1,16 @@
 """The match sheet in a real browser: one printed page whatever the match, and the ways that lead to it."""
 
 import io
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from pypdf import PdfReader
 
-from carrom.texts import LANGUAGES
+from carrom.paper.match_sheet import sheet_of
+from carrom.paper.page import page as alone
+from carrom.rules import BOOKS
+from carrom.texts import LANGUAGES, clauses
 from tests.browser.eyes import complaints_of, is_narrow, other_eyes
 from tests.browser.pairwise import sparing
 from tests.browser.person import TIMEOUT, in_english, words_of
@@ -41,6 +45,14 @@ def test_forty_rounds_print_on_one_page_and_more_continue_on_the_next(owner, ser
     for rounds, expected in ((40, 1), (60, 2)):
         page.goto(f"{server.address}tables/{brought(server, on_wood('classique', LONGEST[:2], rounds))}/sheet?lang=fr")
         assert pages_of(page)[0] == expected
+
+
+def test_a_sheet_with_a_dozen_long_readings_prints_on_one_page(owner):
+    longest = sorted(clauses(BOOKS["icf"], "fr").items(), key=lambda one: -len(one[1]))[:12]
+    for rounds in (9, 16):
+        sheet = sheet_of(on_wood("icf", LONGEST[:2], rounds).match, "fr")
+        owner.page.set_content(alone(replace(sheet, clauses=tuple(longest))))
+        assert pages_of(owner.page)[0] == 1, rounds
 
 
 @other_eyes
