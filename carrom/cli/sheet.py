@@ -82,7 +82,7 @@ def _lines(sheet: "MatchSheet") -> list[str]:
     from carrom.cli.terminal_table import columns
     from carrom.paper.match_sheet import COLUMNS, words_of_sheet
 
-    words = words_of_sheet(sheet.language)
+    words = words_of_sheet(sheet)
     names = [one.name for one in sheet.sittings]
     facts = [f"{what}: {told}" for what, told in sheet.facts if told]
     lines = [sheet.title, sheet.book, *([sheet.rules] if sheet.rules else []), *facts, ""]

@@ -8,7 +8,7 @@ from carrom.errors import Unreadable
 from carrom.rules import EVERY_BOOK
 from carrom.rules.books import Book
 from carrom.rules.called import called
-from carrom.rules.options import IntMap, Setting
+from carrom.rules.options import Setting
 
 DESCRIBING = frozenset(
     clause
@@ -108,7 +108,7 @@ def _values(book: Book, name: str) -> Iterator[tuple[str | int | None, str]]:
     books = [other.options[name] for other in (book, *EVERY_BOOK.values()) if name in other.options]
     numbers = {one.default: one.clause for one in reversed(books) if option.allows(one.default)}
     for value, clause in (option.values or numbers).items():
-        if value != book.settings[name] and not isinstance(value, IntMap):
+        if value != book.settings[name] and not isinstance(value, Mapping):
             yield value, clause
 
 
