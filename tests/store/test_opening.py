@@ -40,6 +40,14 @@ def test_a_second_owner_is_refused_and_the_next_one_is_not_for_whom_nothing_is_m
             assert said(place, "SELECT version_num FROM alembic_version") == [("0008",)]
 
 
+def test_a_file_is_made_with_the_folders_that_are_not_there_yet(tmp_path):
+    place = tmp_path / "games" / "of 2026" / "carrom.db"
+    for found in (0, 1):
+        with open_store(str(place)) as store:
+            assert len(store.search()) == found
+            keep(store, f"game {found}")
+
+
 def test_a_reader_needs_no_lock_of_the_owner(place):
     with open_store(place) as store:
         keep(store)
