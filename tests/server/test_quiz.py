@@ -12,13 +12,12 @@ from urllib.parse import quote
 
 import pytest
 
-from carrom import quiz
 from carrom.board import ICF, checked_layout, kind_of
 from carrom.board.zones import strip
 from carrom.cli.judge import answer_or_error
-from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question
+from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question, quiz
 from carrom.quiz.drawing import drawing
-from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND
+from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND, SEED
 from carrom.rules import BOOKS, FIRST_BOOKS
 from carrom.rules.in_force import in_force
 from carrom.rules.themes import THEME_OF, THEMES
@@ -131,7 +130,7 @@ def test_a_round_of_questions_covers_many_themes(server):
 
 
 @pytest.mark.parametrize(
-    "query", ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={quiz.SEED + 1}", "book=karom&seed=x", "seed=3"]
+    "query", ["", "book=chess", "book=karom&seed=-1", f"book=karom&seed={SEED + 1}", "book=karom&seed=x", "seed=3"]
 )
 def test_an_invalid_quiz_request_is_refused(server, query):
     refused = answer(server, f"quiz?{query}")
@@ -291,3 +290,12 @@ def test_a_picture_shows_what_the_case_counts_and_tells_and_the_striker_apart_fr
         if drawn["striker"] is not None and name == "karom":
             apart = ICF.striker_radius + ICF.man_radius
             assert all(dist(drawn["striker"], point) >= apart - 1 for point in drawn["layout"].values()), title
+
+
+@pytest.mark.parametrize(("name", "foreign"), [("k-rhum", "reine"), ("classique", "doubl"), ("garrom", "doubl")])
+def test_a_round_of_questions_has_no_other_words_for_the_queen_than_its_book(name, foreign):
+    for asked_case in quiz(name, 3)["questions"]:
+        lines = [*asked_case["given"]["fr"], asked_case["happened"]["fr"], *(one["fr"] for one in asked_case["calls"])]
+        lines += [line for answer in asked_case["answers"] for line in answer["fr"]]
+        lines += [line for other in asked_case["others"] for line in other["answer"]["fr"]]
+        assert [line for line in lines if foreign in line.lower()] == []

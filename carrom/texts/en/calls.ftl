@@ -96,10 +96,11 @@ cover = { $queen_words ->
     [confirmed] confirm
    *[other] cover
 }
-The-queen = The { $queen_words ->
+red-of-book = { $queen_words ->
     [red] red
    *[other] queen
 }
+The-queen = The { red-of-book }
 
 ## What happened
 call-miss = Nothing is pocketed.
@@ -157,16 +158,16 @@ call-men-returned-leading = { gives-back }{ $ends ->
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
-    [you] The queen is in: { cover } it with your next stroke.
-   *[other] The queen is in: { $seat } must { cover } it with the next stroke.
+    [you] { The-queen } is in: { cover } it with your next stroke.
+   *[other] { The-queen } is in: { $seat } must { cover } it with the next stroke.
 }
 call-queen-another-try = { $seat_people ->
     [you] You may still { cover } the queen with your next stroke.
    *[other] { $seat } may still { cover } the queen with the next stroke.
 }
 call-queen-covered = { $seat_people ->
-    [you] You { cover } the queen.
-   *[other] { $seat } { cover }s the queen.
+    [you] You { cover } the { red-of-book }.
+   *[other] { $seat } { cover }s the { red-of-book }.
 }
 call-queen-covered-together = The queen goes in together with the man that { cover }s it.
 call-queen-taken = The queen was taken but not { cover }ed.

@@ -105,10 +105,11 @@ cover = { $queen_words ->
     [confirmed] confirm
    *[other] doubl
 }
-The-queen = { $queen_words ->
-    [red] La rouge
-   *[other] La reine
+red-of-book = { $queen_words ->
+    [red] rouge
+   *[other] reine
 }
+The-queen = La { red-of-book }
 
 ## What happened
 call-miss = Rien ne rentre.
@@ -172,16 +173,16 @@ call-men-returned-leading = { gives-back }{ $ends ->
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
-    [you] La reine rentre : { cover }ez-la au coup suivant.
-   *[other] La reine rentre : { $seat } doit la { cover }er au coup suivant.
+    [you] { The-queen } rentre : { cover }ez-la au coup suivant.
+   *[other] { The-queen } rentre : { $seat } doit la { cover }er au coup suivant.
 }
 call-queen-another-try = { $seat_people ->
     [you] Vous pouvez encore { cover }er la reine au coup suivant.
    *[other] { $seat } peut encore { cover }er la reine au coup suivant.
 }
 call-queen-covered = { $seat_people ->
-    [you] Vous { cover }ez la reine.
-   *[other] { $seat } { cover }e la reine.
+    [you] Vous { cover }ez la { red-of-book }.
+   *[other] { $seat } { cover }e la { red-of-book }.
 }
 call-queen-covered-together = La reine et le pion qui la { cover }e rentrent ensemble.
 call-queen-taken = La reine est rentrée sans être { cover }ée.

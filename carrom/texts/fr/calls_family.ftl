@@ -17,7 +17,7 @@ call-queen-capped = { $side_people ->
 call-queen-counts = La reine compte pour { $side }.
 
 # Où la reine se passe de couverture
-call-queen-uncovered-in = La reine rentre et compte pour { $seat } : elle n’a pas à être doublée.
+call-queen-uncovered-in = { The-queen } rentre et compte pour { $seat } : elle n’a pas à être { cover }ée.
 call-queen-too-early-all = { $seat_people ->
     [you] La reine est rentrée avant tous vos pions : elle revient au centre.
    *[other] La reine est rentrée avant tous les pions de { $seat } : elle revient au centre.
