@@ -132,7 +132,7 @@ def test_une_personne_arbitre_en_francais_sur_quarante_colonnes_sans_couleurs(fi
         sitting.type("op")
         assert "Le palet" in sitting.hear("Noé> ")
         sitting.type("?")
-        assert "une remarque, gardée avec la ligne" in " ".join(sitting.hear("Noé> ").split())
+        assert "une remarque : derrière une ligne, ou seule" in " ".join(sitting.hear("Noé> ").split())
         sitting.type("quitter")
         assert "Tout est dans game.cgn." in sitting.hear("carrom referee game.cgn")
         assert sitting.process.wait() == 0
@@ -171,7 +171,7 @@ def test_killed_between_lines_nothing_that_was_answered_is_lost(file):
             sitting.type("u")
             sitting.hear("queen on the board\n")
         sitting.type("h")
-        assert "  1 Round 1: Camille breaks.\n    Camille breaks." in sitting.hear("queen on the board\n")
+        assert "    Round 1: Camille breaks.\n    Camille breaks." in sitting.hear("queen on the board\n")
 
 
 @pytest.mark.process
