@@ -118,7 +118,10 @@ def test_a_book_is_read_from_its_card_on_the_start_page(person):
     page.click("#book-ways a >> text=Lire")
     page.wait_for_selector("#rules h1 >> text=Karom")
     assert page.locator("#rules [data-clause]").count() == len(BOOKS["karom"].clauses)
-    assert words_of(page.locator("[data-clause='S2.32'] .wording p").first) == "Le palet qui rentre dans un trou est une pénalité."
+    assert (
+        words_of(page.locator("[data-clause='S2.32'] .wording p").first)
+        == "Le palet qui rentre dans un trou est une pénalité."
+    )
     assert words_of(page.locator("[data-clause='S2.32'] .reading")).startswith("Lecture :")
     in_english(page)
     page.wait_for_selector("[data-clause='S2.32'] >> text=Pocketing the striker is a penalty.")

@@ -146,13 +146,13 @@ then: N plays; white 6; S owes 0
 def book(copy: Copy) -> None:
     """A house of the Valais, which plays as the Swiss do, but to 21 points."""
     lesson, cases = "carrom/lessons/own-swiss.toml", "conformance/rules/swiss.txt"
-    for name in ("carrom/book_files/swiss.toml", cases, "conformance/perft/swiss.txt", lesson):
+    page = "docs/rules/swiss.md"
+    for name in ("carrom/book_files/swiss.toml", cases, "conformance/perft/swiss.txt", lesson, page):
         text = (copy.root / name).read_text(encoding="utf-8").replace("CH.", "VS.").replace('"CH"', '"VS"')
         text = text.replace("swiss", "valais").replace("Suisse", "Valais").replace("Swiss", "Valais")
         text = text.replace("target = { value = 25", "target = { value = 21").replace("queen_cap 22", "queen_cap 15")
         text = text.replace("S 22 N 0\nfalls", "S 15 N 0\nfalls").replace("S 2 N 0; score S 24", "S 2 N 0; score S 17")
         copy.write(name.replace("swiss", "valais"), text)
-    copy.write("docs/rules/valais.md", "# Valais (`valais`, VS)\n\n## Source\nAs the [Swiss](swiss.md) play.\n")
     replaced(copy.root / "docs/notation.md", ("`uk-family`, ", "`uk-family`, `valais`, "))
     replaced(
         copy.root / "docs/site/zensical.toml",
