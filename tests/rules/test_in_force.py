@@ -135,7 +135,7 @@ def cites_only_what_is_in_force(luck: Random, rules, many: int) -> None:
 
 @pytest.mark.parametrize("name", EVERY_BOOK)
 def test_a_stroke_by_a_book_cites_what_the_book_shows_as_in_force(name):
-    cites_only_what_is_in_force(Random(name), EVERY_BOOK[name], 1_000)
+    cites_only_what_is_in_force(Random(name), EVERY_BOOK[name], 250)
 
 
 @pytest.mark.full
@@ -146,7 +146,7 @@ def test_twenty_thousand_strokes_by_a_book_cite_what_it_shows_as_in_force(name):
 
 @pytest.mark.parametrize("begin", [0, pytest.param(20, marks=pytest.mark.full)])
 def test_a_stroke_by_any_house_cites_what_the_house_shows_as_in_force(begin):
-    many = 12 if begin == 0 else 200
+    many = 4 if begin == 0 else 200
     for number in range(begin, begin + many):
         luck = Random(number)
         rules = house(luck, luck.choice(tuple(EVERY_BOOK)))
@@ -193,7 +193,9 @@ def test_what_only_describes_is_called_by_no_house(name):
     assert not (called_by_any & DESCRIBING) - by_option
 
 
-@pytest.mark.parametrize("name", EVERY_BOOK)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name == "billard-indien" else pytest.mark.full) for name in EVERY_BOOK]
+)
 def test_every_clause_of_a_book_is_in_force_or_some_option_brings_it(name):
     rules = EVERY_BOOK[name]
     folded = [clause for clause in rules.clauses if clause not in in_force(rules)]
