@@ -49,6 +49,14 @@ afterEach(() => {
   store.close();
 });
 
+test("a position that comes after its visitor has followed a link leaves them the address of that link", async () => {
+  store.open(new URLSearchParams("practice=w1 60,120"));
+  location.hash = "#table=000000000000";
+  await until(() => store.aiming.open);
+  assert.equal(location.hash, "#table=000000000000");
+  location.hash = "";
+});
+
 test("an address opens its position, and the address follows the men", async () => {
   await open("practice=w1 60,120&matter=dry");
   assert.equal(store.phase.value, "practice");

@@ -19,6 +19,7 @@ import type { Seat, StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
 import { Attempt } from "./attempt";
 import { aimedAt, showForecast, PositionAnalysis, PAUSE } from "./position_analysis";
+import { ownAddress } from "../state/history_entry";
 import { strokeContextOf, placeOf, practiceAddress, readPosition, strokeOf, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
 import { Sharing } from "./sharing";
@@ -51,6 +52,7 @@ export class PracticeStore {
   /** A position that waits for the board to turn; `keep`: the stroke being prepared stays. */
   private arriving: { keep: boolean } | null = null;
   private contexts = 0;
+  private sayAddress = ownAddress();
   /** The stroke that the address brings, until it is prepared. */
   private brought: StrokeMessage | null = null;
   private readonly reading = new LatestRequest<{ place: Place; what: { text: string } | { layout: Layout } }, PositionMessage>(
@@ -80,6 +82,7 @@ export class PracticeStore {
 
   /** Opens the position that the address names; without one, the rosette. */
   open(parts: URLSearchParams): void {
+    this.sayAddress = ownAddress();
     batch(() => {
       this.clear();
       this.opened.value += 1;
@@ -275,7 +278,7 @@ export class PracticeStore {
       }
       this.sharing.show(position.text, this.address.value);
     });
-    history.replaceState(null, "", this.address.peek());
+    this.sayAddress(this.address.peek());
     this.arrive();
   }
 

@@ -7,6 +7,7 @@ import { QUARTERS } from "../board/seats";
 import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import type { StrokeContext } from "../state/stroke_context";
+import { ownAddress } from "../state/history_entry";
 import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
 import { showingOf, type Tried } from "../state/trial";
@@ -132,8 +133,9 @@ export class PuzzleStore {
 
   private async readOwn(kept: Kept, isLatest: () => boolean): Promise<void> {
     this.own.value = kept;
+    const sayAddress = ownAddress();
     await this.read(keptPath(kept), isLatest);
-    if (isLatest()) history.replaceState(null, "", keptPlace(kept));
+    if (isLatest()) sayAddress(keptPlace(kept));
   }
 
   close(): void {
@@ -341,8 +343,9 @@ export class PuzzleStore {
   }
 
   private async readNumber(number: number, isLatest: () => boolean): Promise<void> {
+    const sayAddress = ownAddress();
     await this.read(`/puzzles/${number}`, isLatest);
-    if (isLatest() && this.rush.peek() === null) history.replaceState(null, "", `#puzzles=${number}`);
+    if (isLatest() && this.rush.peek() === null) sayAddress(`#puzzles=${number}`);
   }
 
   /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */

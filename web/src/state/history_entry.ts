@@ -50,6 +50,16 @@ export function closeByBack(close: () => void): () => void {
   };
 }
 
+/** What says anew in the address what a screen shows, unless its visitor has gone elsewhere since: a link is followed later. */
+export function ownAddress(): (address: string) => void {
+  let { hash } = location;
+  return (address) => {
+    if (location.hash !== hash) return;
+    history.replaceState(null, "", address);
+    ({ hash } = location);
+  };
+}
+
 /** Keeps with the entry how far the screen is scrolled, and scrolls a screen that comes back. */
 export function keepScroll(): () => void {
   const { hash } = location;
