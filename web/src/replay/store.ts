@@ -8,6 +8,7 @@ import { QUARTERS } from "../board/seats";
 import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
 import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
+import { ownAddress } from "../state/history_entry";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
 import { speakOfQueen, text } from "../texts/texts";
@@ -67,6 +68,7 @@ export class ReplayStore {
   private letters = "";
   /** Counts the matches asked for: an answer that comes late is not shown. */
   private visit = 0;
+  private sayAddress = ownAddress();
   private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
@@ -141,6 +143,7 @@ export class ReplayStore {
 
   /** Shows what the address names: a match, a moment of it, its review. */
   open(place: URLSearchParams): void {
+    this.sayAddress = ownAddress();
     const [table, n] = [place.get("replay") ?? "", Number(place.get("n") ?? 0)];
     this.reviewedSeats.value = place.get("review") ?? "";
     const arrive = (): void => {
@@ -302,7 +305,7 @@ export class ReplayStore {
       this.showEnd();
       void this.load();
     });
-    history.replaceState(null, "", `#${this.letters === "" ? momentPlace(story.table, moment.n) : recordPlace(this.letters, moment.n)}`);
+    this.sayAddress(`#${this.letters === "" ? momentPlace(story.table, moment.n) : recordPlace(this.letters, moment.n)}`);
   }
 
   /** Makes the film of the moment that is shown, once. */
