@@ -1,6 +1,7 @@
 """Compiled code is kept by what it is made from: found again, and never found when something has changed."""
 
 import ast
+import gc
 import logging
 import os
 import shutil
@@ -28,11 +29,13 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where this test keeps what it compiles."""
     place = tmp_path / "kept"
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(place))
+    monkeypatch.setitem(sys.modules, "thirds", None)  # gone when the test ends
     return place
 
 
 def function(folder: Path, source: str = THIRD, other: str = "1"):
-    """The one of this source, from a file in that folder beside another, as a process that begins would have it."""
+    """The one of this source, from a file in that folder beside another, as a process that begins would have it: what
+    one before has left in memory is gone."""
     folder.mkdir(exist_ok=True)
     file = folder / "thirds.py"
     file.write_text(source, encoding="utf-8")
@@ -41,7 +44,8 @@ def function(folder: Path, source: str = THIRD, other: str = "1"):
     spec = spec_from_file_location("thirds", file)
     assert spec is not None
     assert spec.loader is not None
-    module = module_from_spec(spec)
+    module = sys.modules["thirds"] = module_from_spec(spec)  # as every module that is imported
+    gc.collect()
     spec.loader.exec_module(module)
     return compiled(module.third)
 
