@@ -227,10 +227,11 @@ def test_another_page_of_a_player_gives_a_commitment_when_the_first_has_gone(her
     table, host, guest = two
     gives(guest, "N")
     second = sit_down(table, TOKEN, at=here)
-    assert north_is_bound(second.hear("hand")["hand"])
+    heard(second, north_is_bound)
     guest.close()
     heard(second, lambda told: not north_is_bound(told))
     second.send({"hand": {"n": 3, "commitment": commitment_to("N", MINE, lot_of(3))}})
+    heard(second, north_is_bound)
     host.ask("play", {**STROKE, "nonce": MINE})
     reveals(second, MINE)
     assert parts_of(second.hear("shot")["shot"])[2].nonce == MINE
@@ -239,6 +240,7 @@ def test_another_page_of_a_player_gives_a_commitment_when_the_first_has_gone(her
 def test_a_stroke_from_a_forbidden_place_is_refused_before_anybody_reveals(here, two):
     _, host, guest = two
     gives(guest, "N")
+    heard(host, north_is_bound)
     assert host.refused("play", {**STROKE, "x": 900_000, "nonce": MINE})["code"].startswith("striker-")
     host.ask("play", {**STROKE, "nonce": MINE})
     reveals(guest)
