@@ -88,7 +88,8 @@ def help_lines(here: Here) -> list[ScreenLine]:
     looking = {"correct": f"{shown('correct', speaking)} 12 {one}"}
     rows += [(looking.get(name, shown(name, speaking)), name) for name in LOOKING if name != "help"]
     rows.append(("; …", "comment"))
-    width = max(len(words) for words, _ in rows)
+    # an example of a sanction is longer than a word, and would leave the others no room
+    width = max(len(words) for words, name in rows if name not in declared)
     causes = here.asked.causes if here.asked else ()
     because = sentence("terminal-help-because", speaking, words=here.shown(causes))
     other = {name: shown(cause, speaking) for name, cause in _OTHER_CAUSES.items()}

@@ -173,7 +173,7 @@ def test_no_word_means_two_things():
 @pytest.mark.parametrize("speaking", LANGUAGES)
 @pytest.mark.parametrize("book", BOOKS)
 def test_the_help_fits_one_screen_and_every_word_of_it_is_understood(book, speaking, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("COLUMNS", "80")
     for lines in ((), ("w",), ("w", "bet far") if book == "k-rhum" else ("w", "")):
         shown = after(after_all(new_game(book), *lines), "?", speaking)[1].splitlines()
         assert len(shown) <= 24
