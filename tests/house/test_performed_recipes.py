@@ -4,6 +4,7 @@ Each touches the files that it names and no more; beside them only what its comm
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.house import weight
 from tests.house.test_kinds import replaced
 from tests.house.test_tree import ROOT, ours
+from tests.house.test_weight import budget
 
 pytestmark = [pytest.mark.full, pytest.mark.process, pytest.mark.timeout(900)]
 TEXTS = "carrom/texts"
@@ -65,6 +68,16 @@ class Copy:
         for place, language in enumerate(("en", "fr")):
             lines = [f"{name.replace('_', '-')} = {said[place]}\n" for name, said in sentences.items()]
             self.append(f"{TEXTS}/{language}/{file}", "".join(lines))
+
+    def afford(self) -> None:
+        """Write beside the number of each room that is too heavy now the rise that the check asks for."""
+        budgets = self.root / "tests/house/weight.toml"
+        for room in weight.BUDGETS["lines"]:
+            over = sum(map(weight.weight, weight.files_of(room, self.root))) - budget(room)
+            if over > 0:
+                line = re.compile(rf'(?m)^("{room}" = )\[?(\d.*?)\]?$')
+                rise = rf'\1[\2, "+{over}: what the recipes have added here"]'
+                budgets.write_text(line.sub(rise, budgets.read_text("utf-8")), "utf-8")
 
     def changed(self) -> set[str]:
         """The files that have changed since this was last asked."""
@@ -224,5 +237,6 @@ def test_every_recipe_touches_what_it_names_and_leaves_the_quick_tests_green(tmp
         touched[name] = {file for file in copy.changed() if not file.endswith(GENERATED)}
     most = {name: most for name, (_, most) in RECIPES.items()}
     assert {name: sorted(files) for name, files in touched.items() if len(files) > most[name]} == {}
+    copy.afford()
     for target in ("check", "quick"):
         copy.run("make", *(f"--old-file={one}" for one in LENT), target)

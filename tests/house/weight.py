@@ -54,11 +54,11 @@ def weight(path: Path) -> int:
     return sum(bool(line.strip()) and not line.lstrip().startswith("//") for line in source.splitlines())
 
 
-def files_of(room: str) -> list[Path]:
+def files_of(room: str, root: Path = ROOT) -> list[Path]:
     """The source files of a room, written by hand: a folder, or the files at the root of `carrom`."""
-    inside = (ROOT / room).glob("*.py") if room == "carrom" else (ROOT / room).rglob("*")
+    inside = (root / room).glob("*.py") if room == "carrom" else (root / room).rglob("*")
     ours = (path for path in inside if path.suffix in SOURCES and path.parent.name != "page")
-    return sorted(path for path in ours if path.relative_to(ROOT).as_posix() not in GENERATED)
+    return sorted(path for path in ours if path.relative_to(root).as_posix() not in GENERATED)
 
 
 def rooms() -> list[str]:
