@@ -284,8 +284,9 @@ export class PlayStore {
 
   private play(values: StrokeMessage, prepared: Means | "coach"): boolean {
     const table = this.present.peek();
-    const sent = this.table.play({ ...values, prepared });
-    const film = sent ? this.table.playAhead(values) : null;
+    const stroke = { ...values, prepared };
+    const sent = this.table.play(stroke);
+    const film = sent ? this.table.playAhead(stroke) : null;
     if (table !== null && film !== null) {
       this.drawing.value = null;
       this.ahead.value = { n: table.n + 1, film };

@@ -9,7 +9,7 @@ import { loadOwnPlayer } from "../kernel/own_player";
 import type { Played } from "../kernel/stroke";
 import type { FilmMessage, StoryMessage, TrialMessage } from "../wire/answers";
 import { postJson, tablePath } from "../wire/http";
-import type { Numbered, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
+import type { Numbered, Seat, ServerMessage, StrokeMessage, Welcome } from "../wire/messages";
 import { fetchFilm } from "./story";
 import type { TableModel } from "./table";
 
@@ -45,16 +45,17 @@ export class Films {
   /** Loads what plays strokes, once the table is known. */
   load({ board, matter, table }: Pick<Welcome, "board" | "matter" | "table">): void {
     if (this.wanted) return;
-    this.loading ??= Promise.race([this.loaded({ board: board.name, matter, table }), patience()]).finally(() => {
+    const loaded = (): void => {
       if (this.player === null) this.giveUp();
       else this.source.value = "own";
-    });
+    };
+    this.loading ??= Promise.race([this.loaded({ board: board.name, matter, table }), patience()]).then(loaded, loaded);
   }
 
   /** The film of a stroke that has just been sent, if nothing else is being shown; null: it comes with the server's answer. */
   playAhead(table: TableModel, stroke: StrokeMessage): FilmRecord | null {
     if (this.wanted || this.player === null || table.showing !== null || table.behind > 0 || table.next.seat === null) return null;
-    const played = this.player.play(table.layout, table.next.seat, stroke.x, stroke);
+    const played = this.tried(table.layout, table.next.seat, stroke);
     if (played === undefined) return null;
     this.ahead = { n: table.received + 1, stroke, played };
     return played.film;
@@ -91,7 +92,18 @@ export class Films {
     this.ahead = null;
     if (this.wanted) return undefined;
     if (ahead?.n === n && isSame(ahead.stroke, stroke)) return ahead.played;
-    return this.player?.play(layoutReceived(table), seat, stroke.x, stroke);
+    return this.tried(layoutReceived(table), seat, stroke);
+  }
+
+  /** The stroke as this page plays it. Undefined: it refuses it, or fails at it, and the server is asked for films from then on. */
+  private tried(layout: Layout, seat: Seat, stroke: StrokeMessage): Played | undefined {
+    try {
+      return this.player?.play(layout, seat, stroke.x, stroke);
+    } catch {
+      this.player = null;
+      this.giveUp();
+      return undefined;
+    }
   }
 
   private async loaded(ground: Ground): Promise<void> {

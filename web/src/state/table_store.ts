@@ -7,26 +7,43 @@ import type { Refusal, Seat, ServerMessage, StrokeMessage } from "../wire/messag
 import { Films, type FilmAgain } from "./films";
 import { freshToken, type TableRequest } from "../wire/http";
 import { countTable } from "./profile";
+import type { TableModel } from "./table";
 import { HandPart, TossPart } from "./toss";
 import { speakOfQueen, text } from "../texts/texts";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
-type TableStroke = Extract<TableRequest, { play: unknown }>["play"];
+type TableStroke = StrokeMessage & Extract<TableRequest, { play: unknown }>["play"];
 
 /** ms for the commitments of the others; then a stroke is handed in without the rest, and they are named as absent. */
 const BOUND = 3000;
+
+/** A stroke of ours that is not sent yet: the others are to be bound first, or the connection is cut. */
+interface Held {
+  readonly stroke: TableStroke;
+  /** The number that it is to have: once something else has it, the stroke was meant for another position. */
+  readonly n: number;
+  /** Have the others had their time? */
+  isDue: boolean;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/** Does the table add an error to this stroke? Then everybody has a part in what is drawn, and the result is known to nobody before. */
+function isDrawn(table: TableModel, _stroke: TableStroke): boolean {
+  return table.welcome.terms.hand > 0;
+}
 
 export class TableStore {
   private readonly now = signal<Connection>(UNCONNECTED);
   private readonly socket: TableSocket;
   private readonly toss = new TossPart();
   private readonly hand = new HandPart();
-  /** A stroke of ours that waits for the commitments of the others. */
-  private held: (() => void) | null = null;
+  private held: Held | null = null;
   private readonly films: Films;
   /** Received, and not looked at: a stroke before them waits for its film. */
   private readonly arriving: ServerMessage[] = [];
+  /** Is the film of the first of them being made? */
+  private filming = false;
 
   /** Joins a table with the secret of a seat, if there is one. `isAnimated`: what the screen shows on the board first. */
   constructor(readonly name: string, token: string | null, private readonly isAnimated: IsAnimated) {
@@ -35,7 +52,7 @@ export class TableStore {
     this.socket = new TableSocket(name, token, known, {
       received: (message) => {
         this.arriving.push(message);
-        if (this.arriving.length === 1) this.takeArrived();
+        if (!this.filming) this.takeArrived();
       },
       lost: () => this.change({ lost: true }),
     });
@@ -45,46 +62,61 @@ export class TableStore {
     return this.now;
   }
 
+  /** Can nothing be requested now? There is no connection, or something is unanswered or not sent yet. */
+  private get busy(): boolean {
+    const { table, lost } = this.now.peek();
+    return table === null || lost || this.socket.waiting || this.held !== null;
+  }
+
   /** Sends a request; false when there is no connection, or another is unanswered. */
   request(body: TableRequest): boolean {
-    const { table, lost } = this.now.peek();
-    if (table === null || lost || this.socket.waiting) return false;
+    if (this.busy) return false;
     this.socket.request(body);
     this.change({ sent: true });
     return true;
   }
 
-  /** Hands in a stroke; false when it cannot be asked now. Where the table adds an error to it, the others are to be bound first. */
+  /** Hands in a stroke; false when it cannot be asked now. One to which an error is added is held until the others are bound. */
   play(stroke: TableStroke): boolean {
-    const { table, lost } = this.now.peek();
-    if (table === null || table.welcome.terms.hand === 0) return this.request({ play: stroke });
-    if (lost || this.socket.waiting || this.held !== null) return false;
-    const n = table.received + 1;
-    const others = (table.presence?.here ?? []).filter((seat) => !table.yours.includes(seat));
-    const send = (): void => {
-      this.held = null;
-      // something else has happened meanwhile: it was meant for another position
-      if (this.now.peek().table?.received !== table.received) return;
-      this.request({ play: { ...stroke, nonce: this.hand.handIn(n) } });
-    };
-    if (this.hand.hasAll(n, others)) send();
-    else {
-      const held = (): void => (this.hand.hasAll(n, others) ? send() : undefined);
-      this.held = held;
-      this.change({ sent: true });
-      setTimeout(() => this.held === held && send(), BOUND);
-    }
+    const { table } = this.now.peek();
+    if (table === null || !isDrawn(table, stroke)) return this.request({ play: stroke });
+    if (this.busy) return false;
+    const timer = setTimeout(() => {
+      held.isDue = true;
+      this.sendHeld();
+    }, BOUND);
+    const held: Held = { stroke, n: table.received + 1, isDue: false, timer };
+    this.held = held;
+    this.change({ sent: true });
+    this.sendHeld();
     return true;
+  }
+
+  /** Sends the stroke that is held, once there is a connection and the others are bound, or have had their time. Its nonce is drawn now. */
+  private sendHeld(): void {
+    const { held } = this;
+    const { table, lost } = this.now.peek();
+    if (held === null || table === null || lost || this.socket.waiting) return;
+    const others = (table.presence?.here ?? []).filter((seat) => !table.yours.includes(seat));
+    if (!held.isDue && !this.hand.hasAll(held.n, others)) return;
+    this.letGo();
+    this.request({ play: { ...held.stroke, nonce: this.hand.handIn(held.n) } });
+  }
+
+  /** No stroke is held any more. */
+  private letGo(): void {
+    clearTimeout(this.held?.timer);
+    this.held = null;
   }
 
   /** Requests a free seat, with the secret that this browser has at the table, or a new one. */
   sit(seat: Seat, name: string): void {
-    if (!this.socket.waiting) this.request(this.socket.sitRequest(seat, name));
+    if (!this.busy) this.request(this.socket.sitRequest(seat, name));
   }
 
   /** Renews our own token; false when that cannot be asked now. */
   renewOwn(): boolean {
-    return !this.socket.waiting && this.request(this.socket.renewRequest());
+    return !this.busy && this.request(this.socket.renewRequest());
   }
 
   /** Requests, as the host, a new token for the player at a seat, and returns it; null when that cannot be asked now. */
@@ -116,14 +148,15 @@ export class TableStore {
 
   close(): void {
     speakOfQueen("covered");
+    this.letGo();
     this.socket.close();
   }
 
   /** The film of a stroke that has just been sent, before the server has judged it; null: it comes with the answer. */
-  playAhead(stroke: StrokeMessage): FilmRecord | null {
+  playAhead(stroke: TableStroke): FilmRecord | null {
     const { table } = this.now.peek();
     // where an error is added nobody knows yet what is played
-    return table === null || table.welcome.terms.hand > 0 || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
+    return table === null || isDrawn(table, stroke) || this.arriving.length > 0 ? null : this.films.playAhead(table, stroke);
   }
 
   /** The film of stroke `n`, seen again; raises what the server refuses. */
@@ -146,7 +179,9 @@ export class TableStore {
     for (let first = this.arriving[0]; first !== undefined; first = this.arriving[0]) {
       const filmed = this.films.filmed(first, this.now.peek().table);
       if (filmed instanceof Promise) {
+        this.filming = true;
         void filmed.then((message) => {
+          this.filming = false;
           this.arriving[0] = message;
           this.takeArrived();
         });
@@ -161,11 +196,13 @@ export class TableStore {
     const { table } = this.now.peek();
     if (table !== null && "shot" in message) this.films.note(message, table);
     if ("n" in message && table?.misses(message) === true) this.socket.rejoin();
-    this.change({ message, at: performance.now(), waiting: this.socket.waiting });
+    if (this.held !== null && numberOf(message) >= this.held.n) this.letGo();
+    this.change({ message, at: performance.now(), waiting: this.socket.waiting || this.held !== null });
     if ("welcome" in message) speakOfQueen(message.welcome.queen_words);
     if ("welcome" in message && !message.welcome.real) this.films.load(message.welcome);
     if ("welcome" in message || "back" in message) this.countForUs();
     this.takePart(message);
+    this.sendHeld();
   }
 
   /** The games of who plays for one seat count for them; nobody else at the table is told. */
@@ -186,7 +223,6 @@ export class TableStore {
       if (this.hand.isAgain(message.hand)) this.warn("hand-again");
       const part = this.hand.answer(message.hand, table.yours, table.seatReceived);
       if (part !== null) this.socket.signal({ hand: part });
-      this.held?.();
     }
     if ("shot" in message && !this.hand.accepts(message.n, message.shot)) this.warn("hand-wrong");
   }
@@ -199,4 +235,11 @@ export class TableStore {
   private change(event: ConnectionEvent): void {
     this.now.value = reduce(this.now.peek(), event, this.isAnimated);
   }
+}
+
+/** The number of the last event of which a message knows; 0: it names none. */
+function numberOf(message: ServerMessage): number {
+  if ("n" in message) return message.n;
+  if ("welcome" in message) return message.welcome.n;
+  return "back" in message ? message.back.n : 0;
 }

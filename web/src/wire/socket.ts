@@ -182,6 +182,7 @@ export class TableSocket {
         this.pending = null;
       }
     }
+    const unanswered = this.pending;
     this.listener.received(message);
     if (this.reason !== null && ("welcome" in message || "back" in message)) {
       this.listener.received(this.reason);
@@ -190,7 +191,7 @@ export class TableSocket {
     if ("welcome" in message || "back" in message) {
       this.reconnectDelay = FIRST_DELAY;
       // Whether it was kept or not, only the server knows: it answers an id it knows as it did before.
-      if (this.pending !== null) this.send(this.pending);
+      if (unanswered !== null) this.send(unanswered);
     }
   }
 
