@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import open_store, read_store
+from carrom.server.store import default_location, is_owned, key_file, open_store, read_store
 from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
 pytestmark = pytest.mark.slow
@@ -30,7 +30,9 @@ def refusal(place, opening=open_store) -> str:
 
 def test_a_second_owner_is_refused_and_the_next_one_is_not_for_whom_nothing_is_migrated_again(place):
     with open_store(place) as store:
+        assert store.commits == 0
         keep(store)
+        assert store.commits == 1
         assert "another carrom server is using" in refusal(place)
         keep(store, "second")
     with open_store(place) as store:
@@ -46,6 +48,20 @@ def test_a_file_is_made_with_the_folders_that_are_not_there_yet(tmp_path):
         with open_store(str(place)) as store:
             assert len(store.search()) == found
             keep(store, f"game {found}")
+
+
+def test_whether_a_store_is_in_use_is_seen_from_outside(tmp_path):
+    place, seen = tmp_path / "games.db", []
+    seen.append(is_owned(place))
+    with open_store(place):
+        seen.append(is_owned(place))
+    assert [*seen, is_owned(place)] == [False, True, False]
+
+
+def test_the_games_of_a_user_lie_in_a_folder_of_carrom_and_the_key_beside_them():
+    place = default_location()
+    assert (place.is_absolute(), place.name, "carrom" in place.parts) == (True, "games.db", True)
+    assert key_file(place) == place.with_name("games.db.key")
 
 
 def test_a_reader_needs_no_lock_of_the_owner(place):

@@ -27,7 +27,7 @@ def owned(path: Path) -> Iterator[None]:
     if path.is_dir():
         raise Unavailable(f"{path} is a folder; name a file in it with --store")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        # the folders that are missing are made with the lock
         owner = FileLock(path.with_name(path.name + ".lock"), timeout=0, mode=0o600)
         owner.acquire()
         if not path.exists():
