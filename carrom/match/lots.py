@@ -20,7 +20,8 @@ dropped says so. The server takes part for bots; a draw among bots alone is the 
 What a record proves: that every nonce fits its commitment, and the result the nonces. That the commitments are those
 which were shown before, each page has checked for its own player.
 
-A hand is how a stroke errs; the terms of a table may add its error to every stroke. The player hands in a stroke; only
+A hand is how a stroke errs; the terms of a table may add its error to every stroke, and where they do not, a stroke
+prepared by keys or numbers may carry one of its own. The player hands in a stroke; only
 then do the others reveal their nonces, and the error follows from all of them and from the stroke itself. So neither a
 player nor the owner of the server knows it before. The nonce of whoever plays comes with their stroke: nobody can
 answer it, since the others are bound by their commitments. What is drawn uses integers and ``+ − × ÷ √`` only, so that
@@ -31,11 +32,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import radians, sqrt
+from typing import Literal
 
 from carrom.board import FULL_FLICK, SEATS, Seat, Stroke
 from carrom.board.places import Interval, nearest_place
 from carrom.errors import Unreadable
 from carrom.match.header import Header
+from carrom.notation.vocabulary import EXACT, LEAST_HAND, MOST_HAND, Preparation
 
 SERVER = "server"
 """The name of the server as a party."""
@@ -177,13 +180,28 @@ def erred(meant: Stroke, mrad: int, drawn: tuple[float, float, float], places: S
     return Stroke(meant.seat, along, vx, vy, meant.spin)
 
 
+def hand_of(header: Header, prepared: Preparation | Literal[""], own: int) -> int:
+    """The hand whose error is drawn for a stroke, mrad: that of the terms, or its `own`, which only a stroke by keys or
+    numbers carries, where the terms add none. Raises `Unreadable` where there is none."""
+    if own and (header.hand or prepared not in EXACT or not LEAST_HAND <= own <= MOST_HAND):
+        told = f"of {LEAST_HAND} to {MOST_HAND} mrad belongs to a stroke by keys or numbers where the terms add none"
+        raise Unreadable("hand", told)
+    if not (header.hand or own):
+        raise Unreadable("drawn", "belongs to a match whose terms add a hand, or to a stroke that carries one")
+    return header.hand or own
+
+
 def check_drawn(
-    header: Header, stroke: Stroke, meant: Stroke, parts: Sequence[LotPart], n: int, places: Sequence[Interval]
+    header: Header,
+    stroke: Stroke,
+    meant: Stroke,
+    hand: int,
+    parts: Sequence[LotPart],
+    n: int,
+    places: Sequence[Interval],
 ) -> None:
-    """Raise `Unreadable` unless these parts hold and draw that stroke from the one that was meant."""
-    if not header.hand:
-        raise Unreadable("drawn", "belongs to a match whose terms add a hand")
+    """Raise `Unreadable` unless these parts hold and draw that stroke, by this hand (mrad), from the one meant."""
     check_parts(parts, header.seats, lot_of(n))
-    follows = erred(meant, header.hand, normals(parts, meant, n), places)
+    follows = erred(meant, hand, normals(parts, meant, n), places)
     if follows != stroke:
         raise Unreadable("drawn", f"gives another stroke: {follows}")

@@ -12,7 +12,7 @@ from carrom.match.events import RoundOpened, Shot
 from carrom.match.fold import after, started
 from carrom.match.header import REAL, Header, Player, start_of
 from carrom.match.judging import objection_to_any_stroke, verdict_on, with_slam
-from carrom.match.lots import LotPart, check_drawn
+from carrom.match.lots import LotPart, check_drawn, hand_of
 from carrom.match.match import Match, next_opener
 from carrom.match.position import put_back, state_to_open
 from carrom.notation.vocabulary import BOUNDS, Preparation
@@ -126,10 +126,12 @@ def play(
     meant: Stroke | None = None,
     prepared: Preparation | Literal[""] = "",
     drawn: tuple[LotPart, ...] = (),
+    hand: int = 0,
     film: bool = False,
 ) -> tuple[Match, Shot, Motion]:
     """Play one stroke: objection, physics, witness, judge, placing. With `film` the motion has knots.
-    `prepared`: what prepared it; `drawn`: from what the error was drawn that makes it of the stroke `meant` (`Shot`).
+    `prepared`: what prepared it; `drawn`: from what the error was drawn that makes it of the stroke `meant`;
+    `hand`: the one that it alone carries, mrad (`Shot`).
 
     Raises `NotAllowed`: ``real-board``, or the umpire's objection; the match is then unchanged; `Unreadable` where what
     was drawn gives another stroke (`check_drawn`).
@@ -147,8 +149,9 @@ def play(
     refused = objection_to(match, stroke)
     if refused:
         raise refused
-    if drawn:
-        check_drawn(match.header, stroke, meant or stroke, drawn, match.n + 1, match.places)
+    if drawn or hand:
+        errs = hand_of(match.header, prepared, hand)
+        check_drawn(match.header, stroke, meant or stroke, errs, drawn, match.n + 1, match.places)
     motion = physics.simulate(board, match.layout, stroke, match.matter, film=film)
     by_pocket = ADVANTAGE_BY.of(match.book.settings) == "pocket"
     facts = witness(board, match.layout, stroke, motion, by_pocket=by_pocket)
@@ -158,7 +161,7 @@ def play(
     verdict = with_slam(match.header, match.steps, stroke.seat, verdict_on(match.book, position, facts))
     layout, placed, waiting = put_back(match.header, match.layout, motion.rest, verdict)
     gone = (*fell, *(flight.disc for flight in motion.off_board))
-    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant=meant, gone=gone, prepared=prepared, drawn=drawn)
+    shot = Shot(stroke, facts, verdict, placed, layout, waiting, meant, gone, prepared, drawn, hand)
     return after(match, shot), shot, motion
 
 

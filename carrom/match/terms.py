@@ -1,22 +1,24 @@
 """Terms of a table: the help allowed at it and the hand it adds; whether a game played under them is rated. A game is
 *rated* when its terms were declared, they allow no more help than directions, nothing was undone, no stroke was
 prepared by a coach, and nobody's seat was given to somebody else once a stroke had been played. A stroke prepared by
-keys or numbers is as exact as its digits: it leaves a game rated only where the terms add a hand to every stroke.
+keys or numbers is as exact as its digits: it leaves a game rated where the terms add a hand to every stroke, or where
+it carries one of its own, which is drawn as that is.
 Persons who play from different devices do not see each other's fingers: their game too is rated only with a hand."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, get_args
+from math import radians
+from typing import Final, Literal, assert_never, get_args
 
 from carrom.board import Seat, side_of
 from carrom.match import events
 from carrom.match.header import Header, Player
-from carrom.notation.vocabulary import Help
+from carrom.notation.vocabulary import LEAST_HAND, MOST_HAND, Help, Preparation
 
 HELP: Final[tuple[Help, ...]] = get_args(Help)
 """From none to all: nothing; the striker's first contact; what moves then, and where to; all that the coach knows."""
-MOST_HAND = 80
-"""mrad: the largest hand that terms may add, four and a half degrees."""
+USUAL_HAND = 17
+"""mrad: the hand of a stroke by keys or numbers of a person of whom nothing is known, a degree."""
 Standing = Literal["rated", "unrated", "helped"]
 """``helped``: no result of these players alone. ``unrated``: without help, but between devices with no hand added."""
 
@@ -51,8 +53,8 @@ class Conduct:
     def after(self, header: Header, line: events.MatchEvent | events.EventLine) -> "Conduct":
         """The conduct one line later."""
         if isinstance(line, events.Shot | events.RecordedStroke):
-            exact = line.prepared == "coach" or (line.prepared != "" and header.hand == 0)
-            return self if self.played and not exact else replace(self, helped=self.helped or exact, played=True)
+            helps = _helps(line.prepared, header.hand or line.hand)
+            return self if self.played and not helps else replace(self, helped=self.helped or helps, played=True)
         if isinstance(line, events.Undone | events.Redone | events.RecordedUndo | events.Corrected):
             return replace(self, helped=True)
         if isinstance(line, events.PlayerSeated | events.RecordedSeating) and line.player.kind != "free":
@@ -61,6 +63,34 @@ class Conduct:
             sitting = {**self.sitting, line.seat: line.player}
             return replace(self, helped=self.helped or (self.played and is_other), sitting=sitting)
         return self
+
+
+def _helps(prepared: Preparation | Literal[""], hand: int) -> bool:
+    """Whether a stroke prepared so, with this hand added (mrad), makes a game one with help."""
+    match prepared:
+        case "":
+            return False
+        case "keys" | "numbers":
+            return not hand
+        case "coach":
+            return True
+        case _:
+            assert_never(prepared)
+
+
+def carries_hand(header: Header, conduct: Conduct, prepared: Preparation | Literal[""]) -> bool:
+    """Whether a stroke prepared so is to carry a hand of its own, so that nothing changes the standing of its game."""
+    is_decisive = _helps(prepared, 0) and not _helps(prepared, USUAL_HAND)
+    return is_decisive and not header.hand and standing_of(header, conduct) in ("rated", "unrated")
+
+
+def own_hand(sigma: float) -> int:
+    """The hand that a stroke carries of a person who errs by `sigma` degrees, mrad.
+
+    >>> own_hand(0.74), own_hand(0.05)
+    (13, 6)
+    """
+    return min(max(round(1000 * radians(sigma)), LEAST_HAND), MOST_HAND)
 
 
 def standing_of(header: Header, conduct: Conduct) -> Standing | None:

@@ -26,6 +26,7 @@ class Parts:
     stroke: Stroke | None = None
     meant: Stroke | None = None
     prepared: Preparation | Literal[""] = ""
+    hand: int = 0
     drawn: pieces.Lots = ()
     fell: pieces.Gone = ()
     flew: pieces.Gone = ()
@@ -89,6 +90,8 @@ def _read(parts: Parts, mark: str, words: WordReader, seat: Seat) -> None:
             parts.meant = pieces.read_stroke(words, seat)
         case "prepared":
             parts.prepared = pieces.read_preparation(words)
+        case "hand":
+            parts.hand = pieces.read_hand(words)
         case "drawn":
             parts.drawn = pieces.read_lots(words)
         case "fell":

@@ -99,6 +99,15 @@ def read_preparation(words: WordReader) -> Preparation:
     raise words.wrong(f"is not understood; a stroke is prepared by {', '.join(vocabulary.PREPARATIONS)}")
 
 
+def read_hand(words: WordReader) -> int:
+    """The hand that a single stroke carries, mrad. Raises `Unreadable`."""
+    least, most = vocabulary.LEAST_HAND, vocabulary.MOST_HAND
+    written = words.next
+    if not (written.isascii() and written.isdigit() and written[0] != "0" and least <= int(written[:9]) <= most):
+        raise words.wrong(f"is not understood; a stroke carries a hand of {least} to {most} mrad")
+    return int(words.take("a hand"))
+
+
 def read_lots(words: WordReader) -> Lots:
     """Who takes part in a draw: ``server COMMITMENT NONCE S COMMITMENT silent N absent``. Raises `Unreadable`."""
     lots: list[tuple[str, str, str]] = []

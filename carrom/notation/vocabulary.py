@@ -15,12 +15,13 @@ InterruptionWord = Literal["timeout", "concede", "technical-foul", "forgo"] | Sa
 BidWord = Literal["bet", "raise", "decline"]
 
 FIRST_LINE: Final = "carrom game notation"  # its version follows
-Version = Literal[1, 2]
-"""2 adds the terms of a table, how strokes were prepared, and what their errors were drawn from; a record without any
-of these is of version 1."""
+Version = Literal[1, 2, 3]
+"""2 adds the terms of a table, how strokes were prepared, and what their errors were drawn from; 3 the hand of a single
+stroke. A record is of the lowest version that has all it holds."""
 VERSIONS: Final[tuple[Version, ...]] = get_args(Version)
 Help = Literal["none", "contact", "directions", "coach"]  # the help that the terms of a table allow, from none to all
-Preparation = Literal["keys", "numbers", "coach"]  # what prepared a stroke, where it was not a finger on the board
+Exact = Literal["keys", "numbers"]  # what is as exact as its digits: dials are numbers
+Preparation = Literal[Exact, "coach"]  # what prepared a stroke, where it was not a finger on the board
 
 KNOWN_HEADERS: Final = (
     *("Edition", "Event", "Place", "Date", "Round"),
@@ -51,7 +52,13 @@ ZONES: Final[tuple[Zone, ...]] = get_args(Zone)
 IMPROPER_CAUSES: Final[tuple[ImproperCause, ...]] = get_args(ImproperCause)
 CONTACT_ZONES: Final[tuple[ContactZone, ...]] = get_args(ContactZone)
 PREPARATIONS: Final[tuple[Preparation, ...]] = get_args(Preparation)
+EXACT: Final[tuple[Exact, ...]] = get_args(Exact)
 ENDINGS: Final[tuple[RoundEnd, ...]] = get_args(RoundEnd)
+
+LEAST_HAND: Final = 6
+"""mrad: the least hand that a single stroke carries, a third of a degree."""
+MOST_HAND: Final = 80
+"""mrad: the largest hand that terms add, or a stroke carries: four and a half degrees."""
 
 
 BOUNDS: Mapping[str, int] = MappingProxyType(

@@ -141,8 +141,8 @@ _RATIONALITY = 4.0
 
 @dataclass(frozen=True, slots=True)
 class StrokeFacts:
-    """`evidence`: of the hand, float[sigmas][rationalities], from so many `strokes`; `kinds`: how many strokes of each
-    family were meant, and how many of them pocketed a man of their player's, or the queen."""
+    """`evidence`: of the hand, float[sigmas][rationalities], from so many `strokes` by finger; `kinds`: how many of
+    each family were meant, and how many of them pocketed a man of their player's, or the queen."""
 
     strokes: int
     evidence: tuple[tuple[float, ...], ...]
@@ -156,7 +156,9 @@ def stroke_facts(match: Match, games: tuple[FinishedGame, ...], seat: Seat) -> S
     kinds: dict[str, tuple[int, int]] = {}
     for before, shot in played:
         seen = fan(before, shot.stroke)
-        fans.append(seen)
+        if not shot.prepared:
+            # what lots have added is no error of the finger
+            fans.append(fan(before, shot.meant) if shot.drawn and shot.meant else seen)
         kind = _kind_meant(before, seen, shot)
         if kind != "miss":
             tried, fell = kinds.get(kind, (0, 0))

@@ -104,18 +104,27 @@ def _after_game(by: Ladder, rating: Rating, game: GameFacts) -> Rating:
 
 def _hands(tables: Sequence[TableFacts]) -> tuple[HandAt, ...]:
     """The hand after each table, by the strokes of the last ones: a hand gets better, so old strokes leave."""
-    seen = sorted((one for one in tables if one.strokes), key=lambda one: one.games[-1].at)
-    found = []
-    for place in range(len(seen)):
-        strokes, evidence = 0, np.zeros(())
-        for one in reversed(seen[: place + 1]):
-            strokes, evidence = strokes + one.strokes, evidence + np.array(one.evidence)
-            if strokes >= WINDOW:
-                break
-        hand = skill_of(evidence, strokes) if strokes >= FEWEST else None
-        if hand is not None:
-            found.append(HandAt(seen[place].games[-1].at, hand))
-    return tuple(found)
+    seen = _in_order(tables)
+    hands = ((one.games[-1].at, _hand_after(seen[: place + 1])) for place, one in enumerate(seen))
+    return tuple(HandAt(at, hand) for at, hand in hands if hand is not None)
+
+
+def finger(tables: Iterable[TableFacts]) -> Skill | None:
+    """The hand that a person's finger has shown last, in whatever book; None where too few strokes were seen."""
+    return _hand_after(_in_order(tables))
+
+
+def _in_order(tables: Iterable[TableFacts]) -> list[TableFacts]:
+    return sorted((one for one in tables if one.strokes), key=lambda one: one.games[-1].at)
+
+
+def _hand_after(seen: Sequence[TableFacts]) -> Skill | None:
+    strokes, evidence = 0, np.zeros(())
+    for one in reversed(seen):
+        strokes, evidence = strokes + one.strokes, evidence + np.array(one.evidence)
+        if strokes >= WINDOW:
+            break
+    return skill_of(evidence, strokes) if strokes >= FEWEST else None
 
 
 def streak(times: Iterable[int], now: int, zone: int) -> int:

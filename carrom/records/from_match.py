@@ -8,10 +8,10 @@ from carrom.board import BOARDS, SEATS, Seat
 from carrom.errors import Unreadable
 from carrom.match import REAL, Header, Match, MatchEvent, Player, RoundOpened, after, started
 from carrom.match.events.table import player_named, text_of_player
-from carrom.match.terms import HELP, MOST_HAND
+from carrom.match.terms import HELP
 from carrom.notation import checksum
 from carrom.notation.header_text import options_text, read_options
-from carrom.notation.vocabulary import Help
+from carrom.notation.vocabulary import MOST_HAND, Help
 from carrom.physics import FIRST_MODEL, MATTERS, MODEL, SIGNATURES, is_measured, matter_named
 from carrom.records.record import Entry, Record
 from carrom.rules import EVERY_BOOK, Book, book, editions

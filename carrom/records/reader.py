@@ -151,6 +151,8 @@ def _take_entry(page: _Page, words: WordReader) -> None:
     if page.version == 1 and (parts.prepared or parts.drawn):
         told = "how a stroke was prepared" if parts.prepared else "what its error was drawn from"
         raise Unreadable("", f"{told} belongs to version 2; write {FIRST_LINE} 2 in the first line")
+    if page.version != 3 and parts.hand:
+        raise Unreadable("", f"the hand of a stroke belongs to version 3; write {FIRST_LINE} 3 in the first line")
     page.entries.append(_Written(event, parts.at, parts.checksum, []))
 
 

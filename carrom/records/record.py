@@ -44,6 +44,8 @@ class Record:
         """The version of the notation that it needs."""
         has_terms = any(key in self.headers for key in TERMS)
         strokes = [entry.event for entry in self.entries if isinstance(entry.event, RecordedStroke)]
+        if any(stroke.hand for stroke in strokes):
+            return 3
         return 2 if has_terms or any(stroke.prepared or stroke.drawn for stroke in strokes) else 1
 
     def __repr__(self) -> str:

@@ -85,8 +85,9 @@ def _played_again(match: Match, written: events.RecordedStroke) -> tuple[Match, 
     if match.state.turn not in (None, written.seat):
         raise Unreadable(written.seat, f"it is the turn of {match.state.turn}")
     if written.stroke is not None:
+        drawn, hand = written.drawn, written.hand
         match, shot, _ = play(
-            match, written.stroke, meant=written.meant, prepared=written.prepared, drawn=written.drawn
+            match, written.stroke, meant=written.meant, prepared=written.prepared, drawn=drawn, hand=hand
         )
         return match, shot
     if written.facts is None:

@@ -16,6 +16,7 @@ from carrom.bots import Action, PlayStroke, side_done
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play, toss_opener
+from carrom.match.terms import USUAL_HAND, carries_hand
 from carrom.notation.vocabulary import Preparation
 from carrom.server import automation, inbox
 from carrom.server.access import Access, Actor
@@ -38,6 +39,7 @@ from carrom.server.verbs.umpiring import ConsentRequest, Undoing, UndoRequest, a
 from carrom.server.wire import encoder
 from carrom.server.wire.encoder import encode_stroke
 from carrom.server.wire.event_lines import event_text
+from carrom.server.wire.profiles import hand_shown
 from carrom.server.worker_processes import WorkerProcesses
 from carrom.server.worker_threads import timed
 
@@ -329,9 +331,10 @@ class LiveTable:
         if self._lots.is_taken(asked):
             return
         if isinstance(request, PlayRequest):
-            stroke = request.stroke(self._match.state.to_play)
-            if self._match.header.hand:
-                await self._hand_in(HandedIn(stroke, request.prepared, asked), "".join(actor.seats), request.play.nonce)
+            stroke, nonce = request.stroke(self._match.state.to_play), request.play.nonce
+            own = await self._own_hand(stroke.seat, request, connection)
+            if self._match.header.hand or own:
+                await self._hand_in(HandedIn(stroke, request.prepared, own, asked), "".join(actor.seats), nonce)
             else:
                 await self._play(stroke, None, asked, request.prepared)
             return
@@ -368,11 +371,12 @@ class LiveTable:
         asked: ReceivedRequest | None,
         prepared: Preparation | Literal[""] = "",
         drawn: tuple[LotPart, ...] = (),
+        hand: int = 0,
     ) -> None:
         skipped = self._bot.is_skipped
         by = asked.connection if asked else None
         film = self._here.wants_films
-        strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, drawn=drawn, film=film)
+        strike = partial(play, self._match, stroke, meant=meant, prepared=prepared, drawn=drawn, hand=hand, film=film)
         append = partial(self._append, asked)
 
         def work() -> tuple[Match, Shot, int, float, list[str]]:
@@ -389,7 +393,7 @@ class LiveTable:
 
     async def _act(self, action: Action) -> None:
         if isinstance(action, PlayStroke) and self._match.header.hand:
-            await self._hand_in(HandedIn(action.stroke, "", None))
+            await self._hand_in(HandedIn(action.stroke, "", 0, None))
         elif isinstance(action, PlayStroke):
             await self._play(action.stroke, action.meant, None)
         else:
@@ -489,7 +493,15 @@ class LiveTable:
         draw = self._lots.step_hand(self._match, self._here.parties, in_time=in_time)
         if draw and draw.handed_in:
             one, (stroke, parts) = draw.handed_in, draw.drawn(self._match)
-            await self._play(stroke, one.stroke, one.asked, one.prepared, parts)
+            await self._play(stroke, one.stroke, one.asked, one.prepared, parts, one.hand)
+
+    async def _own_hand(self, seat: Seat, request: PlayRequest, by: Connection) -> int:
+        """Return the hand that a stroke is to carry, mrad; 0: none. It does for a browser that gives a nonce with it;
+        of any other the game becomes one with help, as the page of such a browser says."""
+        if request.play.nonce is None or not carries_hand(self._match.header, self._match.conduct, request.prepared):
+            return 0
+        kept = await self._aside(self._readers, by, self._store.counted_at, self.name, seat)
+        return hand_shown(kept) or request.play.hand or USUAL_HAND
 
     # -- seats --------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What is drawn by lot at a live table: who breaks, first by everybody's commitment, then by everybody's nonce, and the
-error of a stroke (`carrom.match.lots`); and what browsers are told of it. Both live in memory only: a server that
-starts again begins again, with another nonce.
+error of a stroke (`carrom.match.lots`), by the hand that the terms add or by one that a stroke by keys carries; and
+what browsers are told of it. Both live in memory only: a server that starts again begins again, with another nonce.
 
 The server and every other device with a player give their commitments while the stroke is being prepared. The player
 hands in their stroke with their nonce; only then do the others reveal theirs, and the stroke is played. A bot's stroke
@@ -17,6 +17,7 @@ from carrom.board import SEATS, Seat, Stroke
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import LotPart, Match, objection_to
 from carrom.match.lots import BYTES, SERVER, commitment_to, erred, is_number, lot_of, normals
+from carrom.match.terms import carries_hand
 from carrom.notation.vocabulary import Preparation
 from carrom.server import inbox
 from carrom.server.automation import TableTimer, is_toss_due
@@ -97,10 +98,12 @@ def toss_now(
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """A stroke that waits for its error. `asked`: the request for it; None: a bot's."""
+    """A stroke that waits for its error. `hand`: the one that it carries, mrad, 0: that of the terms; `asked`: the
+    request for it; None: a bot's."""
 
     stroke: Stroke
     prepared: Preparation | Literal[""]
+    hand: int
     asked: ReceivedRequest | None
 
 
@@ -140,7 +143,7 @@ class HandDraw:
             raise NotAllowed("being-drawn")
         if one.asked is not None:
             if nonce is None or not is_number(nonce):
-                raise Unreadable("play.nonce", f"must be {2 * BYTES} hexadecimal digits: this table adds a hand")
+                raise Unreadable("play.nonce", f"must be {2 * BYTES} hexadecimal digits: an error is added")
             self._commitments[by], self._nonces[by] = commitment_to(by, nonce, self._lot), nonce
         self.handed_in = one
 
@@ -167,8 +170,8 @@ class HandDraw:
         nonces = {**self._nonces, SERVER: self._own}
         every = (SERVER, *self.parties)
         parts = tuple(LotPart(by, self._commitments.get(by, ""), nonces.get(by, "")) for by in every)
-        meant = self.handed_in.stroke
-        return erred(meant, match.header.hand, normals(parts, meant, self.n + 1), match.places), parts
+        meant, hand = self.handed_in.stroke, match.header.hand or self.handed_in.hand
+        return erred(meant, hand, normals(parts, meant, self.n + 1), match.places), parts
 
     def message(self) -> messages.HandDrawMessage:
         """Return what is told meanwhile: the commitments, the stroke once nonces are revealed, and no nonce."""
@@ -180,9 +183,13 @@ class HandDraw:
 
 
 def hand_now(running: HandDraw | None, match: Match, keys: Iterable[Key]) -> HandDraw | None:
-    """Return the draw for the next stroke: the one that is `running`, or a new one; None where none is due."""
+    """Return the draw for the next stroke: the one that is `running`, or a new one; None where none is due. Where the
+    terms add no hand it is held ready for a person's stroke that carries one."""
     seat = match.state.turn
-    if not match.header.hand or seat is None or match.closed or match.position.awaits_toss:
+    if seat is None or match.closed or match.position.awaits_toss:
+        return None
+    may_carry = match.players[seat].kind == "person" and carries_hand(match.header, match.conduct, "keys")
+    if not match.header.hand and not may_carry:
         return None
     others = parties(match, keys)
     if running is not None and (running.n, running.parties) == (match.n, others):

@@ -193,7 +193,7 @@ def test_a_record_is_json_for_programs(file, played):
     ("text", "said"),
     [
         ("", "line 1"),
-        ("carrom game notation 3\n", "line 1"),
+        ("carrom game notation 4\n", "line 1"),
         ("carrom game notation 1\n[Rules \"karom\"]\n1 S opens\n2 S jumps\n", "line 4"),
     ],
 )  # fmt: skip

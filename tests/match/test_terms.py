@@ -1,6 +1,7 @@
 """Whether a game is rated follows from its header and its lines, and from nothing else."""
 
 import math
+import re
 from dataclasses import replace
 from statistics import NormalDist, fmean, pstdev
 
@@ -18,7 +19,8 @@ from carrom.engines.driver import board_lines, position_lines
 from carrom.errors import Unreadable
 from carrom.match import LotPart, Match, Player, PlayerSeated, after, begin, new_match, play, undo
 from carrom.match.lots import SERVER, STRONGEST, commitment_to, erred, lot_of, normals
-from carrom.match.terms import allowed_help, allows, is_rated, standing
+from carrom.match.terms import allowed_help, allows, carries_hand, is_rated, standing
+from carrom.notation.vocabulary import EXACT, LEAST_HAND, MOST_HAND
 from carrom.physics import MODEL, PRESETS, SECOND_MODEL, matter_named, matter_text
 from carrom.physics.matter import SIGNATURES
 from carrom.records import match_of_record, read_record, record_of, record_of_match, replay, write_record
@@ -32,8 +34,11 @@ def game(help_="directions", hand=0, *players) -> tuple[Match, list]:
     return match, [opened]
 
 
-def stroke(match, events, prepared=""):
-    match, shot, _ = play(match, replace(STROKE, seat=match.state.to_play), prepared=prepared)
+def stroke(match, events, prepared="", hand=0):
+    meant = replace(STROKE, seat=match.state.to_play)
+    drawn = parts(match.n + 1, S=TWO) if hand else ()
+    played = erred(meant, hand, normals(drawn, meant, match.n + 1), match.places) if hand else meant
+    match, shot, _ = play(match, played, meant=meant, prepared=prepared, drawn=drawn, hand=hand)
     return match, [*events, shot]
 
 
@@ -70,6 +75,25 @@ def test_keys_and_numbers_are_rated_where_a_hand_is_added_and_the_coach_nowhere(
     assert both(*stroke(*stroke(*game(hand=hand), prepared))) == told
 
 
+@pytest.mark.parametrize("prepared", EXACT)
+@pytest.mark.parametrize(
+    ("help_", "told"), [("none", "rated"), ("directions", "rated"), ("coach", "helped"), ("", None)]
+)
+def test_a_stroke_by_keys_or_numbers_with_a_hand_of_its_own_leaves_the_standing_as_it_is(prepared, help_, told):
+    match, events = stroke(*game(help_), prepared, LEAST_HAND)
+    assert both(match, events) == told
+    assert carries_hand(match.header, match.conduct, prepared) == (told == "rated")
+    assert both(*stroke(match, events, "coach")) == (told and "helped")
+
+
+@pytest.mark.parametrize(("prepared", "terms", "hand"), [
+    ("", 0, 17), ("coach", 0, 17), ("keys", 12, 17), ("keys", 0, LEAST_HAND - 1), ("numbers", 0, MOST_HAND + 1),
+])  # fmt: skip
+def test_no_other_stroke_carries_a_hand_of_its_own_nor_a_hand_that_is_none(prepared, terms, hand):
+    with pytest.raises(Unreadable, match="hand: of 6 to 80 mrad"):
+        stroke(*game(hand=terms), prepared, hand)
+
+
 def test_a_game_in_which_something_was_taken_back_is_not_rated():
     match, events = stroke(*stroke(*game()))
     match, undone = undo(match)
@@ -97,6 +121,8 @@ def test_persons_at_two_devices_play_a_rated_game_only_with_a_hand(host, hand, t
             event = PlayerSeated(seat, Player("person", "Noé"))
             match, events = after(match, event), [*events, event]
     assert both(*stroke(match, events)) == told
+    if not hand:
+        assert both(*stroke(match, events, "keys", 17)) == told, "a hand of one's own shows nobody the other's finger"
 
 
 def test_who_sits_down_against_a_bot_before_the_first_stroke_takes_over_from_nobody():
@@ -258,6 +284,33 @@ def test_a_record_in_which_a_byte_of_it_was_changed_does_not_verify(word, other,
     text = write_record(record_of_match(played(with_hand())))
     assert word in text, text
     with pytest.raises(Unreadable, match=says):
+        match_of_record(read_record(text.replace(word, other, 1)))
+
+
+OWN = "prepared numbers hand 13 drawn "
+
+
+@pytest.mark.parametrize(
+    ("word", "other", "says"),
+    [
+        (TWO, 64 * "3", "S: has revealed a nonce that does not fit its commitment"),
+        ("meant 0 v 0,0.9", "meant 0 v 0,0.8", "drawn: gives another stroke"),
+        ("hand 13", "hand 12", "drawn: gives another stroke"),
+        ("hand 13", "hand 5", "line 14: '5' is not understood; a stroke carries a hand of 6 to 80 mrad"),
+        ("hand 13 ", "", "drawn: belongs to a match whose terms add a hand, or to a stroke that carries one"),
+        ("prepared numbers", "prepared coach", "line 14: a hand belongs to a stroke prepared by keys or numbers"),
+        ('"directions"', '"directions"]\n[Hand "13"', "hand: of 6 to 80 mrad belongs to a stroke by keys or numbers"),
+        ("notation 3", "notation 2", "line 14: the hand of a stroke belongs to version 3"),
+    ],
+)
+def test_a_record_of_a_stroke_with_its_own_hand_verifies_until_a_byte_of_it_is_changed(word, other, says):
+    match, events = stroke(*game(), "numbers", 13)
+    text = write_record(record_of(match.header, events))
+    assert text.startswith("carrom game notation 3\n")
+    assert OWN in text
+    assert [one.differences for one in replay(read_record(text))] == [(), ()]
+    assert word in text, text
+    with pytest.raises(Unreadable, match=re.escape(says)):
         match_of_record(read_record(text.replace(word, other, 1)))
 
 

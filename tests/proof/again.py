@@ -83,7 +83,10 @@ def _again(header: matches.Header, match: Match | None, event: MatchEvent) -> tu
         match, opened = matches.begin(header, event.opener, event.seed)
         return match, opened, encode_event(match, opened)
     if isinstance(event, Shot):
-        match, shot, motion = matches.play(match, event.stroke, meant=event.meant, prepared=event.prepared)
+        drawn, hand = event.drawn, event.hand
+        match, shot, motion = matches.play(
+            match, event.stroke, meant=event.meant, prepared=event.prepared, drawn=drawn, hand=hand
+        )
         return match, shot, encode_shot(match, shot, motion, film=False)[0]
     match, same = _AGAIN[type(event)](match, event)
     return match, same, encode_event(match, same)

@@ -6,7 +6,19 @@ from carrom.board import BOARDS, DISCS, MEN, SEATS, TOP_SPEED, TOP_SPIN, Stroke,
 from carrom.match import LotPart
 from carrom.match import events as recorded
 from carrom.notation import BOUNDS, KNOWN_HEADERS
-from carrom.notation.vocabulary import BIDS, CONTACT_ZONES, ENDINGS, IMPROPER_CAUSES, INTERRUPTIONS, KINDS, ZONES
+from carrom.notation.vocabulary import (
+    BIDS,
+    CONTACT_ZONES,
+    ENDINGS,
+    EXACT,
+    IMPROPER_CAUSES,
+    INTERRUPTIONS,
+    KINDS,
+    LEAST_HAND,
+    MOST_HAND,
+    PREPARATIONS,
+    ZONES,
+)
 from carrom.records import Entry, Record
 from carrom.rules.values import Facts, Fallen, FirstContact, RoundResult
 
@@ -93,7 +105,11 @@ def simulated(draw):
     fell, flew = tuple(gone[:cut]), tuple(gone[cut:])
     zoned = [tuple(Fallen(kind_of(disc), draw(st.sampled_from(ZONES))) for disc in some) for some in (fell, flew)]
     played, meant, seen = draw(strokes(seat)), draw(st.none() | strokes(seat)), draw(st.none() | facts(*zoned))
-    return recorded.RecordedStroke(seat, played, meant, seen, fell, flew, draw(calls), draw(placed))
+    told = draw(calls), draw(placed), draw(st.just("") | st.sampled_from(PREPARATIONS))
+    drawn = draw(st.lists(tosses(), max_size=4).map(tuple))
+    carries = drawn and told[-1] in EXACT
+    hand = draw(st.just(0) | st.integers(LEAST_HAND, MOST_HAND)) if carries else 0
+    return recorded.RecordedStroke(seat, played, meant, seen, fell, flew, *told, drawn, hand)
 
 
 men = st.integers(0, BOUNDS["men"])

@@ -138,7 +138,7 @@ def test_unknown_headers_are_kept_in_their_order_and_known_ones_in_any_case():
         *([line, says, FIRST + text] for line, says, text in TYPING["mistakes"]),
         (1, "begins with", ""),
         (1, "begins with", "; only words\n\n"),
-        (2, "carrom game notation 1", "\ncarrom game notation 3\n"),
+        (2, "carrom game notation 1", "\ncarrom game notation 4\n"),
         (1, "carrom game notation 1", '[Rules "karom"]'),
         (2, "at most 20", FIRST + "S fell" + " white" * 21),
         (2, "at most 64", FIRST + "S fell nothing calls" + " a/b" * 65),

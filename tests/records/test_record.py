@@ -11,7 +11,8 @@ from carrom.board import Stroke
 from carrom.bots import bot_stroke
 from carrom.errors import Unreadable
 from carrom.match.events import Closed, RecordedSeating, RecordedStroke
-from carrom.match.terms import HELP, MOST_HAND
+from carrom.match.terms import HELP
+from carrom.notation.vocabulary import MOST_HAND
 from carrom.physics import MODEL, SIGNATURES
 from carrom.records import Record, read_record, write_record
 from carrom.records.from_match import header_of, headers_of, record_of

@@ -74,7 +74,7 @@ def test_records_typed_by_people_are_imported(server, file):
     ("text", "field", "detail"),
     [
         ("", "", ""),
-        ("carrom game notation 3\n", "", ""),
+        ("carrom game notation 4\n", "", ""),
         (HEAD, "record", "no entry"),
         (HEAD + "1 S opens\n2 N from 0 v 0,-1\n", "entry 2", "turn"),
         (HEAD + "1 S opens\n2 S from 0 v 0,9\n", "", ""),

@@ -1,27 +1,34 @@
 """A table that adds a hand: nobody knows the error before a stroke is handed in, and who is silent stops nothing."""
 
 from collections.abc import Callable
+from math import log
 from secrets import token_hex
 
 import pytest
 
+from carrom.analysis.intention import RATIONALITIES, SIGMAS
 from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, lot_of
+from carrom.profile.facts import GameFacts, TableFacts, facts_text
 from carrom.records import match_of_record, read_record
+from carrom.records.replay import replay
+from carrom.server.store import ProfileTable, hash_of
 from carrom.server.verbs.reader import HandGiven
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limit, limits_with
 from tests.server.routes import answer
+from tests.server.test_profiles import asked
 from tests.server.test_seats import STROKE, TOKEN
 
+LEA = "lea" + "0" * 29
 MINE, THEIRS = 64 * "a", 64 * "b"
 CHILD = {"kind": "bot", "level": "child"}
 HAND = {"help": "directions", "hand": 17}
 
 
-def opened(server, **seats: dict) -> dict:
-    wanted = {"book": "billard-indien", "seats": {"S": CAMILLE, **seats}, "opener": "S", **HAND}
-    return server.post("tables", wanted)
+def opened(server, **seats: object) -> dict:
+    terms = {name: seats.pop(name, usual) for name, usual in HAND.items()}
+    return server.post("tables", {"book": "billard-indien", "seats": {"S": CAMILLE, **seats}, "opener": "S", **terms})
 
 
 def gives(browser: Browser, by: str, nonce: str = THEIRS) -> dict:
@@ -72,9 +79,9 @@ def two(here, sit_down):
     return seated(here, sit_down)
 
 
-def seated(here, sit_down) -> tuple[dict, Browser, Browser]:
+def seated(here, sit_down, **terms: object) -> tuple[dict, Browser, Browser]:
     """Two devices at a table with a hand: the host's and the guest's."""
-    table = opened(here, N=FREE)
+    table = opened(here, N=FREE, **terms)
     host, guest = sit_down(table, at=here), sit_down(table, None, at=here)
     guest.told("sit", {"seat": "N", "name": "Ada", "token": TOKEN})
     host.hear("seated")
@@ -245,6 +252,83 @@ def test_a_stroke_from_a_forbidden_place_is_refused_before_anybody_reveals(here,
     host.ask("play", {**STROKE, "nonce": MINE})
     reveals(guest)
     host.hear("shot")
+
+
+# ---- Where the terms add none: a stroke by keys or numbers carries its own
+
+
+def without(server, **seats: dict) -> dict:
+    return opened(server, **seats, hand=0)
+
+
+@pytest.mark.parametrize(("said", "hand", "standing"), [
+    ({"prepared": "keys", "nonce": MINE}, 17, "rated"),
+    ({"prepared": "numbers", "nonce": MINE, "hand": 9}, 9, "rated"),
+    ({"nonce": MINE}, 17, "rated"),
+    pytest.param({"prepared": "keys"}, None, "helped", id="a page of yesterday gives no nonce"),
+    ({"prepared": "finger", "nonce": MINE, "hand": 9}, None, "rated"),
+    ({"prepared": "coach", "nonce": MINE, "hand": 9}, None, "helped"),
+])  # fmt: skip
+def test_a_stroke_by_keys_or_numbers_carries_a_hand_for_a_page_that_gives_a_nonce(here, sit_down, said, hand, standing):
+    table = without(here, N=NOE)
+    host = sit_down(table, at=here)
+    told = host.told("play", {**STROKE, **said})
+    shot = told["shot"]
+    assert (shot.get("hand"), "meant" in shot, "drawn" in shot) == (hand, hand is not None, hand is not None)
+    assert told["next"]["standing"] == standing
+    entries = list(replay(read_record(answer(here, f"tables/{table['table']}/record").text)))
+    assert [one.differences for one in entries] == [(), ()]
+    assert (entries[-1].event.hand, entries[-1].match.standing) == (hand or 0, standing)
+
+
+def test_a_hand_smaller_or_larger_than_any_and_half_a_nonce_are_refused(here, sit_down):
+    host = sit_down(without(here, N=NOE), at=here)
+    for wrong, field in (({"hand": 5}, "hand"), ({"hand": 81}, "hand"), ({"nonce": "ab"}, "nonce")):
+        refused = host.refused("play", {**STROKE, "nonce": MINE, **wrong})
+        assert (refused["code"], refused["field"]) == ("not-readable", f"play.{field}")
+    host.told("play", {**STROKE, "nonce": MINE})
+
+
+@pytest.mark.parametrize(("help_", "standing"), [("coach", "helped"), (None, None)])
+def test_where_no_rating_is_at_stake_no_hand_is_carried(here, sit_down, help_, standing):
+    host = sit_down(without(here, N=CHILD, help=help_), at=here)
+    told = host.told("play", {**STROKE, "nonce": MINE})
+    assert ("drawn" in told["shot"], told["next"]["standing"]) == (False, standing)
+
+
+def test_the_hand_is_the_one_that_the_finger_of_this_profile_has_shown_whatever_the_page_says(here, sit_down):
+    table = without(here, N=CHILD)
+    joins = here, f"tables/{table['table']}/profile", LEA, {"token": table["token"]}
+    assert asked(*joins) == (200, {"counts": True, "refused": None, "hand": None})
+    seen = [[-50 * log(sigma / 0.74) ** 2] * len(RATIONALITIES) for sigma in SIGMAS.tolist()]
+    game = GameFacts(1, "child", True, True, (1,), 1, 0)
+    facts = facts_text(TableFacts("karom", "", (game,), 60, tuple(map(tuple, seen))))
+    here.store.keep_counted(hash_of(LEA), [ProfileTable(table["table"], "S", 1, 2, facts)])
+    shown = asked(*joins)[1]["hand"]
+    assert shown == pytest.approx(13, abs=1)
+    host = sit_down(table, at=here)
+    assert host.told("play", {**STROKE, "nonce": MINE, "hand": 60})["shot"]["hand"] == shown
+
+
+def test_between_two_devices_both_draw_it_and_the_game_stays_unrated(here, sit_down):
+    _, host, guest = seated(here, sit_down, hand=0)
+    told = gives(guest, "N")
+    heard(host, north_is_bound)
+    host.ask("play", {**STROKE, "prepared": "keys", "nonce": MINE})
+    reveals(guest)
+    shot = host.hear("shot")
+    assert [(part.by, part.nonce) for part in parts_of(shot["shot"])[1:]] == [("S", MINE), ("N", THEIRS)]
+    assert (shot["n"], shot["next"]["standing"]) == (told["n"], "unrated")
+
+
+@limit("revealing")
+def test_a_page_of_yesterday_that_gives_nothing_holds_up_no_stroke_by_keys_nor_one_by_finger(here_with, sit_down):
+    _, host, guest = seated(here_with(limits_with(revealing=0.2)), sit_down, hand=0)
+    host.ask("play", {**STROKE, "prepared": "keys", "nonce": MINE})
+    assert parts_of(host.hear("shot")["shot"])[2] == LotPart("N", "", "")
+    guest.hear("shot")
+    guest.ask("play", {**STROKE, "prepared": "finger"})
+    assert "drawn" not in host.hear("shot")["shot"]
 
 
 @pytest.mark.parametrize(("wrong", "field"), [

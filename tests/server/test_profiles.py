@@ -29,7 +29,7 @@ def asked(server: Served, path: str, key: str = ADA, body: object = None, **head
 
 def joined(server: Served, table: dict, key: str = ADA) -> None:
     path = f"tables/{table['table']}/profile"
-    assert asked(server, path, key, {"token": table["token"]}) == (200, {"counts": True, "refused": None})
+    assert asked(server, path, key, {"token": table["token"]}) == (200, {"counts": True, "refused": None, "hand": None})
 
 
 def resigned(server: Served, table: dict) -> None:
@@ -109,7 +109,7 @@ def _to_play(server: Served, table: dict) -> str | None:
 def test_the_token_of_one_seat_makes_a_table_count_and_nobody_else_there_is_told_of_it(server, mine):
     two = server.open_table()
     path = f"tables/{two['table']}/profile"
-    assert asked(server, path, ADA, {"token": two["token"]}) == (200, {"counts": False, "refused": None})
+    assert asked(server, path, ADA, {"token": two["token"]}) == (200, {"counts": False, "refused": None, "hand": None})
     assert asked(server, path, ADA, {"token": "x" * 32})[1]["code"] == "not-at-this-table"
     assert asked(server, "tables/nowhere/profile", ADA, {"token": "x" * 32})[0] == 404
     for key in ("", "short", "k" * (bounds.PROFILE_KEY + 1), "with space" * 3):
@@ -143,7 +143,7 @@ def test_profiles_are_bounded_for_the_server_and_for_an_address(alone_with):
     # who has finished a game is a player: their address may bring another one
     counted = ProfileTable(table["table"], "S", 1, 999, "{}")
     alone.store.keep_counted(hash_of("1" * bounds.PROFILE_KEY), [counted])
-    assert asked(alone, path, "2" * 32, body, **guest)[1] == {"counts": True, "refused": None}
+    assert asked(alone, path, "2" * 32, body, **guest)[1] == {"counts": True, "refused": None, "hand": None}
     assert asked(alone, path, "5" * 32, body, **guest)[1]["refused"]["code"] == "profiles-of-one"
     alone = alone_with(limits_with(profiles_of_one=1, profiles=3))
     assert asked(alone, path, "4" * 32, body)[1]["refused"]["code"] == "profiles-full"

@@ -13,7 +13,7 @@ from carrom.notation import parts as notation
 from carrom.notation.layout_text import point_text
 from carrom.notation.parts import Calls, Parts, PlacedDiscs
 from carrom.notation.pieces import Gone, lots_text, read_disc, read_place
-from carrom.notation.vocabulary import Preparation
+from carrom.notation.vocabulary import EXACT, Preparation
 from carrom.notation.word_reader import WordReader
 from carrom.rules import Book
 from carrom.rules.values import Facts, Verdict
@@ -39,7 +39,9 @@ class Shot(PlainStep):
     prepared: Preparation | Literal[""] = ""
     """What prepared it, as the player's device says; empty: a finger, or a bot."""
     drawn: tuple[LotPart, ...] = ()
-    """From what the error was drawn that the terms add (`carrom.match.lots`); empty where they add none."""
+    """From what the error was drawn that the terms or its own hand add (`carrom.match.lots`); empty where none is."""
+    hand: int = 0
+    """The hand that this stroke alone carries, mrad: one by keys or numbers, where the terms add none; 0: none."""
 
     def __repr__(self) -> str:
         return f"<Shot: {self.stroke}, {self.verdict}>"
@@ -65,6 +67,7 @@ class Shot(PlainStep):
             places_of(self.placed),
             self.prepared,
             self.drawn,
+            self.hand,
         )
 
 
@@ -107,7 +110,9 @@ class RecordedStroke:
     prepared: Preparation | Literal[""] = ""
     """What prepared a simulated stroke; empty: a finger, a bot, or it is not known."""
     drawn: tuple[LotPart, ...] = ()
-    """From what the error was drawn that the terms add; empty where they add none."""
+    """From what the error was drawn that was added to it; empty where none was."""
+    hand: int = 0
+    """The hand that it alone carries, mrad; 0: none."""
 
     def words(self) -> Iterator[str]:
         """``S from 0 v 0,4 fell w3 calls …``, or ``S fell white``."""
@@ -118,6 +123,8 @@ class RecordedStroke:
             yield f"meant {notation.stroke_text(self.meant)}"
         if self.prepared:
             yield f"prepared {self.prepared}"
+        if self.hand:
+            yield f"hand {self.hand}"
         if self.drawn:
             yield f"drawn {lots_text(tuple((one.by, one.commitment, one.nonce) for one in self.drawn))}"
         if self.stroke is None:
@@ -133,15 +140,20 @@ class RecordedStroke:
     @classmethod
     def read(cls, words: WordReader, start: LineStart) -> tuple[Self, Parts]:
         seat = start.seat
-        known = ("from", "meant", "prepared", "drawn", *notation.SEEN, *notation.DECIDED)
+        known = ("from", "meant", "prepared", "hand", "drawn", *notation.SEEN, *notation.DECIDED)
         parts = notation.read_parts(words, known, seat)
         facts = parts.facts
         if parts.stroke is not None:
             fell, flew = _names(parts.fell), _names(parts.flew)
             whole = None if parts.only_names else facts
             given = (parts.stroke, parts.meant, whole, fell, flew, parts.calls, parts.placed, parts.prepared)
-            return cls(seat, *given, drawn=tuple(LotPart(*one) for one in parts.drawn)), parts
-        if facts is None or parts.meant is not None or parts.prepared or parts.drawn:
+            if parts.hand and not (parts.prepared in EXACT and parts.drawn):
+                told = (
+                    f"a hand belongs to a stroke prepared by {' or '.join(EXACT)}, with what its error was drawn from"
+                )
+                raise Unreadable("", told)
+            return cls(seat, *given, drawn=tuple(LotPart(*one) for one in parts.drawn), hand=parts.hand), parts
+        if facts is None or parts.meant is not None or parts.prepared or parts.hand or parts.drawn:
             raise Unreadable(
                 "",
                 "the stroke is missing; write such as from 0 v 0,4, or the facts that an umpire saw, "

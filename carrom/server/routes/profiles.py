@@ -63,7 +63,7 @@ async def _join(request: Request, state: State, table: AtTable) -> profiles.Join
     profile = _profile_of(request)
     joining = await state.threads.compute(_seat_of, state.store, table, hash_of(asked.token))
     if joining is None:
-        return {"counts": False, "refused": None}
+        return {"counts": False, "refused": None, "hand": None}
     keys = state.server_keys()
     mark = keys.mark(keys.role(request), asking.get())
     limits: AdmissionLimits = state.limits.admission
@@ -74,8 +74,9 @@ async def _join(request: Request, state: State, table: AtTable) -> profiles.Join
         if error.code not in NO_ROOM:
             raise
         # the game goes on all the same: no error, but a result
-        return {"counts": False, "refused": encoder.encode_refusal(error)["refused"]}
-    return {"counts": True, "refused": None}
+        return {"counts": False, "refused": encoder.encode_refusal(error)["refused"], "hand": None}
+    kept = await state.threads.compute(state.store.counted, profile)
+    return {"counts": True, "refused": None, "hand": profiles.hand_shown(kept)}
 
 
 def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:

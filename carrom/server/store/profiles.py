@@ -91,6 +91,14 @@ def counted(connection: sa.Connection, profile: str) -> list[str]:
     return list(connection.execute(wanted).scalars())
 
 
+def counted_at(connection: sa.Connection, match: str, seat: str) -> list[str]:
+    """Return what `counted` does of the profile for which a seat of a match counts; nothing where there is none."""
+    here = (profile_tables.c.match == match) & (profile_tables.c.seat == seat)
+    latest = sa.select(profile_tables.c.profile).where(here).order_by(profile_tables.c.at.desc()).limit(1)
+    profile = connection.execute(latest).scalar_one_or_none()
+    return [] if profile is None else counted(connection, profile)
+
+
 def keep(connection: sa.Connection, profile: str, tables: Sequence[ProfileTable]) -> None:
     """Store what was counted; a table, or a profile, that was erased meanwhile stays erased."""
     for one in tables:

@@ -163,6 +163,11 @@ class Reader:
         with self._read() as connection:
             return profiles.counted(connection, profile)
 
+    def counted_at(self, match: str, seat: str) -> list[str]:
+        """Return the same of the profile for which a seat of a match counts; nothing where it counts for none."""
+        with self._read() as connection:
+            return profiles.counted_at(connection, match, seat)
+
     def probe(self) -> None:
         """Read a row, if there is one: raises `Unavailable` where the store does not answer."""
         with self._read() as connection:

@@ -16,8 +16,8 @@ from carrom.contract.simulate_questions import GivenLayout, MatterName, layout_w
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import REAL, Header, Player
 from carrom.match.header import check_start, on_board, start_text
-from carrom.match.terms import HELP, MOST_HAND
-from carrom.notation.vocabulary import Help
+from carrom.match.terms import HELP
+from carrom.notation.vocabulary import MOST_HAND, Help
 from carrom.physics import is_measured, matter_named, measured_model
 from carrom.rules import EVERY_BOOK, Book, book, known_seats
 from carrom.rules.colours import at_opening

@@ -11,7 +11,7 @@ from carrom.errors import NotAllowed, Unreadable
 from carrom.match import LotPart, Match, OpenerTossed, PutDown, RosetteRotated, RoundOpened, Shot, open_round, umpire
 from carrom.match.events import UNTIMED, BetEvent, Bid, PlacementEvent, RoundEvent
 from carrom.match.rosette import rotate_rosette
-from carrom.notation.vocabulary import BidWord, Preparation
+from carrom.notation.vocabulary import LEAST_HAND, MOST_HAND, BidWord, Preparation
 from carrom.physics import Motion, encode_film, film_of
 from carrom.rules.values import Zone
 from carrom.server.access import Actor
@@ -41,10 +41,13 @@ class AskedStroke(Incoming, frozen=True):
 
 class PlayedStroke(AskedStroke, frozen=True):
     """A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. `nonce`: this browser's
-    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone."""
+    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone. With it a
+    stroke by keys or numbers carries a hand where the terms add none; `hand`: its player's, mrad, by the word of this
+    browser, where the server has not seen their finger."""
 
     prepared: Literal["finger"] | Preparation = "numbers"
     nonce: str | None = None
+    hand: Annotated[int, msgspec.Meta(ge=LEAST_HAND, le=MOST_HAND)] | None = None
 
 
 class PlayRequest(Request, frozen=True):
@@ -76,13 +79,14 @@ class LotPartMessage(TypedDict):
 
 class ShotMessage(TypedDict):
     """A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
-    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, at a table
-    that adds one."""
+    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, where one
+    was added; `hand`: by the hand that this stroke carried, mrad, where the terms add none."""
 
     seat: Seat
     stroke: messages.StrokeMessage
     meant: NotRequired[messages.StrokeMessage]
     drawn: NotRequired[list[LotPartMessage]]
+    hand: NotRequired[int]
     checksum: str
     film: NotRequired[dict[str, Any]]
     layout: messages.LayoutMessage
@@ -297,6 +301,8 @@ def encode_shot(match: Match, shot: Shot, motion: Motion, *, film: bool) -> list
     }
     if shot.drawn:
         told["meant"], told["drawn"] = encoder.encode_stroke(shot.meant or shot.stroke), _encode_parts(shot.drawn)
+    if shot.hand:
+        told["hand"] = shot.hand
     all_told: list[ShotMessage] = [told]
     if film:
         all_told.append({**told, "film": encode_film(film_of(motion, match.matter))})

@@ -338,7 +338,7 @@ class TossMessage(TypedDict):
 
 
 class HandedInMessage(TypedDict):
-    """A stroke that waits for the error that the table adds to it."""
+    """A stroke that waits for the error that is added to it."""
 
     seat: Seat
     stroke: StrokeMessage

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from carrom.board import SEATS, Seat
+from carrom.match.terms import own_hand
 from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
 from carrom.profile.facts import facts_text, read_facts, table_facts
-from carrom.profile.summary import BookSummary, streak, summaries
+from carrom.profile.summary import BookSummary, finger, streak, summaries
 from carrom.server.match_views import StoredTexts, match_of
 from carrom.server.store import now
 from carrom.server.wire.coach import HandMessage, encode_skill
@@ -84,10 +85,12 @@ class ProfileMessage(TypedDict):
 
 class JoinedProfile(TypedDict):
     """Whether the games at this table count from now on. They do not for who holds none of its seats, or several; nor
-    where there is no room for another profile, which `refused` tells."""
+    where there is no room for another profile, which `refused` tells. `hand`: that of their strokes by keys or numbers,
+    mrad, at a table whose terms add none, as their finger has shown; null: it is not known."""
 
     counts: bool
     refused: Refusal | None
+    hand: int | None
 
 
 class ErasedProfile(TypedDict):
@@ -105,6 +108,12 @@ def count_table(kept: StoredTexts, seat: str, since: int, most: int) -> str:
     events = [read_event_line(text) for text in kept.texts]
     found = facts_text(table_facts(match_of(kept), events, kept.times, _SEATS[seat], since))
     return found if len(found.encode()) <= most else ""
+
+
+def hand_shown(kept: Iterable[str]) -> int | None:
+    """Return the hand that strokes by keys carry of a person of whom this is kept, mrad; None: too little was seen."""
+    shown = finger(one for one in map(read_facts, kept) if one is not None)
+    return None if shown is None else own_hand(shown.sigma)
 
 
 def encode_profile(kept: Iterable[str], zone: int, more: bool) -> ProfileMessage:

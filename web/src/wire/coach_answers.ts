@@ -230,9 +230,11 @@ export interface LadderMessage {
 }
 
 /** Whether the games at this table count from now on. They do not for who holds none of its seats, or several; nor
-    where there is no room for another profile, which `refused` tells. */
+    where there is no room for another profile, which `refused` tells. `hand`: that of their strokes by keys or numbers,
+    mrad, at a table whose terms add none, as their finger has shown; null: it is not known. */
 export interface JoinedProfile {
   counts: boolean;
+  hand: number | null;
   refused: Refusal | null;
 }
 

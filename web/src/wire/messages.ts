@@ -42,12 +42,13 @@ export interface TimeMessage {
 }
 
 /** A stroke and its outcome. `checksum`: of the motion, `Motion.exact_checksum`. `film`: docs/film.md; for who has
-    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, at a table
-    that adds one. */
+    asked for films when joining. `meant`: the stroke handed in, and `drawn`: from what its error was drawn, where one
+    was added; `hand`: by the hand that this stroke carried, mrad, where the terms add none. */
 export interface ShotMessage {
   checksum: string;
   drawn?: LotPartMessage[];
   film?: Record<string, unknown>;
+  hand?: number;
   layout: Record<string, Pair>;
   meant?: StrokeMessage;
   placed: PlacedMessage[];
@@ -367,7 +368,7 @@ export interface HandDrawMessage {
   n: number;
 }
 
-/** A stroke that waits for the error that the table adds to it. */
+/** A stroke that waits for the error that is added to it. */
 export interface HandedInMessage {
   seat: Seat;
   stroke: StrokeMessage;

@@ -11,7 +11,9 @@ export interface PlayRequest {
 }
 
 /** A stroke to be played. `prepared`: by what; without it, by the numbers that are sent. `nonce`: this browser's
-    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone. */
+    part in its error, at a table that adds one: 32 bytes as hexadecimal digits, drawn for this stroke alone. With it a
+    stroke by keys or numbers carries a hand where the terms add none; `hand`: its player's, mrad, by the word of this
+    browser, where the server has not seen their finger. */
 export interface PlayedStroke {
   x: number;
   vx: number;
@@ -19,6 +21,7 @@ export interface PlayedStroke {
   spin?: number;
   prepared?: "finger" | "coach" | "keys" | "numbers";
   nonce?: string | null;
+  hand?: number | null;
 }
 
 /** Pass all that a token holds to a new one, and revoke it: one's own, or, for the host, that of a seat's player. It
