@@ -1,16 +1,13 @@
 // The break explorer's state: what the book knows of a board, the break that is looked at, its film, its fan.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { BoardConfig, BoardEvents } from "../board/config";
-import { QUARTERS } from "../board/seats";
+import type { BoardConfig, Showing } from "../board/config";
 import { hand } from "../state/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { loadOwnPlayer } from "../kernel/own_player";
-import { playFilmSound, stopFilmSound } from "../sound/sound";
-import { boardInContrast, boardShown } from "../state/board_shown";
 import { BOARDS, MATTERS, practiceAddress, readPosition, type Place } from "../state/practice_place";
-import { prefersReducedMotion, preferred } from "../state/preferences";
 import { forecastOf, showingOf, strikerAtRest, tryStroke, type Tried } from "../state/trial";
+import { FilmSession, type Ground } from "../stroke/session";
 import type { BreakMessage, BreaksMessage, PositionMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
 import type { Seat } from "../wire/messages";
@@ -32,7 +29,7 @@ export function nearestHand(sigmas: readonly number[], sigma: number): number {
   return sigmas.reduce((best, one) => (far(one) < far(best) ? one : best), sigmas[0] ?? sigma);
 }
 
-export class BreakStore {
+export class BreakStore extends FilmSession {
   readonly wish = signal<Wish>({ board: BOARDS[0], matter: MATTERS[0], sigma: hand.peek(), seat: "S" });
   readonly book = signal<BreaksMessage | null>(null);
   readonly position = signal<PositionMessage | null>(null);
@@ -64,36 +61,29 @@ export class BreakStore {
     if (wanted !== undefined) this.look(wanted);
   });
 
-  readonly board = computed((): Partial<BoardConfig> => {
-    const [position, tried, fan, film] = [this.position.value, this.tried.value, this.fan.value, this.film.value];
-    if (position === null) return { size: null };
-    const { board, layout } = position;
-    const shows = film !== 0 && tried !== null;
-    return {
-      size: boardShown(board),
-      matter: this.wish.value.matter,
-      bottom: this.wish.value.seat,
-      men: layout,
-      showing: shows ? showingOf(film, layout, tried, 0) : null,
-      forecast: shows || tried === null ? null : forecastOf(tried),
-      fan: shows ? null : fan,
-      striker: shows || tried === null ? null : strikerAtRest(tried),
-      marked: preferred("men") === "marked",
-      contrast: boardInContrast(),
-      reducedMotion: prefersReducedMotion(),
-    };
-  });
+  protected ground(): Ground | null {
+    const [position, { matter, seat }] = [this.position.value, this.wish.value];
+    return position === null ? null : { board: position.board, matter, bottom: seat };
+  }
 
-  readonly events: Partial<BoardEvents> = {
-    began: (film, from, pace) => {
-      const half = this.position.peek()?.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.wish.peek().seat], pace, from });
-    },
-    ended: (key) => {
-      stopFilmSound();
-      if (this.film.peek() === key) this.film.value = 0;
-    },
-  };
+  protected moving(): Showing | null {
+    const [position, tried, film] = [this.position.value, this.tried.value, this.film.value];
+    return film === 0 || tried === null || position === null ? null : showingOf(film, position.layout, tried, 0);
+  }
+
+  protected picture(): Pick<BoardConfig, "men" | "forecast" | "fan" | "striker"> {
+    const tried = this.showing.value === null ? this.tried.value : null;
+    return {
+      men: this.position.value?.layout ?? {},
+      forecast: tried === null ? null : forecastOf(tried),
+      fan: this.showing.value === null ? this.fan.value : null,
+      striker: tried === null ? null : strikerAtRest(tried),
+    };
+  }
+
+  protected ended(key: number): void {
+    if (this.film.peek() === key) this.film.value = 0;
+  }
 
   async open(): Promise<void> {
     await this.choose({});
@@ -104,7 +94,7 @@ export class BreakStore {
     this.wanted += 1;
     this.stop();
     cancelAnimationFrame(this.frame);
-    stopFilmSound();
+    this.hush();
   }
 
   /** Another board, surface, hand or seat. */

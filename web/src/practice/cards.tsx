@@ -93,7 +93,7 @@ interface TrialCardProps {
 
 export function TrialCard({ store, onAim }: TrialCardProps) {
   const named = useLaterTexts(coachTexts, fanShown.value);
-  const [over, forecast, { seat }] = [store.attempt.over.value, store.analysis.forecast.value, store.place.value];
+  const [over, forecast, { seat }] = [store.over.value, store.analysis.forecast.value, store.place.value];
   return (
     <section class="trial card" aria-labelledby="trial-title">
       <h2 id="trial-title">{text("practice-trial")}</h2>
@@ -106,7 +106,7 @@ export function TrialCard({ store, onAim }: TrialCardProps) {
       <label class="switch"><FanSwitch /></label>
       {fanShown.value && named && <HandSlider />}
       <FanSaid fan={store.handFan} />
-      <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over.tried, seat, "practice-nothing-fell")}</p>
+      <p id="tried-said" class="sentence" role="status">{over === null ? "" : outcome(over, seat, "practice-nothing-fell")}</p>
       <div id="tried" class="buttons" hidden={over === null}>
         <button id="go-on" type="button" aria-keyshortcuts="g" onClick={() => store.goOn()}>
           <span>{text("practice-go-on")}</span>{" "}<kbd class="keyboard" aria-hidden="true">G</kbd>

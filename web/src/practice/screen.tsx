@@ -54,7 +54,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <BoardView config={store.board} events={store.events} ids={["practice-plateau", "practice-wood", "practice-board"]} label={text("practice-board")}
           canvas={canvas} holder={holder} />
         <p id="practice-notice" class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
-        <button id="practice-skip" class="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.attempt.skip()}>{text("skip")}</button>
+        <button id="practice-skip" class="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
       </div>
 
       <div class="right">

@@ -1,33 +1,33 @@
 // The practice board's state: where the men lie, which man is moved, the stroke that is tried there, and what is known of it.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { BoardConfig, BoardEvents } from "../board/config";
+import type { BoardConfig } from "../board/config";
 import { lengthsOf } from "../board/lengths";
-import { QUARTERS } from "../board/seats";
 import type { CoachQuery } from "../coach/advice";
 import type { Colour } from "../coach/host";
-import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
-import { stopFilmSound, playFilmSound } from "../sound/sound";
-import { boardInContrast, boardShown } from "../state/board_shown";
-import { prefersReducedMotion, preferred } from "../state/preferences";
-import { Aiming } from "../stroke/aiming";
+import { boardShown } from "../state/board_shown";
 import { HandFan } from "../stroke/fan";
 import { layoutText } from "../texts/naming";
 import type { AdviceMessage, HeatMessage, PositionMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
-import type { Seat, StrokeMessage } from "../wire/messages";
+import type { StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
-import { Attempt } from "./attempt";
 import { aimedAt, showForecast, PositionAnalysis, PAUSE } from "./position_analysis";
 import { ownAddress } from "../state/history_entry";
-import { strokeContextOf, placeOf, practiceAddress, readPosition, strokeOf, type Place } from "../state/practice_place";
+import { placeOf, practiceAddress, readPosition, strokeOf, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
 import { Sharing } from "./sharing";
 import { tray } from "../state/tray";
-import { forecastOf, strikerAtRest } from "../state/trial";
+import { forecastOf, strikerAtRest, tryStroke, type Tried } from "../state/trial";
+import { TrialSession } from "../stroke/session";
 
-export class PracticeStore {
-  readonly place = signal<Place>(placeOf(new URLSearchParams()));
+/** What came of a stroke, how it was played, and from where. */
+interface Played extends Tried {
+  before: Layout;
+  stroke: StrokeMessage;
+}
+
+export class PracticeStore extends TrialSession<Played, "practice"> {
   /** The place that has been asked for. */
   readonly wanted = signal<Place>(this.place.peek());
   readonly layout = signal<Layout>({});
@@ -35,23 +35,23 @@ export class PracticeStore {
   readonly position = signal<PositionMessage | null>(null);
   /** Whose men the coach takes: the practice board has no rules to say so. */
   readonly colour = signal<Colour>("white");
-  /** What was refused last, until something is done. */
-  readonly refusal = signal<unknown>(null);
   /** What the coach draws. */
   readonly drawing = signal<BoardConfig["drawing"]>(null);
   /** Counts the positions that addresses have opened. */
   readonly opened = signal(0);
-  readonly attempt = new Attempt();
+  /** The stroke that was played last from here, once its film has been seen. */
+  readonly over = signal<Played | null>(null);
   readonly analysis = new PositionAnalysis((error) => this.refuse(error));
   readonly sharing = new Sharing();
-  readonly aiming: Aiming;
-  readonly handFan: HandFan;
-  readonly arranging: Arranging;
-  /** Who sits at the bottom of the board; null while it turns. */
-  private facing: Seat | null = "S";
-  /** A position that waits for the board to turn; `keep`: the stroke being prepared stays. */
-  private arriving: { keep: boolean } | null = null;
-  private contexts = 0;
+  /** May men be moved and a stroke be prepared? */
+  readonly boardIdle = computed(() => this.stage.value === "practice");
+  readonly handFan = new HandFan(computed(() => (this.boardIdle.value ? this.aiming.aimed.value : null)));
+  readonly arranging = new Arranging({
+    board: computed(() => (this.boardIdle.value ? (this.position.value?.board ?? null) : null)),
+    layout: this.layout,
+    seat: computed(() => this.place.value.seat),
+    setLayout: (layout) => this.setLayout(layout),
+  });
   private sayAddress = ownAddress();
   /** The stroke that the address brings, until it is prepared. */
   private brought: StrokeMessage | null = null;
@@ -66,18 +66,7 @@ export class PracticeStore {
 
   /** `focusBoard`: keys belong to the board. */
   constructor(private readonly focusBoard: () => void) {
-    this.arranging = new Arranging({
-      board: computed(() => (this.boardIdle.value ? (this.position.value?.board ?? null) : null)),
-      layout: this.layout,
-      seat: computed(() => this.place.value.seat),
-      setLayout: (layout) => this.setLayout(layout),
-    });
-    this.aiming = new Aiming({
-      play: (stroke) => this.play(stroke),
-      skip: () => this.attempt.skip(),
-      touched: () => this.requestPredictions(),
-    });
-    this.handFan = new HandFan(computed(() => (this.boardIdle.value ? this.aiming.aimed.value : null)));
+    super();
   }
 
   /** Opens the position that the address names; without one, the rosette. */
@@ -92,97 +81,63 @@ export class PracticeStore {
     });
   }
 
-  close(): void {
-    this.clear();
+  override close(): void {
+    super.close();
     this.handFan.close();
-    this.aiming.close();
   }
 
-  private clear(): void {
-    stopFilmSound();
-    stopVibration();
+  protected override clear(): void {
     this.reading.cancel();
     this.analysis.cancel();
-    this.arriving = null;
     batch(() => {
-      this.aiming.end();
+      super.clear();
       this.arranging.choose(null);
-      this.attempt.clear();
-      for (const one of [this.position, this.refusal, this.analysis.forecast]) one.value = null;
+      this.position.value = this.over.value = this.analysis.forecast.value = null;
     });
   }
 
-  /** May men be moved and a stroke be prepared? */
-  readonly boardIdle = computed(() => this.position.value !== null && this.attempt.stage.value === null);
-
   readonly phase = computed(() => {
-    const stage = this.attempt.stage.value;
-    if (stage === "film") return "film";
-    if (stage === "asked" || this.position.value === null) return "joining";
-    return stage === "over" ? "tried" : "practice";
+    const stage = this.stage.value;
+    return stage === "trying" ? "joining" : stage === "told" ? "tried" : stage;
   });
 
   /** An address that opens what lies there now. */
   readonly address = computed(() => practiceAddress(this.place.value, this.layout.value));
 
-  readonly board = computed((): Partial<BoardConfig> => {
-    const [position, layout, place, over] = [this.position.value, this.layout.value, this.place.value, this.attempt.over.value];
+  protected lying(): PositionMessage | null {
+    return this.position.value;
+  }
+
+  protected picture(): Partial<BoardConfig> & Pick<BoardConfig, "men"> {
+    const [position, layout, over, stroke] = [this.position.value, this.layout.value, this.over.value, this.aiming.board.value];
     const [ghost, chosen, forecast] = [this.arranging.ghost.value, this.arranging.chosen.value, this.analysis.forecast.value];
-    const { striker, ...stroke } = this.aiming.board.value;
     const stays = (disc: string): boolean => disc !== ghost?.disc;
     return {
       ...stroke,
-      size: position === null ? null : boardShown(position.board),
-      matter: place.matter,
-      bottom: place.seat,
-      men: position === null ? {} : Object.fromEntries(Object.entries(layout).filter(([disc]) => stays(disc))),
+      men: Object.fromEntries(Object.entries(layout).filter(([disc]) => stays(disc))),
       frame: position === null ? [] : tray(layout, lengthsOf(boardShown(position.board))).filter(({ disc }) => stays(disc)),
-      striker: over === null ? striker : strikerAtRest(over.tried),
+      striker: over === null ? stroke.striker : strikerAtRest(over),
       ghost,
       ringed: chosen === null ? [] : [chosen],
       carrying: this.arranging.carrying.value,
-      showing: this.attempt.showing.value,
       forecast: forecast === null ? null : forecastOf(forecast),
       fan: this.handFan.fan.value,
       force: this.handFan.beside(stroke.force),
       drawing: this.drawing.value,
-      marked: preferred("men") === "marked",
-      contrast: boardInContrast(),
-      reducedMotion: prefersReducedMotion(),
     };
-  });
+  }
 
-  readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
-    released: () => {
-      vibrateTick();
-      this.aiming.play();
-    },
-    carried: (man) => {
-      this.focusBoard();
-      this.arranging.carried(man);
-    },
-    placed: (man) => this.arranging.placed(man),
-    pressed: () => this.arranging.choose(null),
-    tapped: () => void this.attempt.skip(),
-    faced: (seat) => {
-      this.facing = seat;
-      this.arrive();
-    },
-    began: (film, from, pace) => {
-      const half = this.position.peek()?.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], pace, from });
-      vibrateFilm(film, from, pace);
-    },
-    ended: (key) => {
-      stopFilmSound();
-      stopVibration();
-      batch(() => {
-        const layout = this.attempt.end(key);
-        if (layout !== null) this.layout.value = layout;
-      });
-    },
-  };
+  override get events(): TrialSession<Played, "practice">["events"] {
+    return {
+      ...super.events,
+      carried: (man) => {
+        this.focusBoard();
+        this.arranging.carried(man);
+      },
+      placed: (man) => this.arranging.placed(man),
+      pressed: () => this.arranging.choose(null),
+    };
+  }
 
   /** Another board, another state of it, another seat. */
   choosePlace(change: Partial<Place>): void {
@@ -212,12 +167,12 @@ export class PracticeStore {
 
   /** The same position again, and the same stroke, to be changed or not. */
   again(): void {
-    const over = this.attempt.over.peek();
+    const over = this.over.peek();
     if (over === null) return;
     batch(() => {
-      this.attempt.clear();
+      this.over.value = null;
       this.layout.value = over.before;
-      this.ready(false);
+      this.offerStroke(true);
       this.aiming.setValues(over.stroke);
     });
     this.focusBoard();
@@ -225,13 +180,18 @@ export class PracticeStore {
 
   /** On from where everything has come to rest. */
   goOn(): void {
-    if (this.attempt.over.peek() === null) return;
+    if (this.over.peek() === null) return;
     batch(() => {
-      this.attempt.clear();
-      this.aiming.end();
+      this.leaveTrial();
       this.setLayout(this.layout.peek());
     });
     this.focusBoard();
+  }
+
+  private leaveTrial(): void {
+    this.over.value = null;
+    this.stage.value = "practice";
+    this.aiming.end();
   }
 
   /** What the coach may be asked; null while something moves. */
@@ -249,7 +209,7 @@ export class PracticeStore {
   }
 
   private read(place: Place, words: string): void {
-    if (["asked", "film"].includes(this.attempt.stage.peek() ?? "")) return;
+    if (["trying", "film"].includes(this.stage.peek())) return;
     this.wanted.value = place;
     this.sharing.note.value = "";
     this.reading.request({ place, what: { text: words.trim() === "nothing" ? "" : words } });
@@ -264,39 +224,33 @@ export class PracticeStore {
   /** The server has read a position: it is on the board, and the striker may be aimed once the board has turned. */
   private take(place: Place, position: PositionMessage): void {
     const before = this.place.peek();
-    const turns = place.seat !== before.seat;
-    this.arriving = { keep: !turns && place.board === before.board && this.arriving?.keep !== false };
-    if (turns) this.facing = null;
-    batch(() => {
-      this.place.value = this.wanted.value = place;
+    const keep = place.seat === before.seat && place.board === before.board && !this.arriving;
+    const put = (): void => {
+      this.wanted.value = place;
       this.position.value = position;
       this.layout.value = position.layout;
       this.refusal.value = null;
-      if (this.attempt.over.peek() !== null) {
-        this.attempt.clear();
-        this.aiming.end();
-      }
+      if (this.stage.peek() === "joining") this.stage.value = "practice";
+      else if (this.over.peek() !== null) this.leaveTrial();
       this.sharing.show(position.text, this.address.value);
-    });
-    this.sayAddress(this.address.peek());
-    this.arrive();
+      this.sayAddress(this.address.value);
+    };
+    this.lay(place, put, () => this.boardIdle.peek() && this.offerStroke(true, keep));
   }
 
-  private arrive(): void {
-    const { arriving } = this;
-    if (arriving === null || this.facing !== this.place.peek().seat) return;
-    this.arriving = null;
-    batch(() => this.ready(arriving.keep));
-  }
-
-  private ready(keep: boolean): void {
-    const position = this.position.peek();
-    if (position === null || !this.boardIdle.peek()) return;
-    this.contexts += 1;
-    this.aiming.begin(strokeContextOf(position, this.place.peek(), this.contexts), keep);
+  private offerStroke(isFresh: boolean, keep = false): void {
+    this.ready("practice", isFresh, keep);
     if (this.brought !== null) this.aiming.setValues(this.brought, true);
     this.brought = null;
     this.requestTargets();
+    this.requestPredictions();
+  }
+
+  protected tryAgain(): void {
+    this.offerStroke(false);
+  }
+
+  protected touched(): void {
     this.requestPredictions();
   }
 
@@ -311,23 +265,19 @@ export class PracticeStore {
     this.analysis.requestTargets(this.boardIdle.peek() ? { ...this.place.peek(), layout: this.layout.peek() } : null);
   }
 
-  private play(stroke: StrokeMessage): boolean {
+  protected play(stroke: StrokeMessage): boolean {
     if (!this.boardIdle.peek()) return false;
-    const shown = (): void => {
-      this.analysis.forecast.value = null;
-    };
+    const [place, before] = [this.place.peek(), this.layout.peek()];
     this.analysis.cancelForecast();
-    batch(() => {
-      this.refusal.value = null;
-      this.arranging.choose(null);
-      this.attempt.play({ ...this.place.peek(), layout: this.layout.peek(), stroke }, shown, (error) => {
-        this.attempt.clear();
-        this.refuse(error);
-        this.ready(false);
-        this.aiming.setValues(stroke);
-      });
-    });
-    return true;
+    this.arranging.choose(null);
+    const ask = async (): Promise<Played> => ({ ...(await tryStroke({ ...place, layout: before, stroke })), before, stroke });
+    return this.attempt(before, ask, () => (this.analysis.forecast.value = null));
+  }
+
+  protected seen(played: Played): void {
+    this.layout.value = played.layout;
+    this.over.value = played;
+    this.stage.value = "told";
   }
 
   private refuse(error: unknown): void {
@@ -336,7 +286,7 @@ export class PracticeStore {
       this.wanted.value = this.place.peek();
       // What was refused is not on the board: that stays as the server last read it.
       const position = this.position.peek();
-      if (position !== null && this.attempt.over.peek() === null) this.layout.value = position.layout;
+      if (position !== null && this.over.peek() === null) this.layout.value = position.layout;
     });
   }
 }

@@ -1,23 +1,17 @@
 // A puzzle being solved: its position on the board, a stroke played by hand, its film, its points, then the answer drawn.
 
-import { batch, computed, signal } from "@preact/signals";
-import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import { batch, signal } from "@preact/signals";
+import type { BoardConfig } from "../board/config";
 import { lengthsOf } from "../board/lengths";
-import { QUARTERS } from "../board/seats";
-import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
-import { boardInContrast, boardShown } from "../state/board_shown";
-import type { StrokeContext } from "../state/stroke_context";
+import { boardShown } from "../state/board_shown";
 import { ownAddress } from "../state/history_entry";
-import { strokeContextOf, type Place } from "../state/practice_place";
 import { tray } from "../state/tray";
-import { showingOf, type Tried } from "../state/trial";
-import { stopFilmSound, playFilmSound } from "../sound/sound";
-import { prefersReducedMotion, preferred } from "../state/preferences";
-import { Aiming } from "../stroke/aiming";
+import type { Tried } from "../state/trial";
+import { TrialSession } from "../stroke/session";
 import { speakOfQueen } from "../texts/texts";
-import type { PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
+import type { PositionMessage, PuzzleAnswer, PuzzleList, PuzzleMessage, PuzzleTry } from "../wire/answers";
 import { fetchJson, postJson } from "../wire/http";
-import type { Seat, StrokeMessage } from "../wire/messages";
+import type { StrokeMessage } from "../wire/messages";
 import { ANY, isOfKind, saveKind, savedKind, nextOf, type Kind, rate, readRating, saveScore, readScore, scored, type Result } from "./score";
 import { answerPaths, playedPaths, struckFrom } from "./answer_paths";
 import { keptPath, keptPlace, nextKept, type Kept } from "./kept";
@@ -38,30 +32,22 @@ export interface Solved {
   again: boolean;
 }
 
-/** `rush`: one is about to begin, or is over; `own`: one's own games are listed. */
-type Stage = "joining" | "puzzle" | "trying" | "film" | "told" | "rush" | "own";
-
 /** ms between two looks at the clock of a rush. */
 const TICK = 200;
 
-interface Film {
-  key: number;
-  tried: Try;
-  /** null: it is not told yet, for there is a second try. */
-  answer: Answer | null;
-}
+/** What is seen as a film; `told`: the answer that follows, null where there is a second try. */
+type Seen = Try & { told: Answer | null };
 
-export class PuzzleStore {
+/** `rush`: one is about to begin, or is over; `own`: one's own games are listed. */
+export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
   readonly list = signal<PuzzleList | null>(null);
   readonly kind = signal<Kind>(ANY);
   readonly puzzle = signal<PuzzleMessage | null>(null);
-  readonly stage = signal<Stage>("joining");
   readonly solved = signal<Solved | null>(null);
   /** The first try, which missed: one more may be played before the answer is shown. */
   readonly missed = signal<Try | null>(null);
   /** Is that miss still news? Until somebody aims anew. */
   readonly justMissed = signal(false);
-  readonly refusal = signal<unknown>(null);
   readonly score = signal(readScore());
   readonly rated = signal(readRating());
   /** The rush that is about to begin, goes on, or is over; null: puzzles without a clock. */
@@ -73,23 +59,7 @@ export class PuzzleStore {
   readonly games = new OwnGames();
   /** Counts the puzzles to which somebody has gone on. */
   readonly arrivals = signal(0);
-  readonly aiming: Aiming;
-  private readonly place = signal<Place>({ board: "icf", matter: "tournament", seat: "S" });
-  private readonly film = signal<Film | null>(null);
-  private readonly skips = signal(0);
-  /** On what the stroke is prepared. */
-  private context: StrokeContext | null = null;
-  /** Counts what was begun: an answer to something earlier is ignored. */
-  private latest = 0;
-  /** Who sits at the bottom of the board; null while it turns. */
-  private facing: Seat | null = "S";
-  /** The turn of the puzzle that waits for the board to turn. */
-  private arriving = 0;
   private ticking: ReturnType<typeof setInterval> | undefined;
-
-  constructor() {
-    this.aiming = new Aiming({ play: (stroke) => this.play(stroke), skip: () => this.skip(), touched: () => (this.justMissed.value = false) });
-  }
 
   /** Opens the puzzle that the address names by its number, today's, or the next one. */
   open(parts: URLSearchParams): void {
@@ -138,73 +108,38 @@ export class PuzzleStore {
     if (isLatest()) sayAddress(keptPlace(kept));
   }
 
-  close(): void {
-    this.clear();
+  override close(): void {
+    super.close();
     this.games.stop();
-    this.aiming.close();
   }
 
-  private clear(): void {
-    this.latest += 1;
+  protected override clear(): void {
     clearInterval(this.ticking);
-    stopFilmSound();
-    stopVibration();
     speakOfQueen("covered");
     batch(() => {
-      this.aiming.end();
-      this.puzzle.value = this.film.value = null;
-      this.stage.value = "joining";
-      this.rush.value = null;
-      this.own.value = null;
+      super.clear();
+      this.puzzle.value = this.rush.value = this.own.value = null;
       this.forget();
     });
   }
 
-  readonly showing = computed((): Showing | null => {
-    const [film, puzzle] = [this.film.value, this.puzzle.value];
-    return film === null || puzzle === null ? null : showingOf(film.key, puzzle.position.layout, film.tried, this.skips.value);
-  });
+  protected lying(): PositionMessage | null {
+    return this.puzzle.value?.position ?? null;
+  }
 
-  readonly board = computed((): Partial<BoardConfig> => {
-    const [puzzle, place, solved] = [this.puzzle.value, this.place.value, this.solved.value];
+  protected picture(): Pick<BoardConfig, "men" | "frame" | "striker" | "forecast"> {
+    const [puzzle, solved, stroke] = [this.puzzle.value, this.solved.value, this.aiming.board.value];
     const position = puzzle?.position ?? null;
-    const { striker, ...stroke } = this.aiming.board.value;
     const film = solved?.answer.trial.film;
     const played = solved?.tried?.film;
     return {
       ...stroke,
-      size: position === null ? null : boardShown(position.board),
-      matter: place.matter,
-      bottom: place.seat,
       men: position?.layout ?? {},
       frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board)), puzzle?.state.queen),
-      striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : striker,
-      showing: this.showing.value,
+      striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : stroke.striker,
       forecast: film === undefined ? null : { ways: [...(played === undefined ? [] : playedPaths(played)), ...answerPaths(film, solved?.answer.answer.disc ?? "").ways] },
-      marked: preferred("men") === "marked",
-      contrast: boardInContrast(),
-      reducedMotion: prefersReducedMotion(),
     };
-  });
-
-  readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
-    released: () => {
-      vibrateTick();
-      this.aiming.play();
-    },
-    tapped: () => void this.skip(),
-    faced: (seat) => {
-      this.facing = seat;
-      this.arrive();
-    },
-    began: (film, from, pace) => {
-      const half = this.puzzle.peek()?.position.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.place.peek().seat], pace, from });
-      vibrateFilm(film, from, pace);
-    },
-    ended: (key) => this.end(key),
-  };
+  }
 
   /** The puzzle after this number, of the kind that is chosen; null: there is none. */
   following(after: number): number | null {
@@ -257,7 +192,7 @@ export class PuzzleStore {
       this.rush.value = now;
       if (now.stage !== "over") return;
       clearInterval(this.ticking);
-      this.latest += 1;
+      this.forgo();
       this.aiming.end();
       this.bestRush.value = keepRush(dayOf(new Date()), now.found);
       this.stage.value = "rush";
@@ -271,13 +206,6 @@ export class PuzzleStore {
     if (rush?.stage !== "on" || number === undefined) return;
     this.aiming.end();
     void this.guard((isLatest) => this.readNumber(number, isLatest));
-  }
-
-  /** On to the end of the film; false when none is shown. */
-  skip(): boolean {
-    if (this.film.peek() === null) return false;
-    this.skips.value += 1;
-    return true;
   }
 
   /** Shows the answer, for no points. */
@@ -297,10 +225,10 @@ export class PuzzleStore {
   /** The same puzzle once more: it does not count. False: there is nothing to try again. */
   retry(): boolean {
     if (this.stage.peek() !== "told") return false;
-    this.latest += 1;
+    this.forgo();
     batch(() => {
       this.forget();
-      this.ready(true);
+      this.ready("puzzle", true);
     });
     return true;
   }
@@ -348,42 +276,17 @@ export class PuzzleStore {
     if (isLatest() && this.rush.peek() === null) sayAddress(`#puzzles=${number}`);
   }
 
-  /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
-  private async guard(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
-    const turn = ++this.latest;
-    const isLatest = (): boolean => turn === this.latest;
-    try {
-      await work(isLatest);
-    } catch (error) {
-      if (!isLatest()) return;
-      batch(() => {
-        this.refusal.value = error;
-        if (this.stage.peek() === "trying") this.ready(false);
-      });
-    }
-  }
-
   private async read(path: string, isLatest: () => boolean): Promise<void> {
     this.stage.value = "joining";
     const puzzle = await fetchJson<PuzzleMessage>(path);
     if (!isLatest()) return;
     const { position, matter, state } = puzzle;
-    const seat = state.turn ?? "S";
-    this.arriving = this.latest;
-    if (seat !== this.place.peek().seat) this.facing = null;
-    batch(() => {
+    const put = (): void => {
       this.puzzle.value = puzzle;
       speakOfQueen(puzzle.queen_words);
-      this.place.value = { board: position.board.name, matter, seat };
       this.forget();
-    });
-    this.arrive();
-  }
-
-  private arrive(): void {
-    if (this.facing !== this.place.peek().seat || this.arriving !== this.latest) return;
-    this.arriving = 0;
-    batch(() => this.ready(true));
+    };
+    this.lay({ board: position.board.name, matter, seat: state.turn ?? "S" }, put, () => this.ready("puzzle", true));
   }
 
   /** Nothing is shown of the answer any more. */
@@ -392,58 +295,36 @@ export class PuzzleStore {
     this.justMissed.value = false;
   }
 
-  /** The position is there, and a stroke may be played; unless the position is fresh, the one that was played last is there to be changed. */
-  private ready(isFresh: boolean): void {
-    const puzzle = this.puzzle.peek();
-    if (puzzle === null) return;
-    this.stage.value = "puzzle";
-    if (isFresh) this.context = strokeContextOf(puzzle.position, this.place.peek(), this.latest);
-    if (this.context !== null) this.aiming.begin(this.context);
+  protected tryAgain(): void {
+    this.ready("puzzle", false);
   }
 
-  private play(stroke: StrokeMessage): boolean {
+  protected touched(): void {
+    this.justMissed.value = false;
+  }
+
+  protected play(stroke: StrokeMessage): boolean {
     const puzzle = this.puzzle.peek();
     if (puzzle === null || this.stage.peek() !== "puzzle") return false;
-    batch(() => {
-      this.stage.value = "trying";
-      this.refusal.value = null;
-      this.justMissed.value = false;
-    });
-    void this.guard(async (isLatest) => {
-      const path = this.pathOf(puzzle);
+    this.justMissed.value = false;
+    const path = this.pathOf(puzzle);
+    return this.attempt(puzzle.position.layout, async () => {
       const tried = await postJson<Try>(`${path}/strokes`, stroke);
       const isLast = this.rush.peek() === null && (tried.found || this.missed.peek() !== null || this.wasPlayed(puzzle));
-      const answer = isLast ? await fetchJson<Answer>(`${path}/answer`) : null;
-      if (!isLatest()) return;
-      batch(() => {
-        this.stage.value = "film";
-        this.film.value = { key: this.latest, tried, answer };
-      });
+      return { ...tried, told: isLast ? await fetchJson<Answer>(`${path}/answer`) : null };
     });
-    return true;
   }
 
-  /** The film of this number has been seen to its end. */
-  private end(key: number): void {
-    const film = this.film.peek();
-    if (film === null || film.key !== key) return;
-    stopFilmSound();
-    stopVibration();
-    batch(() => {
-      this.film.value = null;
-      if (this.rush.peek() !== null) {
-        this.follow((rush) => struck(rush, film.tried.found));
-        this.goOnInRush();
-        return;
-      }
-      if (film.answer !== null) {
-        this.show(film.answer, film.tried);
-        return;
-      }
-      this.missed.value = film.tried;
+  protected seen(tried: Seen): void {
+    if (this.rush.peek() !== null) {
+      this.follow((rush) => struck(rush, tried.found));
+      this.goOnInRush();
+    } else if (tried.told !== null) this.show(tried.told, tried);
+    else {
+      this.missed.value = tried;
       this.justMissed.value = true;
-      this.ready(false);
-    });
+      this.tryAgain();
+    }
   }
 
   /** The answer on the board, the points beside it. */
