@@ -165,6 +165,7 @@ def test_a_house_comes_back_from_its_link_as_it_was(book, name, options):
         ("house=karom&house=icf", "house"),
         ("house=karom&queen_value=many", "options.queen_value"),
         ("house=karom&queen_value=-1", "options.queen_value"),
+        ("house=karom&queen_value=", "options.queen_value"),
         ("house=karom&queen_value=9999999999999999", "options.queen_value"),
         ("house=karom&last_chance=1", "options.last_chance"),
         ("house=karom&script=1", "options.script"),

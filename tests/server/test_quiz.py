@@ -19,8 +19,7 @@ from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question, qu
 from carrom.quiz.drawing import drawing
 from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND, SEED
 from carrom.rules import BOOKS, FIRST_BOOKS
-from carrom.rules.in_force import in_force
-from carrom.rules.themes import THEME_OF, THEMES
+from carrom.rules.themes import THEME_OF
 from carrom.rules.values import Facts
 from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
@@ -136,25 +135,6 @@ def test_an_invalid_quiz_request_is_refused(server, query):
     refused = answer(server, f"quiz?{query}")
     assert refused.status == 400
     assert refused.refused
-
-
-@pytest.mark.parametrize("name", list(BOOKS))
-def test_a_book_is_read_clause_by_clause_under_its_themes(server, name):
-    leaves = answer(server, f"books/{name}/leaves").shaped(responses.RuleBookMessage)
-    clauses = [clause for theme in leaves["themes"] for clause in theme["clauses"]]
-    assert sorted(clause["clause"] for clause in clauses) == sorted(BOOKS[name].clauses)
-    assert {clause["source"] for clause in clauses} == set(leaves["sources"])
-    for theme in leaves["themes"]:
-        ids = [clause["clause"] for clause in theme["clauses"]]
-        assert ids == [clause for clause in BOOKS[name].clauses if clause in THEMES[theme["theme"]]]
-    for clause in clauses:
-        assert clause["optional"] == (clause["clause"] not in in_force(BOOKS[name]))
-        assert clause["optional"] or clause["brought_by"] is None
-        assert (clause["standing"] == "read") <= (clause["reading"] is None)
-        for language in LANGUAGES:
-            assert clause["said"][language]
-            assert "Lecture :" not in clause["said"][language]
-            assert "Reading:" not in clause["said"][language]
 
 
 def test_a_house_reads_its_book_as_it_plays_it(server):
