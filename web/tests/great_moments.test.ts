@@ -3,7 +3,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Knot } from "../src/board/film";
-import { word } from "../src/play/band";
+import { word } from "../src/play/cheer";
 import { clockAt, GLIDE } from "../src/board/pace";
 import { filmTime, paceOf } from "../src/state/film_time";
 import { greatMoments } from "../src/state/great_moments";

@@ -1,7 +1,7 @@
 import "../src/play/character_words";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runOfMen } from "../src/play/band";
+import { runOfMen } from "../src/play/cheer";
 import { runAfter, runWords, type Run } from "../src/play/log";
 import { reduce, UNCONNECTED, type Connection, type ConnectionEvent } from "../src/state/connection";
 import type { TableModel } from "../src/state/table";

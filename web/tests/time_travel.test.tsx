@@ -58,7 +58,7 @@ function seen(place: HTMLElement): string {
 /** An element with its attributes in order: when each came is nothing to see. */
 function written(node: Node): string {
   if (!(node instanceof HTMLElement)) return node.textContent ?? "";
-  if (["cheer", "band", "run"].includes(node.id) || (node.id === "stroke" && node.classList.contains("idle"))) return "";
+  if (["cheer", "run"].includes(node.id) || (node.id === "stroke" && node.classList.contains("idle"))) return "";
   const verdict = node.classList.contains("verdict");
   const attributes = [...node.attributes].filter(({ name }) => !verdict || name !== "data-length").map(({ name, value }) => ` ${name}="${value}"`).sort();
   return `<${node.tagName}${attributes.join("")}>${node.id === "told" ? "" : [...node.childNodes].map(written).join("")}</>`;

@@ -17,7 +17,6 @@ lessons-tries = { $count ->
     [one] { $count } try so far
    *[other] { $count } tries so far
 }
-lessons-said = The task, and what came of it
 lessons-grips = On a real board: how to hold the striker
 lessons-how = How
 lessons-show = Set it up for me

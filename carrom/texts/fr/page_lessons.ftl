@@ -17,7 +17,6 @@ lessons-tries = { $count ->
     [one] { $count } essai jusqu’ici
    *[other] { $count } essais jusqu’ici
 }
-lessons-said = La consigne, et ce qu’il en est
 lessons-grips = Sur un vrai plateau : comment lancer le palet
 lessons-how = Comment faire
 lessons-show = Préparer le coup pour moi

@@ -1,7 +1,7 @@
-// A lesson: the task above the board, the way to hold the striker beside it, then what came of the stroke and the next lesson.
+// A lesson: the task above the board; below it what came of the stroke, the next lesson, and the way to hold the striker.
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { StrokePanel } from "../stroke/panel";
 import { refusalWords } from "../texts/refusal";
 import { localized, localizedSentences, sentences, text } from "../texts/texts";
@@ -10,8 +10,8 @@ import { GripPicture } from "./grips";
 import { FirstGame, Stars } from "./list";
 import type { LessonStore } from "./store";
 
-/** A title of more letters than this is written smaller on a phone. */
-const LONG = 18;
+/** A verdict of more letters than this is written smaller on a small phone. */
+const LONG = 130;
 
 interface Props {
   store: LessonStore;
@@ -25,13 +25,13 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
   const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
   return (
-    <main id="lesson" class="table practice lesson">
+    <main id="lesson" class={useFreshVerdict(store) ? "table practice lesson judged" : "table practice lesson"}>
       <div class="left">
         <header class="head card">
-          <h1 id="lesson-title" class={title.length > LONG ? "long" : ""} tabIndex={-1}>{lesson === null ? text("lessons") : text("lessons-numbered", { number, title })}</h1>
+          <h1 id="lesson-title" style={{ "--letters": String(title.length + 4) }} tabIndex={-1}>{lesson === null ? text("lessons") : text("lessons-numbered", { number, title })}</h1>
           <a href="#learn">{text("lessons")}</a>
         </header>
-        <Said store={store} />
+        <p id="lesson-task" class="lesson-task card" role="status">{lesson === null ? "" : localized(lesson.task)}</p>
         <StrokePanel aiming={store.aiming} />
       </div>
 
@@ -42,6 +42,7 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
       </div>
 
       <div class="right">
+        <Verdict store={store} />
         <EndCard store={store} onRetry={onRetry} />
         <HowCard store={store} onShow={onShow} />
         <details class="sharing card">
@@ -53,22 +54,31 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
   );
 }
 
-/** The task; after a stroke what happened, why, and what to change. Of one height, so that the board stays where it is. */
-function Said({ store }: { store: LessonStore }) {
-  const [lesson, outcome, stage] = [store.lesson.value, store.outcome.value, store.stage.value];
-  const box = useRef<HTMLDivElement>(null);
+/** Whether the last verdict has just been given, and nobody has touched the stroke since. */
+function useFreshVerdict({ outcome, aiming }: LessonStore): boolean {
+  const said = outcome.value;
+  const [old, setOld] = useState<typeof said>(null);
   useLayoutEffect(() => {
-    box.current?.scrollTo(0, 0);
-  }, [outcome]);
-  const tries = store.tries.value;
-  const begun = tries === 0 || stage !== "lesson" ? "" : text("lessons-tries", { count: tries });
-  const calls = outcome?.tried == null ? begun : sentences(outcome.tried.calls, [lesson?.state.turn ?? "S"]);
-  const words = lesson === null ? "" : outcome === null ? localized(lesson.task) : localized(stage === "told" ? lesson.met : lesson.missed);
+    const stroke = aiming.stroke.peek();
+    return aiming.stroke.subscribe((now) => now !== stroke && setOld(said));
+  }, [said]);
+  return said !== null && said !== old;
+}
+
+/** What came of the stroke, whole: the lesson's words, and what the judge says. */
+function Verdict({ store }: { store: LessonStore }) {
+  const [lesson, outcome, stage] = [store.lesson.value, store.outcome.value, store.stage.value];
+  const words = lesson === null ? "" : localized(stage === "told" ? lesson.met : lesson.missed);
+  const calls = outcome?.tried == null ? "" : sentences(outcome.tried.calls, [lesson?.state.turn ?? "S"]);
   return (
-    <div id="lesson-said" ref={box} class="lesson-said card" role="status" tabIndex={0} aria-label={text("lessons-said")}>
-      {outcome?.stars != null && <Stars count={outcome.stars} />}
-      <p class="lesson-words">{words}</p>
-      <p class="note">{calls}</p>
+    <div class="lesson-told" role="status">
+      {outcome !== null && (
+        <section id="lesson-outcome" class="lesson-outcome card" data-length={words.length + calls.length > LONG ? "long" : "short"}>
+          <p class="lesson-words">{words}</p>
+          {outcome.stars !== null && <Stars count={outcome.stars} />}
+          {calls !== "" && <p class="note">{calls}</p>}
+        </section>
+      )}
     </div>
   );
 }
@@ -94,12 +104,13 @@ function EndCard({ store, onRetry }: { store: LessonStore; onRetry(): void }) {
 
 /** How it is done, how the striker is held, and the way to see it done. */
 function HowCard({ store, onShow }: { store: LessonStore; onShow(): void }) {
-  const [lesson, stage] = [store.lesson.value, store.stage.value];
+  const [lesson, stage, tries] = [store.lesson.value, store.stage.value, store.tries.value];
   return (
     <section class="ground lesson-how card" aria-labelledby="lesson-how-title" hidden={lesson === null || stage === "told"}>
       <h2 id="lesson-how-title">{text("lessons-how")}</h2>
       <p>{lesson === null ? "" : localized(lesson.how)}</p>
       <button id="lesson-show" type="button" disabled={stage !== "lesson"} onClick={onShow}>{text("lessons-show")}</button>
+      <p class="note" hidden={tries === 0}>{text("lessons-tries", { count: tries })}</p>
       {lesson?.grip != null && <GripPicture grip={lesson.grip} />}
     </section>
   );

@@ -11,7 +11,7 @@ import { Chairs } from "../widgets/chairs";
 import { showWhy, type Judged } from "../widgets/why";
 import type { TargetMessage } from "../wire/answers";
 import { BetCard, BetOffer, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
-import { Band, Cheer } from "./band";
+import { Cheer } from "./cheer";
 import { ShotClock, Drawers, type Drawer, Head } from "./head";
 import { TableCoach } from "./coach_card";
 import { isCoached, boardLabel } from "./phase";
@@ -19,7 +19,7 @@ import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
 import { runWords } from "./log";
 import { joinTable, PlayStore } from "./store";
-import { Afterwards, History, Over, VerdictCard, verdictWords } from "./verdict";
+import { Afterwards, History, Over, VerdictCard } from "./verdict";
 import { laterDialog } from "../widgets/later_dialog";
 import "./character_words";
 import "../widgets/board_view.css";
@@ -58,7 +58,6 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   const idle = store.boardIdle.value;
   const acting = idle ? table : null;
   const gone = table === null && refusal !== null;
-  const judged = table === null || table.lastVerdict.length === 0 ? null : `${table.welcome.table} ${table.n}`;
   const run = table === null ? "" : runWords(store.run.value, table);
   const coached = isCoached(table);
   useFanKey(() => isCoached(store.present.peek()));
@@ -98,7 +97,6 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           <p id="offline" class="offline" role="status" hidden={!lost && !gone}>
             {!gone ? text("offline") : refusal.code === "unknown-table" ? text("gone") : localized(refusal)}
           </p>
-          {table !== null && <Band judged={judged} words={run || verdictWords(table)} idle={idle && !table.over} />}
           <Consent table={table} bottom={store.bottom.value} request={store.request} />
           <PlacingCard table={acting} bottom={store.bottom.value} placing={store.placing} />
           <WaiveCard table={acting} bottom={store.bottom.value} aimed={store.aiming.stroke.value?.aimed === true} request={store.request} />

@@ -76,13 +76,14 @@ export function Afterwards({ table, idle, onReplay, onWhy }: Props) {
 
 export function History({ table }: { table: TableModel | null }) {
   const lines = table?.history ?? [];
+  const inVerdict = table !== null && !table.next.tossing ? table.lastVerdict : [];
   return (
     <section class="history card">
       <h2>{text("history")}</h2>
       <ol id="history" reversed tabIndex={0} aria-label={text("history")}>
         {table !== null && lines.length === 0 && <li class="none note">{text("history-empty")}</li>}
         {table !== null && lines.map((line, index) => (
-          <li key={index}>
+          <li key={index} class={index === lines.length - 1 && line.calls === inVerdict ? "in-verdict" : undefined}>
             <b>{`${table.earlier + index + 1} · ${table.name(line.seat)}`}</b>
             <span>{sentences(line.calls, table.yours)}</span>
             <ReadingLinks book={table.book} calls={line.calls} />

@@ -1,4 +1,5 @@
-// What a stroke came to, on a band over the frame for two seconds: eyes are on the board then.
+// The great moments, called out for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, the last man, a run of four, a
+// near miss. Across the board while nobody aims there; else above it, where the players stand.
 
 import { useState, useLayoutEffect, useRef } from "preact/hooks";
 import { greatMoments } from "../state/great_moments";
@@ -6,25 +7,6 @@ import { prefersReducedMotion, preferred } from "../state/preferences";
 import type { TableModel } from "../state/table";
 import { text } from "../texts/texts";
 import type { HistoryLine, Numbered } from "../wire/messages";
-
-interface Props {
-  /** What has been judged: another one is shown anew; null: nothing yet. */
-  judged: string | null;
-  words: string;
-  /** Does nothing move on the board? */
-  idle: boolean;
-}
-
-/** Nobody need catch it: the same words stay beside the board, where assistive tools read them too. */
-export function Band({ judged, words, idle }: Props) {
-  /** What had been judged when somebody came, or has been shown. */
-  const [over, setOver] = useState(judged);
-  const shown = idle && judged !== null && judged !== over;
-  const look = prefersReducedMotion() ? "band still" : "band";
-  return <p id="band" key={judged} class={look} aria-hidden="true" hidden={!shown} onAnimationEnd={() => setOver(judged)}>{shown ? words : ""}</p>;
-}
-
-// The great moments, called across the board for a breath: « Yes Sir ! », the tomato, a slam, the queen covered, the last man, a run of four, a near miss.
 
 /** ms */
 const BREATH = 1700;
