@@ -26,7 +26,8 @@ MATCH = RULES.with_name("match")
 SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "pay")
 FORMS = {
     **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "cleared")},
-    **{"queen-too-early": ("all",), "men-off-board": ("by-queen", "second", "against")},
+    **{"queen-too-early": ("all",), "queen-uncovered-in": ("last",)},
+    "men-off-board": ("by-queen", "second", "against"),
     **dict.fromkeys(("queen-covered", "queen-covered-together"), ("counted",)),
     **{"men-returned": ("leading", "theirs"), "man-paid": ("more", "besides"), "man-owed": ("still",)},
     "debt-paid": ("leading", "more", "more-leading", "besides"),

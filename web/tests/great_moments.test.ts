@@ -37,16 +37,17 @@ function film(fallen: Record<string, number>, misses = ""): FilmRecord {
   };
 }
 
-interface Told { colours?: typeof COLOURS | null; codes?: string[]; back?: string[]; winner?: Seat }
+/** `back`: put down again at once; `waiting`: to be put down by hand. */
+interface Told { colours?: typeof COLOURS | null; codes?: string[]; back?: string[]; waiting?: string[]; winner?: Seat }
 
-function shot(record: FilmRecord, { colours = COLOURS, codes = [], back = [], winner }: Told = {}): Shot {
+function shot(record: FilmRecord, { colours = COLOURS, codes = [], back = [], waiting = [], winner }: Told = {}): Shot {
   return {
-    n: 2, next: { seat: "S", state: { colours } },
+    n: 2, next: { seat: "S", state: { colours }, to_place: waiting.map((disc) => ({ disc })) },
     shot: {
-      seat: "S", film: record, layout: {}, stroke: {}, placed: [],
+      seat: "S", film: record, layout: {}, stroke: {}, placed: back.map((disc) => ({ disc })),
       verdict: {
         calls: codes.map((code) => ({ code, clause: "", fr: "", en: "" })), continues: true, game_over: null,
-        returned: back.map((disc) => ({ disc })), round_over: winner === undefined ? null : { winner, clause: "", points: {} },
+        returned: [...back, ...waiting].map((disc) => ({ disc: disc.startsWith("w") ? "white" : "black" })), round_over: winner === undefined ? null : { winner, clause: "", points: {} },
       },
     },
   } as unknown as Shot;
@@ -74,6 +75,7 @@ test("two of one's own in one stroke are called, those that come back are not", 
   assert.equal(word(shot(film({ w1: 1, w2: 1.4, w3: 1.5 })), tableOf()), "Three at once!");
   assert.equal(word(shot(film({ w1: 1, b2: 1.4 })), tableOf()), "");
   assert.equal(word(shot(film({ w1: 1, w2: 1.4 }), { back: ["w1", "w2"] }), tableOf()), "");
+  assert.equal(word(shot(film({ w1: 1, w2: 1.4 }), { waiting: ["w1", "w2"] }), tableOf()), "", "they wait for somebody's hand");
 });
 
 test("the last man that wins the round falls slowly and is called, one that loses it is not", () => {

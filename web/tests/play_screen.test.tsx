@@ -175,6 +175,36 @@ test("where no stroke was judged none can be seen again, nor compared", async ()
   assert.deepEqual([find("#others-title").hidden, find("#others-body").hidden], [true, true]);
 });
 
+test("the end of a round shows its points, the end of a game its score, with what else counts in small", () => {
+  const score = { S: 14, N: 26 };
+  for (const [code, changes, points, note] of [
+    ["conceded", {}, ["0", "9"], "Score de la partie : Camille 14, Noé 26"],
+    ["game-given-up", { match_over: true }, ["14", "26"], "Dernière manche : Camille 0, Noé 9"],
+    ["game-given-up", { games: { S: 1, N: 1 } }, ["14", "26"], "Parties gagnées : Camille 1, Noé 1"],
+    ["game-given-up", { games: { S: 1, N: 2 }, match_over: true }, ["14", "26"], "Parties gagnées : Camille 1, Noé 2"],
+  ] as const) {
+    show("karom");
+    southGivesUp("concede", code, { ...changes, state: { ...next.state, score, round: 3 } });
+    assert.deepEqual([...place.querySelectorAll("#points strong")].map((one) => one.textContent), points, note);
+    assert.equal(words("#points > .note"), note);
+  }
+});
+
+test("the head says which game and round it is, of how many, and a game that has ended is still the present one", async () => {
+  for (const [changes, code, said] of [
+    [{}, "", /^manche 1\/4 · en 23 points/],
+    [{ games: { S: 0, N: 0 } }, "", /^partie 1\/3 · manche 1\/4 · en 23 points/],
+    [{ games: { S: 0, N: 1 } }, "", /^partie 2\/3 · manche 1\/4/],
+    [{ games: { S: 0, N: 1 } }, "game-given-up", /^partie 1\/3/],
+    [{ state: { ...next.state, round: 5 } }, "", /^manche 5 · /],
+  ] as const) {
+    show("karom", { options: { target: 23, rounds: 4, games: 3, format: "points" } });
+    if (code === "") hears({ timed: { runs: false, left: null, extra: null } }, changes);
+    else southGivesUp("resign", code, changes);
+    assert.match(words("#round"), said);
+  }
+});
+
 test("a card says at which try somebody breaks, what a side owes, and that its last chance is the next stroke", () => {
   show("karom");
   const card = (seat: string): string => words(`#seats .seat[data-seat=${seat}]`);

@@ -60,7 +60,7 @@ test("one stroke is no run, nor are one's own strokes, and a run ends where the 
 
 test("a run in which nothing fell and the striker was lost says so", () => {
   const news = [shot(2, "N", next("N", 9), "striker-pocketed"), shot(3, "N", next("S", 9), "striker-off-board")];
-  assert.equal(told(news).words.at(-1), "Bo, 2 strokes: the striker lost 2 times.");
+  assert.equal(told(news).words.at(-1), "Bo, 2 strokes: the striker lost twice.");
   assert.equal(told([shot(2, "N", next("N", 9), "miss"), shot(3, "N", next("S", 9), "miss")]).words.at(-1), "Bo, 2 strokes: nothing in.");
 });
 

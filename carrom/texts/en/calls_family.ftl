@@ -15,6 +15,7 @@ call-queen-counts = The queen counts for { $side }.
 
 # Where the queen needs no cover
 call-queen-uncovered-in = { The-queen } goes in and counts for { $seat }: it needs no cover.
+call-queen-uncovered-in-last = { The-queen } goes in last, as it must.
 call-queen-too-early-all = { $seat_people ->
     [you] The queen fell before all of your men were in: it goes back to the centre.
    *[other] The queen fell before all of { $seat }’s men were in: it goes back to the centre.

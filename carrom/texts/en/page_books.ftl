@@ -35,8 +35,9 @@ bet-at-stake = { $count ->
 
 # What is played for
 game-number = game { $game }
+game-of = game { $game }/{ $games }
+round-of = round { $round }/{ $rounds }
 goal-points = to { $target } points
-goal-rounds = { $rounds } rounds at most
 goal-one-round = one round
 goal-best-of-three = best of three rounds
 

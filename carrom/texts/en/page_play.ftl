@@ -91,6 +91,8 @@ score-rounds = { $count ->
 }
 queen-pocketed = pocketed by { $name }
 over-score = Score of the game: { $one } { $first }, { $two } { $second }
+over-last-round = Last round: { $one } { $first }, { $two } { $second }
+over-games = Games won: { $one } { $first }, { $two } { $second }
 over-of-game = Game over
 over-of-match = Match over
 over-blocked = No place left for the striker
@@ -120,6 +122,7 @@ run-men = { $count ->
 run-queen = the queen { queen-word-covered }
 run-striker = { $count ->
     [one] the striker lost once
+    [2] the striker lost twice
    *[other] the striker lost { $count } times
 }
 run-nothing = nothing in

@@ -18,6 +18,7 @@ call-queen-counts = La reine compte pour { $side }.
 
 # Où la reine se passe de couverture
 call-queen-uncovered-in = { The-queen } rentre et compte pour { $seat } : elle n’a pas à être { cover }ée.
+call-queen-uncovered-in-last = { The-queen } rentre la dernière, comme il se doit.
 call-queen-too-early-all = { $seat_people ->
     [you] La reine est rentrée avant tous vos pions : elle revient au centre.
    *[other] La reine est rentrée avant tous les pions de { $seat } : elle revient au centre.

@@ -38,8 +38,9 @@ bet-at-stake = { $count ->
 
 # L’enjeu
 game-number = partie { $game }
+game-of = partie { $game }/{ $games }
+round-of = manche { $round }/{ $rounds }
 goal-points = en { $target } points
-goal-rounds = { $rounds } manches au plus
 goal-one-round = en une manche
 goal-best-of-three = trois manches, deux à gagner
 

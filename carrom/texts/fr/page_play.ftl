@@ -75,7 +75,7 @@ rosette = La rosace
 rosette-note = Avant de casser, tournez-la comme il vous plaît : prenez-la par ses pions, ou servez-vous de ce curseur.
 rosette-angle = Tour
 rosette-degrees = { $value } degrés, dans le sens contraire des aiguilles d’une montre
-place-yours = à vous de reposer un pion
+place-yours = à vous de poser
 place-seat = repose un pion
 bet-answering = peut surenchérir
 seat-partner = avec { $name }
@@ -94,6 +94,8 @@ score-rounds = { $count ->
 }
 queen-pocketed = rentrée par { $name }
 over-score = Score de la partie : { $one } { $first }, { $two } { $second }
+over-last-round = Dernière manche : { $one } { $first }, { $two } { $second }
+over-games = Parties gagnées : { $one } { $first }, { $two } { $second }
 over-of-game = Partie terminée
 over-of-match = Match terminé
 over-blocked = Plus de place pour le palet
@@ -129,6 +131,7 @@ run-men = { $count ->
 run-queen = la reine { queen-word-covered }
 run-striker = { $count ->
     [one] le palet perdu une fois
+    [2] le palet perdu deux fois
    *[other] le palet perdu { $count } fois
 }
 run-nothing = rien de rentré

@@ -11,9 +11,9 @@ import type { LevelMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import type { NewTableRequest } from "../wire/requests";
 
-/** Who is proposed after the game that has ended at this table of two; null where no game against a bot has. */
+/** Who is proposed after the match that has ended at this table of two; null where none against a bot has: its next game comes first. */
 function proposalAfter(table: TableModel): Proposal | null {
-  if (table.seatList.length !== 2 || resultOf(table, levels.value) === null) return null;
+  if (table.seatList.length !== 2 || !table.next.match_over || resultOf(table, levels.value) === null) return null;
   return proposalFor(table.book, levels.value);
 }
 

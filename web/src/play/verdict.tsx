@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { breakWords } from "../state/breaking";
-import { ending, oneRound, seatBadges } from "../state/seat_badges";
+import { ending, goal, oneRound, seatBadges } from "../state/seat_badges";
 import { addedTold } from "../state/news";
 import { SLOW } from "../state/speeds";
 import { momentPlace } from "../state/story";
@@ -134,11 +134,15 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
   const { score, colours } = table.next.state;
   const sides = table.over ? [...new Set(table.seatList.map((seat) => table.side(seat)))] : [];
   const differs = table.over && sides.length === 2 && Object.entries(score).some(([side, points]) => points !== (table.roundOver?.points[side] ?? points));
-  const [mine, theirs] = Object.entries(score).map(([side, points]) => ({ name: table.sideName(side as Seat), points }));
+  const ends = differs ? ending(table) : "round";
+  /** At the end of a game to points its score is what counts, and the round is said in small. */
+  const isWhole = ends !== "round" && goal(table, "format") !== "best-of-three";
+  const [note, noted] = ends === "game" || ends === "match" ? ["over-games", table.next.games] : isWhole ? ["over-last-round", table.roundOver?.points] : ["over-score", score];
+  const [mine, theirs] = sides.map((side) => ({ name: table.sideName(side), points: noted?.[side] ?? 0 }));
   return (
     <>
       {sides.map((side) => {
-        const count = table.roundOver?.points[side] ?? score[side] ?? 0;
+        const count = (isWhole ? null : table.roundOver?.points[side]) ?? score[side] ?? 0;
         return (
           <div key={side} class={winner === side ? "side won" : "side"}>
             <Disc look={colours?.[side] ?? "open"} />
@@ -148,7 +152,7 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
           </div>
         );
       })}
-      {differs && <p class="note">{text("over-score", { one: mine?.name ?? "", first: mine?.points ?? 0, two: theirs?.name ?? "", second: theirs?.points ?? 0 })}</p>}
+      {differs && <p class="note">{text(note, { one: mine?.name ?? "", first: mine?.points ?? 0, two: theirs?.name ?? "", second: theirs?.points ?? 0 })}</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function greatMoments(table: TableModel, { shot, next }: Shot): GreatMome
   const side = table.side(shot.seat);
   const colour = next.state.colours?.[side];
   const isTheirs = (disc: string): boolean => disc !== "striker" && (colour === undefined || disc === "queen" || disc.startsWith(colour.charAt(0)));
-  const back = new Set([...shot.placed, ...shot.verdict.returned].map(({ disc }) => disc));
+  const back = new Set([...shot.placed, ...next.to_place].map(({ disc }) => disc));
   const fallen = Object.entries(film.fallen).filter(([, [, hole]]) => hole.length === 2);
   const men = fallen.filter(([disc]) => isTheirs(disc) && disc !== "queen" && !back.has(disc));
   const winner = shot.verdict.round_over?.winner;

@@ -6,14 +6,13 @@ import { fetchBook } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import type { TableModel } from "./table";
 
-// What a table plays for: its target and format, the house's or else the book's own.
+// What a table plays for: its target and format, and how many rounds and games at most, the house's or else the book's own.
 
-interface Goal {
-  target: unknown;
-  format: unknown;
-}
+const GOALS = ["target", "format", "rounds", "games"] as const;
 
-/** A book's target and format by its name, once they are known. */
+type Goal = Readonly<Record<(typeof GOALS)[number], unknown>>;
+
+/** What a book plays for by its name, once it is known. */
 const goals = signal<ReadonlyMap<string, Goal>>(new Map());
 const requested = new Set<string>();
 
@@ -23,7 +22,7 @@ function loadGoal(book: string): void {
   requested.add(book);
   void fetchBook(book).then(
     ({ options }) => {
-      goals.value = new Map(goals.peek()).set(book, { target: options["target"]?.default, format: options["format"]?.default });
+      goals.value = new Map(goals.peek()).set(book, Object.fromEntries(GOALS.map((name) => [name, options[name]?.default])) as Goal);
     },
     () => requested.delete(book),
   );
@@ -41,19 +40,17 @@ export function isToPoints(table: TableModel): boolean {
   return typeof goal(table, "target") === "number" || goal(table, "format") === "best-of-three";
 }
 
-/** Which game and round, and what they are played for. */
+/** Which game and round, of how many at most, and what they are played for. A game that has ended is the present one until the next begins. */
 export function goalWords(table: TableModel): string[] {
-  const { games } = table.next;
-  const game = games === null ? 0 : Object.values(games).reduce((one, two) => one + two, 0) + (table.next.match_over ? 0 : 1);
-  const target = goal(table, "target");
-  const rounds = table.welcome.options["rounds"];
+  const { games, match_over, state: { round } } = table.next;
+  const game = games === null ? 0 : Object.values(games).reduce((one, two) => one + two, 0) + (match_over || table.gameWon ? 0 : 1);
+  const [target, most, rounds] = [goal(table, "target"), goal(table, "games"), goal(table, "rounds")];
   const bestOfThree = goal(table, "format") === "best-of-three";
   return [
-    game > 1 ? text("game-number", { game }) : "",
-    text("round", { round: table.next.state.round }),
+    game === 0 ? "" : typeof most === "number" && most > 1 ? text("game-of", { game, games: most }) : text("game-number", { game }),
+    typeof rounds === "number" && rounds >= round && !bestOfThree ? text("round-of", { round, rounds }) : text("round", { round }),
     bestOfThree ? text("goal-best-of-three") : "",
     typeof target === "number" && !bestOfThree ? text("goal-points", { target }) : "",
-    typeof rounds === "number" && rounds > 0 && !bestOfThree ? text("goal-rounds", { rounds }) : "",
     target === null ? text("goal-one-round") : "",
   ].filter(Boolean);
 }
