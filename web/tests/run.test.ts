@@ -45,6 +45,8 @@ function told(news: readonly Numbered[]): { run: Run | null; table: TableModel; 
 
 test("a run of somebody else is told as one sentence, once it is over", () => {
   assert.deepEqual(told(RUN).words, ["", "", "Bo, 3 strokes: three men in and the queen covered."]);
+  const lost = [...RUN.slice(0, 2), shot(4, "N", next("S", 6), "striker-pocketed")];
+  assert.equal(told(lost).words.at(-1), "Bo, 3 strokes: three men in, the queen covered and the striker lost once.");
   setLanguage("fr");
   assert.equal(told(RUN).words.at(-1), "Bo, 3 coups\u00a0: trois pions rentrés et la reine doublée.");
   setLanguage("en");

@@ -108,6 +108,7 @@ export function runWords(run: Run | null, table: TableModel): string {
     run.queen ? text("run-queen") : "",
     run.strikers > 0 ? text("run-striker", { count: run.strikers }) : "",
   ].filter(Boolean);
-  const what = parts.length === 0 ? text("run-nothing") : parts.reduce((one, two) => text("and", { one, two }));
+  const last = parts.pop() ?? text("run-nothing");
+  const what = parts.length === 0 ? last : text("and", { one: parts.join(", "), two: last });
   return text("run", { name: table.name(run.seat), count: run.strokes, what });
 }
