@@ -1,23 +1,21 @@
 // The play screen's state: the table, the stroke that is prepared, what a hand is about, and what of it the board shows.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import type { BoardConfig, Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
 import { lengthsOf } from "../board/lengths";
-import { QUARTERS } from "../board/seats";
-import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
-import { boardInContrast, boardShown } from "../state/board_shown";
+import { boardShown } from "../state/board_shown";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
-import { prefersReducedMotion, preferred } from "../state/preferences";
+import { preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
-import { stopFilmSound, playFilmSound } from "../sound/sound";
 import { text } from "../texts/texts";
-import { Aiming, type Means } from "../stroke/aiming";
+import type { Means } from "../stroke/aiming";
 import { HandFan } from "../stroke/fan";
 import { ContactPrediction, type ContactQuery } from "../stroke/contact_prediction";
+import { StrokeSession, type Ground } from "../stroke/session";
 import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { Betting } from "./bet";
@@ -36,8 +34,7 @@ export function joinTable(place: URLSearchParams): TableStore {
   return new TableStore(name, tokenFor(name, place), isAnimated);
 }
 
-export class PlayStore {
-  readonly aiming: Aiming;
+export class PlayStore extends StrokeSession {
   readonly handFan: HandFan;
   readonly placing: Placing;
   readonly betting: Betting;
@@ -45,9 +42,8 @@ export class PlayStore {
   private readonly watchedPrediction: ContactPrediction;
   private readonly liveAim = new LiveAim((aim) => this.table.signal({ aim }));
   readonly log = new Log();
-  /** Who sits at the bottom of the board; and who does so once it has turned there. */
+  /** Who is to sit at the bottom of the board: it turns there. */
   readonly bottom = signal<Seat>("S");
-  readonly facing = signal<Seat>("S");
   /** What has become the present last. */
   readonly latest = signal<Numbered | null>(null);
   /** The run of strokes that somebody else plays, or has played last. */
@@ -60,7 +56,6 @@ export class PlayStore {
   private readonly replayed = signal<Again | null>(null);
   /** The stroke that has just been let go: its film runs while the server judges it. */
   private readonly ahead = signal<Ahead | null>(null);
-  private readonly skips = signal(0);
   /** The seats to whom the board was turned last. */
   private home: string | null = null;
   private replays = 0;
@@ -69,16 +64,11 @@ export class PlayStore {
 
   /** `focusBoard`: keys belong to the board. */
   constructor(readonly table: Table, private readonly focusBoard: () => void) {
+    super(computed(() => table.state.value.lost));
     const idle = computed(() => !this.table.state.value.waiting);
     this.placing = new Placing(this.acting, this.request);
     this.betting = new Betting(this.acting, this.request);
     this.rosette = new Rosette(this.acting, idle, this.request);
-    this.aiming = new Aiming({
-      play: (values, prepared) => this.play(values, prepared),
-      skip: () => this.skip(),
-      touched: () => this.table.refuse(null),
-      paused: computed(() => this.table.state.value.lost),
-    });
     this.handFan = new HandFan(computed(() => (isCoached(this.present.value) ? this.aiming.aimed.value : null)));
     this.watchedPrediction = new ContactPrediction(this.watchedStroke);
     this.stops = [
@@ -125,8 +115,7 @@ export class PlayStore {
   close(): void {
     for (const stop of this.stops) stop();
     this.table.close();
-    stopFilmSound();
-    stopVibration();
+    this.hush();
   }
 
   /** The table as far as it is known. */
@@ -169,28 +158,28 @@ export class PlayStore {
   }));
 
   /** What is seen on the board before it becomes the present, or once more. */
-  private readonly showing = computed((): Showing | null => {
+  protected moving(): Showing | null {
     const [table, ahead, again, skips] = [this.present.value, this.ahead.value, this.replayed.value, this.skips.value];
     if (table === null) return null;
     if (table.showing !== null) return showingOf(table, table.showing, skips);
     if (ahead !== null) return aheadOf(table, ahead, skips);
     return again === null ? null : againOf(again, skips);
-  });
+  }
 
-  readonly board = computed((): Partial<BoardConfig> => {
+  protected ground(): Ground | null {
+    const welcome = this.present.value?.welcome;
+    return welcome === undefined ? null : { board: welcome.board, matter: welcome.matter, bottom: this.bottom.value };
+  }
+
+  protected picture(): Partial<BoardConfig> & Pick<BoardConfig, "men"> {
     const table = this.present.value;
-    if (table === null) return { size: null };
-    const { matter } = table.welcome;
-    const board = boardShown(table.welcome.board);
+    if (table === null) return { men: {} };
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
     const layout = this.replayed.value?.stroke.before ?? table.layout;
-    const standing = rack(table.next, layout, lengthsOf(board));
+    const standing = rack(table.next, layout, lengthsOf(boardShown(table.welcome.board)));
     const [man, stroke] = [this.placing.man.value, this.aiming.board.value];
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
     return {
-      size: board,
-      matter,
-      bottom: this.bottom.value,
       men: this.rosette.layout.value ?? layout,
       frame: ghost === null ? standing : standing.filter((one) => one.disc !== ghost.disc),
       ringed: [...(acting?.returned ?? []), ...(named === null ? [] : [named])],
@@ -204,43 +193,31 @@ export class PlayStore {
       carrying: this.placing.carrying.value,
       naming: this.betting.picking.value,
       rotation: this.rosette.rotation.value,
-      showing: this.showing.value,
       drawing: this.drawing.value,
-      marked: preferred("men") === "marked",
-      contrast: boardInContrast(),
-      reducedMotion: prefersReducedMotion(),
     };
-  });
+  }
 
-  readonly events: Partial<BoardEvents> = {
-    aimed: (stroke, mode, miss) => this.aiming.change(stroke, "finger", mode, miss),
-    released: () => {
-      vibrateTick();
-      this.aiming.play();
-    },
-    carried: (man) => this.placing.carried(man),
-    placed: (man) => this.placing.placed(man),
-    named: (disc) => this.betting.name(disc),
-    rotated: (angle, done) => {
-      this.rosette.rotate(angle);
-      if (done && angle !== null) this.rosette.send();
-    },
-    tapped: () => void this.skip(),
-    faced: (seat) => {
-      this.facing.value = seat;
-    },
-    began: (film, from, pace) => {
-      const half = this.present.peek()?.welcome.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], pace, from });
-      vibrateFilm(film, from, pace);
-    },
-    ended: (key) => {
-      stopFilmSound();
-      stopVibration();
-      if (this.replayed.peek()?.key === key) this.replayed.value = null;
-      else this.table.shown(key);
-    },
-  };
+  override get events(): StrokeSession["events"] {
+    return {
+      ...super.events,
+      carried: (man) => this.placing.carried(man),
+      placed: (man) => this.placing.placed(man),
+      named: (disc) => this.betting.name(disc),
+      rotated: (angle, done) => {
+        this.rosette.rotate(angle);
+        if (done && angle !== null) this.rosette.send();
+      },
+    };
+  }
+
+  protected ended(key: number): void {
+    if (this.replayed.peek()?.key === key) this.replayed.value = null;
+    else this.table.shown(key);
+  }
+
+  protected touched(): void {
+    this.table.refuse(null);
+  }
 
   /** Is what is shown the stroke of somebody else, whose whole run is skipped? */
   readonly skipsRun = computed(() => {
@@ -250,10 +227,9 @@ export class PlayStore {
   });
 
   /** On to the end of what is shown, of what others do to our next turn; false when nothing is shown. */
-  skip(): boolean {
-    if (this.present.peek() === null || this.boardIdle.peek()) return false;
-    if (this.skipsRun.peek()) this.table.skipRun();
-    else this.skips.value += 1;
+  override skip(): boolean {
+    if (!this.skipsRun.peek()) return super.skip();
+    this.table.skipRun();
     return true;
   }
 
@@ -282,7 +258,7 @@ export class PlayStore {
     return table !== null && (table.over || table.blocked) && this.request({ open_round: {} });
   }
 
-  private play(values: StrokeMessage, prepared: Means | "coach"): boolean {
+  protected play(values: StrokeMessage, prepared: Means | "coach"): boolean {
     const table = this.present.peek();
     const stroke = { ...values, prepared };
     const sent = this.table.play(stroke);

@@ -1,16 +1,15 @@
 // The replay's state: a match, which of its moments is shown, how far its film has run, and whether it plays on.
 
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { BoardConfig, BoardEvents, Showing } from "../board/config";
+import type { BoardConfig, Showing } from "../board/config";
 import { runningTime } from "../board/film";
 import { lengthsOf } from "../board/lengths";
-import { QUARTERS } from "../board/seats";
-import { stopFilmSound, playFilmSound } from "../sound/sound";
-import { boardInContrast, boardShown } from "../state/board_shown";
-import { prefersReducedMotion, setPreference, preferred } from "../state/preferences";
+import { boardShown } from "../state/board_shown";
+import { setPreference, preferred } from "../state/preferences";
 import { ownAddress } from "../state/history_entry";
 import { rack } from "../state/rack";
 import { SLOW } from "../state/speeds";
+import { FilmSession, type Ground } from "../stroke/session";
 import { speakOfQueen, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
@@ -33,7 +32,7 @@ interface Cut {
   still: boolean;
 }
 
-export class ReplayStore {
+export class ReplayStore extends FilmSession {
   readonly story = signal<StoryMessage | null>(null);
   readonly shown = signal<Shown | null>(null);
   /** null: the moment has none, or it is not there yet. */
@@ -59,7 +58,6 @@ export class ReplayStore {
   /** null: the film is over, or there is none. */
   private readonly cut = signal<Cut | null>(null);
   private readonly loading = signal(false);
-  private readonly facing = signal<Seat>("S");
   private films = new Map<number, Promise<FilmAgain>>();
   private cuts = 0;
   /** Has the film of this moment been shown to its end? Then to play goes on to the next. */
@@ -70,15 +68,6 @@ export class ReplayStore {
   private visit = 0;
   private sayAddress = ownAddress();
   private reading: ReturnType<typeof setTimeout> | undefined;
-  private readonly stop: () => void;
-
-  constructor() {
-    this.stop = effect(() => {
-      const ready = this.playing.value?.step === "waiting" && !this.loading.value && this.facing.value === this.bottom.value;
-      if (ready) untracked(() => this.run());
-    });
-  }
-
   readonly last = computed(() => (this.story.value?.moments.length ?? 1) - 1);
 
   /** Seconds that the film takes; 0 where there is none. */
@@ -99,47 +88,38 @@ export class ReplayStore {
   /** Whoever struck sits at the bottom, if that is wished. */
   private readonly bottom = computed((): Seat => (preferred("turning") === "fixed" ? "S" : (this.shown.value?.moment.seat ?? "S")));
 
-  private readonly showing = computed((): Showing | null => {
+  private readonly stop = effect(() => {
+    const ready = this.playing.value?.step === "waiting" && !this.loading.value && this.facing.value === this.bottom.value;
+    if (ready) untracked(() => this.run());
+  });
+
+  protected ground(): Ground | null {
+    const story = this.story.value;
+    return story === null || this.shown.value === null ? null : { board: story.board, matter: story.matter, bottom: this.bottom.value };
+  }
+
+  protected moving(): Showing | null {
     const [film, cut] = [this.film.value, this.cut.value];
     if (film === null || cut === null) return null;
     return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, pace: { speed: this.speed.value, slow: [] }, then: null, unjudged: false, skips: 0 };
-  });
+  }
 
-  readonly board = computed((): Partial<BoardConfig> => {
-    const [story, shown, showing] = [this.story.value, this.shown.value, this.showing.value];
-    if (story === null || shown === null) return { size: null, showing: null, drawing: null };
+  protected picture(): Pick<BoardConfig, "men" | "frame" | "drawing"> {
+    const [story, shown] = [this.story.value, this.shown.value];
+    if (story === null || shown === null) return { men: {}, frame: [], drawing: null };
     const { layout, colours, queen } = shown.moment;
     // After the film men that came back are back.
-    const men = showing?.before ?? layout;
-    return {
-      size: boardShown(story.board),
-      matter: story.matter,
-      bottom: this.bottom.value,
-      men,
-      frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(boardShown(story.board))),
-      showing,
-      drawing: this.drawing.value,
-      marked: preferred("men") === "marked",
-      contrast: boardInContrast(),
-      reducedMotion: prefersReducedMotion(),
-    };
-  });
+    const men = this.showing.value?.before ?? layout;
+    return { men, frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(boardShown(story.board))), drawing: this.drawing.value };
+  }
 
-  readonly events: Partial<BoardEvents> = {
-    faced: (seat) => {
-      this.facing.value = seat;
-    },
-    began: (film, from, pace) => {
-      const half = this.story.peek()?.board.half_side;
-      if (half !== undefined) playFilmSound(film, { half, quarters: QUARTERS[this.bottom.peek()], pace, from });
-    },
-    progressed: (at) => {
-      this.at.value = at;
-    },
-    ended: (key) => {
-      if (this.cut.peek()?.key === key && this.filming.peek()) this.over();
-    },
-  };
+  protected ended(key: number): void {
+    if (this.cut.peek()?.key === key && this.filming.peek()) this.over();
+  }
+
+  override get events(): FilmSession["events"] {
+    return { ...super.events, progressed: (at) => (this.at.value = at) };
+  }
 
   /** Shows what the address names: a match, a moment of it, its review. */
   open(place: URLSearchParams): void {
@@ -239,7 +219,7 @@ export class ReplayStore {
   pause(): void {
     clearTimeout(this.reading);
     if (this.playing.peek() === null) return;
-    stopFilmSound();
+    this.hush();
     batch(() => {
       this.playing.value = null;
       if (this.cut.peek() !== null) this.freezeAt(this.at.peek());
