@@ -29,6 +29,8 @@ const what = (...strokes: Parameters<typeof story>) => Object.values(praiseOf(st
 test("the best of a game is said: a run, the queen covered, several men at once, men, or that it was played", () => {
   assert.deepEqual(what(["S", "w1"], ["S", "w2"], ["S", "w3"]), ["run", 3]);
   assert.deepEqual(what(["S", "w1"], ["N", "b1"], ["S", "w2"]), ["men", 2], "a run ends with somebody else's stroke");
+  assert.equal(praiseOf(story(["S", "w1"], ["S", "w2"], ["N", "b1"], ["N", "b2"]), ["S", "N"], []).what, "men", "of two at one screen each has a run of their own");
+  assert.equal(praiseOf({ moments: [...story(["S", "w1"], ["S", "w2"]).moments, ...story(["S", "w1"]).moments] } as StoryMessage, ["S"], []).what, "men", "and in each round");
   assert.deepEqual(what(["S", "queen", "awaiting:S"], ["S", "w1", "covered:S"]), ["cover", 1]);
   assert.deepEqual(what(["S", "w1 w2"], ["S", ""]), ["double", 2]);
   assert.deepEqual(what(["S", "b1"], ["N", "b2"], ["S", ""]), ["played", 2], "men of the other side are no reason for praise");

@@ -123,13 +123,17 @@ export interface Praise {
 /** The best of what the seats `yours` did; `reviewed`: their strokes as far as the coach has gone over them. */
 export function praiseOf({ moments }: StoryMessage, yours: readonly string[], reviewed: readonly ReviewedMessage[]): Praise {
   let [cover, run, longest, double, men, strokes] = [false, 0, 0, 0, 0, 0];
+  let runner: string | null = null;
   moments.forEach(({ kind, seat, colours, layout, queen }, index) => {
     const before = moments[index - 1];
+    // A run is one player's, in one round.
+    if (kind === "round") runner = null;
     if (kind !== "shot" || seat === null || before === undefined) return;
     if (!yours.includes(seat)) {
       run = 0;
       return;
     }
+    if (seat !== runner) [run, runner] = [0, seat];
     strokes += 1;
     const colour = Object.entries(colours ?? {}).find(([side]) => side.includes(seat) || sideOf(seat, colours) === side)?.[1].charAt(0);
     const fell = Object.keys(before.layout).filter((disc) => layout[disc] === undefined && disc !== "queen" && (colour === undefined || disc.startsWith(colour))).length;
