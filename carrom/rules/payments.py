@@ -52,7 +52,7 @@ def settle(draft: VerdictDraft, settings: Settings, side: Side, extra: int, by: 
         draft = draft.say("nothing-to-pay", "S3.22", side=who, paid=repaid + paid)
         left = 0
     elif left and (extra or repaid):
-        told: dict[str, str | int] = {"side": who, "count": left, **({"form": "still"} if repaid else {})}
+        told: dict[str, str | int] = {"side": who, "count": left, **({"form": "still"} if repaid + paid else {})}
         draft = draft.say("man-owed", "ICF-45b", terms=(), **told)
     return draft if left == debts else draft.change(owed={**state.owed, side: left})
 
@@ -64,11 +64,8 @@ def pay(draft: VerdictDraft, code: str, clause: str, men: PaidMen, who: str) -> 
     earlier = [moved for call in draft.calls if (moved := _of_same_act(call, men))]
     told: dict[str, str | int] = {"side": who}
     if earlier:
-        calls = tuple(
-            _leading(call, joined=call in draft.calls[-len(earlier) :]) if _of_same_act(call, men) else call
-            for call in draft.calls
-        )
-        draft = draft._replace(calls=calls)
+        calls = (_leading(call) if _of_same_act(call, men) else call for call in draft.calls)
+        draft = draft._replace(calls=tuple(calls))
         adjacent = _of_same_act(draft.calls[-1], men) is not None
         together = men.number + sum(moved.count for moved in earlier)
         told |= {"form": "more" if adjacent else "besides", "all": together}
@@ -83,8 +80,7 @@ def _of_same_act(call: Call, men: PaidMen) -> Moved | None:
     return moved if (moved.disc, moved.to, moved.by) == (men.colour, men.to, men.by) else None
 
 
-def _leading(call: Call, *, joined: bool) -> Call:
-    """Return the call with the sentence that leads to the next payment; `joined`: as one sentence with it."""
+def _leading(call: Call) -> Call:
+    """Return the call with the sentence that leads to the next payment."""
     form = "more-leading" if call.arguments.get("form") in ("more", "more-leading") else "leading"
-    told = {**call.arguments, "form": form, "ends": "open" if joined else "stop"}
-    return Call(call.code, call.clause, told, call.terms, call.moved)
+    return Call(call.code, call.clause, {**call.arguments, "form": form}, call.terms, call.moved)

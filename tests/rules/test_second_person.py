@@ -36,7 +36,6 @@ ANY = {"cause": ("three-passes", "base-line", "umpire-order", "out-of-turn", "le
     "zone": ("far",),
     "colour": ("white",),
     "place": ("centre",),
-    "ends": ("open",),
     "standing": ("SENW",),
     "adds": ("points", "rounds", "nothing"),
 }
@@ -44,9 +43,14 @@ ANY = {"cause": ("three-passes", "base-line", "umpire-order", "out-of-turn", "le
 
 
 @cache
+def verdict_of_every_case() -> tuple[tuple[str, tuple[Call, ...]], ...]:
+    """The book and the calls of each answer to a conformance case."""
+    return tuple((case.question["book"], answer_of(case.question)) for case in every_case())
+
+
 def calls_of_every_case() -> tuple[tuple[str, Call], ...]:
     """The book and the call of each call in the answers to the conformance cases."""
-    return tuple((case.question["book"], call) for case in every_case() for call in answer_of(case.question))
+    return tuple((book, call) for book, calls in verdict_of_every_case() for call in calls)
 
 
 def answer_of(question: dict) -> tuple[Call, ...]:
@@ -55,6 +59,28 @@ def answer_of(question: dict) -> tuple[Call, ...]:
         return judge(*read_question(question)).calls
     except CarromError:
         return ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_but_a_name_begins_with_a_capital_after_a_semicolon(language):
+    small = {seat: name.lower() for seat, name in NAMES.items()}
+    told = {
+        " ".join(call_sentence(call, language, small, reader) for call in calls)
+        for _, calls in verdict_of_every_case()
+        for reader in ("", *sorted({seat for call in calls for group in readers(call) for seat in group[0]}))
+    }
+    assert [said for said in told if re.search(r";\s*[A-ZÀ-Ý]", said) or re.search(r";\s*$", said)] == []
+
+
+def test_what_is_owed_is_owed_still_just_where_some_of_it_was_paid():
+    paid, owed = {"man-paid", "debt-paid"}, "man-owed"
+    told = {
+        (bool(paid & {call.code for call in calls}), one.arguments.get("form") == "still")
+        for _, calls in verdict_of_every_case()
+        for one in calls
+        if one.code == owed
+    }
+    assert told == {(False, False), (True, True)}
 
 
 def test_who_gives_back_and_who_lays_are_each_spoken_to():

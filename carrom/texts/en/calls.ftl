@@ -151,10 +151,7 @@ call-men-returned-theirs = { $count ->
     [one] The { coloured-men } of this stroke comes back out
    *[other] The { number } { coloured-men } of this stroke come back out
 } for { $side }: { lays-them } { at-place }.
-call-men-returned-leading = { gives-back }{ $ends ->
-    [open] ;
-   *[stop] .
-}
+call-men-returned-leading = { gives-back }.
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
@@ -200,16 +197,10 @@ call-man-paid-besides = { $side_people ->
    *[other] { $side } pay
 } { number } more { coloured-men }: { lays-all } { at-place }.
 call-debt-paid = { pays-the-debt }: { lays-them } { at-place }.
-call-debt-paid-leading = { pays-the-debt }{ $ends ->
-    [open] ;
-   *[stop] .
-}
+call-debt-paid-leading = { pays-the-debt }.
 call-debt-paid-besides = { pays-the-debt }: { lays-all } { at-place }.
 call-debt-paid-more = { pays-the-debt-too }: { lays-all } { at-place }.
-call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
-    [open] ;
-   *[stop] .
-}
+call-debt-paid-more-leading = { pays-the-debt-too }.
 call-man-owed = { $side_people ->
     [you] You now owe
     [one] { $side } now owes

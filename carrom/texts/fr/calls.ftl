@@ -166,10 +166,7 @@ call-men-returned-theirs = { $count ->
     [one] Le { coloured-men } de ce coup ressort
    *[other] Les { number } { coloured-men } de ce coup ressortent
 } pour { $side } : { lays-them } { at-place }.
-call-men-returned-leading = { gives-back }{ $ends ->
-    [open] { " " };
-   *[stop] .
-}
+call-men-returned-leading = { gives-back }.
 
 ## The queen
 call-queen-awaiting = { $seat_people ->
@@ -215,16 +212,10 @@ call-man-paid-besides = { $side_people ->
    *[other] { $side } paient
 } { number } { coloured-men } de plus : { lays-all } { at-place }.
 call-debt-paid = { pays-the-debt } : { lays-them } { at-place }.
-call-debt-paid-leading = { pays-the-debt }{ $ends ->
-    [open] { " " };
-   *[stop] .
-}
+call-debt-paid-leading = { pays-the-debt }.
 call-debt-paid-besides = { pays-the-debt } : { lays-all } { at-place }.
 call-debt-paid-more = { pays-the-debt-too } : { lays-all } { at-place }.
-call-debt-paid-more-leading = { pays-the-debt-too }{ $ends ->
-    [open] { " " };
-   *[stop] .
-}
+call-debt-paid-more-leading = { pays-the-debt-too }.
 call-man-owed = { $side_people ->
     [you] Vous devez
     [one] { $side } doit
