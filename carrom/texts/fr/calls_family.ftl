@@ -16,7 +16,7 @@ call-queen-capped = { $side_people ->
 }
 call-queen-counts = La reine compte pour { $side }.
 
-# Où la reine se passe de couverture
+# Où la reine n’a pas besoin d’être doublée
 call-queen-uncovered-in = { The-queen } rentre et compte pour { $seat } : elle n’a pas à être { cover }ée.
 call-queen-uncovered-in-last = { The-queen } rentre la dernière, comme il se doit.
 call-queen-too-early-all = { $seat_people ->

@@ -28,7 +28,7 @@ setting-queen_before_last = Reine avant le dernier pion
 choice-queen_before_last-true = oui
 choice-queen_before_last-false = non
 
-option-queen_with_cover = La reine qui rentre du même coup qu’un pion à soi : ce pion la double (covers), ou elle attend la couverture du coup suivant (waits).
+option-queen_with_cover = La reine qui rentre du même coup qu’un pion à soi : ce pion la double (covers), ou elle attend d’être doublée au coup suivant (waits).
 setting-queen_with_cover = Reine et pion du même coup
 choice-queen_with_cover-covers = le pion la double
 choice-queen_with_cover-waits = elle attend le coup suivant
