@@ -1,6 +1,6 @@
 """Players' names in sentences: the calls of a verdict and the conflicts of a corrected match, in both languages."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Collection, Container, Mapping
 from functools import cache, partial
 from typing import NotRequired
 
@@ -31,26 +31,29 @@ def default_names() -> frozenset[str]:
 
 
 def names_of(players: Mapping[Seat, Player]) -> dict[str, dict[str, str]]:
-    """Return language → seat → the name of its player; unnamed seats are left to the texts. Unnamed bots are called by
-    their level, those of one level at one table by their seat too; an unnamed person alone or among bots is called the
-    player."""
+    """Return language → seat → the name of its player; unnamed seats are left to the texts. Unnamed bots have the first
+    name of their level: several of one level with their seat, one of the same name as somebody else with who it is. An
+    unnamed person alone or among bots is called the player."""
     persons = [seat for seat, player in players.items() if player.kind != "bot"]
     alone = persons if len(persons) == 1 else []
-    levels = [player.level for player in players.values() if player.kind == "bot" and not player.name]
     return {
         language: {
             seat: name
             for seat, player in players.items()
-            if (name := _name(player, seat, levels, language, alone=seat in alone))
+            if (name := _name(player, seat, players.values(), language, alone=seat in alone))
         }
         for language in LANGUAGES
     }
 
 
-def _name(player: Player, seat: Seat, levels: list[str], language: Language, *, alone: bool) -> str:
+def _name(player: Player, seat: Seat, sitting: Collection[Player], language: Language, *, alone: bool) -> str:
     if player.kind == "bot" and not player.name:
         name = sentence(f"bot-{player.level}", language)
-        return f"{name} ({sentence(f'seat-{seat}', language)})" if levels.count(player.level) > 1 else name
+        if sum(one.level == player.level and not one.name for one in sitting) > 1:
+            return f"{name} ({sentence(f'seat-{seat}', language)})"
+        if any(one.name.strip().casefold() == name.casefold() for one in sitting):
+            return sentence("bot-apart", language, name=name, role=sentence(f"role-{player.level}", language))
+        return name
     if player.name and (player.kind == "bot" or player.name not in default_names()):
         return player.name
     return sentence("default-person", language) if alone and player.kind == "person" else ""

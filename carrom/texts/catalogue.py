@@ -37,7 +37,7 @@ _FILES = {
         "certificate": "certificate",
         "terminal": "terminal",
     },
-    **{"character": "page", "default": "page"},
+    **{"character": "page", "default": "page", "role": "page"},
     **{"comparison": "rulebook", "introduction": "rulebook", "which": "which", "words": "words", "theme": "rulebook"},
     **{"games": "terminal", "level": "page", "replay": "terminal", "coach": "coach", "analysis": "analysis"},
     "doctor": "doctor",

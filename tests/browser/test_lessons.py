@@ -185,7 +185,7 @@ def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_it
         playing.move()
     person.resign()
     assert person.watched()["seats"]["N"]["level"] == "child"
-    expect(page.locator("#over-next")).to_have_text("Next: Beginner child")
+    expect(page.locator("#over-next")).to_have_text("Next: Milo")
     # the card waits for what is called out over the board
     expect(page.locator("#cheer")).to_be_hidden()
     picture("newcomer-over", page)

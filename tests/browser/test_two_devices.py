@@ -104,7 +104,7 @@ def test_the_host_replaces_an_absent_player_by_the_computer_and_closes_the_table
     host.page.click("#menu-open")
     host.page.select_option("#level-N", "league")
     host.page.click("#replace-N")
-    host.page.wait_for_selector("[data-seat=N]:has-text('Joueur de ligue')")
+    host.page.wait_for_selector("[data-seat=N]:has-text('Harjit')")
     host.wait_for("aim")
     before = int(host.data("n"))
     host.play_by_mouse(Stroke("S", 150_000, 0, 200_000), 0)

@@ -20,3 +20,9 @@ def test_of_two_persons_an_unnamed_one_is_left_to_the_texts_and_a_typed_name_is_
     assert names_of({"S": Player("person", "Léa"), "N": Player("person", kept)})["en"] == {"S": "Léa"}
     names = names_of({"S": Player("person", "Joueuse"), "N": CLUB})
     assert {names["fr"]["S"], names["en"]["S"]} == {"Joueuse"}
+
+
+def test_a_bot_is_called_by_its_first_name_and_a_namesake_of_somebody_by_who_it_is_too():
+    assert names_of({"S": Player("person", "Léa"), "N": CLUB})["fr"]["N"] == "Judith"
+    names = names_of({"S": Player("person", " judith"), "N": CLUB})
+    assert (names["fr"]["N"], names["en"]["N"]) == ("Judith (joueuse de club)", "Judith (club player)")

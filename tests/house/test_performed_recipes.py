@@ -99,7 +99,8 @@ def persona(copy: Copy) -> None:
     written = "".join(f"            {field},\n" for field in uncle)
     family = '        Persona(\n            name="family",\n'
     copy.insert("carrom/bots/persona.py", family, f"        Persona(\n{written}        ),\n")
-    copy.say("page_levels.ftl", bot_uncle=("Uncle", "L’oncle"), level_uncle=("Hits hard.", "Frappe fort."))
+    named = {"bot_uncle": ("Ben", "Ben"), "role_uncle": ("uncle in a hurry", "oncle pressé")}
+    copy.say("page_levels.ftl", **named, level_uncle=("Hits hard.", "Frappe fort."))
     faces = (copy.root / "web/src/widgets/face.tsx").read_text(encoding="utf-8")
     cousin = faces[faces.index("  cousin: {\n") : faces.index("  family: {\n")]
     copy.insert("web/src/widgets/face.tsx", "  family: {\n", cousin.replace("  cousin: {", "  uncle: {"))

@@ -90,11 +90,11 @@ def test_a_text_of_a_lazy_part_is_used_by_that_part_and_those_that_load_it_only(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_persona_has_a_name_and_a_line_about_how_it_plays(language):
-    wanted = {f"{kind}-{level}" for kind in ("bot", "level") for level in PERSONAS}
-    former = {f"bot-{level}" for level in FORMERLY}
-    written = {name for name in messages(language, "page_levels.ftl") if name.startswith(("bot-", "level-"))}
-    missing, unused = wanted - written, written - wanted - former - {"level-numbered"}
+def test_each_persona_has_a_first_name_says_who_it_is_and_how_it_plays(language):
+    wanted = {f"{kind}-{level}" for kind in ("bot", "role", "level") for level in PERSONAS}
+    former = {f"{kind}-{level}" for kind in ("bot", "role") for level in FORMERLY}
+    written = {name for name in messages(language, "page_levels.ftl") if name.startswith(("bot-", "role-", "level-"))}
+    missing, unused = wanted - written, written - wanted - former - {"level-numbered", "bot-described", "bot-apart"}
     assert missing == set(), f"a persona lacks {', '.join(sorted(missing))} in {language}"
     assert unused == set(), f"no persona is meant by {', '.join(sorted(unused))} in {language}"
 
@@ -119,7 +119,7 @@ def test_each_persona_has_a_face_and_the_page_names_no_former_level():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_personas_are_called_or_described_alike(language):
-    names = [sentence(f"bot-{level}", language) for level in PERSONAS]
+    names = [sentence(f"{kind}-{level}", language) for level in PERSONAS for kind in ("bot", "role")]
     lines = [sentence(f"level-{level}", language) for level in PERSONAS]
     assert (sorted(set(names)), sorted(set(lines))) == (sorted(names), sorted(lines))
     assert [line for line in lines if not line.endswith(".") or len(line) >= 75] == [], "one short sentence each"
@@ -130,7 +130,7 @@ def test_no_two_personas_are_called_or_described_alike(language):
 
 PAGES = sorted(path.name for path in (ROOT / "carrom" / "texts" / "fr").glob("page*.ftl"))
 OF_PEOPLE = sorted({name for file in PAGES for name, asked in messages("fr", file).items() if "people" in asked})
-PAIR = ("Sud", "Joueur de café (Nord)")
+PAIR = ("Sud", "Moussa (Nord)")
 
 
 def said(message: str, language: Language, people: tuple[str, ...]) -> str:
@@ -155,11 +155,11 @@ def test_a_pair_is_said_in_the_plural(message):
 
 
 def test_the_bet_of_a_pair():
-    assert said("bet-waiting", "fr", PAIR).startswith("Sud et Joueur de café (Nord) peuvent répondre « Non Just ! »")
+    assert said("bet-waiting", "fr", PAIR).startswith("Sud et Moussa (Nord) peuvent répondre « Non Just ! »")
     assert said("bet-waiting", "fr", PAIR[:1]).startswith("Sud peut répondre")
     assert said("mending-bet-stands", "fr", PAIR[:1]).startswith("« Si Just ! » : Sud parie que")
-    assert said("mending-bet-stands", "en", PAIR).startswith("« Si Just ! »: Sud and Joueur de café (Nord) bet that")
-    assert said("mending-bet-stands", "fr", PAIR).startswith("« Si Just ! » : Sud et Joueur de café (Nord) parient que")
+    assert said("mending-bet-stands", "en", PAIR).startswith("« Si Just ! »: Sud and Moussa (Nord) bet that")
+    assert said("mending-bet-stands", "fr", PAIR).startswith("« Si Just ! » : Sud et Moussa (Nord) parient que")
     assert said("over-winner", "en", PAIR).endswith("win the round")
 
 

@@ -175,6 +175,6 @@ def test_a_former_level_is_played_on_from_the_store_and_bots_of_one_level_are_ca
     rosalie = {"kind": "bot", "name": "Rosalie", "level": "club"}
     assert answer(here, f"tables/{table}/story").plain["seats"]["S"] == rosalie
     words = sheet(here, table, "en")
-    for name in ("Rosalie", "Club player (East)", "Club player (North)", "Beginner child"):
+    for name in ("Rosalie", "Judith (East)", "Judith (North)", "Milo"):
         assert name in words
     assert "Rosalie (South)" not in words

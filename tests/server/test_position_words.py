@@ -111,7 +111,7 @@ def test_players_are_named_by_side_in_doubles_and_where_they_have_no_name():
     assert "S et N : les blancs." in words_of(match)["fr"]
     players = {"S": Player("bot", level="weak"), "N": Player("person")}
     said = words_of(before_a_foul(players))
-    assert said["en"][0] == "Cousin on holiday plays, from the south side."
+    assert said["en"][0] == "Robin plays, from the south side."
     assert "Joueur : les noirs." in said["fr"]
     two = {"S": Player("person", "Camille"), "N": Player("person")}
     assert "Nord : les noirs." in words_of(before_a_foul(two))["fr"]

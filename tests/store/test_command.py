@@ -62,7 +62,7 @@ def shelf(place, in_kolkata):
 def test_games_are_listed_a_line_each_or_as_json_and_found_by_book_player_date_and_whether_they_are_over(shelf):
     assert printed("list", "--store", shelf).splitlines() == [
         "second        2026-11-02 00:00  classique       over     2  S Camille, N person",
-        "first         2026-11-01 23:59  icf                      1  S Noé, N Café player",
+        "first         2026-11-01 23:59  icf                      1  S Noé, N Moussa",
     ]
     for wanted, games in FOUND:
         assert [line.split()[0] for line in printed("list", *wanted, "--store", shelf).splitlines()] == games

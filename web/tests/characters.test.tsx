@@ -112,7 +112,7 @@ test("the end says the winner's word or the loser's beside the face, and the log
   assert.equal(show(over(wonBy("N", before))), `“${text("character-won-grandmaster")}”`);
   assert.deepEqual(faces(), ["grandmaster"]);
   assert.equal(show(over(wonBy("S", before))), `“${text("character-lost-grandmaster")}”`);
-  assert.equal(spoken(endSaying(wonBy("S", before))), `Grandmaster: “${text("character-lost-grandmaster")}”`);
+  assert.equal(spoken(endSaying(wonBy("S", before))), `Narayan: “${text("character-lost-grandmaster")}”`);
   assert.equal(show(over(wonBy(null, before))), "", "nobody has won");
   assert.equal(endSaying(before), null);
 });

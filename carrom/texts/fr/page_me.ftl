@@ -10,7 +10,7 @@ me-empty-title = Vos parties le diront
 me-empty = Finissez une partie contre l’ordinateur, et vous verrez ici votre force, la sûreté de votre main et ce que vous réussissez le mieux. Sans compte : une clé dans ce navigateur suffit.
 me-retry = Réessayer
 me-play-first = Jouer une première partie
-me-play = Jouer contre : { $name }
+me-play = Jouer contre { $name }
 
 # Le classement
 

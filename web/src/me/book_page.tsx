@@ -1,7 +1,7 @@
 // What one's games in a book say: rating, results, hand, kinds of strokes.
 
 import { familyName } from "../coach/wording";
-import { levelName } from "../state/levels";
+import { levelName, levelTitle } from "../state/levels";
 import { proposalWords } from "../state/next_opponent";
 import { number, text } from "../texts/texts";
 import type { BookProfile, TallyMessage } from "../wire/answers";
@@ -29,7 +29,7 @@ function Rating({ book }: Pick<Props, "book">) {
   const { rating, boards, ratings } = book;
   const next = opponent(book);
   const [first] = ratings;
-  const marks = Object.entries(book.levels).map(([level, value]) => ({ value, words: levelName(level) }));
+  const marks = Object.entries(book.levels).map(([level, value]) => ({ level, value, words: levelName(level) }));
   // The mark of who is nearest is read first: of two that lie on each other the other one goes.
   const nearest = [...marks].sort((one, other) => Math.abs(one.value - rating.points) - Math.abs(other.value - rating.points));
   return (
@@ -39,7 +39,7 @@ function Rating({ book }: Pick<Props, "book">) {
         <p id="me-unrated">{text("me-unrated")}</p>
       ) : (
         <>
-          <p class="figure"><strong id="me-points">{number(rating.points)}</strong> <span>{text("me-like", { name: nearest[0]?.words ?? "" })}</span></p>
+          <p class="figure"><strong id="me-points">{number(rating.points)}</strong> <span>{text("me-like", { name: levelTitle(nearest[0]?.level ?? "") })}</span></p>
           <p id="me-between" class="note">{text("me-between", { low: number(rating.low), high: number(rating.high), boards })}</p>
           <Curve
             id="me-rating-curve"
@@ -67,7 +67,7 @@ function Results({ book, streak }: Pick<Props, "book" | "streak">) {
         <li><strong>{number(streak)}</strong> <span>{text("me-streak", { count: streak })}</span></li>
         <li><strong>{number(book.slams)}</strong> <span>{text("me-slams", { count: book.slams })}</span></li>
       </ul>
-      <Shares rows={against.map(([level, tally]) => [level === "" ? text("me-people") : levelName(level), tally])} words="me-share-games" />
+      <Shares rows={against.map(([level, tally]) => [level === "" ? text("me-people") : levelTitle(level), tally])} words="me-share-games" />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 // The state of the start page: the books, the forms, and a table that is being opened. It outlives the screen.
 
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import { chosenHouse, createBookStore } from "../books/shelf";
 import { findLevel, FIRST_LEVEL, levels, loadLevels } from "../state/levels";
 import * as storage from "../browser/storage";
-import { loadRatedOpponents } from "../state/next_opponent";
+import { loadRatedOpponents, STEEP } from "../state/next_opponent";
 import { openAndGo } from "../state/known_tables";
 import { choices, takeBook, changeChair, freshForms, tableRequest, type Form, type FormName } from "./forms";
 import { loadGames } from "./games";
@@ -12,8 +12,19 @@ import { failure, report } from "./import";
 
 export const books = createBookStore();
 export const forms = signal(freshForms(storage.read("name") ?? "", FIRST_LEVEL));
-/** The level of the quick start, as this browser remembers it: perhaps by a former name. */
-export const level = signal(storage.read("level") ?? FIRST_LEVEL);
+/** Where the level of the quick start is remembered: a steep book has one of its own. */
+const levelKey = computed(() => {
+  const { book } = chosenHouse(books.shelf.value);
+  return STEEP.includes(book) ? `level-${book}` : "level";
+});
+/** The levels chosen since the page was opened, by where they are remembered. */
+const slid = signal<Readonly<Record<string, string>>>({});
+/** The level of the quick start, as this browser remembers it, perhaps by a former name; at first a steep book has the weakest. */
+export const level = computed(() => {
+  const key = levelKey.value;
+  const first = key === "level" ? FIRST_LEVEL : levels.value[0]?.name ?? "";
+  return slid.value[key] ?? storage.read(key) ?? first;
+});
 /** What opens a table: a form, or the opponent that is proposed. */
 type Opening = FormName | "next";
 /** Whose table is being opened. */
@@ -37,8 +48,9 @@ export function changeForm(name: FormName, form: Form): void {
 }
 
 export function chooseLevel(name: string): void {
-  storage.write("level", name);
-  level.value = name;
+  const key = untracked(() => levelKey.value);
+  storage.write(key, name);
+  slid.value = { ...slid.peek(), [key]: name };
 }
 
 /** Opens the table that a form asks for, and goes there. */

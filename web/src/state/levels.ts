@@ -31,13 +31,24 @@ export function findLevel(among: readonly LevelMessage[], name: string): LevelMe
   return among.find((level) => level.name === name || level.formerly === name) ?? among[0];
 }
 
-/** What a bot of a level is called; a level of another server by its bare name. */
+/** The first name of a bot of a level; a level of another server by its bare name. */
 export function levelName(level: string): string {
   return has(`bot-${level}`) ? text(`bot-${level}`) : level;
 }
 
+/** Who a bot of a level is, beside the first name: "café player"; "" for a level of another server. */
+export function levelRole(level: string): string {
+  return has(`role-${level}`) ? text(`role-${level}`) : "";
+}
+
+/** The first name of a bot of a level, and who that is. */
+export function levelTitle(level: string): string {
+  const [name, role] = [levelName(level), levelRole(level)];
+  return role === "" ? name : text("bot-described", { name, role });
+}
+
 export function numberedName({ name, number }: LevelMessage): string {
-  return text("level-numbered", { number, name: levelName(name) });
+  return text("level-numbered", { number, name: levelTitle(name) });
 }
 
 /** How a bot of a level plays, in a line. */

@@ -55,12 +55,15 @@ export function saveResult(result: GameResult): void {
   remembered.value = remembered.peek() + 1;
 }
 
+/** Books that give the stronger player stroke after stroke: who plays one for the first time begins with the weakest. */
+export const STEEP: readonly string[] = ["k-rhum"];
+
 /** Who is proposed after these results: by those in `book`, and by all where there are none in it. Null while no levels are known. */
 export function nextOpponent(results: readonly GameResult[], book: string, levels: readonly LevelMessage[]): Proposal | null {
   const weakest = levels[0];
   if (weakest === undefined) return null;
   const inBook = results.filter((one) => one.book === book);
-  const counted = inBook.length > 0 ? inBook : results;
+  const counted = inBook.length > 0 || STEEP.includes(book) ? inBook : results;
   const last = counted[0];
   if (last === undefined) return { level: weakest.name, because: "first" };
   const met = findLevel(levels, last.level) ?? weakest;

@@ -1,6 +1,6 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
-import { levelName } from "./levels";
+import { levelName, levelRole } from "./levels";
 import type { AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
 import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
@@ -44,13 +44,19 @@ function isOneOfSeveral(seat: Seat, seats: Partial<Record<string, Sitter>>): boo
   return Object.values(seats).filter((one) => one?.kind === "bot" && !one.name && one.level === sitter.level).length > 1;
 }
 
-/** What whoever sits there is called; of several bots of one level, each by its seat too. */
+/** Has somebody typed the first name of this bot, so that who it is has to be said too? */
+function isNamesake(bot: string, seats: Partial<Record<string, Sitter>>): boolean {
+  return Object.values(seats).some((one) => one?.name?.trim().toLowerCase() === bot.toLowerCase());
+}
+
+/** What whoever sits there is called; of several bots of one level each by its seat too, a person's namesake by who it is. */
 export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const sitter = seats[seat];
   if (sitter?.kind !== "bot") return sitter?.name !== undefined && sitter.name !== "" && !defaultNames().has(sitter.name) ? sitter.name : unnamed(seat, seats);
   if (sitter.name) return sitter.name;
   const bot = levelName(sitter.level ?? "");
-  return isOneOfSeveral(seat, seats) ? text("bot-seated", { bot, seat: seatWord(seat) }) : bot;
+  if (isOneOfSeveral(seat, seats)) return text("bot-seated", { bot, seat: seatWord(seat) });
+  return isNamesake(bot, seats) ? text("bot-apart", { name: bot, role: levelRole(sitter.level ?? "") }) : bot;
 }
 
 /** Before the toss: it is being drawn, or waits for whoever is to sit down. */
@@ -303,15 +309,30 @@ export class TableModel {
     return { ...this.sideWords(side), who: isOurs ? "you" : "they" };
   }
 
-  /** The same for one player. */
-  addressed(seat: Seat): Addressed {
-    return { name: this.name(seat), people: 1, who: !this.real && this.yours.join() === seat ? "you" : "they" };
+  /** Is this the screen of whoever sits there, and of nobody else? */
+  isYou(seat: Seat): boolean {
+    return !this.real && this.yours.join() === seat;
   }
 
-  sideName(side: Seat): string {
+  /** The same for one player. */
+  addressed(seat: Seat): Addressed {
+    return { name: this.name(seat), people: 1, who: this.isYou(seat) ? "you" : "they" };
+  }
+
+  /** What a card calls a player: "You" on the screen of whoever sits there, "you" `within` words. */
+  called(seat: Seat, within = false): string {
+    return this.isYou(seat) ? text(within ? "called-you-within" : "called-you") : this.name(seat);
+  }
+
+  /** The same for a side. */
+  sideCalled(side: Seat, within = false): string {
+    return this.sideName(side, (seat) => this.called(seat, within));
+  }
+
+  sideName(side: Seat, called = (seat: Seat): string => this.name(seat)): string {
     const seats = this.seatList.filter((seat) => this.side(seat) === side);
     const alike = seats.length > 1 && seats.every((seat) => isOneOfSeveral(seat, this.seats));
-    const [one, two] = seats.map((seat) => (alike ? seatWord(seat) : this.name(seat)));
+    const [one, two] = seats.map((seat) => (alike ? seatWord(seat) : called(seat)));
     return two === undefined ? (one ?? side) : text("and", { one: one ?? "", two });
   }
 
