@@ -26,7 +26,7 @@ def test_the_host_gives_a_player_a_new_link_and_the_old_page_only_watches(pair, 
     phone = another(link, fresh=True)
     phone.wait_until(lambda: phone.data("yours") == "N")
     assert "token" not in phone.page.url
-    assert phone.page.locator("[data-seat=N] b").inner_text() == "Noé"
+    assert phone.page.locator("[data-seat=N] b").inner_text() == "Vous"
     phone.page.click("#menu-open")
     phone.page.locator("#renew").wait_for()
     assert phone.page.locator("#turn-out-S, #renew-S").count() == 0, "only the host turns somebody out"

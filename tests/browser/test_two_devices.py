@@ -18,7 +18,7 @@ def test_two_devices_see_the_same_and_a_reconnected_one_receives_what_it_missed(
     sit_down(guest)
     pair = (person, guest)
     assert (person.data("yours"), guest.data("yours")) == ("S", "N")
-    assert guest.page.locator("[data-seat=N] b").inner_text() == "Noé"
+    assert guest.page.locator("[data-seat=N] b").inner_text() == "Vous"
     while True:
         play_on(pair, luck)
         if person.data("turn") == "S":

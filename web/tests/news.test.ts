@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CallMessage, News, Next, Numbered, Sitter, Verb, VerdictMessage } from "../src/wire/messages";
-import { besideStrokes, effectOf, type TableContext } from "../src/state/news";
+import { besideStrokes, effectOf, lastWords, lineWords, type TableContext } from "../src/state/news";
 import { setLanguage } from "../src/texts/texts";
 
 const CALL: CallMessage = { code: "miss", clause: "S1.10", fr: "Rien.", en: "Nothing." };
@@ -10,6 +10,7 @@ const HERE: TableContext = {
   layout: { w1: [0, 0], b1: [9, 9] },
   returned: ["w2"],
   history: [OLD],
+  earlier: 0,
   lastVerdict: [CALL],
   options: {},
   added: null,
@@ -111,4 +112,26 @@ test("bets, men put down and the rosette stand beside the strokes of a story", (
 
 test("a message of a verb that is not known is an error", () => {
   assert.throws(() => effectOf({ n: 5, next: {} } as unknown as Numbered), /no known verb/);
+});
+
+test("that nothing fell is said in ten ways, none of them more than four times in forty strokes", () => {
+  const game = { yours: [], earlier: 0, history: Array.from({ length: 60 }, (_, n) => ({ ...OLD, n })) };
+  for (const language of ["en", "fr"] as const) {
+    setLanguage(language);
+    const told = game.history.map((_, index) => lineWords(game, index));
+    assert.equal(new Set(told).size, 10);
+    for (let from = 0; from <= 20; from++) {
+      const forty = told.slice(from, from + 40);
+      assert.ok(forty.every((words) => forty.filter((one) => one === words).length <= 4));
+    }
+    const joined = { ...game, earlier: 23, history: game.history.slice(23) };
+    assert.deepEqual(joined.history.map((_, index) => lineWords(joined, index)), told.slice(23), "who joins later reads the same");
+  }
+});
+
+test("what was judged last is said of the last stroke that can have happened", () => {
+  setLanguage("en");
+  const paid = { ...OLD, calls: [{ ...CALL, code: "man-paid", en: "Paid." }] };
+  assert.equal(lastWords({ yours: [], earlier: 0, history: [paid, { ...OLD, trouble: "no-man" }] }), "Paid.");
+  assert.equal(lastWords({ yours: [], earlier: 0, history: [] }), "");
 });

@@ -268,3 +268,15 @@ test("a call is said once to whom it speaks of: the same words in the verdict an
     assert.equal(words("#history li span"), words("#verdict"));
   }
 });
+
+test("a card says you to whoever sits there alone, and the names to two at one screen and to who watches", () => {
+  const card = (): string => words('.seat[data-seat="S"] b');
+  for (const [yours, lang, said, queen] of [
+    [["S"], "fr", "Vous", "doublée par vous"], [["S"], "en", "You", "covered by you"],
+    [["S", "N"], "fr", "Camille", "doublée par Camille"], [[], "en", "Camille", "covered by Camille"],
+  ] as const) {
+    show("karom", { seats: { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "club" } }, yours: [...yours] }, lang);
+    hears({ timed: { runs: false, left: null, extra: null } }, { state: { ...next.state, queen: "covered:S" } });
+    assert.deepEqual([card(), words("#queen .note"), words('.seat[data-seat="N"] b')], [said, queen, "Judith"]);
+  }
+});

@@ -67,6 +67,8 @@ queen-word-covered = { $queen_words ->
     [confirmed] confirmed
    *[other] covered
 }
+called-you = You
+called-you-within = you
 queen = The { red-or-queen }
 queen-board = on the board
 queen-awaiting = to be { queen-word-covered } by { $name }

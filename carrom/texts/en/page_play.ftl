@@ -24,7 +24,10 @@ board-men = { $white ->
     [one] one black
    *[other] { $black } black
 } on the board.
-board-turn = { $name } to play.
+board-turn = { $who ->
+    [you] It is your turn.
+   *[they] { $name } to play.
+}
 board-turn-none = The round is over.
 bet-note = Before your stroke you may bet on one of your men.
 bet-call = Si Just!
@@ -137,7 +140,10 @@ cheer-near-miss = So close!
 sight = The board in words
 sight-say = Say the position
 sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
-told-turn = Your turn, { $name }.
+told-turn = { $who ->
+    [you] Your turn.
+   *[they] Your turn, { $name }.
+}
 told-over = The round is over. { $who ->
     [you] You win
    *[they] { $name } { $people ->

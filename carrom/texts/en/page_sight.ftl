@@ -36,7 +36,10 @@ told-undone = The last stroke is taken back.
 told-redone = The stroke is done again.
 told-corrected = A stroke has been put right.
 told-remarked = A remark has been noted.
-told-rotated = { $name } turns the rosette.
+told-rotated = { $who ->
+    [you] You turn
+   *[they] { $name } turns
+} the rosette.
 toss-waits = Who breaks is drawn by lot as soon as everybody sits.
 toss-draws = Drawing lots: who breaks?
 hand-again = The server stopped before this stroke was played: its error is drawn anew.
@@ -54,9 +57,36 @@ added-silent = { $count ->
 }
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.
 film-differs = This browser computed the stroke otherwise than the server: you see the server’s, which counts. The difference has been noted.
-told-put-down = { $name } puts a man back: { $disc }.
-told-bet = { $name } bets: { $disc } goes in. Si Just !
-told-raise = { $name } raises the bet.
-told-decline = { $name } does not raise.
-told-seated = { $name } sits down.
+told-put-down = { $who ->
+    [you] You put
+   *[they] { $name } puts
+} a man back: { $disc }.
+told-bet = { $who ->
+    [you] You bet:
+   *[they] { $name } bets:
+} { $disc } goes in. Si Just !
+told-raise = { $who ->
+    [you] You raise
+   *[they] { $name } raises
+} the bet.
+told-decline = { $who ->
+    [you] You do
+   *[they] { $name } does
+} not raise.
+told-seated = { $who ->
+    [you] You sit
+   *[they] { $name } sits
+} down.
 keys-sight = the board in words
+nothing-in = { $way ->
+    [1] Not this time.
+    [2] Nothing drops.
+    [3] The pockets stay hungry.
+    [4] The men stand firm.
+    [5] Nothing goes in.
+    [6] That one was for practice.
+    [7] No man falls.
+    [8] The pockets can wait.
+    [9] Better luck next time.
+   *[0] Nothing is pocketed.
+}

@@ -78,6 +78,8 @@ queen-word-covered = { $queen_words ->
     [confirmed] confirmée
    *[other] doublée
 }
+called-you = Vous
+called-you-within = vous
 queen = La { red-or-queen }
 queen-board = sur le plateau
 queen-awaiting = à { queen-to-be-covered } par { $name }

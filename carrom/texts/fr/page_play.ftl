@@ -24,7 +24,10 @@ board-men = { $white ->
     [one] un noir
    *[other] { $black } noirs
 } sur le plateau.
-board-turn = { $name } joue.
+board-turn = { $who ->
+    [you] C’est à vous de jouer.
+   *[they] { $name } joue.
+}
 board-turn-none = La manche est finie.
 bet-note = Avant de tirer, vous pouvez parier sur un de vos pions.
 bet-call = Si Just !
@@ -146,7 +149,10 @@ cheer-near-miss = Si près !
 sight = Le plateau en mots
 sight-say = Dire la position
 sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
-told-turn = À vous, { $name }.
+told-turn = { $who ->
+    [you] À vous.
+   *[they] À vous, { $name }.
+}
 told-over = La manche est finie. { $who ->
     [you] Vous gagnez
    *[they] { $name } { $people ->

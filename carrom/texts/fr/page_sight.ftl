@@ -36,7 +36,10 @@ told-undone = Le dernier coup est repris.
 told-redone = Le coup est refait.
 told-corrected = Un coup a été corrigé.
 told-remarked = Une remarque a été notée.
-told-rotated = { $name } tourne la rosace.
+told-rotated = { $who ->
+    [you] Vous tournez
+   *[they] { $name } tourne
+} la rosace.
 toss-waits = Qui casse se tire au sort, dès que tout le monde est assis.
 toss-draws = On tire au sort : qui casse ?
 hand-again = Le serveur s’est arrêté avant que ce coup soit joué : son écart se tire de nouveau.
@@ -54,9 +57,36 @@ added-silent = { $count ->
 }
 toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.
 film-differs = Ce navigateur a calculé le tir autrement que le serveur : vous voyez celui du serveur, qui fait foi. L’écart a été noté.
-told-put-down = { $name } repose un pion : { $disc }.
-told-bet = { $name } parie : { $disc } tombe. Si Just !
-told-raise = { $name } relance le pari.
-told-decline = { $name } ne relance pas.
-told-seated = { $name } prend place.
+told-put-down = { $who ->
+    [you] Vous reposez
+   *[they] { $name } repose
+} un pion : { $disc }.
+told-bet = { $who ->
+    [you] Vous pariez
+   *[they] { $name } parie
+} : { $disc } tombe. Si Just !
+told-raise = { $who ->
+    [you] Vous relancez
+   *[they] { $name } relance
+} le pari.
+told-decline = { $who ->
+    [you] Vous ne relancez
+   *[they] { $name } ne relance
+} pas.
+told-seated = { $who ->
+    [you] Vous prenez
+   *[they] { $name } prend
+} place.
 keys-sight = le plateau en mots
+nothing-in = { $way ->
+    [1] Pas cette fois.
+    [2] Rien ne tombe.
+    [3] Les trous restent sur leur faim.
+    [4] Les pions tiennent bon.
+    [5] Aucun pion ne rentre.
+    [6] Un coup pour voir.
+    [7] Rien dans les trous.
+    [8] Les trous attendront.
+    [9] Ce sera pour une autre fois.
+   *[0] Rien ne rentre.
+}

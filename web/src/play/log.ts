@@ -53,7 +53,7 @@ export class Log {
     const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
     if (now === this.announcedTurn) return;
     this.announcedTurn = now;
-    if (table.mayPlay && seat !== null) this.say(text("told-turn", { name: table.name(seat) }));
+    if (table.mayPlay && seat !== null) this.say(text("told-turn", { ...table.addressed(seat) }));
     const winner = table.roundOver?.winner;
     if (table.over && winner != null) this.say(text("told-over", { ...table.sideAddressed(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
   }

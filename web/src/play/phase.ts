@@ -28,7 +28,7 @@ export function boardLabel(table: TableModel): string {
   return text("board-label", {
     men: text("board-men", { white: men.white, black: men.black }),
     queen: table.hasQueen ? text(men.queen ? "board-queen-on" : "board-queen-off") : "",
-    turn: seat === null ? text("board-turn-none") : text("board-turn", { name: table.name(seat) }),
+    turn: seat === null ? text("board-turn-none") : text("board-turn", { ...table.addressed(seat) }),
   });
 }
 

@@ -48,7 +48,7 @@ const ONE_LINE = 12;
 /** A name; the seat that tells bots of one level apart is a part of its own, which a phone writes on a line of its own. */
 function Name({ table, seat }: { table: TableModel; seat: Seat }) {
   const parts = table.nameParts(seat);
-  if (parts === null) return <b>{table.name(seat)}</b>;
+  if (parts === null) return <b>{table.called(seat)}</b>;
   return <b class="seated"><span class="seated-bot" style={{ "--letters": String(parts.bot.length) }}>{parts.bot}</span>{" "}<span class="seated-at">{parts.at}</span></b>;
 }
 
@@ -63,7 +63,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   const colour = table.next.state.colours?.[side];
   const sitter = table.seats[seat];
   const gone = sitter?.kind === "free" || table.isAway(seat);
-  const longName = table.name(seat).length > ONE_LINE ? "long-name" : "";
+  const longName = table.called(seat).length > ONE_LINE ? "long-name" : "";
   const looks = [table.next.seat === seat && !table.closed ? "playing" : "", leads ? "" : "partner", gone ? "away" : "", longName];
   const does = doing(table, seat);
   const before = (sitter?.before ?? []).map((one) => sitterName(one, seat)).join(", ");
@@ -75,7 +75,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
         {sitter?.kind === "bot" && <Face level={sitter.level ?? ""} />}
         <Disc look={colour ?? "open"} />
       </span>
-      <div class="who fitted" style={{ "--letters": String(lettersInLine(table.name(seat))) }}>
+      <div class="who fitted" style={{ "--letters": String(lettersInLine(table.called(seat))) }}>
         <Name table={table} seat={seat} />
         {does !== "" && <span class="note does">{does}</span>}
         {before !== "" && <span class="note before">{text("seat-before", { names: before })}</span>}
@@ -103,7 +103,7 @@ function SideNotes({ table, seat, side }: { table: TableModel; seat: Seat; side:
   const partner = table.seatList.find((one) => one !== seat && table.side(one) === side);
   const notes = [
     belongings(table, side, colour),
-    partner === undefined ? "" : text("seat-partner", { name: table.seats[partner]?.kind === "bot" ? seatWord(partner) : table.name(partner) }),
+    partner === undefined ? "" : text("seat-partner", { name: table.seats[partner]?.kind === "bot" ? seatWord(partner) : table.called(partner, true) }),
     standing(table, side),
   ];
   return <span class="note">{notes.filter(Boolean).map((note) => <span key={note} class="one">{note}</span>)}</span>;
@@ -113,7 +113,7 @@ export function QueenCard({ table }: { table: TableModel | null }) {
   if (table === null) return <section id="queen" class="queen card" />;
   if (!table.hasQueen) return <section id="queen" class="queen card" hidden />;
   const [where, side] = table.next.state.queen.split(":") as [string, Seat | undefined];
-  const name = side === undefined ? "" : table.sideName(side);
+  const name = side === undefined ? "" : table.sideCalled(side, true);
   const pocketed = table.queenNeedsNoCover;
   return (
     <section id="queen" class={`queen card${where === "awaiting" && !pocketed ? " alert" : ""}`}>

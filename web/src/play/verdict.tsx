@@ -3,11 +3,11 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { breakWords } from "../state/breaking";
 import { ending, goal, oneRound, seatBadges } from "../state/seat_badges";
-import { addedTold } from "../state/news";
+import { addedTold, lastWords, lineWords } from "../state/news";
 import { SLOW } from "../state/speeds";
 import { momentPlace } from "../state/story";
 import { tossingWords, type TableModel } from "../state/table";
-import { number, sentences, text } from "../texts/texts";
+import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
 import { ReadingLinks } from "../widgets/reading_links";
 import { clausesOf, ofStroke } from "../widgets/why";
@@ -19,7 +19,7 @@ import "../widgets/verdict.css";
 export function verdictWords(table: TableModel): string {
   const calls = table.lastVerdict;
   if (table.next.tossing) return tossingWords(table);
-  return calls.length > 0 ? sentences(calls, table.yours) : breakWords(table);
+  return calls.length > 0 ? lastWords(table) : breakWords(table);
 }
 
 /** A verdict of more letters than this is written smaller where there is little room. */
@@ -84,8 +84,8 @@ export function History({ table }: { table: TableModel | null }) {
         {table !== null && lines.length === 0 && <li class="none note">{text("history-empty")}</li>}
         {table !== null && lines.map((line, index) => (
           <li key={index} class={index === lines.length - 1 && line.calls === inVerdict ? "in-verdict" : undefined}>
-            <b>{`${table.earlier + index + 1} · ${table.name(line.seat)}`}</b>
-            <span>{sentences(line.calls, table.yours)}</span>
+            <b>{`${table.earlier + index + 1} · ${table.called(line.seat)}`}</b>
+            <span>{lineWords(table, index)}</span>
             <ReadingLinks book={table.book} calls={line.calls} />
             {line.trouble !== "" && <span class="note trouble">{text("history-trouble")}</span>}
           </li>
@@ -138,7 +138,7 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
   /** At the end of a game to points its score is what counts, and the round is said in small. */
   const isWhole = ends !== "round" && goal(table, "format") !== "best-of-three";
   const [note, noted] = ends === "game" || ends === "match" ? ["over-games", table.next.games] : isWhole ? ["over-last-round", table.roundOver?.points] : ["over-score", score];
-  const [mine, theirs] = sides.map((side) => ({ name: table.sideName(side), points: noted?.[side] ?? 0 }));
+  const [mine, theirs] = sides.map((side) => ({ name: table.sideCalled(side, true), points: noted?.[side] ?? 0 }));
   return (
     <>
       {sides.map((side) => {
@@ -146,7 +146,7 @@ function Points({ table, winner }: { table: TableModel; winner: Seat | null }) {
         return (
           <div key={side} class={winner === side ? "side won" : "side"}>
             <Disc look={colours?.[side] ?? "open"} />
-            <b>{table.sideName(side)}</b>
+            <b>{table.sideCalled(side)}</b>
             <strong>{number(count)}</strong>
             <span class="note">{text(table.next.state.misses === undefined ? "points" : "misses", { count })}</span>
           </div>
@@ -174,13 +174,13 @@ function StandingList({ table }: { table: TableModel | null }) {
     <ul class="facts of-round" aria-label={text("standing")}>
       {where !== "board" && table.hasQueen && (
         <li class={where === "awaiting" && !pocketed ? "alert" : "good"}>
-          <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideName(by) })}
+          <Disc look="queen" />{text(pocketed ? "queen-pocketed" : `queen-${where}`, { name: by === undefined ? "" : table.sideCalled(by, true) })}
         </li>
       )}
       {told.map(({ seat, badges }) => (
         <li key={seat} class={["alert", "good"].find((urgent) => badges.some(({ look }) => look === urgent))}>
           <Disc look={table.next.state.colours?.[table.side(seat)] ?? "open"} />
-          {text("standing-of", { name: table.name(seat), words: badges.map(({ words }) => words).join(" · ") })}
+          {text("standing-of", { name: table.called(seat), words: badges.map(({ words }) => words).join(" · ") })}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 
 import type { CallMessage, HistoryLine, News, Numbered, Present, Seat, ShotMessage, Sitter, Verb, VerdictMessage } from "../wire/messages";
 import { discName, type Addressed } from "../texts/naming";
-import { sentences, text } from "../texts/texts";
+import { saidTo, text } from "../texts/texts";
 import type { Layout } from "../wire/http";
 import { addedError, addedWords, type AddedError } from "./added_error";
 import { tossWords } from "./breaking";
@@ -13,6 +13,8 @@ export interface TableContext {
   /** The men put back by the last thing that happened. */
   readonly returned: readonly string[];
   readonly history: readonly HistoryLine[];
+  /** Strokes of this round before those. */
+  readonly earlier: number;
   readonly lastVerdict: readonly CallMessage[];
   readonly added: AddedError | null;
   /** The options of its house, the changed ones. */
@@ -65,7 +67,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   rotated: {
     change: (payload) => ({ layout: payload.layout }),
     animation: (payload) => ({ rosette: payload.layout, by: payload.seat }),
-    words: (payload, table) => text("told-rotated", { name: table.name(payload.seat) }),
+    words: (payload, table) => text("told-rotated", { ...table.addressed(payload.seat) }),
     moves: false, decides: false, clock: "runs on", beside: "timeline-turned",
   },
   tossed: {
@@ -99,7 +101,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
     change: () => ({}),
     words: (payload, table) => {
       const disc = payload.disc === null ? text("practice-man") : discName(payload.disc);
-      return text(`told-${payload.word}`, { name: table.name(payload.seat), disc });
+      return text(`told-${payload.word}`, { ...table.addressed(payload.seat), disc });
     },
     moves: true, decides: false, clock: "restarts", beside: "timeline-bid",
   },
@@ -109,7 +111,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
       returned: [...table.returned, payload.disc],
     }),
     animation: (payload, table) => ({ glide: { ...table.layout, [payload.disc]: payload.at } }),
-    words: (payload, table) => text("told-put-down", { name: table.name(payload.seat), disc: discName(payload.disc) }),
+    words: (payload, table) => text("told-put-down", { ...table.addressed(payload.seat), disc: discName(payload.disc) }),
     moves: true, decides: false, clock: "restarts", beside: "timeline-put-down",
   },
   changed: {
@@ -127,7 +129,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   },
   seated: {
     change: (payload) => ({ sitter: payload }),
-    words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("told-seated", { name: table.name(payload.seat) })),
+    words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("told-seated", { ...table.addressed(payload.seat) })),
     moves: false, decides: false, clock: "runs on",
   },
   closed: {
@@ -142,7 +144,22 @@ function discs(placed: readonly { disc: string }[]): string[] {
 }
 
 function verdict(_: unknown, table: TableContext): string {
-  return sentences(table.lastVerdict, table.yours);
+  return lastWords(table);
+}
+
+/** So many ways there are to say that nothing fell. */
+const WAYS = 10;
+
+/** What was called on a stroke of this round, `index` in the history. That nothing fell is said in ten ways, in turn by the
+ * number of the stroke: every device says the same, and of forty strokes no more than four are told alike. */
+export function lineWords({ history, earlier, yours }: Pick<TableContext, "history" | "earlier" | "yours">, index: number): string {
+  const calls = history[index]?.calls ?? [];
+  return calls.map((call) => (call.code === "miss" ? text("nothing-in", { way: (earlier + index) % WAYS }) : saidTo(call, yours))).join(" ");
+}
+
+/** The same of what was judged last, of what can have happened. */
+export function lastWords(table: Pick<TableContext, "history" | "earlier" | "yours">): string {
+  return lineWords(table, table.history.reduce((last, line, index) => (line.trouble === "" ? index : last), -1));
 }
 
 /** What the terms of the table added to the last stroke, in words; "" where they add nothing. */
