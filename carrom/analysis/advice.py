@@ -13,9 +13,11 @@ from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.board import DISCS, SEATS, STRIKER, Point, Stroke
 from carrom.bots import FAMILIES, Hand, Mind, Stage, family_of, think
 from carrom.bots.candidates import Candidate, aims_of, wanted_men
-from carrom.bots.hand import as_row, errors
+from carrom.bots.hand import as_rows, errors
+from carrom.bots.mind import Family
 from carrom.bots.shot_family import pocket_centre
 from carrom.bots.targets import POCKETS, difficulty
+from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed, PhysicsFault
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
@@ -175,7 +177,7 @@ def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promi
     check_playable(match)
     thought = think(match, hand, mind, luck)
     choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
-    different = named(choosing, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
+    different = named(choosing.trials, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
     chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
     fresh = Scoring(match, hand, errors(hand, FRESH, luck))
     # ordered by the reported gains
@@ -194,31 +196,33 @@ def check_playable(match: Match) -> None:
         raise NotAllowed("line-blocked")
 
 
-def named(scoring: Scoring, candidates: Sequence[Candidate]) -> list[Named]:
+def named(trials: Trials, candidates: Sequence[Candidate]) -> list[Named]:
     """The candidates in their order, the first of each family at each man and pocket."""
-    rows = np.stack([as_row(one.stroke) for one in candidates])
-    ends, _ = scoring.tried(rows)
-    wanted = _wanted(scoring.match)
+    bare = [candidate.stroke for candidate in candidates if candidate.aim is None]
+    gone = iter(trials.tried(as_rows(bare))[0].gone if bare else ())
+    wanted = _wanted(trials.match)
     found: dict[tuple[str, str | None, str | None], Named] = {}
-    for place, candidate in enumerate(candidates):
-        if candidate.aim is not None:
-            one = Named(candidate, candidate.aim.man, candidate.aim.pocket)
-        else:
-            one = Named(candidate, *_fallen(ends.gone[place : place + 1], wanted))
-        found.setdefault((candidate.family, one.man, one.pocket), one)
+    for candidate in candidates:
+        aim = candidate.aim
+        man, pocket = (aim.man, aim.pocket) if aim is not None else _fallen(next(gone)[None], wanted)
+        found.setdefault((candidate.family, man, pocket), Named(candidate, man, pocket))
     return list(found.values())
 
 
 def about(scoring: Scoring, score: Score) -> Named:
     """A given stroke with its family, and the man and pocket that fall most often in its trials."""
     match = scoring.match
-    man, pocket = _fallen(score.ends.gone, _wanted(match))
-    motion = simulate(match.board, match.layout, score.stroke, match.matter, film=True)
-    name = family_of(match.board, match.layout, score.stroke, motion, wanted_men(match, match.state.to_play))
-    family = "sweep" if name == "miss" else name
+    family, man, pocket = described(match, score.stroke, score.ends.gone)
     aimed = [aim for aim in aims_of(match, frozenset(FAMILIES)) if (aim.man, aim.pocket) == (man, pocket)]
     aim = next((aim for aim in aimed if aim.family == family), None)
     return Named(Candidate(score.stroke, family, aim), man, pocket)
+
+
+def described(match: Match, stroke: Stroke, gone: NDArray[np.int64]) -> tuple[Family, str | None, PocketName | None]:
+    """The family of a stroke, and the man and pocket that fall most often in trials of it; gone: as in `Ends`."""
+    motion = simulate(match.board, match.layout, stroke, match.matter, film=True)
+    name = family_of(match.board, match.layout, stroke, motion, wanted_men(match, match.state.to_play))
+    return "sweep" if name == "miss" else name, *_fallen(gone, _wanted(match))
 
 
 def _wanted(match: Match) -> list[int]:

@@ -18,7 +18,7 @@ from math import cos, degrees, hypot, inf, radians, sin
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, Stroke, striker_point
+from carrom.board import DISCS, SEATS, TOP_SPEED, Stroke, striker_point
 from carrom.bots import Hand
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
@@ -60,14 +60,13 @@ class Fan:
         return turned(self.stroke, float(TURNS[best[np.argmin(abs(TURNS[best]))]]))
 
 
-def fan(match: Match, stroke: Stroke) -> Fan:
-    """Compute the fan of a stroke played in the position of `match`."""
-    seat = SEATS.index(stroke.seat)
-    turns = (turned(stroke, turn) for turn in TURNS.tolist())
-    rows = np.array([(seat, one.x, one.vx, one.vy, one.spin) for one in turns], np.int64)
-    trials = Trials(match, _USUAL_SIGMA)
-    worths = trials.worths(rows)
-    met = int(trials.tried(rows[len(rows) // 2 : len(rows) // 2 + 1])[0].met[0])
+def fan(match: Match, stroke: Stroke, like: Trials | None = None) -> Fan:
+    """Compute the fan of a stroke played in the position of `match`. `like`: see `Trials`."""
+    seat, trials = SEATS.index(stroke.seat), Trials(match, _USUAL_SIGMA, like=like)
+    rows = np.array([(seat, stroke.x, *way, stroke.spin) for way in _velocities(stroke, TURNS.tolist())], np.int64)
+    ends, which = trials.tried(rows)
+    met = int(ends.met[len(TURNS) // 2])
+    worths = trials.valued(ends, which)
     return Fan(stroke, worths, _lever(match, stroke, DISCS[met] if met >= 0 else None))
 
 
@@ -86,9 +85,16 @@ def _lever(match: Match, stroke: Stroke, met: str | None) -> float:
 
 def turned(stroke: Stroke, turn: float) -> Stroke:
     """The stroke turned to the left by `turn` degrees, at the same speed."""
-    ahead, aside = cos(radians(turn)), sin(radians(turn))
-    vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
-    return Stroke(stroke.seat, stroke.x, round(vx), round(vy), stroke.spin)
+    return Stroke(stroke.seat, stroke.x, *_velocities(stroke, (turn,))[0], stroke.spin)
+
+
+def _velocities(stroke: Stroke, turns: Iterable[float]) -> list[tuple[int, int]]:
+    """The velocities of a stroke turned to the left by so many degrees, µm/s, rounded to no more than the top speed."""
+    ways = [(cos(radians(turn)), sin(radians(turn))) for turn in turns]
+    found = [(ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy) for ahead, aside in ways]
+    near = [(round(vx), round(vy)) for vx, vy in found]
+    within = [vx * vx + vy * vy <= TOP_SPEED * TOP_SPEED for vx, vy in near]
+    return [one if ok else (int(vx), int(vy)) for one, ok, (vx, vy) in zip(near, within, found, strict=True)]
 
 
 SIGMAS: Floats = np.geomspace(0.08, 4.0, 24)  # grid of hand errors, degrees

@@ -11,17 +11,18 @@ from random import Random
 
 import numpy as np
 
-from carrom.analysis.advice import about, named
+from carrom.analysis.advice import described, named
 from carrom.analysis.intention import Fan, Skill, fan, skill
 from carrom.analysis.positions import cut_short
-from carrom.analysis.scoring import Scoring
 from carrom.board import Seat, Stroke
 from carrom.bots import Hand, Mind, Stage, persona, think
-from carrom.bots.hand import as_row, errors
+from carrom.bots.hand import as_rows, each_erring, errors
+from carrom.bots.trials import Floats, Trials
 from carrom.errors import NotAllowed
 from carrom.match import Match, Player, Shot
 from carrom.notation import layout_text
 from carrom.physics import PRESETS
+from carrom.physics.batch import Ints
 from carrom.physics.motion import PocketName
 
 MIND = Mind((Stage(160, 2), Stage(48, 8), Stage(12, 30)))
@@ -125,31 +126,47 @@ def reviewed(moment: StrokeToReview, hand: Hand) -> ReviewedStroke:
     match, shot, luck = moment.match, moment.shot, Random(f"review {moment.n}")
     if moment.player.kind == "bot":
         hand = persona(moment.player.level).hand
-    seen = None if match.state.breaking else fan(match, shot.stroke)
+    trials = Trials(match, hand.sigma)
+    seen = None if match.state.breaking else fan(match, shot.stroke, trials)
     meant = shot.meant or (seen.likely(hand, _RATIONALITY) if seen and hand.sigma else shot.stroke)
-    thought = think(match, hand, MIND, luck)
-    choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
-    ideas = named(choosing, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
-    own = about(choosing, choosing.score(meant))
-    best = max([own, *ideas], key=lambda one: choosing.score(one.stroke).chances.gain)
-    fresh = Scoring(match, hand, errors(hand, FRESH, luck))
-    expected = fresh.score(meant).chances.gain
-    loss = 0.0 if best is own else max(fresh.score(best.stroke).chances.gain - expected, 0.0)
-    realised = fresh.of_executed(shot.stroke, as_row(shot.stroke)[None]).chances.gain
+    thought = think(match, hand, MIND, luck, trials)
+    tape, fresh = errors(hand, CHOOSING, luck), errors(hand, FRESH, luck)
+    ideas = named(trials, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
+    gone, gains = _tried(trials, [meant, *(one.stroke for one in ideas)], tape)
+    family, man, pocket = described(match, meant, gone)
+    # of equal ones the meant stroke
+    first = max(range(len(gains)), key=gains.__getitem__)
+    best = BestStroke(meant, family, man, pocket)
+    if first:
+        idea = ideas[first - 1]
+        best = BestStroke(idea.stroke, idea.family, idea.man, idea.pocket)
+    _, (expected, *others, realised) = _tried(trials, [meant, best.stroke][: 1 + bool(first)], fresh, shot.stroke)
     return ReviewedStroke(
         n=moment.n,
         seat=shot.seat,
-        family=own.family,
-        man=own.man,
-        loss=loss,
+        family=family,
+        man=man,
+        loss=max([0.0, *(gain - expected for gain in others)]),
         expected=expected,
         realised=realised,
-        best=BestStroke(best.stroke, best.family, best.man, best.pocket),
+        best=best,
         meant=meant,
         played=shot.stroke,
         layout=layout_text(match.layout),
         fan=seen,
     )
+
+
+def _tried(trials: Trials, strokes: Sequence[Stroke], tape: Floats, *as_played: Stroke) -> tuple[Ints, list[float]]:
+    """Where the discs went with the first of the strokes (`Ends.gone`), and the mean gain of each, in men: all of them
+    with the same errors, equal ones once; then the gain of those played without error."""
+    different = list(dict.fromkeys(strokes))
+    executed = each_erring(as_rows(different), tape, trials.match.places)
+    ends, which = trials.tried(np.concatenate([executed, as_rows(as_played)]) if as_played else executed)
+    gains = trials.gains(which) + trials.position_values(ends, which)
+    means = gains[: len(executed)].reshape(len(different), -1).mean(axis=1).tolist()
+    of = dict(zip(different, means, strict=True))
+    return ends.gone[: len(tape)], [*(of[one] for one in strokes), *gains[len(executed) :].tolist()]
 
 
 def summary(strokes: Sequence[ReviewedStroke]) -> dict[Seat, SeatReview]:

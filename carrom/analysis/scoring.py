@@ -73,14 +73,12 @@ class Scoring:
     def of_executed(self, stroke: Stroke, executed: NDArray[np.int64]) -> Score:
         """The score of a stroke from its executions, int64[m, 5]."""
         ends, which = self.tried(executed)
-        gains = np.array([one.gain for one in self.trials.outcomes])[which]
-        # `leaves` puts returned men on the ends in place: keep the positions before that
-        kept = ends._replace(rest=ends.rest.copy())
+        gains = self.trials.gains(which)
         leaves = self.trials.position_values(ends, which)
         flags = self.flags(which)
         pockets, foul, keeps, wins = flags.mean(axis=0).tolist()
         chances = Chances(pockets, foul, keeps, wins, float((gains + leaves).mean()))
-        return Score(stroke, chances, executed, kept, which, gains, leaves)
+        return Score(stroke, chances, executed, ends, which, gains, leaves)
 
     def tried(self, executed: NDArray[np.int64]) -> tuple[Ends, NDArray[np.int64]]:
         """The ends of strokes, int64[m, 5], and the index of each in `judged`."""

@@ -1,5 +1,6 @@
 """The hand: Gaussian error model of how a player executes an intended stroke."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import TypeVar
 
@@ -29,23 +30,40 @@ def as_row(stroke: Stroke) -> NDArray[np.int64]:
     return np.array((SEATS.index(stroke.seat), stroke.x, stroke.vx, stroke.vy, stroke.spin), np.int64)
 
 
+def as_rows(strokes: Iterable[Stroke]) -> NDArray[np.int64]:
+    """Strokes as rows of `simulate_many`, int64[m, 5]."""
+    return np.array([(SEATS.index(one.seat), one.x, one.vx, one.vy, one.spin) for one in strokes], np.int64)
+
+
 def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
     """float64[many, 3], the errors of `many` strokes: direction (rad), place (µm), factor of the speed."""
-    drawn = np.array([[luck.gauss(0.0, 1.0) for _ in range(3)] for _ in range(many)]).reshape(many, 3)
+    drawn = np.array([luck.gauss(0.0, 1.0) for _ in range(3 * many)]).reshape(many, 3)
     return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
 
 
 def erring(stroke: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]) -> NDArray[np.int64]:
     """int64[m, 5]: a stroke, int64[5], executed with each of m errors as `errors` draws them."""
-    seat, x, vx, vy, spin = stroke.tolist()
+    return each_erring(stroke[None], wrong, places)
+
+
+def each_erring(
+    strokes: NDArray[np.int64], wrong: NDArray[np.float64], places: tuple[Interval, ...]
+) -> NDArray[np.int64]:
+    """int64[n × m, 5]: n strokes, int64[n, 5], one after the other, each executed with every one of m errors."""
     turn, slip, factor = wrong.T
-    force = np.minimum(np.maximum(factor, WEAKEST), STRONGEST / (vx * vx + vy * vy) ** 0.5)
-    ahead, aside = np.cos(turn) * force, np.sin(turn) * force
-    made = np.empty((len(wrong), 5), np.int64)
-    made[:, 0], made[:, 4] = seat, spin
+    made = np.empty((len(strokes), len(wrong), 5), np.int64)
+    made[:, :, 0], made[:, :, 4] = strokes[:, None, 0], strokes[:, None, 4]
     # the nearest allowed place, as `nearest_place` for arrays
-    wanted = x + np.rint(slip)
-    within = np.array([np.clip(wanted, low, high) for low, high in places])
-    made[:, 1] = within[np.argmin(np.abs(within - wanted), axis=0), np.arange(len(wanted))]
-    made[:, 2], made[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
-    return made
+    wanted = strokes[:, 1, None] + np.rint(slip)
+    nearest = np.clip(wanted, *places[0])
+    for low, high in places[1:]:
+        other = np.clip(wanted, low, high)
+        nearest = np.where(np.abs(other - wanted) < np.abs(nearest - wanted), other, nearest)
+    made[:, :, 1] = nearest
+    # Python's own power: NumPy takes the root otherwise, and the last bit may differ
+    strongest = [STRONGEST / (vx * vx + vy * vy) ** 0.5 for vx, vy in strokes[:, 2:4].tolist()]
+    force = np.minimum(np.maximum(factor, WEAKEST), np.array(strongest)[:, None])
+    ahead, aside = np.cos(turn) * force, np.sin(turn) * force
+    vx, vy = strokes[:, 2, None], strokes[:, 3, None]
+    made[:, :, 2], made[:, :, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
+    return made.reshape(-1, 5)

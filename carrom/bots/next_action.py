@@ -16,7 +16,7 @@ from carrom.bots.action import Action, AnswerBet, NameMan, PlaceMan, PlayStroke,
 from carrom.bots.bot_stroke import bot_stroke
 from carrom.bots.breaks import alike, breaks_at, lies
 from carrom.bots.candidates import places_of
-from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.hand import as_row, each_erring, errors
 from carrom.bots.mind import Family, Mind, PlainMind, Stage
 from carrom.bots.persona import hand_of, persona
 from carrom.bots.position_value import evaluate
@@ -221,7 +221,7 @@ def _glancing(mind: Mind) -> Mind:
 def _errant(match: Match, rows: Sequence[Ints], hand: Hand, luck: Random) -> Ints:
     """Each stroke `_TIMES` times, all with the same errors: int64[strokes × times, 5]."""
     wrong, places = errors(hand, _TIMES, luck), places_of(match)
-    return np.concatenate([erring(row, wrong, places) for row in rows])
+    return each_erring(np.stack(rows), wrong, places)
 
 
 def _expected(match: Match, strokes: Ints, hand: Hand, mind: Mind) -> float:

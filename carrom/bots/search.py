@@ -10,7 +10,7 @@ import numpy as np
 
 from carrom.board import Stroke
 from carrom.bots.candidates import Candidate, candidates, places_of
-from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.hand import as_rows, each_erring, errors
 from carrom.bots.mind import Mind
 from carrom.bots.trials import Trials
 from carrom.match import Match
@@ -40,22 +40,22 @@ class Thought:
     simulations: int
 
 
-def think(match: Match, hand: Hand, mind: Mind, luck: Random) -> Thought:
+def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | None = None) -> Thought:
     """Search the stroke that a mind intends for the seat to play; the errors of `hand` are not in it (see `executed`).
     Only the match is looked at; the same `luck` gives the same thought. The striker's place is one that `match` allows.
-    A level plays by more than its mind: its strokes come from `thought_of`. Raises `ValueError` when nobody can play.
-    """
+    A level plays by more than its mind: its strokes come from `thought_of`. `like`: see `Trials`. Raises `ValueError`
+    when nobody can play."""
     places = places_of(match)
     found = candidates(match, mind.families, luck)
-    trials = Trials(match, hand.sigma, mind.position_weight)
-    rows = np.stack([as_row(candidate.stroke) for candidate in found])
+    trials = Trials(match, hand.sigma, mind.position_weight, like)
+    rows = as_rows(candidate.stroke for candidate in found)
     alone = trials.worths(rows)
     total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
     tape = errors(hand, sum(stage.trials for stage in mind.stages), luck)
     kept, used = np.argsort(-alone, kind="stable"), 0
     for most, times in mind.stages:
         kept = kept[:most]
-        noisy = np.concatenate([erring(rows[one], tape[used : used + times], places) for one in kept])
+        noisy = each_erring(rows[kept], tape[used : used + times], places)
         total[kept] += trials.worths(noisy).reshape(len(kept), times).sum(axis=1)
         tried[kept] += times
         used += times

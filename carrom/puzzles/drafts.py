@@ -12,7 +12,7 @@ import numpy as np
 from carrom.board import SEATS, Stroke
 from carrom.bots import FAMILIES, Hand
 from carrom.bots.candidates import candidates, sweep, turned, wanted_men
-from carrom.bots.hand import as_row, erring, errors
+from carrom.bots.hand import as_row, as_rows, each_erring, errors
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
 from carrom.notation import layout_text
@@ -42,7 +42,7 @@ def find(match: Match, made: str, luck: Random, *, played: bool = False) -> Draf
     hand = Hand(SIGMA / 1000)
     trials, tape = Trials(match, hand.sigma), errors(hand, _LAST, luck)
     aimed = [candidate.stroke for candidate in candidates(match, FAMILIES, luck)]
-    rows = np.stack([as_row(stroke) for stroke in (*aimed, *sweep(match, _SWEEP, luck))])
+    rows = as_rows([*aimed, *sweep(match, _SWEEP, luck)])
     worths = trials.worths(rows)
     for most, times in _STAGES:
         rows = rows[np.argsort(-worths, kind="stable")][:most]
@@ -71,8 +71,7 @@ def _draft(match: Match, ways: list[RatedStroke], made: str) -> Draft | None:
 
 
 def _worths(trials: Trials, rows: Ints, tape: Floats) -> Floats:
-    noisy = np.concatenate([erring(row, tape, trials.match.places) for row in rows])
-    return trials.worths(noisy).reshape(len(rows), len(tape)).mean(axis=1)
+    return trials.worths(each_erring(rows, tape, trials.match.places)).reshape(len(rows), len(tape)).mean(axis=1)
 
 
 def _best_of_each(rows: Ints, worths: Floats, named: list[Named]) -> list[tuple[Named, Ints, float]]:

@@ -91,7 +91,7 @@ def measured(trials: Trials, stroke: Stroke, name: Named, tape: Floats) -> tuple
     worths, fell = [], 0
     for first in range(0, len(tape), _CHUNK):
         ends, which = trials.tried(erring(as_row(stroke), tape[first : first + _CHUNK], trials.match.places))
-        gains = np.array([one.gain for one in trials.outcomes])[which]
+        gains = trials.gains(which)
         if name is not None:
             there = ends.gone[:, DISCS.index(name[0])] == POCKETS.index(name[1])
             fell += int((there & (gains > 0)).sum())
@@ -152,7 +152,7 @@ def _solves(match: Match, answer: RatedStroke, persona: Persona, luck: Random) -
     for _ in range(LOOKS):
         stroke = meant_stroke(match, persona, persona.hand, luck)
         ends, which = trials.tried(erring(as_row(stroke), errors(persona.hand, STROKES, luck), match.places))
-        gains = np.array([one.gain for one in trials.outcomes])[which]
+        gains = trials.gains(which)
         solved += int(((ends.gone[:, man] == pocket) & (gains > 0)).sum())
     return round(1000 * solved / (LOOKS * STROKES))
 

@@ -3,13 +3,14 @@ strokes: bots whose error is known are measured as if they were persons.
 """
 
 from dataclasses import replace
+from math import hypot
 
 import numpy as np
 import pytest
 
 from carrom.analysis.intention import FEWEST, STEP, TURNS, Skill, fan, skill, turned
 from carrom.analysis.review import ReviewedStroke, StrokeToReview, drill, graph, moments, reviewed, summary
-from carrom.board import BOARDS, Stroke
+from carrom.board import BOARDS, TOP_SPEED, Stroke
 from carrom.bots import Hand
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, Player, begin, play, undo
@@ -62,6 +63,40 @@ def test_every_valid_stroke_is_reviewed_and_no_other():
     assert all(one.match.state.turn == one.shot.seat for one in found)
     back, _ = undo(match)
     assert [one.n for one in moments(back)] == [one.n for one in found[: len(back.steps) - 1]]
+
+
+@pytest.mark.parametrize(("book", "most", "seed", "found"), [
+    ("icf", 4, 3, """
+        2 S combination w4 combination w4 0.0 2.548735604566897 2.4094172159629585
+        3 S cannon w7 combination w7 0.48206579000269345 3.2691026470473723 3.1017814280938625
+        4 S cannon queen break-open w2 0.6002047889746134 5.208975216100448 2.8576086778572494
+        5 S cut w7 cut w2 0.41063196781301325 6.38961418874734 7.223762179723012
+    """),
+    ("k-rhum", 3, 2, """
+        2 S sweep b6 sweep b6 0.0 4.376289995136275 4.66258224686759
+        3 S cut b4 cannon b4 0.8420758524319218 2.9693038311278337 -5.504452640067912
+        4 N cannon w9 bank w1 0.0 7.876243661321393 8.304452640067911
+    """),
+    ("billard-indien", 3, 5, """
+        2 S sweep b6 break-open b2 0.9720396841079078 3.3766416234031604 2.76249515558733
+        3 S kiss b8 cannon b2 2.4604172709081302 1.5663961207191823 2.76249515558733
+        4 S combination b2 kiss b7 0.0 3.6654187108638014 4.192189631914607
+    """),
+])  # fmt: skip
+def test_recorded_games_are_reviewed_to_the_last_bit_as_they_were(book, most, seed, found):
+    strokes = [reviewed(one, HAND) for one in moments(game(book, most=most, seed=seed)[0])]
+    told = [
+        (one.n, one.seat, one.family, one.man, one.best.family, one.best.man, one.loss, one.expected, one.realised)
+        for one in strokes
+    ]
+    assert [" ".join(map(str, one)) for one in told] == [line.strip() for line in found.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("vx", "vy"), [(0, TOP_SPEED), (3_000_001, 7_416_198)])
+def test_a_stroke_at_the_top_speed_is_turned_without_becoming_faster_and_reviewed(vx, vy):
+    one = looked_at(position(SITTER), Stroke("S", 0, vx, vy))
+    assert one.fan.worths.min() > -100, "no direction is refused"
+    assert all(hypot(way.vx, way.vy) <= TOP_SPEED for way in (turned(one.played, turn) for turn in TURNS.tolist()))
 
 
 def test_real_boards_and_other_physics_are_not_reviewed():

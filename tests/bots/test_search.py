@@ -12,6 +12,7 @@ from carrom.bots.hand import as_row, erring, errors, executed
 from carrom.bots.trials import Trials
 from carrom.errors import Fault
 from carrom.match import Header, Match, Player, begin, play
+from carrom.match.judging import verdict_on
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
@@ -74,7 +75,7 @@ def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book, optio
         for stroke, number in zip(strokes, which.tolist(), strict=True):
             _, shot, _ = play(match, stroke)
             assert trials.outcomes[number].facts == shot.facts
-            assert trials.outcomes[number].verdict.continues == shot.verdict.continues
+            assert trials.outcomes[number].verdict == verdict_on(match.book, match.position, shot.facts)
 
 
 def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does_and_one_without_error_plays_it_as_meant():
