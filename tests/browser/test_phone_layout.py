@@ -16,7 +16,7 @@ from tests.browser.eyes import LOCALES, PHONE, clipped, covered_words
 from tests.browser.finger import Finger
 from tests.browser.pairwise import Row, pairwise
 from tests.browser.person import Person
-from tests.browser.rounds import Round
+from tests.browser.rounds import Round, where_it_stands
 from tests.browser.test_phone import pulled
 from tests.browser.test_special_cases import LYING, SINK
 from tests.match.positions import with_layout
@@ -222,6 +222,11 @@ def held(person: Person, row: Row) -> None:
         card = page.locator(asked).bounding_box()
         assert card["y"] >= 0
         assert card["y"] + card["height"] <= size[1]
+    if row["opened"] == "placing":
+        x, y = person.pixels(*where_it_stands(person, person.watched()["next"]["to_place"][0]))
+        over = "([x, y]) => [-14, 0, 14].map((by) => document.elementFromPoint(x + by, y - 14)?.id)"
+        there = page.evaluate(over, [x, y])
+        assert set(there) == {"board"}, "the man that a finger takes lies free"
     if row["opened"] == "run":
         assert covered_words(page, "#run") == []
     if row["opened"] in ("run", "kept") and page.locator("#stroke-play").is_visible():

@@ -193,9 +193,9 @@ test("the end of a round shows its points, the end of a game its score, with wha
 test("the head says which game and round it is, of how many, and a game that has ended is still the present one", async () => {
   for (const [changes, code, said] of [
     [{}, "", /^manche 1\/4 · en 23 points/],
-    [{ games: { S: 0, N: 0 } }, "", /^partie 1\/3 · manche 1\/4 · en 23 points/],
+    [{ games: { S: 0, N: 0 } }, "", /^manche 1\/4 · en 23 points/],
     [{ games: { S: 0, N: 1 } }, "", /^partie 2\/3 · manche 1\/4/],
-    [{ games: { S: 0, N: 1 } }, "game-given-up", /^partie 1\/3/],
+    [{ games: { S: 0, N: 1 } }, "game-given-up", /^manche 1\/4/],
     [{ state: { ...next.state, round: 5 } }, "", /^manche 5 · /],
   ] as const) {
     show("karom", { options: { target: 23, rounds: 4, games: 3, format: "points" } });

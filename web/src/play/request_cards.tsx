@@ -26,7 +26,7 @@ interface OnBoard {
 /** What is about no man stands above the middle of the board: the striker lies below. */
 const MIDDLE: Spot = { at: [0, 0], side: "above" };
 
-/** Outside the ring into which a man is put down: whoever puts it down sees the ring. */
+/** Outside the ring into which a man is put down: whoever puts it down sees the ring. Above it nothing lies over the man, which stands on the frame below. */
 function outside({ ring }: WaitingMessage, bottom: Seat, side: "above" | "below"): Spot {
   return { at: turned(0, side === "below" ? -ring[1] : ring[1], -QUARTERS[bottom]), side };
 }
@@ -69,7 +69,7 @@ function Undoing({ table, undoing, request }: { table: TableModel; undoing: Undo
 export function PlacingCard({ table, bottom, placing }: OnBoard & { placing: Placing }) {
   const waiting = placing.waiting.value;
   return (
-    <Beside id="placing" table={table} bottom={bottom} about={waiting === null ? null : outside(waiting, bottom, "below")}>
+    <Beside id="placing" table={table} bottom={bottom} about={waiting === null ? null : outside(waiting, bottom, "above")}>
       {table !== null && waiting !== null && <Waiting table={table} placing={placing} by={waiting.by} />}
     </Beside>
   );
@@ -98,7 +98,7 @@ export function WaiveCard({ table, bottom, aimed, request }: OnBoard & { aimed: 
   const debtor = table.seatList.find((seat) => table.side(seat) !== table.side(by)) ?? by;
   const names = { ...table.sideWords(table.side(by)), other: table.sideName(table.side(debtor)) };
   return (
-    <Beside id="forgo" table={table} bottom={bottom} about={table.waiting === null ? MIDDLE : outside(table.waiting, bottom, "above")}>
+    <Beside id="forgo" table={table} bottom={bottom} about={table.waiting === null ? MIDDLE : outside(table.waiting, bottom, "below")}>
       <h2>{text("forgo")}</h2>
       <p>{text(table.yours.length > 1 ? "forgo-whose" : "forgo-mine", names)}</p>
       <CarefulButton id="forgo-all" words={text("forgo-all")} sure={text("forgo-sure")} act={() => request({ call: { kind: "forgo", by } })} />

@@ -47,7 +47,7 @@ export function goalWords(table: TableModel): string[] {
   const [target, most, rounds] = [goal(table, "target"), goal(table, "games"), goal(table, "rounds")];
   const bestOfThree = goal(table, "format") === "best-of-three";
   return [
-    game === 0 ? "" : typeof most === "number" && most > 1 ? text("game-of", { game, games: most }) : text("game-number", { game }),
+    game < 2 ? "" : typeof most === "number" && most > 1 ? text("game-of", { game, games: most }) : text("game-number", { game }),
     typeof rounds === "number" && rounds >= round && !bestOfThree ? text("round-of", { round, rounds }) : text("round", { round }),
     bestOfThree ? text("goal-best-of-three") : "",
     typeof target === "number" && !bestOfThree ? text("goal-points", { target }) : "",
