@@ -10,8 +10,9 @@ from carrom.board import ICF, opening
 from carrom.errors import Unreadable
 from carrom.notation import checksum, layout_text, player_text, position_text, read_layout, read_player
 from carrom.notation.header_text import options_text, read_options
+from carrom.notation.position_reader import read_position
 from carrom.rules import BOOKS, book
-from carrom.rules.values import Bet, OnBoard, Queen, State
+from carrom.rules.values import NO_QUEEN, Bet, OnBoard, Queen, State
 from tests.records.any_record import levels, texts
 from tests.records.test_conformance import examples
 
@@ -83,11 +84,11 @@ def test_the_order_of_mappings_does_not_matter(layout, sides):
 
 
 OTHERWISE = {
-    "seats": [("E", "N", "W", "S")],
+    "seats": [("S", "W", "N", "E")],
     "turn": ["S", None],
     "colours": [None, {"S": "black", "E": "white"}],
     "on_board": [OnBoard(1, 2, False), OnBoard(1, 1, True)],
-    "queen": [Queen("covered", "E"), Queen("awaiting", "S"), Queen()],
+    "queen": [Queen("covered", "E"), Queen("awaiting", "S"), Queen(), NO_QUEEN],
     **{"has_pocketed": [{"S": True, "E": True}], "owed": [{"S": 2, "E": 0}], "score": [{"S": 12, "E": 23}]},
     **{"breaking": [True], "break_attempts": [1], "round": [4], "opener": ["S"], "strokes_left": [1]},
     **{"bet": [None, Bet("E", "far", 1)], "last_chance": [None]},
@@ -95,8 +96,10 @@ OTHERWISE = {
 
 
 @pytest.mark.parametrize("fields", [{name: value} for name, values in OTHERWISE.items() for value in values], ids=str)
-def test_whatever_differs_in_the_state_changes_the_text(fields):
-    assert position_text(LAYOUT, replace(STATE, **fields)) != position_text(LAYOUT, STATE)
+def test_whatever_differs_in_the_state_changes_the_text_and_reads_back(fields):
+    other = replace(STATE, **fields)
+    assert position_text(LAYOUT, other) != position_text(LAYOUT, STATE)
+    assert read_position(ICF, position_text(LAYOUT, other)) == (LAYOUT, other)
 
 
 def test_a_micrometre_changes_the_checksum():

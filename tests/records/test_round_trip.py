@@ -43,6 +43,12 @@ def entry(event, **rest):
 STROKE = Stroke("S", 0, 0, 4_000_000)
 
 
+@pytest.mark.parametrize(("prepared", "version"), [("", 1), ("keys", 2), ("coach", 2)])
+def test_a_record_names_the_oldest_version_that_knows_how_its_strokes_were_prepared(prepared, version):
+    written = write_record(entry(RecordedStroke("S", STROKE, prepared=prepared)))
+    assert written.splitlines()[0] == f"carrom game notation {version}"
+
+
 @pytest.mark.parametrize(
     "record",
     [
