@@ -181,6 +181,14 @@ def known() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_stroke_being_prepared_is_one_line_of_the_smallest_phone(language):
+    hints = {"stroke-unaimed", "stroke-kept", "stroke-leaving", "stop-end", "stop-circle", "flick-slow", "flick-beside"}
+    catalogue = bundle(language, "page_stroke")
+    lines = {one: catalogue.format_pattern(catalogue.get_message(one).value, {"speed": "5.2"})[0] for one in hints}
+    assert {name: words for name, words in lines.items() if len(words) > 53} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_of_a_payment_says_whose_man_it_is_and_who_lays_it(language):
     told = {"side": "S", "colour": "white", "count": 1, "place": "between-circles", "placer": "N"}
     words = call_sentence(Call("man-paid", "S0.27", told), language, {"S": "Camille", "N": "Noé"})

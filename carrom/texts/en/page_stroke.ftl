@@ -12,12 +12,12 @@ stroke-aiming-stays = Let go: the aim stays · come back to where you began to g
 stroke-spin = Spin
 stroke-spin-unit = rad/s
 stroke-spin-value = spin { $value } radians per second, positive clockwise
-stroke-leaving = From { $speed } m/s on, a man or the striker may jump off the board.
+stroke-leaving = From { $speed } m/s on, a disc may jump off.
 stroke-leaving-short = At this force a man or the striker may jump off the board
 
 # Why the striker stops
 stop-end = This is the end of the line.
-stop-circle = A base circle is covered whole or not at all: the striker may not lie half on it.
+stop-circle = A base circle is covered whole, or not at all.
 stop-man = { $man ->
     [white] A white man is in the way.
     [black] A black man is in the way.
@@ -26,8 +26,8 @@ stop-man = { $man ->
 
 # The flick
 flick-on = Fast, through the striker, and let go
-flick-slow = Too slow for a flick: sweep through the striker briskly, or pull back to aim.
-flick-beside = The flick went past: sweep through the striker, or pull back to aim.
+flick-slow = Too slow: sweep through the striker briskly.
+flick-beside = Past it: sweep right through the striker.
 
 # The keyboard
 pace-coarse = Coarse steps

@@ -1,23 +1,23 @@
 # The stroke: gestures, help, spin.
 
 stroke-fine = Réglage fin
-stroke-unaimed = Visez d’abord : tirez en arrière, ou réglez direction et force.
+stroke-unaimed = Visez d’abord : tirez, ou réglez direction et force.
 stroke-direction-less = Un dixième de degré à gauche
 stroke-direction-more = Un dixième de degré à droite
 stroke-adjust = Ajuster la visée
 stroke-force-less = Un vingtième de mètre par seconde moins fort
 stroke-force-more = Un vingtième de mètre par seconde plus fort
-stroke-kept = Ajustez : tournez l’anneau, ou les boutons. Puis Jouer.
+stroke-kept = Ajustez : l’anneau, ou les boutons. Puis Jouer.
 stroke-aiming-stays = Lâchez : la visée reste · revenez au départ pour renoncer
 stroke-spin = Effet
 stroke-spin-unit = rad/s
 stroke-spin-value = effet { $value } radians par seconde, positif dans le sens des aiguilles d’une montre
-stroke-leaving = À partir de { $speed } m/s, un pion ou le palet peut sauter du plateau.
+stroke-leaving = Dès { $speed } m/s, un disque peut sauter du plateau.
 stroke-leaving-short = À cette force, un pion ou le palet peut sauter du plateau
 
 # Pourquoi le palet s'arrête
 stop-end = C’est le bout de la ligne.
-stop-circle = Un rond se couvre en entier ou pas du tout : le palet ne peut pas mordre dessus.
+stop-circle = Un rond se couvre en entier, ou pas du tout.
 stop-man = { $man ->
     [white] Un pion blanc barre la ligne.
     [black] Un pion noir barre la ligne.
@@ -26,8 +26,8 @@ stop-man = { $man ->
 
 # La pichenette
 flick-on = Vite, à travers le palet, et lâchez
-flick-slow = Trop lent pour une pichenette : traversez le palet d’un geste vif, ou tirez en arrière pour viser.
-flick-beside = La pichenette est passée à côté : traversez le palet, ou tirez en arrière pour viser.
+flick-slow = Trop lent : traversez le palet d’un geste vif.
+flick-beside = À côté : passez à travers le palet.
 
 # Le clavier
 pace-coarse = Grands pas
