@@ -8,6 +8,15 @@ export function read(key: string): string | null {
   }
 }
 
+/** What `write` was given as JSON; null where nothing is stored that can be read. */
+export function readValue(key: string): unknown {
+  try {
+    return JSON.parse(read(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 export function write(key: string, value: string): void {
   try {
     localStorage.setItem(`carrom.${key}`, value);

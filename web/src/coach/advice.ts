@@ -1,11 +1,12 @@
 // A question to the coach, which the server answers, and where the strokes it advises would go.
 
-import type { AdviceMessage, AdvisedMessage, HeatMessage } from "../wire/answers";
+import type { AdviceMessage, AdvisedMessage, HeatMessage, StoryMessage } from "../wire/answers";
 import type { BoardMessage, Pair, Seat, StrokeMessage } from "../wire/messages";
 import { along, type FilmRecord } from "../board/film";
 import { linePlace } from "../board/seats";
+import { advicePath, heatPath } from "../state/story";
 import { tryStroke } from "../state/trial";
-import type { Layout } from "../wire/http";
+import { fetchJson, type Layout } from "../wire/http";
 
 /** A position to be asked about. The same position has the same `key`. */
 export interface CoachQuery {
@@ -18,6 +19,12 @@ export interface CoachQuery {
   fetchAdvice(sigma: number): Promise<AdviceMessage>;
   /** Requests the map of the chances, for the same hand: it takes longer. */
   fetchHeat(sigma: number): Promise<HeatMessage>;
+}
+
+/** What lies on a table before event `n`, asked about for the seat to play. */
+export function queryOfTable({ board, matter, table }: Pick<StoryMessage, "board" | "matter" | "table">, n: number, seat: Seat, layout: Layout): CoachQuery {
+  const fetchAdvice = (sigma: number): Promise<AdviceMessage> => fetchJson(advicePath(table, n, sigma));
+  return { key: `${table} ${n}`, board, matter, seat, layout, fetchAdvice, fetchHeat: (sigma) => fetchJson(heatPath(table, n, sigma)) };
 }
 
 /** The paths of a stroke without error, mm: the striker's to what it meets, where it is then, and those of the men. */

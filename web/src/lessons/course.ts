@@ -23,12 +23,8 @@ export function courseOf(lines: readonly LessonLine[], book: string): LessonLine
 
 /** The book of a house that this browser keeps, by its number; "": there is none. */
 function bookOfHouse(index: number): string {
-  try {
-    const houses = JSON.parse(storage.read("houses") ?? "[]") as { book?: unknown }[];
-    return String(houses[index]?.book ?? "");
-  } catch {
-    return "";
-  }
+  const houses = storage.readValue("houses") as { book?: unknown }[] | null;
+  return String(houses?.[index]?.book ?? "");
 }
 
 /** The book chosen for the lessons, else for games; where that has no lesson of its own, the first that has one. */

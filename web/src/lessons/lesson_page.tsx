@@ -3,9 +3,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { StrokePanel } from "../stroke/panel";
-import { refusalWords } from "../texts/refusal";
 import { localized, localizedSentences, sentences, text } from "../texts/texts";
-import { BoardView } from "../widgets/board_view";
+import { TrialBoard } from "../widgets/board_view";
 import { GripPicture } from "./grips";
 import { FirstGame, Stars } from "./list";
 import type { LessonStore } from "./store";
@@ -21,7 +20,7 @@ interface Props {
 }
 
 export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
-  const [lesson, refusal, stage] = [store.lesson.value, store.refusal.value, store.stage.value];
+  const lesson = store.lesson.value;
   const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
   return (
@@ -35,11 +34,7 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
         <StrokePanel aiming={store.aiming} />
       </div>
 
-      <div class="middle">
-        <BoardView config={store.board} events={store.events} ids={["lesson-plateau", "lesson-wood", "lesson-board"]} label={text("lessons-board")} canvas={canvas} />
-        <p id="lesson-notice" class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
-        <button id="lesson-skip" class="skip" type="button" hidden={stage !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
-      </div>
+      <TrialBoard name="lesson" session={store} label={text("lessons-board")} canvas={canvas} />
 
       <div class="right">
         <Verdict store={store} />

@@ -1,10 +1,9 @@
 // The screen of the lessons: their list, or the one that the address names.
 
-import { effect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSound } from "../sound/sound";
-import { hasModifier, inDialog, isFieldOrButton } from "../stroke/keys";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLetters } from "../stroke/keys";
 import { addTexts } from "../texts/texts";
+import { useBodyData, useOpened } from "../widgets/board_view";
 import { LessonPage } from "./lesson_page";
 import { LessonListPage } from "./list";
 import { LessonStore } from "./store";
@@ -16,7 +15,7 @@ import "./lessons.css";
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_lessons.ftl"), en: () => import("../../../carrom/texts/en/page_lessons.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  const store = useMemo(() => new LessonStore(), []);
+  const store = useOpened(() => new LessonStore(), place);
   const canvas = useRef<HTMLCanvasElement>(null);
   const retry = (): void => {
     if (store.retry()) canvas.current?.focus({ preventScroll: true });
@@ -27,40 +26,15 @@ export function Screen({ place }: { place: URLSearchParams }) {
     scrollTo(0, 0);
     canvas.current?.focus({ preventScroll: true });
   };
-  useSound();
-  useKeys(retry);
-  useBodyData(store);
-  useLayoutEffect(() => () => store.close(), []);
+  useLetters({ r: retry });
+  useBodyData(() => {
+    const [stage, lesson] = [store.stage.value, store.lesson.value];
+    const listed = lesson === null && store.lines.value.length > 0;
+    return { phase: listed ? "lessons" : stage === "trying" ? "joining" : stage, layout: JSON.stringify(lesson?.position.layout ?? {}) };
+  });
   const name = place.get("learn") ?? "";
-  useLayoutEffect(() => store.open(place), [place]);
   const [arrived, isDone] = [store.lesson.value?.name, store.stage.value === "told"];
   // From the top, where the task is and what came of it, as soon as there is something to be seen.
   useLayoutEffect(() => scrollTo(0, 0), [arrived, isDone]);
   return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} onShow={show} />;
-}
-
-function useKeys(retry: () => void): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (hasModifier(event) || event.repeat || inDialog() || elsewhere) return;
-      if (event.key.toLowerCase() === "r") retry();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-}
-
-/** Says on <body> what is going on, for styles, assistive tools and tests. */
-function useBodyData(store: LessonStore): void {
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const [{ dataset }, stage, lesson] = [document.body, store.stage.value, store.lesson.value];
-        const listed = lesson === null && store.lines.value.length > 0;
-        dataset["phase"] = listed ? "lessons" : stage === "trying" ? "joining" : stage;
-        dataset["layout"] = JSON.stringify(lesson?.position.layout ?? {});
-      }),
-    [],
-  );
 }

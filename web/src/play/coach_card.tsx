@@ -3,12 +3,9 @@
 import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { CoachQuery } from "../coach/advice";
+import { queryOfTable, type CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
-import type { AdviceMessage, HeatMessage } from "../wire/answers";
-import { fetchJson } from "../wire/http";
-import { advicePath, heatPath } from "../state/story";
 import { isCoached } from "./phase";
 import type { PlayStore } from "./store";
 
@@ -16,9 +13,7 @@ function questionOf(store: PlayStore): CoachQuery | null {
   const table = store.present.value;
   const seat = table?.next.seat ?? null;
   if (table === null || seat === null || !table.mayPlay || !store.boardIdle.value || store.phase.value !== "aim") return null;
-  const { board, matter, table: name } = table.welcome;
-  const { layout, n } = table;
-  return { key: `${name} ${n}`, board, matter, seat, layout, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(name, n + 1, sigma)), fetchHeat: (sigma) => fetchJson<HeatMessage>(heatPath(name, n + 1, sigma)) };
+  return queryOfTable(table.welcome, table.n + 1, seat, table.layout);
 }
 
 interface Props {

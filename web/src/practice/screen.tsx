@@ -1,16 +1,13 @@
 // The practice screen: men put anywhere, a stroke tried from there, again and again; where everything would go.
 
-import { effect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useSound } from "../sound/sound";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { tablePlace } from "../state/place";
 import { gameOf } from "../state/practice_place";
 import { useFanKey } from "../stroke/fan";
-import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
+import { useLetters } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
-import { refusalWords } from "../texts/refusal";
 import { addTexts, text } from "../texts/texts";
-import { BoardView } from "../widgets/board_view";
+import { TrialBoard, useBodyData, useOpened } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
 import { forecastShown } from "./position_analysis";
 import { PracticeCoach, GroundCard, MenForm, TrialCard } from "./cards";
@@ -25,14 +22,13 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_practice.ftl"), en: (
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const [canvas, holder, panel] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)];
-  const store = useMemo(() => new PracticeStore(() => canvas.current?.focus({ preventScroll: true })), []);
-  useSound();
+  const store = useOpened(() => new PracticeStore(() => canvas.current?.focus({ preventScroll: true })), place);
   useKeys(store);
   useFanKey(() => store.position.peek() !== null);
-  useBodyData(store);
-  useLayoutEffect(() => () => store.close(), []);
-  useLayoutEffect(() => store.open(place), [place]);
-  const refusal = store.refusal.value;
+  useBodyData(() => {
+    const forecast = store.analysis.forecast.value;
+    return { phase: store.phase.value, layout: JSON.stringify(store.layout.value), forecast: forecast === null ? "" : JSON.stringify(forecast.layout) };
+  });
   const game = gameOf(place);
   const aim = ({ stroke }: TargetMessage): void => {
     store.prepare(stroke);
@@ -50,12 +46,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <StrokePanel aiming={store.aiming} form={panel} />
       </div>
 
-      <div class="middle">
-        <BoardView config={store.board} events={store.events} ids={["practice-plateau", "practice-wood", "practice-board"]} label={text("practice-board")}
-          canvas={canvas} holder={holder} />
-        <p id="practice-notice" class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
-        <button id="practice-skip" class="skip" type="button" hidden={store.phase.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
-      </div>
+      <TrialBoard name="practice" session={store} label={text("practice-board")} canvas={canvas} holder={holder} />
 
       <div class="right">
         <PracticeCoach store={store} canvas={canvas} holder={holder} />
@@ -71,33 +62,9 @@ export function Screen({ place }: { place: URLSearchParams }) {
 function useKeys(store: PracticeStore): void {
   useLayoutEffect(() => {
     const arrange = (event: KeyboardEvent): void => store.arranging.press(event);
-    const press = (event: KeyboardEvent): void => {
-      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (store.position.peek() === null || hasModifier(event) || event.repeat || inDialog() || elsewhere) return;
-      const key = event.key.toLowerCase();
-      if (key === "r") store.again();
-      else if (key === "g") store.goOn();
-      else if (key === "p") store.showForecast(!forecastShown.peek());
-    };
     addEventListener("keydown", arrange, { capture: true });
-    addEventListener("keydown", press);
-    return () => {
-      removeEventListener("keydown", arrange, { capture: true });
-      removeEventListener("keydown", press);
-    };
+    return () => removeEventListener("keydown", arrange, { capture: true });
   }, []);
-}
-
-/** Says on <body> what is going on, for styles, assistive tools and tests. */
-function useBodyData(store: PracticeStore): void {
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const [{ dataset }, forecast] = [document.body, store.analysis.forecast.value];
-        dataset["phase"] = store.phase.value;
-        dataset["layout"] = JSON.stringify(store.layout.value);
-        dataset["forecast"] = forecast === null ? "" : JSON.stringify(forecast.layout);
-      }),
-    [],
-  );
+  const there = (act: () => void) => () => store.position.peek() !== null && act();
+  useLetters({ r: there(() => store.again()), g: there(() => store.goOn()), p: there(() => store.showForecast(!forecastShown.peek())) });
 }

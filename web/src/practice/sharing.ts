@@ -37,12 +37,8 @@ function isSavedPosition(one: unknown): one is SavedPosition {
 }
 
 export function savedPositions(): SavedPosition[] {
-  try {
-    const saved: unknown = JSON.parse(storage.read(KEY) ?? "[]");
-    return Array.isArray(saved) ? saved.filter(isSavedPosition) : [];
-  } catch {
-    return [];
-  }
+  const saved = storage.readValue(KEY);
+  return Array.isArray(saved) ? saved.filter(isSavedPosition) : [];
 }
 
 /** Stores the list; false where the browser stores nothing. */

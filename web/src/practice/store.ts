@@ -224,7 +224,7 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
   /** The server has read a position: it is on the board, and the striker may be aimed once the board has turned. */
   private take(place: Place, position: PositionMessage): void {
     const before = this.place.peek();
-    const keep = place.seat === before.seat && place.board === before.board && !this.arriving;
+    const keep = place.seat === before.seat && place.board === before.board && place.seat === this.facing.peek();
     const put = (): void => {
       this.wanted.value = place;
       this.position.value = position;

@@ -45,12 +45,8 @@ function isKept(value: unknown): value is Kept {
 
 /** Those stored in this browser; none where nothing is stored that can be read. */
 export function readKept(): readonly Kept[] {
-  try {
-    const stored: unknown = JSON.parse(storage.read(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isKept).slice(0, LIMIT).map((one) => ({ ...one, at: Number.isSafeInteger(one.at) ? one.at : 0 })) : [];
-  } catch {
-    return [];
-  }
+  const stored = storage.readValue(KEY);
+  return Array.isArray(stored) ? stored.filter(isKept).slice(0, LIMIT).map((one) => ({ ...one, at: Number.isSafeInteger(one.at) ? one.at : 0 })) : [];
 }
 
 export function saveKept(all: readonly Kept[]): void {

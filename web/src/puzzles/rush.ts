@@ -55,13 +55,9 @@ export interface Best {
 
 /** The best of this day and of all, in this browser. */
 export function bestRush(day: string): Best {
-  try {
-    const saved = JSON.parse(storage.read(KEY) ?? "null") as Best | null;
-    const readable = saved !== null && [saved.today, saved.ever].every((one) => Number.isInteger(one) && one >= 0);
-    return readable ? { day, today: saved.day === day ? saved.today : 0, ever: saved.ever } : { day, today: 0, ever: 0 };
-  } catch {
-    return { day, today: 0, ever: 0 };
-  }
+  const saved = storage.readValue(KEY) as Best | null;
+  const readable = saved !== null && [saved.today, saved.ever].every((one) => Number.isInteger(one) && one >= 0);
+  return readable ? { day, today: saved.day === day ? saved.today : 0, ever: saved.ever } : { day, today: 0, ever: 0 };
 }
 
 /** Keeps how many were found, where that is the best; returns the best. */

@@ -23,14 +23,10 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && (value a
 
 /** The score stored in this browser; none where nothing is stored that can be read. */
 export function readScore(): Score {
-  try {
-    const saved = JSON.parse(storage.read(KEY) ?? "null") as Score | null;
-    const counts = [saved?.points, saved?.found, saved?.streak, saved?.best];
-    const readable = saved !== null && counts.every(isCount) && Array.isArray(saved.done) && saved.done.every(isCount);
-    return readable ? saved : NONE;
-  } catch {
-    return NONE;
-  }
+  const saved = storage.readValue(KEY) as Score | null;
+  const counts = [saved?.points, saved?.found, saved?.streak, saved?.best];
+  const readable = saved !== null && counts.every(isCount) && Array.isArray(saved.done) && saved.done.every(isCount);
+  return readable ? saved : NONE;
 }
 
 /** How the tries at a puzzle went. `again`: it took the second one, which is worth half. */
@@ -83,14 +79,10 @@ const isNumber = (value: unknown): boolean => Number.isFinite(value);
 
 /** What is stored in this browser; the start where nothing is stored that can be read. */
 export function readRating(): Rated {
-  try {
-    const saved = JSON.parse(storage.read(RATING_KEY) ?? "null") as Rated | null;
-    const { rating, deviation, volatility } = saved?.now ?? {};
-    const readable = saved !== null && [rating, deviation, volatility].every(isNumber) && Array.isArray(saved.past) && saved.past.every(isNumber);
-    return readable ? { now: saved.now, past: saved.past.slice(-KEPT) } : START;
-  } catch {
-    return START;
-  }
+  const saved = storage.readValue(RATING_KEY) as Rated | null;
+  const { rating, deviation, volatility } = saved?.now ?? {};
+  const readable = saved !== null && [rating, deviation, volatility].every(isNumber) && Array.isArray(saved.past) && saved.past.every(isNumber);
+  return readable ? { now: saved.now, past: saved.past.slice(-KEPT) } : START;
 }
 
 /** The rating after a puzzle; the server says which, and it is kept. */

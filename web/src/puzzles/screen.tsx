@@ -1,13 +1,10 @@
 // The screen of the puzzles: what is asked beside the board, what came of it, which kind comes next.
 
-import { effect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { refusalWords } from "../texts/refusal";
-import { useSound } from "../sound/sound";
-import { isFieldOrButton, hasModifier, inDialog } from "../stroke/keys";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLetters } from "../stroke/keys";
 import { StrokePanel } from "../stroke/panel";
 import { localizedSentences, addTexts, text } from "../texts/texts";
-import { BoardView } from "../widgets/board_view";
+import { TrialBoard, useBodyData, useOpened } from "../widgets/board_view";
 import { AnswerCard, KindCard, Paragraphs, OwnCard, sourceOf, RatingCard, RushCard } from "./cards";
 import { PuzzleStore } from "./store";
 import { question } from "./words";
@@ -19,23 +16,23 @@ import "./puzzles.css";
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_puzzles.ftl"), en: () => import("../../../carrom/texts/en/page_puzzles.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  const store = useMemo(() => new PuzzleStore(), []);
+  const store = useOpened(() => new PuzzleStore(), place);
   const [canvas, title] = [useRef<HTMLCanvasElement>(null), useRef<HTMLHeadingElement>(null)];
   const retry = (): void => {
     if (store.retry()) canvas.current?.focus({ preventScroll: true });
   };
-  useSound();
-  useKeys(store, retry);
-  useBodyData(store);
-  useLayoutEffect(() => () => store.close(), []);
-  useLayoutEffect(() => store.open(place), [place]);
+  useLetters({ r: retry, n: () => store.stage.peek() === "told" && store.goOn() });
+  useBodyData(() => {
+    const stage = store.stage.value;
+    return { phase: stage === "trying" ? "joining" : stage, layout: JSON.stringify(store.puzzle.value?.position.layout ?? {}) };
+  });
   const arrivals = store.arrivals.value;
   useLayoutEffect(() => {
     if (arrivals === 0) return;
     scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [arrivals]);
-  const [puzzle, refusal, inRush, isOwn] = [store.puzzle.value, store.refusal.value, store.rush.value !== null, store.isOwn.value];
+  const [puzzle, inRush, isOwn] = [store.puzzle.value, store.rush.value !== null, store.isOwn.value];
   const isBare = puzzle === null && (inRush || store.stage.value === "own");
   const name = inRush ? text("puzzles-rush") : isOwn ? text("puzzles-mine") : puzzle === null ? text("puzzles") : text("puzzles-number", { number: puzzle.number });
   return (
@@ -49,11 +46,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <StrokePanel aiming={store.aiming} />
       </div>
 
-      <div class="middle">
-        <BoardView config={store.board} events={store.events} ids={["puzzle-plateau", "puzzle-wood", "puzzle-board"]} label={text("puzzles-board")} canvas={canvas} />
-        <p id="puzzle-notice" class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
-        <button id="puzzle-skip" class="skip" type="button" hidden={store.stage.value !== "film"} onClick={() => store.skip()}>{text("skip")}</button>
-      </div>
+      <TrialBoard name="puzzle" session={store} label={text("puzzles-board")} canvas={canvas} />
 
       <div class="right">
         {inRush ? <RushCard store={store} /> : (
@@ -85,32 +78,5 @@ function Asked({ store }: { store: PuzzleStore }) {
       )}
       {isNews && <span class="again" aria-hidden="true">{text("puzzles-once-more")}</span>}
     </p>
-  );
-}
-
-function useKeys(store: PuzzleStore, retry: () => void): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (hasModifier(event) || event.repeat || inDialog() || elsewhere) return;
-      const key = event.key.toLowerCase();
-      if (key === "r") retry();
-      else if (key === "n" && store.stage.peek() === "told") store.goOn();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-}
-
-/** Says on <body> what is going on, for styles, assistive tools and tests. */
-function useBodyData(store: PuzzleStore): void {
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const [{ dataset }, stage] = [document.body, store.stage.value];
-        dataset["phase"] = stage === "trying" ? "joining" : stage;
-        dataset["layout"] = JSON.stringify(store.puzzle.value?.position.layout ?? {});
-      }),
-    [],
   );
 }

@@ -3,20 +3,15 @@
 import { computed } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { CoachQuery } from "../coach/advice";
+import { queryOfTable, type CoachQuery } from "../coach/advice";
 import { CoachCard } from "../coach/coach_card";
 import type { CoachHost } from "../coach/host";
-import type { AdviceMessage, HeatMessage } from "../wire/answers";
-import { fetchJson } from "../wire/http";
-import { advicePath, heatPath } from "../state/story";
 import type { ReplayStore } from "./store";
 
 /** The position before the stroke, while it lies on the board. */
 export function questionOf({ story: { value: story }, shown: { value: shown }, film: { value: film }, playing, atStart }: ReplayStore): CoachQuery | null {
   if (story === null || shown === null || shown.moment.seat === null || film === null || playing.value !== null || !atStart.value) return null;
-  const { n, seat } = shown.moment;
-  const { board, matter, table } = story;
-  return { key: `${table} ${n}`, board, matter, seat, layout: film.before, fetchAdvice: (sigma) => fetchJson<AdviceMessage>(advicePath(table, n, sigma)), fetchHeat: (sigma) => fetchJson<HeatMessage>(heatPath(table, n, sigma)) };
+  return queryOfTable(story, shown.moment.n, shown.moment.seat, film.before);
 }
 
 interface Props {

@@ -1,12 +1,10 @@
 // The replay: a match from its first round to its last stroke, watched without touching it.
 
-import { effect } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/coach_card";
-import { useSound } from "../sound/sound";
 import { gameRefusalWords } from "../texts/refusal";
 import { addTexts, text } from "../texts/texts";
-import { BoardView } from "../widgets/board_view";
+import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
 import { Refused } from "../wire/http";
 import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
@@ -21,13 +19,11 @@ import "./replay.css";
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_replay.ftl"), en: () => import("../../../carrom/texts/en/page_replay.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  const store = useMemo(() => new ReplayStore(), []);
+  const store = useOpened(() => new ReplayStore(), place);
   const canvas = useRef<HTMLCanvasElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  useSound();
-  useBodyData(store);
-  useLayoutEffect(() => store.open(place), [place]);
-  useLayoutEffect(() => () => store.close(), []);
+  useBodyData(() => ({ phase: store.phase.value, ...momentData(store) }));
+  useBodyData(() => ({ film: String(Math.round(store.at.value * 1000)) }));
   const [story, shown] = [store.story.value, store.shown.value];
   return (
     <>
@@ -57,6 +53,12 @@ export function Screen({ place }: { place: URLSearchParams }) {
   );
 }
 
+function momentData({ shown: { value: shown }, speed }: ReplayStore): Record<string, string> {
+  if (shown === null) return {};
+  const { n, seat, layout } = shown.moment;
+  return { n: String(n), turn: seat ?? "", yours: "", layout: JSON.stringify(layout), speed: String(speed.value) };
+}
+
 /** To a game that goes on from this moment; there is none where the round is over. */
 function PlayOn({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];
@@ -80,24 +82,4 @@ function Trouble({ store, onRetry }: { store: ReplayStore; onRetry(): void }) {
       <button id="replay-retry" class="strong" type="button" hidden={!unanswered} onClick={onRetry}>{text("replay-retry")}</button>
     </>
   );
-}
-
-/** Says on <body> what is shown, for styles, assistive tools and tests. */
-function useBodyData(store: ReplayStore): void {
-  useLayoutEffect(() => {
-    const { dataset: data } = document.body;
-    const stops = [
-      effect(() => {
-        data["phase"] = store.phase.value;
-        const shown = store.shown.value;
-        if (shown === null) return;
-        const { n, seat, layout } = shown.moment;
-        Object.assign(data, { n, turn: seat ?? "", yours: "", layout: JSON.stringify(layout), speed: store.speed.value });
-      }),
-      effect(() => {
-        if (store.shown.value !== null) data["film"] = String(Math.round(store.at.value * 1000));
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, []);
 }

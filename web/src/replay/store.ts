@@ -12,11 +12,10 @@ import { SLOW } from "../state/speeds";
 import { FilmSession, type Ground } from "../stroke/session";
 import { speakOfQueen, text } from "../texts/texts";
 import type { StoryMessage } from "../wire/answers";
-import { Refused } from "../wire/http";
+import { postText, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { filmAgain, type FilmAgain } from "../state/films";
-import { fetchArrived } from "./arrived";
-import { recordPlace } from "../state/record_link";
+import { recordPlace, unpacked } from "../state/record_link";
 import { fetchStory, momentPlace } from "../state/story";
 import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
@@ -372,4 +371,14 @@ export class ReplayStore extends FilmSession {
     this.cut.value = null;
     this.at.value = this.length.peek();
   }
+}
+
+// A game that comes by a link: unpacked here, replayed and judged by the server, kept nowhere.
+
+/** @throws `Refused` where the link is no game, or the record did not happen as it is written */
+async function fetchArrived(letters: string): Promise<{ story: StoryMessage; record: string }> {
+  const record = await unpacked(letters).catch(() => {
+    throw new Refused({ fr: text("replay-no-link"), en: text("replay-no-link") });
+  });
+  return { story: await postText<StoryMessage>("/records/story", record), record };
 }

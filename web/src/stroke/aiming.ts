@@ -46,7 +46,7 @@ interface Owner {
   /** Somebody is at it: what was refused before is no news any more. */
   touched(): void;
   /** Can nothing be played now, nor be prepared? The connection is cut. */
-  paused?: ReadonlySignal<boolean>;
+  paused?: ReadonlySignal<boolean> | undefined;
 }
 
 function isPreparedAt(one: Preparation | null, { welcome, position }: StrokeContext): boolean {

@@ -1,7 +1,6 @@
 // What switches the fan of one's hand: its key, its button in the panel of the stroke, and the sentence there.
 
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { hand } from "../state/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { groundKey } from "../kernel/ground";
@@ -11,20 +10,12 @@ import { discName } from "../texts/naming";
 import { text, number } from "../texts/texts";
 import { fetchJson } from "../wire/http";
 import type { AimedStroke } from "./aiming";
-import { hasModifier, inDialog, isFieldOrButton } from "./keys";
+import { useLetters } from "./keys";
 import "./stroke.css";
 
 /** Listens to the key of the fan while the component that asks stands. `may`: may the fan be shown now? */
 export function useFanKey(may: () => boolean): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
-      if (event.key.toLowerCase() !== "v" || hasModifier(event) || event.repeat || inDialog() || elsewhere || !may()) return;
-      showFan(!fanShown.peek());
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useLetters({ v: () => may() && showFan(!fanShown.peek()) });
 }
 
 export function FanButton() {

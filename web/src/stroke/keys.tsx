@@ -32,6 +32,18 @@ export function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolea
   return ctrlKey || metaKey || altKey;
 }
 
+/** Listens to letters, each with what it does, where no field, link or dialog has a use of its own for them. */
+export function useLetters(acts: Record<string, () => void>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const elsewhere = isFieldOrButton(event.target) && !(event.target instanceof HTMLButtonElement);
+      if (!hasModifier(event) && !event.repeat && !inDialog() && !elsewhere) acts[event.key.toLowerCase()]?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
 /** Listens to the keys of the stroke while the component that asks stands. */
 export function useStrokeKeys(aiming: Aiming): void {
   useEffect(() => {

@@ -1,10 +1,9 @@
-// One stroke, from the aim to the end of its film: what all screens with a board have in common. The store of a screen extends
-// one of three sessions and says what is its own; what is abstract here it has to answer.
+// One stroke, from the aim to the end of its film: what all screens with a board share. Their stores answer what is abstract here.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { QUARTERS } from "../board/seats";
-import type { BoardSize } from "../board/types";
+import type { BoardSize, Layout, Seat } from "../board/types";
 import { stopVibration, vibrateFilm, vibrateTick } from "../haptics/vibration";
 import { playFilmSound, stopFilmSound } from "../sound/sound";
 import { boardInContrast, boardShown } from "../state/board_shown";
@@ -13,19 +12,11 @@ import { prefersReducedMotion, preferred } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
 import { showingOf, type Tried } from "../state/trial";
 import type { PositionMessage } from "../wire/answers";
-import type { Layout } from "../wire/http";
-import type { Seat, StrokeMessage } from "../wire/messages";
+import type { StrokeMessage } from "../wire/messages";
 import { Aiming, type Means } from "./aiming";
 
 /** Which board is seen, with which surface, and who sits at its bottom. */
-export interface Ground {
-  readonly board: BoardSize;
-  readonly matter: string;
-  readonly bottom: Seat;
-}
-
-/** What lies on the board has to be said; what else is shown there may be. */
-type Picture = Partial<BoardConfig> & Pick<BoardConfig, "men">;
+export type Ground = Readonly<{ board: BoardSize; matter: string; bottom: Seat }>;
 
 type FilmEvents = Pick<BoardEvents, "tapped" | "faced" | "began" | "ended">;
 
@@ -39,7 +30,7 @@ export abstract class FilmSession {
   /** null: there is nothing to be seen yet. */
   protected abstract ground(): Ground | null;
   /** What lies there, and what is drawn beside it. */
-  protected abstract picture(): Picture;
+  protected abstract picture(): Partial<BoardConfig> & Pick<BoardConfig, "men">;
   /** What moves on the board; null: nothing does. */
   protected abstract moving(): Showing | null;
   /** What was shown under this number has been seen to its end. */
@@ -50,10 +41,10 @@ export abstract class FilmSession {
   readonly board = computed((): Partial<BoardConfig> => {
     const ground = this.ground();
     if (ground === null) return { size: null, showing: null, drawing: null };
+    const { board, ...from } = ground;
     return {
-      size: boardShown(ground.board),
-      matter: ground.matter,
-      bottom: ground.bottom,
+      ...from,
+      size: boardShown(board),
       showing: this.showing.value,
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
@@ -103,8 +94,7 @@ export abstract class StrokeSession extends FilmSession {
   /** `paused`: can nothing be prepared just now? */
   constructor(paused?: ReadonlySignal<boolean>) {
     super();
-    const play = (values: StrokeMessage, prepared: Means | "coach"): boolean => this.play(values, prepared);
-    this.aiming = new Aiming({ play, skip: () => this.skip(), touched: () => this.touched(), ...(paused === undefined ? {} : { paused }) });
+    this.aiming = new Aiming({ play: (...stroke) => this.play(...stroke), skip: () => this.skip(), touched: () => this.touched(), paused });
   }
 
   /** The stroke is let go; false when none can be played now. */
@@ -134,13 +124,13 @@ export abstract class StrokeSession extends FilmSession {
   }
 }
 
-/** What becomes of a stroke that is tried: nothing is there yet, it is computed, seen, over; `S`: or what a screen has besides. */
-type Stage<S extends string> = "joining" | "trying" | "film" | "told" | S;
+/** Nothing is there yet; a stroke is computed, seen, over; or one of the screen's own: one may be played, for example. */
+type Stage<Own extends string> = "joining" | "trying" | "film" | "told" | Own;
 
-/** A position that the server has read, with strokes that are tried on it. `S`: the stage in which one may be played, and others of the screen. */
-export abstract class TrialSession<T extends Tried, S extends string> extends StrokeSession {
+/** A position that the server has read, with strokes that are tried on it. */
+export abstract class TrialSession<T extends Tried, Own extends string> extends StrokeSession {
   readonly place = signal<Place>({ board: BOARDS[0], matter: MATTERS[0], seat: "S" });
-  readonly stage = signal<Stage<S>>("joining");
+  readonly stage = signal<Stage<Own>>("joining");
   /** What was refused last. */
   readonly refusal = signal<unknown>(null);
   private readonly trial = signal<{ key: number; before: Layout; tried: T } | null>(null);
@@ -224,11 +214,6 @@ export abstract class TrialSession<T extends Tried, S extends string> extends St
     this.turned();
   }
 
-  /** Does what was put there last wait for the board to turn? */
-  protected get arriving(): boolean {
-    return this.arrival !== null;
-  }
-
   protected override turned(): void {
     const { arrival } = this;
     if (arrival === null || this.facing.peek() !== this.place.peek().seat) return;
@@ -237,7 +222,7 @@ export abstract class TrialSession<T extends Tried, S extends string> extends St
   }
 
   /** A stroke may be played. Unless the position is fresh, the one that was played last is there to be changed; with `keep` the one prepared. */
-  protected ready(stage: Stage<S>, isFresh: boolean, keep = false): void {
+  protected ready(stage: Stage<Own>, isFresh: boolean, keep = false): void {
     const position = this.lying();
     if (position === null) return;
     this.stage.value = stage;

@@ -2,11 +2,14 @@
 
 import { effect, untracked, type ReadonlySignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import type { BoardConfig, BoardEvents } from "../board/config";
 import type { Look } from "../board/hand/zooming";
+import { useSound } from "../sound/sound";
 import { hasModifier, inDialog } from "../stroke/keys";
+import type { FilmSession } from "../stroke/session";
+import { refusalWords } from "../texts/refusal";
 import { text } from "../texts/texts";
 import { focusFirst } from "./first_focus";
 import "./board_view.css";
@@ -66,6 +69,46 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
       <canvas id={wood} aria-hidden="true" />
       <canvas id={board} ref={canvas} class={look} aria-label={label} {...role} />
       <button class="whole" type="button" hidden={!near} onClick={() => drawn.current?.look("whole")}>{text("board-whole")}</button>
+    </div>
+  );
+}
+
+// A screen with a board: its session opened and closed, its board with what is said over it, its state on <body>.
+
+/** What the store of such a screen is to it. */
+interface Opened {
+  open(place: URLSearchParams): void;
+  close(): void;
+}
+
+/** The store of a screen, for as long as it stands; it opens what the address names. */
+export function useOpened<Store extends Opened>(make: () => Store, place: URLSearchParams): Store {
+  const store = useMemo(make, []);
+  useSound();
+  useLayoutEffect(() => () => store.close(), []);
+  useLayoutEffect(() => store.open(place), [place]);
+  return store;
+}
+
+/** Says on <body> what is going on, for styles, assistive tools and tests. */
+export function useBodyData(facts: () => Record<string, string>): void {
+  useLayoutEffect(() => effect(() => void Object.assign(document.body.dataset, facts())), []);
+}
+
+interface TrialBoardProps extends Pick<Props, "label" | "canvas" | "holder"> {
+  /** What the ids of its parts begin with. */
+  name: string;
+  session: Pick<FilmSession, "board" | "events" | "showing" | "skip"> & { refusal: ReadonlySignal<unknown> };
+}
+
+/** The board of a session: what was refused is said over it, and the film that runs may be skipped. */
+export function TrialBoard({ name, session, ...view }: TrialBoardProps) {
+  const refusal = session.refusal.value;
+  return (
+    <div class="middle">
+      <BoardView config={session.board} events={session.events} ids={[`${name}-plateau`, `${name}-wood`, `${name}-board`]} {...view} />
+      <p id={`${name}-notice`} class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
+      <button id={`${name}-skip`} class="skip" type="button" hidden={session.showing.value === null} onClick={() => session.skip()}>{text("skip")}</button>
     </div>
   );
 }
