@@ -48,14 +48,15 @@ afterEach(() => {
   setPreference("characters", "on");
 });
 
-test("every character has a face of its own, in colours that are variables of the page", () => {
-  const drawn = Object.keys(LOOKS).map((level) => {
-    act(() => render(<Face level={level} />, place));
+test("every character has a face of its own and three looks, in colours that are variables of the page", () => {
+  const moods = ["calm", "glad", "sorry"] as const;
+  const drawn = Object.keys(LOOKS).flatMap((level) => moods.map((mood) => ({ level, mood }))).map(({ level, mood }) => {
+    act(() => render(<Face level={level} mood={mood} />, place));
     const face = place.querySelector(".face");
     assert.equal(face?.getAttribute("aria-hidden"), "true");
     return [...place.querySelectorAll("path")].map((path) => path.getAttribute("d")).join(" ");
   });
-  assert.equal(new Set(drawn).size, Object.keys(LOOKS).length);
+  assert.equal(new Set(drawn).size, 3 * Object.keys(LOOKS).length);
   for (const { ground, skin, hair, cloth, trim } of Object.values(LOOKS)) {
     const names = [`ground-${ground}`, `skin-${skin}`, `hair-${hair}`, `cloth-${cloth}`, `cloth-${trim}`];
     assert.deepEqual(names.filter((name) => !variables.includes(`--face-${name}:`)), []);
@@ -83,6 +84,23 @@ test("a bot's card has its face beside the disc, a person's has the disc alone",
   assert.deepEqual(faces(), ["club"]);
   assert.equal(place.querySelectorAll("[data-seat=N] .disc").length, 1);
   assert.equal(place.querySelectorAll("[data-seat=S] .disc").length, 1);
+});
+
+test("a face shows how its own last stroke went, the other's covered queen, and who has won", () => {
+  const before = table({ S: PERSON, N: bot("club") });
+  const after = (seat: Seat, ...codes: string[]): TableModel => {
+    const calls = codes.map((code) => ({ code, clause: "", fr: "", en: "" }));
+    return before.with({ history: [{ n: 2, seat, facts: null, calls, returned: [], trouble: "" }] });
+  };
+  const looks = [
+    [before, "calm"], [after("N", "men-in", "hand-kept"), "glad"], [after("N", "miss", "hand-passes"), "sorry"],
+    [after("N", "miss", "strokes-left"), "sorry"], [after("S", "men-in", "hand-kept"), "calm"], [after("S", "queen-covered"), "sorry"],
+    [wonBy("N", before), "glad"], [wonBy("S", before), "sorry"],
+  ] as const;
+  for (const [shown, mood] of looks) {
+    act(() => render(<SeatCards table={shown} />, place));
+    assert.equal(place.querySelector<SVGElement>(".face")?.dataset["mood"], mood);
+  }
 });
 
 test("before the first stroke of a game the bot says a word, in both languages; not in a later round", () => {

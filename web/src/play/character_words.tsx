@@ -4,7 +4,7 @@ import { knownLevel } from "../state/levels";
 import { preferred } from "../state/preferences";
 import type { TableModel } from "../state/table";
 import { addTexts, has, text } from "../texts/texts";
-import { Face } from "../widgets/face";
+import { Face, type Mood } from "../widgets/face";
 import type { Seat } from "../wire/messages";
 
 addTexts({ fr: () => import("../texts/fr/play"), en: () => import("../texts/en/play") });
@@ -16,7 +16,10 @@ interface Saying {
   /** What the player is called. */
   name: string;
   words: string;
+  mood: Mood;
 }
+
+const MOODS = { start: "calm", won: "glad", lost: "sorry" } as const;
 
 /** Several at a time would be noise: one of them speaks, who `speaksFirst` if there is one. */
 function saying(table: TableModel, moment: (seat: Seat) => "start" | "won" | "lost", speaksFirst: (seat: Seat) => boolean): Saying | null {
@@ -29,7 +32,7 @@ function saying(table: TableModel, moment: (seat: Seat) => "start" | "won" | "lo
   const speaker = bots.find(({ seat }) => speaksFirst(seat)) ?? bots[0];
   if (speaker === undefined) return null;
   const { seat, character } = speaker;
-  return { level: character, name: table.name(seat), words: text(`character-${moment(seat)}-${character}`) };
+  return { level: character, name: table.name(seat), words: text(`character-${moment(seat)}-${character}`), mood: MOODS[moment(seat)] };
 }
 
 /** Before the first verdict of a game; the player who breaks speaks rather than another. */
@@ -56,10 +59,10 @@ export function spoken(said: Saying | null): string {
 
 export function SayingLine({ saying }: { saying: Saying | null }) {
   if (saying === null) return null;
-  const { level, name, words } = saying;
+  const { level, name, words, mood } = saying;
   return (
     <p class="saying">
-      <Face level={level} />
+      <Face level={level} mood={mood} />
       <span><span class="unseen">{name}</span> <q>{text("character-quoted", { words })}</q></span>
     </p>
   );

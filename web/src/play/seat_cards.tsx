@@ -4,7 +4,7 @@ import { goal, seatBadges } from "../state/seat_badges";
 import { seatWord, sitterName, type TableModel } from "../state/table";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
-import { Face } from "../widgets/face";
+import { Face, type Mood } from "../widgets/face";
 import type { Seat } from "../wire/messages";
 import "../widgets/seats.css";
 
@@ -29,6 +29,22 @@ function doing(table: TableModel, seat: Seat): string {
   if (sitter?.kind === "bot" || table.thinking === seat) return text(table.showing === null ? "thinking" : "striking");
   const breaks = table.next.state.breaking ? "break" : "turn";
   return text(`${breaks}-${table.yours.includes(seat) ? "yours" : "seat"}`);
+}
+
+/** What leaves somebody sorry after their own stroke, and after another's. */
+const SORRY = ["hand-passes", "miss", "nothing-touched", "rosette-untouched", "striker-pocketed", "striker-off-board"];
+const BEATEN = ["queen-covered", "queen-covered-together", "yes-sir"];
+
+/** How somebody takes the last stroke: their own, or another side's; and the end of a round. */
+export function moodOf(table: TableModel, seat: Seat): Mood {
+  const side = table.side(seat);
+  const winner = table.over ? table.roundOver?.winner : null;
+  if (winner != null) return table.side(winner) === side ? "glad" : "sorry";
+  const { last } = table;
+  if (last === undefined) return "calm";
+  const says = (codes: readonly string[]): boolean => last.calls.some(({ code }) => codes.includes(code));
+  if (table.side(last.seat) !== side) return says(BEATEN) ? "sorry" : "calm";
+  return says(SORRY) ? "sorry" : "glad";
 }
 
 /** The side's points before this round, and how many it takes. */
@@ -72,7 +88,7 @@ function SeatCard({ table, seat }: { table: TableModel; seat: Seat }) {
   return (
     <article class={["seat card", ...looks].filter(Boolean).join(" ")} data-seat={seat}>
       <span class="token">
-        {sitter?.kind === "bot" && <Face level={sitter.level ?? ""} />}
+        {sitter?.kind === "bot" && <Face level={sitter.level ?? ""} mood={moodOf(table, seat)} />}
         <Disc look={colour ?? "open"} />
       </span>
       <div class="who fitted" style={{ "--letters": String(lettersInLine(table.called(seat))) }}>

@@ -9,20 +9,23 @@ const NECK: readonly Path[] = [["skin", "M39 60H57V76Q48 84 39 76Z"], ["shade", 
 const NOSE: Path = ["fold-line", "M46 54.5Q48.5 56.5 50.5 54.5"];
 const CHEEKS: Path = ["cheek", "M30 56.5a4.5 3.5 0 1 0 9 0a4.5 3.5 0 1 0 -9 0ZM57 56.5a4.5 3.5 0 1 0 9 0a4.5 3.5 0 1 0 -9 0Z"];
 
+/** How somebody takes what has happened to them. */
+export type Mood = "calm" | "glad" | "sorry";
+
 /** Nothing for a level that has no face, or for a person who wants none. */
-export function Face({ level }: { level: string }) {
+export function Face({ level, mood = "calm" }: { level: string; mood?: Mood }) {
   const character = knownLevel(level, (name) => Object.hasOwn(LOOKS, name));
   const look = character === null ? undefined : LOOKS[character];
   if (look === undefined || preferred("characters") === "off") return null;
-  const { ground, skin, hair, cloth, trim, head, eyes, mouth, behind, worn, before } = look;
+  const { ground, skin, hair, cloth, trim, head, behind, worn, before } = look;
   const [whole, shaded] = HEADS[head];
-  const paths: Path[] = [...behind, EARS, ...NECK, ...worn, ["skin", whole], ["shade", shaded], CHEEKS, NOSE, ...EYES[eyes], ...MOUTHS[mouth], ...before];
+  const paths: Path[] = [...behind, EARS, ...NECK, ...worn, ["skin", whole], ["shade", shaded], CHEEKS, NOSE, ...eyesOf(look, mood), ...before, ...mouthOf(look, mood)];
   const colours = {
     "--ground": `var(--face-ground-${ground})`, "--skin": `var(--face-skin-${skin})`, "--hair": `var(--face-hair-${hair})`,
     "--cloth": `var(--face-cloth-${cloth})`, "--trim": `var(--face-cloth-${trim})`,
   };
   return (
-    <svg class="face" viewBox="0 0 96 96" aria-hidden="true" focusable="false" data-character={character} style={colours}>
+    <svg class="face" viewBox="0 0 96 96" aria-hidden="true" focusable="false" data-character={character} data-mood={mood} style={colours}>
       <circle class="ground" cx="48" cy="48" r="48" />
       {paths.map(([ink, d], index) => <path key={index} class={ink} d={d} />)}
       <circle class="rim" cx="48" cy="48" r="46.5" />
@@ -71,6 +74,8 @@ export const EYES = {
   open: [["line", dots(8.5, 48, 2.7)], ["light", `${dot(40.3, 47.1, 0.9)}${dot(57.3, 47.1, 0.9)}`]],
   smiling: [["ink-line", "M36 49.5Q39.5 45.5 43 49.5M53 49.5Q56.5 45.5 60 49.5"]],
   closed: [["ink-line", "M35 48Q39.5 52 44 48M52 48Q56.5 52 61 48"]],
+  /** Lids that hang to the outside. */
+  sorry: [["line", "M36.2 49.6A3.4 3.4 0 1 0 42.3 47ZM59.8 49.6A3.4 3.4 0 1 1 53.7 47Z"], ["ink-line", "M35 50L43.4 46.4M61 50L52.6 46.4"]],
 } as const satisfies Record<string, readonly Path[]>;
 
 export const MOUTHS = {
@@ -79,8 +84,26 @@ export const MOUTHS = {
   aside: [["ink-line", "M42 61.5Q50 65 55.5 58.5"]],
   grin: [["mouth", "M38.5 58Q48 61 57.5 58Q56 67.5 48 67.5T38.5 58Z"], ["paper", "M40 58.6Q48 61 56 58.6L55.2 61.6Q48 63.4 40.8 61.6Z"]],
   gap: [["mouth", "M38 59Q48 61.5 58 59Q56.5 69 48 69T38 59Z"], ["paper", "M41 59.6L46 60.4L45.6 63.8L41.8 63ZM50.4 60.4L55 59.6L54.4 63L50.8 63.8Z"]],
+  frown: [["ink-line", "M42.5 63.5Q48 58.5 53.5 63.5"]],
+  bearded: [["mouth", "M40.5 60Q48 62 55.5 60Q54 66.5 48 66.5T40.5 60Z"], ["paper", "M41.5 60.3Q48 62 54.5 60.3L53.8 62.8Q48 64 42.2 62.8Z"]],
+  beardedGlad: [["mouth", "M38 59Q48 61.5 58 59Q56.5 70 48 70T38 59Z"], ["paper", "M39.5 59.8Q48 62 56.5 59.8L55.4 63.4Q48 65.4 40.6 63.4Z"]],
+  beardedSorry: [["mouth", "M42 66Q48 58.5 54 66Q48 63.4 42 66Z"]],
+  parted: [["mouth", "M42.5 63.6Q45.5 63.4 48 61.6Q50.5 63.4 53.5 63.6Q52 68.5 48 68.5T42.5 63.6Z"]],
+  partedGlad: [["mouth", "M40.5 63.8Q45 63.6 48 61.6Q51 63.6 55.5 63.8Q53.5 73 48 73T40.5 63.8Z"], ["paper", "M42 64.4Q48 66 54 64.4L53.2 67Q48 68.4 42.8 67Z"]],
+  partedSorry: [["mouth", "M42.5 69Q48 61.5 53.5 69Q48 66.4 42.5 69Z"]],
   hidden: [],
+  hiddenGlad: [["mouth", "M42.5 67.2Q48 64.5 53.5 67.2Q52 71.5 48 71.5T42.5 67.2Z"]],
+  hiddenSorry: [],
 } as const satisfies Record<string, readonly Path[]>;
+
+function eyesOf({ eyes }: Look, mood: Mood): readonly Path[] {
+  return EYES[{ calm: eyes, glad: "smiling", sorry: "sorry" }[mood] as keyof typeof EYES];
+}
+
+function mouthOf({ mouth }: Look, mood: Mood): readonly Path[] {
+  if (mouth === "bearded" || mouth === "parted" || mouth === "hidden") return MOUTHS[`${mouth}${({ calm: "", glad: "Glad", sorry: "Sorry" } as const)[mood]}`];
+  return MOUTHS[({ calm: mouth, glad: mouth === "gap" ? mouth : "grin", sorry: "frown" } as const)[mood]];
+}
 
 /** What most wear: shoulders, rounder or broader. */
 const SHOULDERS: Path = ["cloth", "M8 98C9 81 26 74 48 74S87 81 88 98Z"];
@@ -125,13 +148,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   // A bare head, a beard, an apron, and the pencil behind the ear.
   cafe: {
-    ground: "straw", skin: "deep", hair: "black", cloth: "paper", trim: "green", head: "square", eyes: "open", mouth: "hidden",
+    ground: "straw", skin: "deep", hair: "black", cloth: "paper", trim: "green", head: "square", eyes: "open", mouth: "bearded",
     behind: [],
     worn: [SHOULDERS, ["trim", "M31 98L33 86H63L65 98Z"], ["trim-line", "M35 87L30 75M61 87L66 75"]],
     before: [
       ["light", "M33 36Q35 27 44 26Q38 30 36 37Z"],
       ["hair", "M28 46L31 52C34 58 38 57 42 55Q48 53 54 55C58 57 62 58 65 52L68 46L68 58C67 70 58 78 48 78S29 70 28 58Z"],
-      ["mouth", "M40.5 60Q48 62 55.5 60Q54 66.5 48 66.5T40.5 60Z"], ["paper", "M41.5 60.3Q48 62 54.5 60.3L53.8 62.8Q48 64 42.2 62.8Z"],
       ["ink-line", "M34.5 42Q39 38.5 44 41.5M52 41.5Q57 38.5 61.5 42"],
       ["brass", "M67.5 55L72.5 29L76.7 30L71.7 56Z"], ["paper", "M72.5 29L75.8 22.5L76.7 30Z"], ["skin", "M66.5 46a4 5.5 0 1 1 0 9Z"],
     ],
@@ -148,13 +170,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   // A blue turban, a long beard, a linen shirt.
   league: {
-    ground: "clay", skin: "tan", hair: "black", cloth: "paper", trim: "blue", head: "oval", eyes: "open", mouth: "hidden",
+    ground: "clay", skin: "tan", hair: "black", cloth: "paper", trim: "blue", head: "oval", eyes: "open", mouth: "parted",
     behind: [],
     worn: [SHOULDERS, ["fold-line", "M48 84V98M36 77L48 86L60 77"]],
     before: [
       ["hair", "M27 46L30 52C33 58 38 58 42 56.5Q48 54 54 56.5C58 58 63 58 66 52L69 46C71 62 63 86 48 86S25 62 27 46Z"],
       ["hair", "M48 56C42 53 35 57 32 62C39 64 45 63 48 60C51 63 57 64 64 62C61 57 54 53 48 56Z"], ["light-line", "M34 61Q42 58 48 60Q54 58 62 61"],
-      ["mouth", "M42.5 63.6Q45.5 63.4 48 61.6Q50.5 63.4 53.5 63.6Q52 68.5 48 68.5T42.5 63.6Z"],
       ["trim", "M22 43C13 24 27 5 48 5S83 24 74 43C68 35 60 31 48 31S28 35 22 43Z"], ["shade", "M50 5C71 6 82 25 74 43C70 38 66 35 61 33C70 26 66 11 50 5Z"],
       ["light-line", "M48 29C43 21 33 20 20 30M48 25C45 15 37 13 26 19M48 29C53 21 63 20 76 30M48 25C51 15 59 13 70 19"],
       ["paper", "M42 32Q48 22 54 32Q48 30 42 32Z"],
