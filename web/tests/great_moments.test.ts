@@ -3,7 +3,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FilmRecord, Knot } from "../src/board/film";
-import { word } from "../src/play/cheer";
+import { momentOf } from "../src/play/cheer";
 import { clockAt, GLIDE } from "../src/board/pace";
 import { filmTime, paceOf } from "../src/state/film_time";
 import { greatMoments } from "../src/state/great_moments";
@@ -53,6 +53,8 @@ function shot(record: FilmRecord, { colours = COLOURS, codes = [], back = [], wa
   } as unknown as Shot;
 }
 
+const word = (news: Shot, table: TableModel): string => momentOf(news, table)?.words ?? "";
+const rank = (news: Shot): string | undefined => momentOf(news, tableOf())?.rank;
 const slow = (news: Shot): readonly (readonly [number, number])[] => greatMoments(tableOf(), news).slow;
 
 test("a film goes slowly where the queen falls", () => {
@@ -111,4 +113,11 @@ test("a score board waits as long as a player sees: the aim of a stranger, the f
   assert.equal(filmTime(tableOf(), miss), clockAt(paceOf(tableOf(), miss), 3));
   assert.ok(own > 3.5);
   assert.ok(Math.abs(filmTime(tableOf([], ["N"]), queen) - own - 1.3) < 1e-9);
+});
+
+test("the queen's cover is louder than two men at once, and these than a near miss", () => {
+  const covered = { codes: ["queen-covered"] };
+  assert.deepEqual([rank(shot(film({ w1: 1 }), covered)), rank(shot(film({ w1: 1, w2: 1.4 }))), rank(shot(film({}, "w1")))], ["great", "usual", "small"]);
+  const lengths = [slow(shot(film({ w1: 1 }), covered)), slow(shot(film({}, "w1")))].map(([breath]) => (breath?.[1] ?? 0) - (breath?.[0] ?? 0));
+  assert.ok((lengths[0] ?? 0) > 1.5 * (lengths[1] ?? 0), "its man falls slowly for longer");
 });

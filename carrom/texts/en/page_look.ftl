@@ -32,8 +32,8 @@ standing = How the round stands
 # A run of strokes
 run = { $name }, { $count } strokes: { $what }.
 cheer-queen-covered = { $queen_words ->
-    [confirmed] Confirmed!
-   *[other] Covered!
+    [confirmed] The queen is confirmed!
+   *[other] The queen is covered!
 }
 cheer-queen-covered-together = { $queen_words ->
     [confirmed] In and confirmed!

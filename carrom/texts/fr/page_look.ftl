@@ -32,8 +32,8 @@ standing = Où en est la manche
 # Une série de coups
 run = { $name }, { $count } coups : { $what }.
 cheer-queen-covered = { $queen_words ->
-    [confirmed] Confirmée !
-   *[other] Doublée !
+    [confirmed] La reine est confirmée !
+   *[other] La reine est doublée !
 }
 cheer-queen-covered-together = { $queen_words ->
     [confirmed] Rentrée et confirmée !

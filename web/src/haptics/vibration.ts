@@ -21,6 +21,14 @@ export function vibrateTick(): void {
   if (preferred("haptics") === "on") vibrate([TICK]);
 }
 
+/** Vibration and stillness in turn, ms: a great moment. */
+const FANFARE = [60, 50, 60, 50, 160];
+
+/** A great moment, longer than anything that falls. */
+export function vibrateFanfare(): void {
+  if (preferred("haptics") === "on") vibrate(FANFARE);
+}
+
 /** Vibrates with a film, from now. `from`: seconds of it that have been shown. */
 export function vibrateFilm(film: FilmRecord, from: number, pace: Pace): void {
   const pattern = patternOf(pulsesOf(film), from, pace);

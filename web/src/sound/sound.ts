@@ -119,6 +119,16 @@ export function playKnock(): void {
   scheduleNotes(audio, samples, [{ at: 0, timbre: "frame", loud: 0.45, pitch: 1, pan: 0 }], audio.currentTime + 0.005, REAL, input);
 }
 
+/** Three bars of the queen's marimba, one above the other: something great has happened. */
+const FANFARE: readonly Note[] = [[0, 1], [0.15, 1.26], [0.3, 1.5], [0.3, 2]].map(([at = 0, pitch = 1]) => ({ at, timbre: "queen", loud: 1, pitch, pan: 0 }));
+
+/** Rings out a great moment, louder than any man that falls. */
+export function playFanfare(): void {
+  if (device === null || device.audio.state !== "running" || preferred("sound") === "off") return;
+  const { audio, samples, input } = device;
+  scheduleNotes(audio, samples, FANFARE, audio.currentTime + 0.005, REAL, input);
+}
+
 /** Stops the sound of the film being played: softly, for wood cut off clicks. */
 export function stopFilmSound(): void {
   if (playing === null || device === null) return;

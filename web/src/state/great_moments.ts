@@ -19,9 +19,11 @@ export interface GreatMoments {
   readonly slow: readonly Breath[];
 }
 
-/** Seconds of a film round a moment: who sees it coming holds their breath. */
+/** Seconds of a film round a moment: who sees it coming holds their breath. Round the man that covers the queen it is longer. */
 const BEFORE = 0.3;
 const AFTER = 0.24;
+const LONGER = 2;
+const COVERS = ["queen-covered", "queen-covered-together"];
 
 /** The moments of a stroke of `table`, before it is the present there or after. */
 export function greatMoments(table: TableModel, { shot, next }: Shot): GreatMoments {
@@ -42,5 +44,7 @@ export function greatMoments(table: TableModel, { shot, next }: Shot): GreatMome
     ...(lastMan ? [Math.max(...men.map(([, [t]]) => t))] : []),
     ...missed.slice(-1).map(([t]) => t),
   ];
-  return { men: men.length, lastMan, nearMiss: missed.length > 0, slow: breaths(times.map((t) => [Math.max(0, t / 1e6 - BEFORE), t / 1e6 + AFTER])) };
+  const covers = shot.verdict.calls.some(({ code }) => COVERS.includes(code)) ? men.slice(0, 1).map(([, [t]]) => t) : [];
+  const breath = (t: number, by = 1): Breath => [Math.max(0, t / 1e6 - by * BEFORE), t / 1e6 + by * AFTER];
+  return { men: men.length, lastMan, nearMiss: missed.length > 0, slow: breaths([...times.map((t) => breath(t)), ...covers.map((t) => breath(t, LONGER))]) };
 }
