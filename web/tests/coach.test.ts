@@ -1,13 +1,14 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { test, beforeEach } from "node:test";
-import type { HeatMessage, ReviewedMessage } from "../src/wire/answers";
+import type { HeatMessage, ReviewedMessage, StoryMessage } from "../src/wire/answers";
 import { pointsOf, pathsIn } from "../src/coach/advice";
 import { barsOf, extent, LEFT, LOSS, numbered, scaleOf, ZERO } from "../src/coach/graph";
 import { HIGHEST, LOWEST, sigmaOf, stepOf, hand, saveHand } from "../src/state/hand";
 import { cellAt, cellOf, centreOf, peakOf, spotIn, spotOf, stepped, strokeAt, type Cell } from "../src/coach/heat";
 import { lines } from "../src/wire/lines";
-import { dearest } from "../src/coach/summary";
+import "../src/play/after_game";
+import { dearest, outcomeOf } from "../src/coach/summary";
 import { readFileSync } from "node:fs";
 import { signal } from "@preact/signals";
 import "../src/stroke/panel";
@@ -17,6 +18,7 @@ import type { TableModel } from "../src/state/table";
 import type { AimedStroke } from "../src/stroke/aiming";
 import { HandFan, showFan } from "../src/stroke/fan";
 import { serve, until } from "./practice_server";
+import { setLanguage, text } from "../src/texts/texts";
 import kept from "./strokes.json";
 
 test("the slider of the hand reaches both ends and comes back to where it was", () => {
@@ -82,9 +84,30 @@ test("lines come whole, however they are cut", () => {
 
 test("the dearest choices come first, and what cost nothing is none", () => {
   const of = (n: number, loss: number): ReviewedMessage => ({ n, loss }) as ReviewedMessage;
-  const found = dearest([of(1, 40), of(2, 900), of(3, 0), of(4, 31), of(5, 400), of(6, 10)]);
+  const story = { moments: [] } as unknown as StoryMessage;
+  const found = dearest([of(1, 40), of(2, 900), of(3, 0), of(4, 31), of(5, 400), of(6, 10)], story);
   assert.deepEqual(found.map(({ n }) => n), [2, 5, 1]);
-  assert.deepEqual(dearest([of(1, 0), of(2, 29)]), []);
+  assert.deepEqual(dearest([of(1, 0), of(2, 29)], story), []);
+});
+
+test("a stroke that won the round is no mistake: it comes last, and praise before what was safer", () => {
+  const moment = (n: number, codes: string[], score: Record<string, number>, seat = "S") => ({ n, seat, score, calls: codes.map((code) => ({ code })) });
+  const moments = [
+    moment(1, [], { S: 0, N: 0 }), moment(2, ["men-in", "hand-kept"], { S: 0, N: 0 }), moment(3, ["miss"], { S: 0, N: 0 }), moment(4, ["last-man", "round-won"], { S: 9, N: 3 }),
+  ];
+  const story = { moments } as unknown as StoryMessage;
+  const lost = { moments: [...moments.slice(0, 3), moment(4, ["last-man", "round-won"], { S: 0, N: 9 })] } as unknown as StoryMessage;
+  assert.deepEqual([2, 3, 4].map((n) => outcomeOf(story, n)), ["in", "other", "won"]);
+  assert.equal(outcomeOf(lost, 4), "other");
+  assert.equal(outcomeOf({ moments: [moment(1, [], { S: 0, E: 0 }), moment(2, ["round-won"], { S: 5, E: 0 }, "N")] } as unknown as StoryMessage, 2), "won", "partners win together");
+  const of = (n: number, loss: number): ReviewedMessage => ({ n, loss }) as ReviewedMessage;
+  assert.deepEqual(dearest([of(2, 40), of(3, 100), of(4, 900)], story).map(({ n }) => n), [3, 2, 4]);
+  for (const [language, praise, rest] of [["en", "You won", "safer"], ["fr", "Vous avez gagné", "plus sûr"]] as const) {
+    setLanguage(language);
+    const told = text("after-moment", { number: 4, family: "cut", outcome: "won", who: "you" });
+    assert.ok(told.includes(praise) && told.indexOf(praise) < told.indexOf(rest), told);
+  }
+  setLanguage("en");
 });
 
 test("a graph of small figures does not make mountains of them", () => {

@@ -31,7 +31,7 @@ globalThis.fetch = async (path, init) => {
 
 const STORY = {
   table: "t", board: { name: "icf" }, matter: "tournament", seats: { S: { kind: "person", name: "Ada" }, N: { kind: "person", name: "Bo" } },
-  moments: [{ n: 2, colours: { S: "black", N: "white" } }, { n: 4 }],
+  moments: [{ n: 2, seat: "S", calls: [], score: {}, colours: { S: "black", N: "white" } }, { n: 4, seat: "S", calls: [], score: {} }],
 } as unknown as StoryMessage;
 const FIGURES: SeatMessage = { families: {}, hand: { sigma: 800, low: 600, high: 1100, strokes: 20 }, level: "", loss: 120, luck: -40, name: "Ada", strokes: 2 };
 const SUMMARY: SummaryMessage = { seats: { S: FIGURES, N: { ...FIGURES, hand: null } }, drill: { family: "cut", n: 2, position: "w1 60,120", seat: "S" } };
@@ -196,9 +196,9 @@ test("between two persons the choices of the seats that the address names come f
   await come(reviewed(2, { loss: 300 }), reviewed(3, { loss: 200, seat: "N" }));
   await end();
   const dear = (): string[] => [...root.querySelectorAll(".dearest span")].map((one) => one.textContent?.split(",")[0] ?? "");
-  assert.deepEqual(dear(), ["Bo"]);
+  assert.deepEqual(dear(), ["You"]);
   await act(async () => root.querySelector<HTMLElement>("#review-others")?.click());
-  assert.deepEqual(dear(), ["Bo", "Ada"]);
+  assert.deepEqual(dear(), ["You", "Ada"]);
 });
 
 test("a seat that is not of the match, in the address, counts for nothing", async () => {

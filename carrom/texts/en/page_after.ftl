@@ -15,8 +15,18 @@ after-moments = Three moments to play again
 after-going = The coach is going over your strokes…
 after-none = The coach would have chosen much as you did. Bravo!
 after-no-strokes = You played no stroke here that could be gone over.
-after-moment = Stroke { $number }: { $family }. There was better to be had.
-after-answer = What the coach would play
+after-moment = Stroke { $number }: { $family }. { $outcome ->
+    [won] { $who ->
+        [you] You won with a difficult stroke; there was a safer one.
+       *[they] That won, with a difficult stroke; there was a safer one.
+    }
+    [in] It went in; there was better still.
+   *[other] There was better to be had.
+}
+after-answer = { $outcome ->
+    [won] What was safer
+   *[other] What the coach would play
+}
 after-try = Try again
 after-try-which = Try again: stroke { $number }
 after-others = The others’ strokes too

@@ -97,10 +97,13 @@ review-point = Stroke { $n }, { $name }, { $family }: the choice costs { $loss }
    *[other] men
 }, the execution { $luck }.
 review-dearest = The dearest choices
-review-dear = { $name }, stroke { $n }: { $family }. Better: { $best }. It cost { $loss } { $count ->
-    [one] man
-   *[other] men
-}.
+review-dear = { $name }, stroke { $n }: { $family }. { $outcome ->
+    [won] Won, with a difficult stroke. Safer was: { $best }.
+   *[other] Better: { $best }. It cost { $loss } { $count ->
+        [one] man
+       *[other] men
+    }.
+}
 review-dearest-none = None of yours cost anything to speak of.
 review-others = Those of the others too
 review-show = Show

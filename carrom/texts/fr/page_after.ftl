@@ -15,8 +15,18 @@ after-moments = Trois moments à rejouer
 after-going = Le coach relit vos coups…
 after-none = Le coach aurait choisi à peu près comme vous. Bravo !
 after-no-strokes = Vous n’avez joué ici aucun coup à revoir.
-after-moment = Coup { $number } : { $family }. Il y avait mieux à faire.
-after-answer = Ce que jouerait le coach
+after-moment = Coup { $number } : { $family }. { $outcome ->
+    [won] { $who ->
+        [you] Vous avez gagné avec un coup difficile ; il y avait plus sûr.
+       *[they] Gagné, avec un coup difficile ; il y avait plus sûr.
+    }
+    [in] C’est rentré ; il y avait mieux encore.
+   *[other] Il y avait mieux à faire.
+}
+after-answer = { $outcome ->
+    [won] Ce qui était plus sûr
+   *[other] Ce que jouerait le coach
+}
 after-try = Retenter
 after-try-which = Retenter : coup { $number }
 after-others = Les coups des autres aussi

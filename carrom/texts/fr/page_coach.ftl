@@ -97,10 +97,13 @@ review-point = Coup { $n }, { $name }, { $family } : le choix coûte { $loss } {
    *[other] pions
 }, l’exécution { $luck }.
 review-dearest = Les choix les plus chers
-review-dear = { $name }, coup { $n } : { $family }. Mieux : { $best }. Coût { $loss } { $count ->
-    [one] pion
-   *[other] pions
-}.
+review-dear = { $name }, coup { $n } : { $family }. { $outcome ->
+    [won] Gagné, avec un coup difficile. Plus sûr : { $best }.
+   *[other] Mieux : { $best }. Coût { $loss } { $count ->
+        [one] pion
+       *[other] pions
+    }.
+}
 review-dearest-none = Aucun des vôtres n’a vraiment coûté.
 review-others = Ceux des autres aussi
 review-show = Montrer

@@ -15,8 +15,26 @@ const DEAREST = 3;
 const NOTHING = 30;
 const HEADS = ["review-player", "review-strokes", "review-mean", "review-luck-mean", "review-sigma"];
 
-export function dearest(strokes: readonly ReviewedMessage[]): ReviewedMessage[] {
-  return [...strokes].filter((one) => one.loss > NOTHING).sort((one, other) => other.loss - one.loss).slice(0, DEAREST);
+/** What a stroke came to for whoever played it. `won`: the round; `in`: a man, and the turn was kept. */
+export type Outcome = "won" | "in" | "other";
+
+export function outcomeOf({ moments }: StoryMessage, n: number): Outcome {
+  const index = moments.findIndex((one) => one.n === n);
+  const [before, moment] = [moments[index - 1], moments[index]];
+  if (before === undefined || moment === undefined || moment.seat === null) return "other";
+  const says = (wanted: string): boolean => moment.calls.some(({ code }) => code === wanted);
+  if (!says("round-won")) return says("men-in") && says("hand-kept") ? "in" : "other";
+  const { seat, score } = moment;
+  const own = score[seat] === undefined ? (seat === "N" ? "S" : "E") : seat;
+  const gained = (side: string): number => (score[side] ?? 0) - (before.score[side] ?? 0);
+  return Object.keys(score).every((side) => side === own || gained(side) < gained(own)) ? "won" : "other";
+}
+
+/** The strokes whose choice cost most; one that won the round comes last, and only where there is room. */
+export function dearest(strokes: readonly ReviewedMessage[], story: StoryMessage): ReviewedMessage[] {
+  const late = new Set(strokes.filter(({ n }) => outcomeOf(story, n) === "won"));
+  const cost = (one: ReviewedMessage): number => (late.has(one) ? 0 : one.loss);
+  return strokes.filter((one) => one.loss > NOTHING).sort((one, other) => cost(other) - cost(one)).slice(0, DEAREST);
 }
 
 interface DearProps {
@@ -32,12 +50,12 @@ export function DearList({ strokes, story, yours, onShow }: DearProps) {
   const [whole, setWhole] = useState(false);
   const seats = Object.keys(story.seats).filter((seat) => yours.includes(seat));
   const own = strokes.filter(({ seat }) => (seats.length > 0 ? seats.includes(seat) : story.seats[seat]?.kind !== "bot"));
-  const others = dearest(strokes.filter((one) => !own.includes(one)));
+  const others = dearest(strokes.filter((one) => !own.includes(one)), story);
   const more = own.length > 0 && others.length > 0;
-  const dear = [...dearest(own), ...(whole || own.length === 0 ? others : [])];
+  const dear = [...dearest(own, story), ...(whole || own.length === 0 ? others : [])];
   if (dear.length === 0 && !more) return null;
   const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
-    text("review-dear", { name: nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
+    text("review-dear", { outcome: outcomeOf(story, n), name: seats.join() === seat ? text("called-you") : nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
   return (
     <section>
       <h3>{text("review-dearest")}</h3>

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { placeAmong, stageWords, ReviewStore } from "../coach/review_store";
-import { dearest } from "../coach/summary";
+import { dearest, outcomeOf } from "../coach/summary";
 import { coachTexts } from "../coach/texts";
 import { capital, familyName, whatOf } from "../coach/wording";
 import { ofGame, practiceAddress } from "../state/practice_place";
@@ -64,9 +64,9 @@ function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly
   const [others, setOthers] = useState(false);
   const { stage, strokes } = store.state.value;
   const own = strokes.filter(({ seat }) => yours.includes(seat));
-  const theirs = dearest(strokes.filter((one) => !own.includes(one)));
-  const shown = [...dearest(own), ...(others ? theirs : [])];
-  const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} number={placeAmong(strokes, one.n)} />;
+  const theirs = dearest(strokes.filter((one) => !own.includes(one)), story);
+  const shown = [...dearest(own, story), ...(others ? theirs : [])];
+  const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} who={own.includes(one) ? "you" : "they"} number={placeAmong(strokes, one.n)} />;
   return (
     <section aria-labelledby="after-moments-title">
       <h3 id="after-moments-title">{text("after-moments")}</h3>
@@ -81,11 +81,12 @@ function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly
 }
 
 /** One stroke: the position before it, what was played, the way to try it again, and the coach's answer when it is wanted. */
-function Moment({ story, stroke, number }: { story: StoryMessage; stroke: ReviewedMessage; number: number }) {
+function Moment({ story, stroke, who, number }: { story: StoryMessage; stroke: ReviewedMessage; who: "you" | "they"; number: number }) {
   const index = story.moments.findIndex(({ n }) => n === stroke.n);
   const before = story.moments[index - 1];
   if (before === undefined) return null;
   const { seat, family, best } = stroke;
+  const outcome = outcomeOf(story, stroke.n);
   const colours = before.colours ?? story.moments[index]?.colours ?? {};
   const side = Object.keys(colours).find((one) => one.includes(seat)) ?? seat;
   const place = practiceAddress({ board: story.board.name, matter: story.matter, seat }, before.layout);
@@ -94,9 +95,9 @@ function Moment({ story, stroke, number }: { story: StoryMessage; stroke: Review
     <li>
       <LittleBoard men={mm} />
       <div>
-        <p>{text("after-moment", { number, family: familyName(family) })}</p>
+        <p>{text("after-moment", { number, family: familyName(family), outcome, who })}</p>
         <details>
-          <summary>{text("after-answer")}</summary>
+          <summary>{text("after-answer", { outcome })}</summary>
           <p>{capital(whatOf(best, seat, "yours"))}</p>
         </details>
       </div>
