@@ -159,6 +159,19 @@ test("a bot is called by its level, by a former name too, in the language of the
   Object.assign(MATCH, { seats });
 });
 
+test("whoever played a match here against bots is spoken to in its replay; a stranger reads the names", async () => {
+  const { seats } = MATCH;
+  Object.assign(MATCH, { seats: { ...seats, S: { kind: "person", name: "Ada" }, N: { kind: "bot", level: "club" } } });
+  const told: string[][] = [];
+  for (const table of ["mine", "theirs"]) {
+    if (table === "mine") localStorage.setItem(`carrom.token.${table}`, "secret");
+    await visit(`replay=${table}&n=2`);
+    told.push([words("[data-side=S] .who b"), words("[data-side=N] .who b"), words("#replay-what")]);
+  }
+  assert.deepEqual(told, [["You", "Judith", "1 · You"], ["Ada", "Judith", "1 · Ada"]]);
+  Object.assign(MATCH, { seats });
+});
+
 test("who only has the link to a moment is led to no seat; who holds one is", async () => {
   await visit("replay=t1&n=3");
   assert.equal(find("#replay-table").hidden, true);

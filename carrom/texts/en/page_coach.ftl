@@ -119,6 +119,9 @@ review-sigma-none = too few strokes
 review-take = Take { $sigma }° as my hand
 review-taken = Your hand is at { $sigma }°.
 review-drill = Practise: { $family }
-review-drill-note = The family that cost { $name } most.
+review-drill-note = The family that cost { $who ->
+    [you] you
+   *[they] { $name }
+} most.
 review-puzzles = Make puzzles of this game
 review-puzzles-note = Its positions with one best stroke, to be found again.

@@ -16,7 +16,10 @@ replay = replay
 timeline-bid = Bet · { $name }
 timeline-put-down = Man put down · { $name }
 timeline-turned = Rosette turned · { $name }
-timeline-tossed = Lots drawn · { $name } breaks
+timeline-tossed = Lots drawn · { $who ->
+    [you] you break
+   *[they] { $name } breaks
+}
 timeline-fell-white = a white in
 timeline-fell-black = a black in
 timeline-fell-queen = the { red-or-queen } in

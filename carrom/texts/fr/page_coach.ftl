@@ -119,6 +119,9 @@ review-sigma-none = trop peu de coups
 review-take = Prendre { $sigma }° pour ma main
 review-taken = Votre main est à { $sigma }°.
 review-drill = S’entraîner : { $family }
-review-drill-note = La famille qui a coûté le plus à { $name }.
+review-drill-note = La famille qui { $who ->
+    [you] vous a coûté le plus
+   *[they] a coûté le plus à { $name }
+}.
 review-puzzles = En faire des problèmes
 review-puzzles-note = Les positions de cette partie où un coup vaut mieux que tous, à retrouver.

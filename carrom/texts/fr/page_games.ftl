@@ -16,7 +16,10 @@ replay = revoir
 timeline-bid = Pari · { $name }
 timeline-put-down = Pion reposé · { $name }
 timeline-turned = Rosace tournée · { $name }
-timeline-tossed = Tirage au sort · { $name } casse
+timeline-tossed = Tirage au sort · { $who ->
+    [you] vous cassez
+   *[they] { $name } casse
+}
 timeline-fell-white = un blanc rentré
 timeline-fell-black = un noir rentré
 timeline-fell-queen = la { red-or-queen } rentrée

@@ -2,8 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ReviewedMessage, StoryMessage } from "../wire/answers";
-import { sideNames } from "../state/story";
-import { nameOf } from "../state/table";
+import { calledIn, ownSeat, sideNames } from "../state/story";
 import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { Graph } from "./graph";
@@ -57,7 +56,7 @@ function Body({ story, yours, store, onFollow }: { story: StoryMessage; yours: s
   const { stage, sigma, strokes, summary } = state;
   useLayoutEffect(() => setTaken(null), [stage]);
   const describe = ({ n, seat, family, loss, luck }: ReviewedMessage): string =>
-    text("review-point", { n: placeAmong(strokes, n), name: nameOf(seat, story.seats), family: familyName(family), loss: men(loss), count: loss / 1000, luck: signed(luck) });
+    text("review-point", { n: placeAmong(strokes, n), name: calledIn(story.seats, seat, ownSeat(story)), family: familyName(family), loss: men(loss), count: loss / 1000, luck: signed(luck) });
   return (
     <div id="review-body" ref={body}>
       <p class="note">{text("review-hand", { sigma: degrees(sigma), who: whose(sigma) })}</p>
@@ -110,7 +109,7 @@ function Sides({ story }: { story: StoryMessage }) {
   return (
     <p class="key">
       {sides.map((one) => (
-        <span key={one}><i class={one ? "one" : "two"} />{sideNames(story.seats, seats.find((seat) => isFirst(story, seat) === one) ?? "S")}</span>
+        <span key={one}><i class={one ? "one" : "two"} />{sideNames(story.seats, seats.find((seat) => isFirst(story, seat) === one) ?? "S", ownSeat(story))}</span>
       ))}
     </p>
   );

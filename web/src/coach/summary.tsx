@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { ReviewedMessage, SeatMessage, StoryMessage, SummaryMessage } from "../wire/answers";
 import type { Seat } from "../wire/messages";
 import { placeOf } from "../state/practice_place";
+import { calledIn, ownSeat } from "../state/story";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import { degrees, saveHand } from "../state/hand";
@@ -75,7 +76,7 @@ export function DearList({ strokes, story, yours, onShow }: DearProps) {
 
 /** Each player's figures; what a hand was found to be may be taken for one's own. */
 export function PlayerTable({ summary: { seats }, story, onTake }: { summary: SummaryMessage; story: StoryMessage; onTake(sigma: number): void }) {
-  const players = Object.entries(seats).map(([seat, player]) => ({ seat, player, name: nameOf(seat as Seat, story.seats) }));
+  const players = Object.entries(seats).map(([seat, player]) => ({ seat, player, name: calledIn(story.seats, seat as Seat, ownSeat(story)) }));
   return (
     <section>
       <h3>{text("review-players")}</h3>
@@ -125,7 +126,7 @@ export function DrillLink({ summary: { drill }, story }: { summary: SummaryMessa
   return (
     <p class="drill">
       <a id="review-drill" class="plain" href={`#${new URLSearchParams({ practice: drill.position, board, matter, seat, colour })}`}>{text("review-drill", { family: familyName(drill.family) })}</a>
-      <span class="note">{text("review-drill-note", { name: nameOf(drill.seat, story.seats) })}</span>
+      <span class="note">{text("review-drill-note", { name: nameOf(drill.seat, story.seats), who: drill.seat === ownSeat(story) ? "you" : "they" })}</span>
     </p>
   );
 }

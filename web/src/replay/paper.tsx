@@ -3,8 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import * as storage from "../browser/storage";
 import { tablePlace } from "../state/place";
-import { sideNames } from "../state/story";
-import { nameOf } from "../state/table";
+import { ownSeat, seatsOfSide, sideNames } from "../state/story";
 import { termsWords } from "../state/terms";
 import { number, text } from "../texts/texts";
 import { Disc } from "../widgets/disc";
@@ -40,9 +39,9 @@ export function Score({ store }: { store: ReplayStore }) {
 }
 
 function SideCard({ story, moment, side }: { story: StoryMessage; moment: MomentMessage; side: string }) {
-  const name = sideNames(story.seats, side);
+  const name = sideNames(story.seats, side, ownSeat(story));
   const score = moment.score[side] ?? 0;
-  const played = moment.seat !== null && name.includes(nameOf(moment.seat, story.seats));
+  const played = moment.seat !== null && seatsOfSide(story.seats, side).includes(moment.seat);
   const colour = moment.colours?.[side];
   const many = Object.keys(story.seats).length;
   const alone = [1, 3].includes(many);
@@ -60,7 +59,7 @@ function SideCard({ story, moment, side }: { story: StoryMessage; moment: Moment
 
 export function Verdict({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];
-  const title = story === null || shown === null ? "" : titleOf(story, shown.index);
+  const title = story === null || shown === null ? "" : titleOf(story, shown.index, ownSeat(story));
   const { calls, speed } = shown?.moment ?? { calls: [], speed: null };
   const [clause = "", ...more] = clausesOf(calls);
   const explain = (): void => {
@@ -71,7 +70,7 @@ export function Verdict({ store }: { store: ReplayStore }) {
   return (
     <section class="verdict card">
       <h2 id="replay-what">{title}</h2>
-      <p id="replay-verdict" class="sentence" role="status" aria-live="polite">{story === null || shown === null ? "" : verdictOf(story, shown.moment, title)}</p>
+      <p id="replay-verdict" class="sentence" role="status" aria-live="polite">{story === null || shown === null ? "" : verdictOf(story, shown.moment, title, ownSeat(story))}</p>
       <p id="replay-speed" class="note">{speed === null ? "" : text("replay-speed", { speed: number(speed / 1e6, 2) })}</p>
       <button id="replay-why" class="link" type="button" hidden={clause === "" || store.record.value !== null} onClick={explain}>
         <span>{text("why")}</span>{" "}
@@ -133,7 +132,7 @@ function Moment({ story, index, current, onChoose }: Props) {
   if (moment === undefined) return null;
   return (
     <button class="moment" type="button" data-n={moment.n} aria-current={current ? "step" : undefined} onClick={onChoose}>
-      <span>{titleOf(story, index)}</span>
+      <span>{titleOf(story, index, ownSeat(story))}</span>
       {fallen(moment, story.moments[index - 1]).map((disc) => <Fallen key={disc} disc={disc} />)}
       {isFoul(moment) && <span class="foul">{text("timeline-foul")}</span>}
     </button>

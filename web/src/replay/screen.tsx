@@ -11,6 +11,7 @@ import { ExportCard } from "./export_card";
 import { Timeline, Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
 import { Transport } from "./transport";
+import { ownSeat } from "../state/story";
 import { boardInWords } from "./timeline";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
@@ -38,7 +39,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         </div>
         <div class="middle">
           <BoardView config={store.board} events={store.events} ids={["replay-plateau", "replay-wood", "replay-board"]} picture canvas={canvas} holder={holder}
-            label={story === null || shown === null ? undefined : boardInWords(story, shown.index)} />
+            label={story === null || shown === null ? undefined : boardInWords(story, shown.index, ownSeat(story))} />
           <p id="replay-waits" class="note" role="status" hidden={story !== null || store.trouble.value !== null}>{text("replay-waits")}</p>
           <Trouble store={store} onRetry={() => store.open(place)} />
         </div>

@@ -2,9 +2,11 @@
 
 import { tossWords } from "../state/breaking";
 import { besideStrokes } from "../state/news";
+import { calledIn } from "../state/story";
 import { nameOf } from "../state/table";
 import { text, sentences } from "../texts/texts";
 import type { MomentMessage, StoryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
 
 /** What a referee calls when somebody has done wrong. */
 const FOULS = new Set([
@@ -23,16 +25,16 @@ export function fallen(moment: MomentMessage, before: MomentMessage | undefined)
   return Object.keys(before.layout).filter((disc) => moment.layout[disc] === undefined);
 }
 
-/** "7 · Camille": the moment's place within its round, and who it was. */
-export function titleOf(story: StoryMessage, index: number): string {
+/** "7 · Camille": the moment's place within its round, and who it was. `own`: the seat of whoever played it in this browser. */
+export function titleOf(story: StoryMessage, index: number, own: Seat | null = null): string {
   const moment = story.moments[index];
   if (moment === undefined) return "";
   if (moment.kind === "round") return text("timeline-laid");
   const first = story.moments.findIndex((one) => one.round === moment.round && one.kind !== "round");
   const strokes = story.moments.slice(first, index + 1).filter((one) => besideStrokes(one.kind) === undefined).length;
-  const name = moment.seat === null ? "" : nameOf(moment.seat, story.seats);
+  const name = moment.seat === null ? "" : calledIn(story.seats, moment.seat, own);
   const beside = besideStrokes(moment.kind);
-  return beside === undefined ? `${strokes} · ${name}` : text(beside, { name });
+  return beside === undefined ? `${strokes} · ${name}` : text(beside, { name, who: moment.seat === own ? "you" : "they" });
 }
 
 /** The place of event `n` among the moments, or of the last before it: what came after may have been taken back. */
@@ -65,19 +67,20 @@ export function openings({ moments }: StoryMessage): number[][] {
 // What the replay says of a moment.
 
 /** What the referee said, or what happened where they said nothing. */
-export function verdictOf(story: StoryMessage, moment: MomentMessage, title: string): string {
-  if (moment.calls.length > 0) return sentences(moment.calls);
-  if (moment.kind === "tossed" && moment.seat !== null) return tossWords(story.options, { name: nameOf(moment.seat, story.seats), people: 1, who: "they" });
-  if (moment.kind !== "round" || moment.seat === null) return title;
-  return text("verdict-first", { name: nameOf(moment.seat, story.seats), people: 1, who: "they" });
+export function verdictOf(story: StoryMessage, moment: MomentMessage, title: string, own: Seat | null): string {
+  if (moment.calls.length > 0) return sentences(moment.calls, own === null ? [] : [own]);
+  if (moment.seat === null) return title;
+  const whose = { name: nameOf(moment.seat, story.seats), people: 1, who: moment.seat === own ? "you" : "they" } as const;
+  if (moment.kind === "tossed") return tossWords(story.options, whose);
+  return moment.kind === "round" ? text("verdict-first", whose) : title;
 }
 
 /** What lies on the board, for who does not see it. */
-export function boardInWords(story: StoryMessage, index: number): string {
+export function boardInWords(story: StoryMessage, index: number, own: Seat | null): string {
   const moment = story.moments[index];
   const lying = Object.keys(moment?.layout ?? {});
   return text("replay-board", {
-    title: titleOf(story, index),
+    title: titleOf(story, index, own),
     white: lying.filter((disc) => disc.startsWith("w")).length,
     black: lying.filter((disc) => disc.startsWith("b")).length,
     queen: moment?.queen === "none" ? "" : text(lying.includes("queen") ? "board-queen-on" : "board-queen-off"),

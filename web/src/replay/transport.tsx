@@ -6,6 +6,7 @@ import { hasModifier, inDialog } from "../stroke/keys";
 import { number, text } from "../texts/texts";
 import type { ReplayStore } from "./store";
 import { focusFirst } from "../widgets/first_focus";
+import { ownSeat } from "../state/story";
 import { titleOf } from "./timeline";
 import "../widgets/choices.css";
 
@@ -45,7 +46,7 @@ export function Transport({ store }: { store: ReplayStore }) {
 
 function MomentSlider({ store, index, last }: { store: ReplayStore; index: number; last: number }) {
   const story = store.story.value;
-  const title = story === null ? "" : titleOf(story, index);
+  const title = story === null ? "" : titleOf(story, index, ownSeat(story));
   return (
     <label class="reach">
       <span>{text("replay-at")}</span>

@@ -2,6 +2,7 @@
 
 import type { FilmMessage, OtherBookMessage, OtherBooksMessage, StoryMessage } from "../wire/answers";
 import type { Seat, Sitter } from "../wire/messages";
+import * as storage from "../browser/storage";
 import { nameOf } from "./table";
 import { lang, text } from "../texts/texts";
 import { fetchJson, tablePath, type Layout } from "../wire/http";
@@ -59,10 +60,26 @@ export function momentPlace(table: string, n?: number): string {
   return `replay=${encodeURIComponent(table)}${n === undefined ? "" : `&n=${n}`}`;
 }
 
-/** Who plays on a side, by name; two where partners do. */
-export function sideNames(seats: Record<string, Sitter>, side: string): string {
+/** The seats of a side; two where partners play. */
+export function seatsOfSide(seats: Record<string, Sitter>, side: string): readonly Seat[] {
   const order: readonly Seat[] = ["S", "E", "N", "W"];
   const four = order.every((seat) => seats[seat] !== undefined);
-  const partners: readonly Seat[] = four ? (["S", "SN"].includes(side) ? ["S", "N"] : ["E", "W"]) : [side as Seat];
-  return partners.map((seat) => nameOf(seat, seats)).reduce((one, two) => text("and", { one, two }));
+  return four ? (["S", "SN"].includes(side) ? ["S", "N"] : ["E", "W"]) : [side as Seat];
+}
+
+/** Who plays on a side, by name. `own`: as `calledIn`. */
+export function sideNames(seats: Record<string, Sitter>, side: string, own: Seat | null = null): string {
+  return seatsOfSide(seats, side).map((seat) => calledIn(seats, seat, own)).reduce((one, two) => text("and", { one, two }));
+}
+
+/** The seat of whoever played this match in this browser, the one person there; null where nobody or somebody else did. */
+export function ownSeat({ table, seats }: Pick<StoryMessage, "table" | "seats">): Seat | null {
+  const persons = Object.keys(seats).filter((seat) => seats[seat]?.kind !== "bot");
+  const [only] = persons;
+  return persons.length === 1 && only !== undefined && storage.read(`token.${table}`) !== null ? (only as Seat) : null;
+}
+
+/** What a player of a match is called; whoever has played it here, at the seat `own`, is "You". */
+export function calledIn(seats: Record<string, Sitter>, seat: Seat, own: Seat | null): string {
+  return seat === own ? text("called-you") : nameOf(seat, seats);
 }

@@ -3,12 +3,11 @@
 import { computed, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { clauseTexts } from "../clauses/clause_texts";
-import { nameOf } from "../state/table";
 import { addTexts, loadTexts, localized, sentences, text } from "../texts/texts";
 import type { OtherBookMessage } from "../wire/answers";
 import { fetchBook, Refused, type Book } from "../wire/http";
 import type { CallMessage } from "../wire/messages";
-import { fetchOthers } from "../state/story";
+import { calledIn, fetchOthers } from "../state/story";
 import { Dialog } from "./dialog";
 import { ReadingLinks } from "./reading_links";
 import { clausesOf, ofStroke, SumList, termsOf, type Judged } from "./cited";
@@ -122,7 +121,7 @@ function Judgement({ answer, calls, own, judged }: { answer: OtherBookMessage; c
     <>
       <td class={elseWho || elseBack ? "differs" : undefined}>
         {(elseWho || elseBack) && <span class="unlike">{text(unlike)}</span>}
-        <b>{answer.seat === null ? text("others-over") : nameOf(answer.seat, judged.seats)}</b>
+        <b>{answer.seat === null ? text("others-over") : calledIn(judged.seats, answer.seat, judged.yours?.join() === answer.seat ? answer.seat : null)}</b>
         {answer.returned.length > 0 && <ComesBack discs={answer.returned} />}
       </td>
       <td>
