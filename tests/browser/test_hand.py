@@ -1,19 +1,25 @@
 """Lots that all devices draw: the errors of an added hand, which is said and rated, and the toss."""
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
+import typer.testing
 from playwright.sync_api import expect
 
+from carrom.cli.main import application
+from carrom.match.events import RecordedStroke
 from carrom.match.lots import SERVER
 from carrom.records import read_record
 from carrom.records.replay import replay
 from carrom.server.verbs import new_table
 from carrom.server.wire.event_lines import read_event_line
-from tests.browser.eyes import SMALL
-from tests.browser.person import Person
+from tests.browser.eyes import PHONE, SMALL, out_of_sight
+from tests.browser.finger import Finger
+from tests.browser.person import Person, words_of
 from tests.browser.rounds import all_see_what_the_server_holds, open_for_another, play_on, sit_down
+from tests.browser.test_phone import pulled, ring_point
 from tests.server.routes import answer
 
 ADDED = re.compile(r"^Added hand: (\d\.\d° to the (left|right)|straight), (\d+ % (harder|softer)|as hard as meant)\.$")
@@ -73,3 +79,63 @@ def test_two_pages_toss_once_both_sit_and_each_says_so_in_its_language(another, 
     parts = drawn_at(here, host)
     assert [part.by for part in parts] == [SERVER, "S", "N"]
     assert all(part.nonce for part in parts), "both pages have revealed theirs"
+
+
+# ---- A rating that the page's own buttons do not take away
+
+
+CARRIES = "Touches ou nombres : une main de 1°, tirée au sort, s’ajoute au coup. La partie reste classée."
+STEPS = ("#adjust-right", "#adjust-right", "#adjust-harder")
+
+
+def by_finger_with_its_steps(person: Person, play: int) -> None:
+    """A pull that is kept, then the ring, the steps and Play; of the later strokes the pull alone."""
+    finger = Finger(person.page)
+    pulled(person, finger, (-12 + 5 * play % 25, 90))
+    if play < 2:
+        finger.down(ring_point(person, -20))
+        finger.move(*[ring_point(person, turn) for turn in range(-18, 21, 4)])
+        finger.up()
+        for button in STEPS:
+            person.page.tap(button)
+    expect(person.page.locator("#stroke-carries")).to_be_empty()
+    person.page.tap("#stroke-play")
+
+
+def by_keys_alone(person: Person, play: int) -> None:
+    person.page.locator("#board").focus()
+    person.press("ArrowRight", *("KeyE" for _ in range(play % 5)), "ArrowUp", "ArrowUp")
+    said = person.page.locator("#stroke-carries")
+    expect(said).to_be_visible()
+    assert words_of(said) == CARRIES
+    assert out_of_sight(person.page, "#stroke-carries") == []
+    person.press("Enter")
+
+
+def verified(person: Person, file: Path) -> str:
+    """What `carrom replay --verify` says of the record of the game on the page."""
+    file.write_text(answer(person.server, f"tables/{person.table['table']}/record").text, encoding="utf-8")
+    told = typer.testing.CliRunner().invoke(application(), ["replay", "--verify", "--lang", "en", str(file)])
+    assert told.exit_code == 0, told.output
+    return told.output
+
+
+@pytest.mark.parametrize(
+    ("screen", "strike", "hand"),
+    [(SMALL, by_finger_with_its_steps, 0), (PHONE, by_finger_with_its_steps, 0), ({}, by_keys_alone, 17)],
+)
+def test_a_whole_game_ends_rated_and_its_record_verifies(sit, picture, tmp_path, screen, strike, hand):
+    person, _ = sit(screen, table={"north": {"kind": "bot", "level": "state"}, "help": "directions"})
+    played, n = 0, 0
+    while person.wait_for_turn(n) != "over":
+        n = int(person.data("n"))
+        strike(person, played)
+        if played == 0:
+            picture(f"rated-{strike.__name__}-{person.page.viewport_size['width']}", person.page)
+        played += 1
+    expect(person.page.locator("#over-standing")).to_have_text("Partie classée")
+    said = verified(person, tmp_path / "game.cgn")
+    assert ("the error of" in said) == (hand > 0), said
+    strokes = [one.event for one in record_of(person).entries if isinstance(one.event, RecordedStroke)]
+    mine = [one for one in strokes if one.seat == "S"]
+    assert {(one.hand, one.prepared) for one in mine} == {(hand, "keys" if hand else "")}

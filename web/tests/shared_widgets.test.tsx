@@ -21,7 +21,7 @@ function find<T extends HTMLElement>(selector: string): T {
 
 function table(yours: readonly Seat[], free: readonly Seat[]): TableModel {
   const seats = Object.fromEntries((["S", "N"] as const).map((seat) => [seat, free.includes(seat) ? { kind: "free" } : { kind: "person", name: "Ada" }]));
-  return new TableModel({ table: "t1", n: 1, yours, host: false, closed: false, seats, clock: null, clock_left: null } as unknown as Welcome, 0);
+  return new TableModel({ table: "t1", n: 1, yours, host: false, closed: false, seats, clock: null, clock_left: null, next: { standing: null } } as unknown as Welcome, 0);
 }
 
 test("a careful button asks back, and does it by the second tap", () => {

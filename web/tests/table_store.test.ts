@@ -108,3 +108,20 @@ for (const [what, happens, sent] of HAPPENINGS) {
     mock.timers.reset();
   });
 }
+
+test("where the terms add no hand a stroke by finger goes at once and its film runs ahead; one by keys waits, carries its hand, and nothing of it is seen before", () => {
+  serve(true);
+  const rated = { ...welcome.next, seat: "S" as const, standing: "rated" as const };
+  for (const [prepared, carries] of [["finger", false], ["coach", false], ["keys", true], ["numbers", true]] as const) {
+    const table = joined(prepared, { n: 4, terms: { help: "none", hand: 0 }, yours: ["S"], next: rated });
+    ServerEnd.last.tell({ presence: { here: ["S", "N"], watching: 0 } });
+    assert.ok(table.play({ ...STROKE, prepared }));
+    const strokes = (): Request[] => ServerEnd.last.requests.filter((one) => "play" in one);
+    assert.equal(strokes().length, carries ? 0 : 1);
+    if (carries) assert.equal(table.playAhead({ ...STROKE, prepared }), null);
+    ServerEnd.last.tell({ hand: { n: 5, commitments: { server: "a", N: "b" }, handed_in: null } });
+    const play = strokes()[0]?.["play"] as { nonce?: string; hand?: number };
+    assert.deepEqual([play.nonce?.length, play.hand], carries ? [64, 17] : [undefined, undefined]);
+    table.close();
+  }
+});

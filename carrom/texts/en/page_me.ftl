@@ -15,6 +15,7 @@ me-play = Play { $name }
 # The rating
 
 me-rating = How strong you play
+me-worth = What this rating is worth: against the computer, only this page says that your finger aimed; so it is for yourself. Between devices, a game is rated only where the table adds a hand to every stroke, which all draw by lot.
 me-unrated = No rating yet: it begins with the first game that you finish alone against the computer, without taking a stroke back.
 me-like = much like { $name }
 me-between = Between { $low } and { $high }, { $boards ->

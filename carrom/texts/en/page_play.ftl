@@ -161,6 +161,9 @@ over-next = Next: { $name }
 over-moments = My moments
 over-rated = A rated game
 over-unrated = An unrated game: between devices, no hand added
+ends-rating-always = The game then counts as one with help, and is not rated.
+ends-rating-player = With another player the game counts as one with help, and is not rated.
+ends-rating-devices = With a guest the game is not rated: the table adds no hand.
 over-helped = A game with help
 
 # Help

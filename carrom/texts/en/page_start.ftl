@@ -115,5 +115,5 @@ hand-choice-5 = steady, 0.3°
 hand-choice-9 = practised, 0.5°
 hand-choice-17 = ordinary, 1°
 hand-choice-35 = beginner’s, 2°
-hand-choice-note = With an added hand everybody’s strokes, the computer’s too, err a little, by a lot that the players draw together. Only so is a game rated between two devices, or with keys and numbers.
+hand-choice-note = With an added hand everybody’s strokes, the computer’s too, err a little, by a lot that the players draw together. Only so is a game rated between two devices.
 terms-choice-note = Up to the directions, the game is rated. Everybody at the table sees what is agreed.

@@ -8,6 +8,10 @@ stroke-adjust = Adjust the aim
 stroke-force-less = A twentieth of a metre per second softer
 stroke-force-more = A twentieth of a metre per second harder
 stroke-kept = Adjust: turn the ring, or the buttons. Then Play.
+stroke-carries = { $rated ->
+    [yes] Keys or numbers: a hand of { $degrees }°, drawn by lot, is added to the stroke. The game stays rated.
+   *[no] Keys or numbers: a hand of { $degrees }°, drawn by lot, is added to the stroke.
+}
 stroke-aiming-stays = Let go: the aim stays · come back to where you began to give up
 stroke-spin = Spin
 stroke-spin-unit = rad/s

@@ -15,6 +15,7 @@ me-play = Jouer contre { $name }
 # Le classement
 
 me-rating = Votre force
+me-worth = Ce que vaut ce classement : contre l’ordinateur, cette page est seule à dire que votre doigt a visé ; il est donc pour vous. D’un appareil à l’autre, une partie n’est classée que si la table ajoute à chaque coup une main, que tous tirent au sort.
 me-unrated = Pas encore de classement : il commence à la première partie que vous finissez seul·e contre l’ordinateur, sans reprendre de coup.
 me-like = à peu près : { $name }
 me-between = Entre { $low } et { $high }, { $boards ->

@@ -170,6 +170,9 @@ over-next = Suivant : { $name }
 over-moments = Mes moments
 over-rated = Partie classée
 over-unrated = Partie non classée : entre appareils, sans main ajoutée
+ends-rating-always = La partie comptera alors comme une partie avec aide, sans classement.
+ends-rating-player = Avec un autre joueur, la partie comptera comme une partie avec aide, sans classement.
+ends-rating-devices = Avec un invité, la partie n’est pas classée : la table n’ajoute pas de main.
 over-helped = Partie avec aide
 
 # L’aide

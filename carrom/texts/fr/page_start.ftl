@@ -115,5 +115,5 @@ hand-choice-5 = sûre, 0,3°
 hand-choice-9 = exercée, 0,5°
 hand-choice-17 = ordinaire, 1°
 hand-choice-35 = débutante, 2°
-hand-choice-note = Avec une main ajoutée, tous les coups, ceux de l’ordinateur aussi, dévient un peu, d’un écart que les joueurs tirent au sort ensemble. Une partie entre deux appareils, ou par touches et nombres, n’est classée qu’ainsi.
+hand-choice-note = Avec une main ajoutée, tous les coups, ceux de l’ordinateur aussi, dévient un peu, d’un écart que les joueurs tirent au sort ensemble. Une partie entre deux appareils n’est classée qu’ainsi.
 terms-choice-note = Jusqu’aux directions, la partie est classée. Toute la table voit ce qui est convenu.

@@ -8,6 +8,10 @@ stroke-adjust = Ajuster la visée
 stroke-force-less = Un vingtième de mètre par seconde moins fort
 stroke-force-more = Un vingtième de mètre par seconde plus fort
 stroke-kept = Ajustez : l’anneau, ou les boutons. Puis Jouer.
+stroke-carries = { $rated ->
+    [yes] Touches ou nombres : une main de { $degrees }°, tirée au sort, s’ajoute au coup. La partie reste classée.
+   *[no] Touches ou nombres : une main de { $degrees }°, tirée au sort, s’ajoute au coup.
+}
 stroke-aiming-stays = Lâchez : la visée reste · revenez au départ pour renoncer
 stroke-spin = Effet
 stroke-spin-unit = rad/s

@@ -50,6 +50,7 @@ function Rating({ book }: Pick<Props, "book">) {
           />
         </>
       )}
+      <p id="me-worth" class="note">{text("me-worth")}</p>
       <button id="me-play" type="button" class="strong" onClick={() => void play()}>{text("me-play", { name: levelName(next.level) })}</button>
       <p id="me-why" class="note">{proposalWords(next)}</p>
     </section>

@@ -12,7 +12,7 @@ import type { TableModel } from "../state/table";
 import { handWords, helpWord } from "../state/terms";
 import { useLaterTexts } from "../texts/later";
 import { addTexts, text } from "../texts/texts";
-import { CarefulButton } from "../widgets/careful_button";
+import { CarefulButton, Ending } from "../widgets/careful_button";
 import { Dialog } from "../widgets/dialog";
 import { Invitation, CodeAndLink } from "../widgets/invitation";
 import { Languages } from "../widgets/languages";
@@ -85,7 +85,10 @@ function Game({ table, act, onClose }: Part & { onClose(): void }) {
         <SheetLink id="menu-sheet" table={table.welcome.table} />
         <a id="menu-me" class="plain" href="#me" onClick={onClose}>{text("menu-me")}</a>
         {by !== null && !closed && table.next.may_undo && stroke && (
-          <button id="undo" type="button" onClick={() => act({ undo: {} })}>{text("menu-undo")}</button>
+          <>
+            <button id="undo" type="button" onClick={() => act({ undo: {} })}>{text("menu-undo")}</button>
+            <Ending table={table} verb="undo" />
+          </>
         )}
         {by !== null && !closed && !over && (["concede", "resign"] as const).map((kind) => (
           <CarefulButton key={kind} id={kind} words={text(`menu-${kind}`)} sure={text(`menu-${kind}-sure`)} act={() => act({ call: { kind, by } })} />
@@ -113,10 +116,16 @@ function Seats({ table, act, onSit }: Part & { onSit(seat: Seat): void }) {
       table.yours.includes(seat) && (
         <CarefulButton key={`stand-${seat}`} id={`stand-${seat}`} words={text("menu-stand", { seat })} sure={text("menu-stand-sure")} act={() => act({ stand: { seat } })} />
       ),
-      free && table.yours.length > 0 && <button key={`take-${seat}`} id={`take-${seat}`} type="button" onClick={() => onSit(seat)}>{text("sit-down", { seat })}</button>,
+      free && table.yours.length > 0 && (
+        <div key={`take-${seat}`}>
+          <button id={`take-${seat}`} type="button" onClick={() => onSit(seat)}>{text("sit-down", { seat })}</button>
+          <Ending table={table} verb="sit" />
+        </div>
+      ),
       table.host && (free || table.isAway(seat)) && (
         <div key={`replace-${seat}`}>
           <Replacing seat={seat} words={text(free ? "menu-bot" : "menu-replace", { seat, name })} onReplace={(level) => act({ replace: { seat, level } })} />
+          <Ending table={table} verb="replace" />
         </div>
       ),
     ].filter((row) => row !== false);
@@ -226,6 +235,7 @@ export function SeatLinks({ table, links, refused, act, onClose }: SeatLinksProp
           return (
             <Fragment key={seat}>
               <CarefulButton id={`renew-${seat}`} words={text("menu-new-link", { name })} sure={text("menu-new-link-sure")} act={() => hand(seat)} />
+              <Ending table={table} verb="replace" />
               <CarefulButton
                 id={`turn-out-${seat}`}
                 words={text("menu-turn-out", { name })}

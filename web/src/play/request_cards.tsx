@@ -8,7 +8,7 @@ import { boardShown } from "../state/board_shown";
 import type { TableModel } from "../state/table";
 import { discName } from "../texts/naming";
 import { number, text } from "../texts/texts";
-import { CarefulButton } from "../widgets/careful_button";
+import { CarefulButton, Ending } from "../widgets/careful_button";
 import type { TableRequest } from "../wire/http";
 import type { BetMessage, Seat, UndoAsked, WaitingMessage, Pair } from "../wire/messages";
 import type { Betting } from "./bet";
@@ -56,6 +56,7 @@ function Undoing({ table, undoing, request }: { table: TableModel; undoing: Undo
     <>
       <h2>{text("undo")}</h2>
       <p>{asked ? text("undo-asked", { name }) : text(mine ? "undo-waits" : "undo-seen", { name, others, people: missing.length })}</p>
+      {asked && <Ending table={table} verb="consent" />}
       {asked && (
         <div class="buttons">
           <button id="undo-no" type="button" onClick={() => request({ consent: { agrees: false } })}>{text("undo-no")}</button>

@@ -11,6 +11,8 @@ import { preferred } from "../state/preferences";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
 import { TableStore } from "../state/table_store";
+import { degreesOf, ownHand } from "../state/hand";
+import { carriesHand, type Prepared } from "../state/terms";
 import { text } from "../texts/texts";
 import type { Means } from "../stroke/aiming";
 import { HandFan } from "../stroke/fan";
@@ -32,6 +34,11 @@ type Table = Pick<TableStore, "state" | "request" | "play" | "signal" | "skipRun
 export function joinTable(place: URLSearchParams): TableStore {
   const name = place.get("table") ?? "";
   return new TableStore(name, tokenFor(name, place), isAnimated);
+}
+
+/** "Keys or numbers: a hand of 1°, drawn by lot, is added…"; "" where a stroke carries none. */
+export function carriedWords(table: TableModel, prepared: Prepared): string {
+  return carriesHand(table, prepared) ? text("stroke-carries", { degrees: degreesOf(ownHand(table.welcome.table)), rated: table.next.standing === "rated" ? "yes" : "no" }) : "";
 }
 
 export class PlayStore extends StrokeSession {
@@ -215,6 +222,11 @@ export class PlayStore extends StrokeSession {
     else this.table.shown(key);
   }
 
+  protected override carries(by: Means): string {
+    const table = this.present.value;
+    return table === null ? "" : carriedWords(table, by);
+  }
+
   protected touched(): void {
     this.table.refuse(null);
   }
@@ -258,7 +270,7 @@ export class PlayStore extends StrokeSession {
     return table !== null && (table.over || table.blocked) && this.request({ open_round: {} });
   }
 
-  protected play(values: StrokeMessage, prepared: Means | "coach"): boolean {
+  protected play(values: StrokeMessage, prepared: Prepared): boolean {
     const table = this.present.peek();
     const stroke = { ...values, prepared };
     const sent = this.table.play(stroke);

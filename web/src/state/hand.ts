@@ -19,6 +19,22 @@ const current = signal(stored());
 
 export const hand: ReadonlySignal<number> = current;
 
+/** Of a stroke by keys or numbers, mrad: the least and the most that it carries, and what it does where nothing is known of its player (carrom/match/terms.py). */
+const [LEAST, MOST, USUAL] = [6, 80, 17];
+/** What it carries at each table, as the server says; null: the server has not seen our finger. */
+export const handShown = signal<ReadonlyMap<string, number | null>>(new Map());
+
+/** What our strokes by keys or numbers carry at a table whose terms add no hand, mrad: what our finger has shown, or what we say of it. */
+export function ownHand(table: string): number {
+  const said = storage.read(KEY) === null ? USUAL : Math.round((stored() * Math.PI) / 180);
+  return handShown.value.get(table) ?? Math.min(MOST, Math.max(LEAST, said));
+}
+
+/** mrad in degrees, to a tenth. */
+export function degreesOf(mrad: number): number {
+  return Math.round((mrad / 1000) * (180 / Math.PI) * 10) / 10;
+}
+
 function stored(): number {
   const sigma = Number(storage.read(KEY) ?? DEFAULT);
   return Number.isFinite(sigma) ? within(sigma) : DEFAULT;

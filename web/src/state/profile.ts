@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import * as storage from "../browser/storage";
 import type { ErasedProfile, JoinedProfile, ProfileMessage } from "../wire/answers";
+import { handShown } from "./hand";
 import { fetchJson, freshToken, postJson, type Bilingual } from "../wire/http";
 
 /** What a key looks like; nothing else goes into a header. */
@@ -40,8 +41,9 @@ export async function countTable(table: string, token: string): Promise<void> {
   joined.add(table);
   owed.set(table, token);
   try {
-    const { refused } = await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
+    const { refused, hand } = await postJson<JoinedProfile>(`/tables/${encodeURIComponent(table)}/profile`, { token }, headers());
     profileTrouble.value = refused;
+    handShown.value = new Map([...handShown.value, [table, hand]]);
     owed.delete(table);
   } catch {
     // The game goes on without; it is asked again when the table is joined anew, or the profile is looked at.

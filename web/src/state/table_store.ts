@@ -6,14 +6,16 @@ import { reduce, UNCONNECTED, type Connection, type ConnectionEvent, type IsAnim
 import type { Refusal, Seat, ServerMessage, StrokeMessage } from "../wire/messages";
 import { Films, type FilmAgain } from "./films";
 import { freshToken, type TableRequest } from "../wire/http";
+import { ownHand } from "./hand";
 import { countTable } from "./profile";
 import type { TableModel } from "./table";
+import { carriesHand, type Prepared } from "./terms";
 import { HandPart, TossPart } from "./toss";
 import { speakOfQueen, text } from "../texts/texts";
 import type { Signal } from "../wire/requests";
 import { TableSocket } from "../wire/socket";
 
-type TableStroke = StrokeMessage & Extract<TableRequest, { play: unknown }>["play"];
+type TableStroke = StrokeMessage & { prepared: Prepared };
 
 /** ms for the commitments of the others; then a stroke is handed in without the rest, and they are named as absent. */
 const BOUND = 3000;
@@ -28,9 +30,9 @@ interface Held {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Does the table add an error to this stroke? Then everybody has a part in what is drawn, and the result is known to nobody before. */
-function isDrawn(table: TableModel, _stroke: TableStroke): boolean {
-  return table.welcome.terms.hand > 0;
+/** Is an error added to this stroke? Then everybody has a part in what is drawn, and the result is known to nobody before. */
+function isDrawn(table: TableModel, { prepared }: TableStroke): boolean {
+  return table.welcome.terms.hand > 0 || carriesHand(table, prepared);
 }
 
 export class TableStore {
@@ -100,7 +102,8 @@ export class TableStore {
     const others = (table.presence?.here ?? []).filter((seat) => !table.yours.includes(seat));
     if (!held.isDue && !this.hand.hasAll(held.n, others)) return;
     this.letGo();
-    this.request({ play: { ...held.stroke, nonce: this.hand.handIn(held.n) } });
+    const own = carriesHand(table, held.stroke.prepared) ? { hand: ownHand(this.name) } : {};
+    this.request({ play: { ...held.stroke, nonce: this.hand.handIn(held.n), ...own } });
   }
 
   /** No stroke is held any more. */

@@ -1,7 +1,11 @@
 // The terms of a table in words: whether its game is rated, and the help that is allowed.
 
 import { text } from "../texts/texts";
+import type { TableRequest } from "../wire/http";
 import type { Next, TermsMessage } from "../wire/messages";
+import type { PlayedStroke } from "../wire/requests";
+import { degreesOf } from "./hand";
+import type { TableModel } from "./table";
 
 /** "rated · directions"; nothing where no terms were declared: on wood, and in games of before. */
 export function termsWords(terms: TermsMessage, standing: Next["standing"]): string[] {
@@ -10,7 +14,41 @@ export function termsWords(terms: TermsMessage, standing: Next["standing"]): str
 
 /** "every stroke errs by about 1°"; nothing where strokes are played as they are meant. */
 export function handWords({ hand }: TermsMessage): string[] {
-  return hand === 0 ? [] : [text("terms-hand", { degrees: Math.round((hand / 1000) * (180 / Math.PI) * 10) / 10 })];
+  return hand === 0 ? [] : [text("terms-hand", { degrees: degreesOf(hand) })];
+}
+
+// What becomes of a game's standing, said before it happens
+
+/** By what a stroke is prepared. */
+export type Prepared = NonNullable<PlayedStroke["prepared"]>;
+
+/** Does a stroke prepared so carry a hand of its own? (`carries_hand` in carrom/match/terms.py) */
+export function carriesHand({ welcome, next }: TableModel, prepared: Prepared): boolean {
+  switch (prepared) {
+    case "finger":
+    case "coach":
+      return false;
+    case "keys":
+    case "numbers":
+      return welcome.terms.hand === 0 && (next.standing === "rated" || next.standing === "unrated");
+  }
+}
+
+type Verb = TableRequest extends infer One ? (One extends unknown ? keyof One : never) : never;
+
+/** What ends a game's rating: taking back always, another player once there was a stroke. A stroke never does: it carries a hand, or the coach is allowed. */
+const ENDING: Record<Verb, "never" | "always" | "other player"> = {
+  play: "never", open_round: "never", rotate: "never", bet: "never", answer: "never", place: "never", declare: "never", call: "never",
+  result: "never", undo: "always", consent: "always", redo: "always", correct: "always", time: "never", sit: "other player",
+  stand: "never", replace: "other player", renew: "never", close: "never",
+};
+
+/** That a request ends the rating of the game, or that nobody is rated with this player; "" where it leaves things as they are. */
+export function endingWords({ next, welcome, history }: TableModel, verb: Verb): string {
+  const ending = ENDING[verb];
+  if (ending === "never" || next.standing === "helped" || next.standing === null) return "";
+  if (ending === "always" || history.length > 0 || next.state.round > 1) return text(`ends-rating-${ending === "always" ? "always" : "player"}`);
+  return verb === "sit" && welcome.terms.hand === 0 ? text("ends-rating-devices") : "";
 }
 
 export function standingWord(standing: Next["standing"]): string {

@@ -8,6 +8,7 @@ import { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
 import { preferred } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
+import type { Prepared } from "../state/terms";
 import { number, text } from "../texts/texts";
 import type { Pair, StrokeMessage } from "../wire/messages";
 import { ContactPrediction, type ContactQuery } from "./contact_prediction";
@@ -16,7 +17,21 @@ import { ContactPrediction, type ContactQuery } from "./contact_prediction";
 export type Advice = Miss | "unaimed" | null;
 
 /** By what a stroke is prepared: a finger on the board, or what is as exact as its digits. */
-export type Means = "finger" | "keys" | "numbers";
+export type Means = Exclude<Prepared, "coach">;
+
+/**
+ * What has aimed a stroke once it is changed by these means. A finger that aims takes the place of keys and numbers; one that slides the
+ * striker does not. Whatever adjusts what a finger has aimed is that finger's.
+ */
+function meansAfter(before: Means | null, by: Means, mode: Mode): Means | null {
+  switch (by) {
+    case "finger":
+      return mode === "aim" || mode === "flick" ? by : before;
+    case "keys":
+    case "numbers":
+      return before === "finger" ? before : by;
+  }
+}
 
 /** What a guide line shows, from nothing on; the coach allows all of it. */
 const GUIDES: readonly string[] = ["none", "contact", "directions", "coach"];
@@ -29,8 +44,8 @@ interface Preparation {
   readonly begun: number;
   /** As the coach has set it up, if it is still much like that. */
   readonly helped: Stroke | null;
-  /** By what it was aimed, as long as no finger has aimed it since. */
-  readonly means: Means;
+  /** By what it was aimed; null: it is not. */
+  readonly means: Means | null;
 }
 
 /** A stroke to be tried where it is prepared, and where along its line the striker may lie. */
@@ -40,11 +55,13 @@ export interface AimedStroke extends ContactQuery {
 
 interface Owner {
   /** Sends the stroke, and what prepared it; false when nothing can be sent now. */
-  play(values: StrokeMessage, prepared: Means | "coach"): boolean;
+  play(values: StrokeMessage, prepared: Prepared): boolean;
   /** On to the end of what is shown; false when nothing is. */
   skip(): boolean;
   /** Somebody is at it: what was refused before is no news any more. */
   touched(): void;
+  /** What a stroke prepared so carries, to be said before it is played; "" for nothing. */
+  carries(by: Means): string;
   /** Can nothing be played now, nor be prepared? The connection is cut. */
   paused?: ReadonlySignal<boolean> | undefined;
 }
@@ -59,6 +76,8 @@ export class Aiming {
   private readonly sent = signal<Preparation | null>(null);
   private readonly stopping: () => void;
   private count = 0;
+  /** By what each stroke was aimed. */
+  private readonly made = new WeakMap<Stroke, Means>();
   /** What the finger is about. */
   readonly mode = signal<Mode>("rest");
   readonly advice = signal<Advice>(null);
@@ -71,6 +90,12 @@ export class Aiming {
 
   /** Was it set up by the coach? */
   readonly helped = computed(() => this.stroke.value !== null && this.preparation.value?.helped != null);
+
+  /** What it carries, in words that are in sight before it is played. */
+  readonly carries = computed(() => {
+    const means = this.stroke.value === null || this.helped.value ? null : (this.preparation.value?.means ?? null);
+    return means === null ? "" : this.owner.carries(means);
+  });
 
   /** The stroke, once somebody has aimed it. */
   readonly aimed = computed((): AimedStroke | null => {
@@ -123,13 +148,13 @@ export class Aiming {
     void this.prediction.prepare({ ...context.welcome, board: context.welcome.board.name });
     const kept = keep && now !== null;
     if (!kept) this.count += 1;
-    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null), means: (kept ? now : again)?.means ?? "finger" };
+    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null), means: (kept ? now : again)?.means ?? null };
     this.reset();
   }
 
-  /** Changes the stroke by hand. A finger that aims takes the place of keys and numbers; one that slides the striker does not. */
-  change(stroke: Stroke, means: Means, mode: Mode = this.mode.peek(), advice: Advice = null): void {
-    this.set(stroke, means !== "finger" || mode === "aim" || mode === "flick" ? means : undefined);
+  /** Changes the stroke by hand. One that a finger has given up is again whose it was before. */
+  change(stroke: Stroke, by: Means, mode: Mode = this.mode.peek(), advice: Advice = null): void {
+    this.set(stroke, this.made.get(stroke) ?? meansAfter(this.preparation.peek()?.means ?? null, by, mode));
     this.mode.value = mode;
     this.advice.value = advice;
     this.announced.value = "";
@@ -141,6 +166,7 @@ export class Aiming {
     const stroke = this.preparation.peek()?.stroke.withValues(values);
     if (stroke === undefined) return false;
     this.change(stroke, "numbers", "rest");
+    this.set(stroke, "numbers");
     const now = this.preparation.peek();
     if (now !== null) this.preparation.value = { ...now, helped: helped ? stroke : null };
     return true;
@@ -158,7 +184,6 @@ export class Aiming {
     const now = this.preparation.peek();
     if (now === null) return;
     this.change(new Stroke(now.context.next, now.stroke.seat, now.context.welcome), "finger", "rest");
-    this.set(this.preparation.peek()?.stroke ?? null, "finger");
   }
 
   play(): void {
@@ -169,7 +194,7 @@ export class Aiming {
       return;
     }
     const now = this.preparation.peek();
-    if (!this.owner.play(stroke.values, now?.helped != null ? "coach" : (now?.means ?? "finger"))) return;
+    if (!this.owner.play(stroke.values, now?.helped != null ? "coach" : (now?.means ?? "numbers"))) return;
     storage.write("taught", "1");
     this.sent.value = now;
     this.end(true);
@@ -212,10 +237,12 @@ export class Aiming {
     });
   });
 
-  private set(stroke: Stroke | null, means?: Means): void {
+  private set(stroke: Stroke | null, made: Means | null = this.preparation.peek()?.means ?? null): void {
     const now = this.preparation.peek();
     if (now === null || stroke === null) return;
-    this.preparation.value = { ...now, stroke, means: means ?? now.means, helped: now.helped !== null && isFine(now.helped, stroke) ? now.helped : null };
+    const means = stroke.aimed ? made : null;
+    if (means !== null) this.made.set(stroke, means);
+    this.preparation.value = { ...now, stroke, means, helped: now.helped !== null && isFine(now.helped, stroke) ? now.helped : null };
   }
 
   private reset(): void {

@@ -57,6 +57,7 @@ export function StrokePanel({ aiming, hidden = false, form, fan = null }: Props)
       </div>
       <Adjust aiming={aiming} />
       <Hint aiming={aiming} />
+      <Carries aiming={aiming} />
       {fan !== null && <FanSaid fan={fan} />}
       <KeyList aiming={aiming} fan={fan !== null} />
     </form>
@@ -112,6 +113,18 @@ export function Hint({ aiming }: { aiming: Aiming }) {
       <p id="stroke-said" class="unseen" role="status">{aiming.announced.value || warned}</p>
     </>
   );
+}
+
+/** What a stroke by keys or numbers carries: in sight before each, read out before the first. */
+function Carries({ aiming }: { aiming: Aiming }) {
+  const [said, setSaid] = useState(false);
+  const words = aiming.carries.value;
+  const before = useRef(words);
+  useEffect(() => {
+    if (before.current !== "" && words === "") setSaid(true);
+    before.current = words;
+  }, [words]);
+  return <p id="stroke-carries" class="note" role={said ? undefined : "status"}>{words}</p>;
 }
 
 // The mark of a stroke that the coach has set up.

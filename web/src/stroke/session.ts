@@ -94,7 +94,12 @@ export abstract class StrokeSession extends FilmSession {
   /** `paused`: can nothing be prepared just now? */
   constructor(paused?: ReadonlySignal<boolean>) {
     super();
-    this.aiming = new Aiming({ play: (...stroke) => this.play(...stroke), skip: () => this.skip(), touched: () => this.touched(), paused });
+    this.aiming = new Aiming({ play: (...stroke) => this.play(...stroke), skip: () => this.skip(), touched: () => this.touched(), carries: (by) => this.carries(by), paused });
+  }
+
+  /** What a stroke prepared so carries, to be said before it is played; "" for nothing. */
+  protected carries(_by: Means): string {
+    return "";
   }
 
   /** The stroke is let go; false when none can be played now. */

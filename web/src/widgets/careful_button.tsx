@@ -1,6 +1,8 @@
-// A button that asks back: a second tap does it.
+// A button that asks back: a second tap does it. And what is said beside one that ends the rating of a game.
 
 import { useEffect, useState } from "preact/hooks";
+import type { TableModel } from "../state/table";
+import { endingWords } from "../state/terms";
 import "./everywhere.css";
 
 /** ms within which the second tap must follow. */
@@ -32,4 +34,10 @@ export function CarefulButton({ id, words, sure, label, act }: Props) {
       {asking ? sure : words}
     </button>
   );
+}
+
+/** Nothing, where a request leaves the standing of the game as it is. */
+export function Ending({ table, verb }: { table: TableModel; verb: Parameters<typeof endingWords>[1] }) {
+  const words = endingWords(table, verb);
+  return words === "" ? null : <p class="note ending">{words}</p>;
 }

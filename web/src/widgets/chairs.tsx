@@ -6,6 +6,7 @@ import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
 import type { Seat } from "../wire/messages";
 import { text } from "../texts/texts";
+import { Ending } from "./careful_button";
 import { Dialog } from "./dialog";
 import { Invitation } from "./invitation";
 import "./seats.css";
@@ -27,6 +28,7 @@ export function Chairs({ table, onSit }: Props) {
   return (
     <SitDown free={free} known={storage.read("name") ?? ""} label={text("start-name")} onSit={sit}>
       <h2>{text("chairs-free", { count: free.length })}</h2>
+      <Ending table={table} verb="sit" />
     </SitDown>
   );
 }
@@ -42,6 +44,7 @@ function Waiting({ table, onSit }: Props) {
   return (
     <>
       <h2>{text("chairs-invite", { count: table.free.length })}</h2>
+      <Ending table={table} verb="sit" />
       <Invitation table={table.welcome.table} />
       <div class="buttons ways">
         <button id="invite-open" type="button" aria-haspopup="dialog" onClick={() => setDialog("invite")}>{text("invite-open")}</button>
