@@ -86,7 +86,8 @@ def test_work_runs_in_one_other_process_of_a_lower_priority_that_survives_errors
     os.kill(first, signal.SIGINT)
     assert processes.ask(os.getpid).result() == first
     assert lives(first)
-    assert processes.ask(os.nice, 0).result() > os.nice(0)
+    # 19 is the lowest there is
+    assert processes.ask(os.nice, 0).result() >= min(os.nice(0) + 1, 19)
 
 
 @pytest.mark.full
