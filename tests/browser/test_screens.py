@@ -50,6 +50,15 @@ READY = {
     "breaks": "#breaks-list .breaks-chosen",
 }
 """What stands on a screen once it is there, where a heading is not enough."""
+TITLES: dict[str, tuple[str, str]] = {
+    "start": ("Carrom", "Carrom"),
+    "table": ("Noé joue · Camille contre Noé", "Noé to play · Camille against Noé"),
+    "referee={wood}": ("Noé joue · Camille contre Noé", "Noé to play · Camille against Noé"),
+    "scoreboard": ("Noé joue · Camille contre Noé", "Noé to play · Camille against Noé"),
+    "replay": ("Camille contre Noé · revoir", "Camille against Noé · replay"),
+    "learn=straight": ("Leçon 3 · Tout droit", "Lesson 3 · A straight shot"),
+}
+"""What the page is called where that is not its heading: by the state or the word, in French and in English."""
 HEADING = "body:not([data-phase=joining]) main :is(h1, h2, h3):not(:empty)"
 BAD = {"puzzles": "puzzles=99999"}
 """An address that the screen cannot show, where the word with a value of no sense shows something else."""
@@ -170,6 +179,7 @@ def test_a_screen_opens_is_read_whole_and_leads_home(shown, picture, word, state
     device, (language, sizes, _) = shown.at(state, kind), KINDS[kind]
     page = device.page
     is_ready(page, word)
+    expect(page).to_have_title(title_of(page, word, state, language))
     if much != "rest":
         assert (complaints_of(page, "body"), hidden_words(page)) == ([], [])
         picture(f"screen-{word}-{language}-{kind}", page)
@@ -184,6 +194,13 @@ def test_a_screen_opens_is_read_whole_and_leads_home(shown, picture, word, state
     if much != "rest":
         goes_home(page, word)
     assert device.complaints == []
+
+
+def title_of(page: Page, word: str, state: str, language: str) -> str:
+    """What the page is to be called: as the table says, else after its heading."""
+    titles = TITLES.get(state) or TITLES.get(word)
+    words = page.locator("h1").first.inner_text() if titles is None else titles[language == "en"]
+    return words if words == "Carrom" else f"{words} · Carrom"
 
 
 def looked_at(page: Page, language: str, size: tuple[int, int]) -> list[str]:

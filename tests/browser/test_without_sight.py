@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.eyes import complaints_of
 from tests.browser.person import Person, lines_of
@@ -180,3 +181,19 @@ def test_a_whole_round_is_played_by_labels_and_keys(listener):
     listener.press("button", WORDS["again"])
     listener.person.wait_until(lambda: listener.person.watched()["n"] > n and listener.is_our_turn())
     assert listener.person.watched()["history"] == []
+
+
+def test_keys_are_named_once_one_is_pressed_and_escape_folds_their_list(owner):
+    page = owner.page
+    page.goto(f"{owner.server.address}#practice")
+    page.wait_for_selector("#stroke-play:not([disabled])")
+    page.locator("#practice-board").focus()
+    badge, listed = page.locator(".switch kbd").first, page.locator("#keys")
+    expect(badge).to_be_hidden()
+    owner.press("?")
+    expect(listed).to_be_visible()
+    owner.press("Escape")
+    expect(listed).to_be_hidden()
+    expect(badge).to_be_visible()
+    page.locator("#practice").dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(badge).to_be_hidden()

@@ -10,13 +10,12 @@ import { Frame } from "./frame/frame";
 import { followPlace } from "./frame/screens";
 import { applyTheme } from "./frame/theme";
 import { followAddress } from "./state/place";
-import { lang, loadTexts, text } from "./texts/texts";
+import { lang, loadTexts } from "./texts/texts";
 
 /** The whole page is in the language that is chosen. */
 function applyLanguage(): void {
   document.documentElement.lang = lang();
   document.body.dataset["lang"] = lang();
-  document.title = text("page-title");
 }
 
 /** Shows the page. What the screen needs is on its way while the texts come. */

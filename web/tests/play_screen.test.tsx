@@ -280,3 +280,19 @@ test("a card says you to whoever sits there alone, and the names to two at one s
     assert.deepEqual([card(), words("#queen .note"), words('.seat[data-seat="N"] b')], [said, queen, "Judith"]);
   }
 });
+
+test("the page is called after who is to play, and who plays whom", () => {
+  const rows: [Partial<Welcome>, Partial<Next>, "fr" | "en", string][] = [
+    [{ yours: ["S"] }, { seat: "S" }, "fr", "À vous · Camille contre Noé"],
+    [{ yours: ["N"] }, { seat: "S" }, "fr", "Camille joue · Camille contre Noé"],
+    [{}, { seat: "S" }, "en", "Camille to play · Camille against Noé"],
+    [{ yours: ["S"] }, { seat: "S" }, "en", "Your turn · Camille against Noé"],
+    [{}, { seat: null }, "fr", "Manche terminée · Camille contre Noé"],
+    [{}, { seat: null, tossing: true }, "en", "Camille against Noé"],
+  ];
+  for (const [welcome, changes, language, title] of rows) {
+    show("karom");
+    show("karom", { ...welcome, next: { ...next, ...changes } }, language);
+    assert.equal(place.querySelector("main")?.dataset["title"], title);
+  }
+});

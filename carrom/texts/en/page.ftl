@@ -1,6 +1,12 @@
 # The interface: what the page says. Verdicts and clauses come from the server.
 
 page-title = Carrom
+title-turn = { $who ->
+    [you] Your turn
+   *[they] { $name } to play
+}
+title-over = Game over
+versus = { $one } against { $two }
 language = Language
 
 # Start

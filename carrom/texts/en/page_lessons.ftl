@@ -3,6 +3,7 @@
 lessons = Lessons
 lessons-note = Half a minute each, on the real board, with the real judge.
 lessons-numbered = { $number } · { $title }
+lessons-title = Lesson { $number } · { $title }
 lessons-board = The lesson’s board. Arrows aim, Enter plays.
 lessons-done = Done: { $done } of { $of }
 lessons-begin = Begin: { $title }

@@ -67,7 +67,6 @@ measure-start = Measure my board
 # Games kept
 start-games = Games to resume
 start-over = finished
-versus = { $one } against { $two }
 games-real = real board
 games-watch = Watch
 games-watch-which = Watch { $players }

@@ -2,6 +2,8 @@
 
 stroke-fine = Fine control
 stroke-unaimed = Aim first: pull back, or set direction and force.
+stroke-place-less = Half a millimetre to the left
+stroke-place-more = Half a millimetre to the right
 stroke-direction-less = A tenth of a degree to the left
 stroke-direction-more = A tenth of a degree to the right
 stroke-adjust = Adjust the aim
@@ -15,6 +17,8 @@ stroke-carries = { $rated ->
 stroke-aiming-stays = Let go: the aim stays · come back to where you began to give up
 stroke-spin = Spin
 stroke-spin-unit = rad/s
+stroke-spin-less = One radian per second to the left
+stroke-spin-more = One radian per second to the right
 stroke-spin-value = spin { $value } radians per second, positive clockwise
 stroke-leaving = From { $speed } m/s on, a disc may jump off.
 stroke-leaving-short = At this force a man or the striker may jump off the board

@@ -1,6 +1,12 @@
 # L'interface : ce que dit la page. Les verdicts et les articles viennent du serveur.
 
 page-title = Carrom
+title-turn = { $who ->
+    [you] À vous
+   *[they] { $name } joue
+}
+title-over = Partie terminée
+versus = { $one } contre { $two }
 language = Langue
 
 # Accueil

@@ -3,6 +3,7 @@
 lessons = Leçons
 lessons-note = Une demi-minute chacune, sur le vrai plateau, avec le vrai juge.
 lessons-numbered = { $number } · { $title }
+lessons-title = Leçon { $number } · { $title }
 lessons-board = Le plateau de la leçon. Les flèches visent, Entrée joue.
 lessons-done = Faites : { $done } sur { $of }
 lessons-begin = Commencer : { $title }

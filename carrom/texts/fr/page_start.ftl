@@ -67,7 +67,6 @@ measure-start = Mesurer mon plateau
 # Parties gardées
 start-games = Parties à reprendre
 start-over = terminée
-versus = { $one } contre { $two }
 games-real = vrai plateau
 games-watch = Revoir
 games-watch-which = Revoir { $players }

@@ -2,6 +2,8 @@
 
 stroke-fine = Réglage fin
 stroke-unaimed = Visez d’abord : tirez, ou réglez direction et force.
+stroke-place-less = Un demi-millimètre à gauche
+stroke-place-more = Un demi-millimètre à droite
 stroke-direction-less = Un dixième de degré à gauche
 stroke-direction-more = Un dixième de degré à droite
 stroke-adjust = Ajuster la visée
@@ -15,6 +17,8 @@ stroke-carries = { $rated ->
 stroke-aiming-stays = Lâchez : la visée reste · revenez au départ pour renoncer
 stroke-spin = Effet
 stroke-spin-unit = rad/s
+stroke-spin-less = Un radian par seconde vers la gauche
+stroke-spin-more = Un radian par seconde vers la droite
 stroke-spin-value = effet { $value } radians par seconde, positif dans le sens des aiguilles d’une montre
 stroke-leaving = Dès { $speed } m/s, un disque peut sauter du plateau.
 stroke-leaving-short = À cette force, un pion ou le palet peut sauter du plateau

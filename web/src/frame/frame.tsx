@@ -1,5 +1,6 @@
 // The frame around every screen: the languages, the preferences, and the screen that the address names.
 
+import { useLayoutEffect } from "preact/hooks";
 import { preferencesOpen } from "../state/preferences";
 import { text } from "../texts/texts";
 import { Languages } from "../widgets/languages";
@@ -10,6 +11,7 @@ import "./frame.css";
 import "../widgets/everywhere.css";
 
 export function Frame() {
+  useTitle();
   return (
     <>
       <nav class="languages" aria-label={text("language")}>
@@ -23,6 +25,23 @@ export function Frame() {
       <Preferences open={preferencesOpen.value} onClose={() => (preferencesOpen.value = false)} />
     </>
   );
+}
+
+/** The page is called what its screen says of itself, or after its heading: in tabs, in a history, to a screen reader. */
+function useTitle(): void {
+  useLayoutEffect(() => {
+    const screen = document.querySelector("#screen");
+    if (screen === null) return;
+    const name = (): void => {
+      const main = screen.querySelector("main");
+      const words = (main?.dataset["title"] ?? main?.querySelector("h1")?.textContent ?? "").replace(text("page-title"), "");
+      document.title = [words, text("page-title")].filter(Boolean).join(" · ");
+    };
+    name();
+    const watching = new MutationObserver(name);
+    watching.observe(screen, { subtree: true, childList: true, characterData: true, attributeFilter: ["data-title"] });
+    return () => watching.disconnect();
+  }, []);
 }
 
 function Sliders() {

@@ -9,8 +9,20 @@ const TEXT_SCALE = { normal: 1, large: 1.15, larger: 1.35 } as const;
 const USUAL_LETTERS = 17;
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
 
+/** Keys are named on the page where some are used: from the first that is pressed outside a field, until a finger touches the glass. */
+function followKeys(): void {
+  const { dataset } = document.documentElement;
+  addEventListener("keydown", ({ target }) => {
+    if (!(target instanceof Element && target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea") !== null)) dataset["keys"] = "used";
+  });
+  addEventListener("pointerdown", ({ pointerType }) => {
+    if (pointerType === "touch") delete dataset["keys"];
+  });
+}
+
 /** Applies the preferences, now and whenever they change. */
 export function applyTheme(): void {
+  followKeys();
   const machine = matchMedia(DARK_SCHEME);
   const dark = signal(machine.matches);
   machine.addEventListener("change", () => (dark.value = machine.matches));

@@ -24,7 +24,7 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
   const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
   return (
-    <main id="lesson" class={useFreshVerdict(store) ? "table practice lesson judged" : "table practice lesson"}>
+    <main id="lesson" data-title={lesson === null ? undefined : text("lessons-title", { number, title })} class={useFreshVerdict(store) ? "table practice lesson judged" : "table practice lesson"}>
       <div class="left">
         <header class="head card">
           <h1 id="lesson-title" style={{ "--letters": String(title.length + 4) }} tabIndex={-1}>{lesson === null ? text("lessons") : text("lessons-numbered", { number, title })}</h1>

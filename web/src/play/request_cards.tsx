@@ -131,9 +131,13 @@ export function RosetteCard({ rosette }: { rosette: Rosette }) {
           <label for="rosette-turn">{text("rosette-angle")}</label>
           <input {...fields} id="rosette-turn" type="range" min="0" max="359" step="1" value={value("rosette-turn", String(degrees))}
             aria-valuetext={text("rosette-degrees", { value: number(degrees, 1) })} />
-          <input {...fields} id="rosette-number" type="number" min="0" max="359.9" step="any" inputMode="decimal" aria-label={text("rosette-angle")}
-            value={value("rosette-number", String(Number(degrees.toFixed(1))))} />
-          <span class="unit">{text("stroke-direction-unit")}</span>
+          <span class="stepper">
+            <span class="figure">
+              <input {...fields} id="rosette-number" type="number" min="0" max="359.9" step="any" inputMode="decimal" aria-label={text("rosette-angle")}
+                value={value("rosette-number", String(Number(degrees.toFixed(1))))} />
+              <span class="unit">{text("stroke-direction-unit")}</span>
+            </span>
+          </span>
         </div>
       </div>
     </form>

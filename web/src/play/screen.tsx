@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSound } from "../sound/sound";
+import { tableTitle } from "../state/seat_badges";
 import type { TableModel } from "../state/table";
 import { useFanKey } from "../stroke/fan";
 import { StrokePanel } from "../stroke/panel";
@@ -80,7 +81,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   };
   return (
     <>
-      <main id="table" class={table === null ? "table empty" : "table"} data-drawer={shownDrawer}>
+      <main id="table" class={table === null ? "table empty" : "table"} data-drawer={shownDrawer} data-title={table === null ? undefined : tableTitle(table)}>
         <div id="table-left" class="left">
           <Head table={table} onHelp={() => setDialog("help")} onMenu={() => setDialog(table === null ? null : "menu")} />
           <SeatCards table={table} />

@@ -3,8 +3,10 @@
 import { useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/coach_card";
 import { gameRefusalWords } from "../texts/refusal";
+import { sideNames } from "../state/story";
 import { addTexts, text } from "../texts/texts";
 import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
+import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
@@ -28,7 +30,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
   const [story, shown] = [store.story.value, store.shown.value];
   return (
     <>
-      <main id="replay" class={story === null ? "table replay empty" : "table replay"}>
+      <main id="replay" data-title={story === null ? undefined : replayTitle(story)} class={story === null ? "table replay empty" : "table replay"}>
         <div class="left">
           <Head store={store} />
           <Score store={store} />
@@ -58,6 +60,12 @@ function momentData({ shown: { value: shown }, speed }: ReplayStore): Record<str
   if (shown === null) return {};
   const { n, seat, layout } = shown.moment;
   return { n: String(n), turn: seat ?? "", yours: "", layout: JSON.stringify(layout), speed: String(speed.value) };
+}
+
+/** What the page is called: who played whom. */
+function replayTitle({ seats }: StoryMessage): string {
+  const sides = Object.keys(seats).length > 2 ? ["S", "E"] : Object.keys(seats);
+  return `${sides.map((side) => sideNames(seats, side)).reduce((one, two) => text("versus", { one, two }))} · ${text("replay")}`;
 }
 
 /** To a game that goes on from this moment; there is none where the round is over. */

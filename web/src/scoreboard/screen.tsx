@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { goalWords } from "../state/seat_badges";
+import { goalWords, tableTitle } from "../state/seat_badges";
 import { termsWords } from "../state/terms";
 import { letScreenSleep, keepScreenOn } from "../browser/wake_lock";
 import { addTexts, lang, setLanguage, text } from "../texts/texts";
@@ -54,7 +54,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
     return () => removeEventListener("resize", fit);
   }, []);
   return (
-    <main id="scoreboard" ref={main} class="scoreboard" data-languages={table === null ? undefined : languages.length}>
+    <main id="scoreboard" ref={main} class="scoreboard" data-title={table === null ? undefined : tableTitle(table)} data-languages={table === null ? undefined : languages.length}>
       <header>
         <div class="what">
           <h1>{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>

@@ -95,6 +95,14 @@ export function ending(table: TableModel): Ending {
   return !table.gameWon ? "round" : !table.next.match_over ? "game" : table.next.games === null ? "last" : "match";
 }
 
+/** Who is to play, and who plays whom: what the page is called. */
+export function tableTitle(table: TableModel): string {
+  const { seat } = table.next;
+  const sides = [...new Set(table.seatList.map((one) => table.side(one)))].map((side) => table.sideName(side));
+  const turn = table.over ? text(ending(table) === "round" ? "over" : "title-over") : seat === null ? "" : text("title-turn", { ...table.addressed(seat) });
+  return [turn, sides.reduce((one, two) => text("versus", { one, two }))].filter(Boolean).join(" · ");
+}
+
 /** Was the game one round, and no more? */
 export function oneRound(table: TableModel): boolean {
   return ending(table) === "last" && table.roundOver !== null && table.next.state.round === 1;

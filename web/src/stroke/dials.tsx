@@ -1,6 +1,7 @@
-// The dials of the stroke: each a slider and a number.
+// The dials of the stroke: each a slider, and its number between the two buttons of its finest step.
 
-import { useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Stroke } from "../board/hand/stroke";
 import { preferred } from "../state/preferences";
 import { number, text } from "../texts/texts";
@@ -10,35 +11,41 @@ interface Dial {
   name: "place" | "direction" | "force" | "spin";
   digits: number;
   /** The steps of the slider. */
-  step: number;
+  pace: number;
   read(stroke: Stroke): number;
   write(stroke: Stroke, value: number): Stroke;
+  /** On by so many of the steps of its buttons. */
+  step(stroke: Stroke, steps: number): Stroke;
   /** Lowest and highest value now. */
   range(stroke: Stroke | null): [number | undefined, number | undefined];
 }
 
 const PLACE: Dial = {
-  name: "place", digits: 1, step: 0.5,
+  name: "place", digits: 1, pace: 0.5,
   read: (stroke) => stroke.right / 1000,
   write: (stroke, value) => stroke.slide(value * 1000),
+  step: (stroke, steps) => stroke.step(steps * 500),
   range: (stroke) => (stroke === null ? [undefined, undefined] : [stroke.ends[0] / 1000, stroke.ends[1] / 1000]),
 };
 const DIRECTION: Dial = {
-  name: "direction", digits: 1, step: 0.1,
+  name: "direction", digits: 1, pace: 0.1,
   read: (stroke) => stroke.degrees,
   write: (stroke, value) => stroke.aim(value),
+  step: (stroke, steps) => stroke.turn(steps),
   range: () => [-180, 180],
 };
 const FORCE: Dial = {
-  name: "force", digits: 2, step: 0.05,
+  name: "force", digits: 2, pace: 0.05,
   read: (stroke) => stroke.speed / 1e6,
   write: (stroke, value) => stroke.force(value * 1e6),
+  step: (stroke, steps) => stroke.harder(steps),
   range: (stroke) => [0.05, stroke === null ? undefined : stroke.speeds.top_speed / 1e6],
 };
 const SPIN: Dial = {
-  name: "spin", digits: 0, step: 1,
+  name: "spin", digits: 0, pace: 1,
   read: (stroke) => stroke.spin / 1000,
   write: (stroke, value) => stroke.withSpin(value * 1000),
+  step: (stroke, steps) => stroke.withSpin(stroke.spin + steps * 1000),
   range: () => [-300, 300],
 };
 
@@ -53,6 +60,59 @@ function words({ name, read, digits }: Dial, stroke: Stroke): string {
   return name === "force" && stroke.mayLeave ? `${value}. ${text("stroke-leaving-short")}` : value;
 }
 
+// A number between − and +: buttons that go on while they are held.
+
+/** ms before a button that is held goes on, and between its steps. */
+const WAIT = 380;
+const PACE = 70;
+
+interface StepProps {
+  id: string;
+  label: string;
+  sign: string;
+  disabled: boolean;
+  onStep(): void;
+}
+
+export function StepButton({ id, label, sign, disabled, onStep }: StepProps) {
+  const holding = useRef(0);
+  const latest = useRef(onStep);
+  latest.current = onStep;
+  const rest = (): void => window.clearTimeout(holding.current);
+  useEffect(() => rest, []);
+  const hold = (wait: number): void => {
+    rest();
+    holding.current = window.setTimeout(() => {
+      latest.current();
+      hold(PACE);
+    }, wait);
+  };
+  return (
+    <button id={id} type="button" aria-label={label} disabled={disabled} onClick={onStep}
+      onPointerDown={() => hold(WAIT)} onPointerUp={rest} onPointerLeave={rest} onPointerCancel={rest} onContextMenu={(event) => event.preventDefault()}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+interface StepperProps {
+  name: Dial["name"];
+  disabled: boolean;
+  onStep(steps: number): void;
+  /** The field of its number. */
+  children: ComponentChildren;
+}
+
+function Stepper({ name, disabled, onStep, children }: StepperProps) {
+  return (
+    <span class="stepper">
+      <StepButton id={`${name}-less`} label={text(`stroke-${name}-less`)} sign="−" disabled={disabled} onStep={() => onStep(-1)} />
+      <span class="figure">{children}<span class="unit">{text(`stroke-${name}-unit`)}</span></span>
+      <StepButton id={`${name}-more`} label={text(`stroke-${name}-more`)} sign="+" disabled={disabled} onStep={() => onStep(1)} />
+    </span>
+  );
+}
+
 interface Props {
   aiming: Aiming;
   /** The stroke to be shown, also after it has been put away; null: there was none yet. */
@@ -64,10 +124,10 @@ interface Props {
 export function Dials({ unfolded, ...props }: Props & { unfolded: number }) {
   return (
     <div id="dials" class="dials">
-      <SliderDial {...props} dial={PLACE} look="dial" />
+      <SliderDial {...props} dial={PLACE} look="dial place" />
       <Direction {...props} unfolded={unfolded} />
       <SliderDial {...props} dial={FORCE} look="dial force" />
-      <SliderDial {...props} dial={SPIN} look="dial" id="dial-spin" hidden={preferred("spin") === "off"} />
+      <SliderDial {...props} dial={SPIN} look="dial spin" id="dial-spin" hidden={preferred("spin") === "off"} />
     </div>
   );
 }
@@ -89,7 +149,7 @@ function useTyped(): { typed: (field: string, value: string) => string; type: (i
 }
 
 function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { dial: Dial; look: string; id?: string; hidden?: boolean }) {
-  const { name, digits, step, read, write } = dial;
+  const { name, digits, pace, read, write } = dial;
   const { typed, type, settle } = useTyped();
   const [slider, figure] = [`stroke-${name}`, `${name}-number`];
   const [low, high] = dial.range(stroke);
@@ -99,6 +159,13 @@ function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { 
     if (now === null || Number.isNaN(input.valueAsNumber)) return;
     type(input);
     aiming.change(write(now, input.valueAsNumber).withAimed(true), "numbers");
+  };
+  const step = (steps: number): void => {
+    const now = aiming.stroke.peek();
+    if (now === null) return;
+    const after = dial.step(now, steps).withAimed(true);
+    aiming.change(after, "numbers");
+    aiming.announced.value = words(dial, after);
   };
   const fields = {
     min: low,
@@ -110,11 +177,12 @@ function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { 
   return (
     <div id={id} class={look} hidden={hidden}>
       <label for={slider}>{text(`stroke-${name}`)}</label>
-      <input {...fields} id={slider} type="range" step={step} value={value === undefined ? undefined : typed(slider, String(value))}
+      <input {...fields} id={slider} type="range" step={pace} value={value === undefined ? undefined : typed(slider, String(value))}
         aria-valuetext={stroke === null ? undefined : words(dial, stroke)} />
-      <input {...fields} id={figure} type="number" step="any" inputMode="decimal" aria-label={text(`stroke-${name}`)}
-        value={value === undefined ? undefined : typed(figure, inFigures(value, digits))} />
-      <span class="unit">{text(`stroke-${name}-unit`)}</span>
+      <Stepper name={name} disabled={!open} onStep={step}>
+        <input {...fields} id={figure} type="number" step="any" inputMode="decimal" aria-label={text(`stroke-${name}`)}
+          value={value === undefined ? undefined : typed(figure, inFigures(value, digits))} />
+      </Stepper>
     </div>
   );
 }
@@ -160,14 +228,13 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
   return (
     <div class="dial direction">
       <label for="stroke-direction">{label}</label>
-      <button id="direction-less" type="button" aria-label={text("stroke-direction-less")} disabled={!open} onClick={() => step(-1)}><span aria-hidden="true">−</span></button>
-      <input {...fields} id="direction-number" type="number" min={-180} max={180} step="any" inputMode="decimal" aria-label={label}
-        value={stroke === null ? undefined : typed("direction-number", inFigures(stroke.degrees, 2))} />
-      <button id="direction-more" type="button" aria-label={text("stroke-direction-more")} disabled={!open} onClick={() => step(1)}><span aria-hidden="true">+</span></button>
-      <span class="unit">{text("stroke-direction-unit")}</span>
       <input {...fields} id="stroke-direction" type="range" min={stroke === null ? -REACH : now.about - REACH} max={stroke === null ? REACH : now.about + REACH} step={STEP}
         value={stroke === null ? 0 : typed("stroke-direction", String(unwrapped(stroke, now.about)))}
         aria-valuetext={stroke === null ? undefined : words(DIRECTION, stroke)} />
+      <Stepper name="direction" disabled={!open} onStep={step}>
+        <input {...fields} id="direction-number" type="number" min={-180} max={180} step="any" inputMode="decimal" aria-label={label}
+          value={stroke === null ? undefined : typed("direction-number", inFigures(stroke.degrees, 2))} />
+      </Stepper>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // The panel of the stroke: its force, its dials, Play and Cancel.
 
 import type { RefObject } from "preact";
-import { useRef, useState, useEffect } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
 import { preferred } from "../state/preferences";
 import { addTexts, number, text } from "../texts/texts";
 import type { Aiming, Advice } from "./aiming";
-import { Dials } from "./dials";
+import { Dials, StepButton } from "./dials";
 import { FanButton, FanSaid, type HandFan } from "./fan";
 import { KeyList, useStrokeKeys } from "./keys";
 import "./stroke.css";
@@ -135,10 +135,6 @@ export function HelpMark({ aiming }: { aiming: Aiming }) {
 
 // An aim that is kept, adjusted by the finest steps: buttons that go on while they are held.
 
-/** ms before a button that is held goes on, and between its steps. */
-const WAIT = 380;
-const PACE = 70;
-
 const DIRECTION = (stroke: Stroke): string => text("stroke-direction-value", { value: number(stroke.degrees, 1) });
 const FORCE = (stroke: Stroke): string => text("stroke-force-value", { value: number(stroke.speed / 1e6, 2) });
 const STEPS = [
@@ -150,9 +146,6 @@ const STEPS = [
 
 export function Adjust({ aiming }: { aiming: Aiming }) {
   const stroke = aiming.stroke.value;
-  const holding = useRef(0);
-  const rest = (): void => window.clearTimeout(holding.current);
-  useEffect(() => rest, []);
   const act = ({ by, said }: (typeof STEPS)[number]): void => {
     const now = aiming.stroke.peek();
     if (now === null) return;
@@ -160,23 +153,12 @@ export function Adjust({ aiming }: { aiming: Aiming }) {
     aiming.change(after, "keys");
     aiming.announced.value = said(after);
   };
-  const hold = (step: (typeof STEPS)[number]): void => {
-    rest();
-    const goOn = (): void => {
-      act(step);
-      holding.current = window.setTimeout(goOn, PACE);
-    };
-    holding.current = window.setTimeout(goOn, WAIT);
-  };
   return (
     <div class="adjust" role="group" aria-label={text("stroke-adjust")}>
       <span aria-hidden="true">{text("stroke-direction")}</span>
       {STEPS.map((step, index) => [
         index === 2 && <span key="force" aria-hidden="true">{text("stroke-force")}</span>,
-        <button key={step.id} id={step.id} type="button" aria-label={text(step.label)} disabled={stroke === null} onClick={() => act(step)}
-          onPointerDown={() => hold(step)} onPointerUp={rest} onPointerLeave={rest} onPointerCancel={rest} onContextMenu={(event) => event.preventDefault()}>
-          <span aria-hidden="true">{step.sign}</span>
-        </button>,
+        <StepButton key={step.id} id={step.id} label={text(step.label)} sign={step.sign} disabled={stroke === null} onStep={() => act(step)} />,
       ])}
     </div>
   );
