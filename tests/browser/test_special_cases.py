@@ -6,11 +6,12 @@ from math import atan2, cos, degrees, hypot, radians, sin
 
 import pytest
 
-from carrom.board import ICF, Points, Seat, Stroke, is_free_place, striker_places
+from carrom.board import ICF, Points, Seat, Stroke, is_free_place, nearest_place, striker_places
 from carrom.bots.aiming import direct_aims
 from carrom.match import Header, Match, Player, begin, play
 from carrom.physics import MODEL
-from tests.browser.eyes import DESKTOP, PHONE, is_narrow
+from carrom.rules.values import Queen
+from tests.browser.eyes import DESKTOP, PHONE, SMALL, covered_words, is_narrow, out_of_sight
 from tests.browser.pairwise import sparing
 from tests.browser.person import Person, words_of
 from tests.browser.rounds import all_see_what_the_server_holds, where_it_stands
@@ -88,6 +89,21 @@ def test_a_blocked_line_is_reported_and_the_round_is_laid_out_again(sit_at, pict
     assert (told["next"]["seat"], len(told["layout"])) == ("S", 19)
     assert told["next"]["state"]["score"] == {"S": 7, "N": 3}
     assert over.is_hidden()
+
+
+def test_the_list_of_strokes_leaves_a_long_verdict_and_what_may_be_done_after_it_whole(sit_at, picture):
+    men = {"w1": (331_000, 331_000), **{f"b{n + 1}": (-200_000 + 60_000 * n, 100_000) for n in range(5)}}
+    match = position("classique", men, score={"S": 18, "N": 21}, queen=Queen("covered", "S"))
+    person = sit_at(match, **SMALL)
+    person.wait_for("aim")
+    thumb = Thumb(person.page, person.server)
+    soft = stroke_called(match, "game-won")
+    thumb.play(replace(soft, vx=2 * soft.vx, vy=2 * soft.vy), nearest_place(match.places, 0))
+    person.wait_until(lambda: thumb.rest() == "over")
+    person.page.tap("#drawer-history")
+    picture("over-history-fr-small", person.page)
+    assert covered_words(person.page, "#verdict") == []
+    assert out_of_sight(person.page, "#why", "#again-fast", "#again-slow", "#other-rules") == []
 
 
 @pytest.mark.parametrize("placing", sparing(["by-hand", "automatic"]))
