@@ -238,7 +238,8 @@ def test_a_game_is_gone_over_and_its_dearest_stroke_tried_again(played, picture)
         page.goto(f"{person.server.address}#replay={table['table']}&review")
     page.wait_for_selector("#review[data-state=done]", timeout=TIMEOUT)
     said = [json.loads(line) for line in response.value.text().splitlines() if line]
-    reviewed, summary = said[:-1], said[-1]["summary"]
+    reviewed, summary = sorted(said[:-1], key=lambda one: one["place"]), said[-1]["summary"]
+    assert said[:-1] == sorted(reviewed, key=lambda one: one["seat"] != "S"), "the person's come first"
     assert [one["n"] for one in reviewed] == [shot["n"] for shot in shots]
     points = page.locator("#review .point")
     for index, one in enumerate(reviewed):

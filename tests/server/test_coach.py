@@ -136,6 +136,20 @@ def test_a_record_is_reviewed_line_by_line_and_summed_up(server, short):
     assert answer(server, "positions", {"board": "icf", "text": drill["position"]}).status == 200
 
 
+def test_the_strokes_of_the_seats_asked_for_come_first_and_the_summary_is_the_same(server, short):
+    *played, last = lines(server, "records/review?sigma=300", short.encode())
+    seats = [line["seat"] for line in played]
+    assert set(seats) == {"S", "N"}
+    assert [line["place"] for line in played] == [1, 2, 3, 4]
+    for first in ("N", "S", "NE", "NS"):
+        *told, summary = lines(server, f"records/review?sigma=300&first={first}", short.encode())
+        assert told == sorted(played, key=lambda line: line["seat"] not in first)
+        assert summary == last
+    for wrong in ("Q", "s", "SS", "S,N"):
+        refused = answer(server, f"records/review?first={wrong}", short.encode(), "text/plain")
+        assert (refused.status, refused.refused["field"]) == (400, "first")
+
+
 @pytest.mark.process
 def test_the_exercise_is_a_persons_where_a_person_plays_though_the_bot_lost_more():
     stroke = Stroke("S", 0, 0, 3_000_000)

@@ -116,5 +116,5 @@ export class Bench {
 
 export function reviewed(n: number, part: Partial<ReviewedMessage> = {}): ReviewedMessage {
   const stroke = { x: 0, vx: 0, vy: 1, spin: 0 };
-  return { n, of: 3, seat: n % 2 === 0 ? "S" : "N", family: "cut", man: "w1", loss: 100 * n, luck: -50 * n, expected: 0, realised: 0, played: stroke, best: { family: "direct", man: "w2", pocket: "NE", stroke }, ...part };
+  return { n, place: n - 1, of: 3, seat: n % 2 === 0 ? "S" : "N", family: "cut", man: "w1", loss: 100 * n, luck: -50 * n, expected: 0, realised: 0, played: stroke, best: { family: "direct", man: "w2", pocket: "NE", stroke }, ...part };
 }

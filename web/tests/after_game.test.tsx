@@ -1,12 +1,15 @@
 import "./dom";
-import { praiseOf, praiseWords } from "../src/play/after_game";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { AfterGame, praiseOf, praiseWords } from "../src/play/after_game";
 import { resultOf, tableAgainst } from "../src/play/next_game";
 import { TableModel } from "../src/state/table";
 import { setLanguage } from "../src/texts/texts";
 import type { MomentMessage, ReviewedMessage, StoryMessage } from "../src/wire/answers";
 import type { Pair, Sitter, Welcome } from "../src/wire/messages";
+import { reviewed, settled } from "./advice";
 
 const ALL = ["queen", "w1", "w2", "w3", "w4", "b1", "b2"];
 
@@ -84,4 +87,39 @@ test("the next table has the same book, house and board, the same person against
     book: "karom", options: { target: 30 }, house: "Chez nous", opener: null, clock: null, help: "directions", board: "icf", matter: "dry",
     seats: { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "cousin" } },
   });
+});
+
+test("one's own moments stand there as they are reviewed; who closes the card stops the review", async () => {
+  const root = document.createElement("div");
+  const { moments: played } = story(["S", ""], ["N", "b1"]);
+  const told = { moments: played.map((one) => ({ ...one, calls: [] })), table: "t1", seats: SEATS, board: { name: "icf" }, matter: "dry" };
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let [asked, stopped] = ["", 0];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (path, init) => {
+    if (!String(path).includes("/review")) return new Response(JSON.stringify(told));
+    asked = String(path);
+    init?.signal?.addEventListener("abort", () => {
+      stopped += 1;
+      body?.error(new DOMException("aborted", "AbortError"));
+    });
+    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (body = controller) }));
+  };
+  const show = (open: boolean) => act(async () => {
+    render(<AfterGame table={ended("S")} open={open} onClose={() => undefined} />, root);
+    await settled();
+  });
+  const moments = () => root.querySelectorAll("#after-moments li").length;
+  await show(true);
+  assert.match(asked, /&first=S$/);
+  assert.equal(moments(), 0);
+  await act(async () => {
+    body?.enqueue(new TextEncoder().encode(`${JSON.stringify(reviewed(2))}\n`));
+    await settled();
+  });
+  assert.deepEqual([moments(), root.querySelectorAll("progress").length, stopped], [1, 1, 0]);
+  await show(false);
+  assert.equal(stopped, 1);
+  await act(async () => render(null, root));
+  globalThis.fetch = before;
 });

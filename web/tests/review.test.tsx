@@ -71,6 +71,7 @@ function one<T extends Element = HTMLElement>(selector: string): T {
 
 const state = (): string | null => one("#review").getAttribute("data-state");
 const status = (): string | null => one("#review [role=status]").textContent;
+const dear = (): (string | undefined)[] => [...root.querySelectorAll(".dearest span")].map((one) => one.textContent?.split(":")[0]);
 const points = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("#review .point")];
 
 async function click(selector: string): Promise<void> {
@@ -95,10 +96,10 @@ afterEach(() => act(() => render(null, root)));
 test("a review begins when it is opened, comes stroke by stroke, and ends with its summary", async () => {
   await show();
   assert.deepEqual([state(), status()], ["going", "The coach is trying thousands of strokes…"]);
-  assert.deepEqual(requests, ["/tables/t/review?sigma=1200"]);
+  assert.deepEqual(requests, ["/tables/t/review?sigma=1200&first=SN"]);
   await come(reviewed(2), reviewed(3));
   assert.match(one("#review .going").textContent ?? "", /Stroke 2 of 3/);
-  assert.equal(root.querySelector(".dearest"), null, "which were the dearest is known at the end");
+  assert.deepEqual(dear(), ["Bo, stroke 2", "Ada, stroke 1"], "the dearest so far");
   await come(reviewed(4), { summary: SUMMARY });
   await end();
   assert.deepEqual([state(), status()], ["done", "3 strokes reviewed."]);
@@ -108,6 +109,19 @@ test("a review begins when it is opened, comes stroke by stroke, and ends with i
   assert.match(one("tbody tr").textContent ?? "", /^Ada20\.12−0\.040\.8° \(between 0\.6° and 1\.1°\)$/);
   assert.equal(root.querySelectorAll(".takes button").length, 1, "of the other too few strokes are known");
   assert.equal(one("#review-drill").getAttribute("href"), "#practice=w1+60%2C120&board=icf&matter=tournament&seat=S&colour=black");
+});
+
+test("one's own strokes are asked for first, and each stands at its place among all that will come", async () => {
+  await show({ ...STORY, seats: { ...STORY.seats, S: { kind: "bot", level: "cafe" } } } as unknown as StoryMessage);
+  assert.deepEqual(requests, ["/tables/t/review?sigma=1200&first=N"]);
+  const left = (): number => Number(points().find((point) => point.dataset["n"] === "3")?.querySelector("rect")?.getAttribute("x"));
+  await come(reviewed(3));
+  const alone = left();
+  assert.deepEqual(dear(), ["Bo, stroke 2"]);
+  assert.match(one("#review .going").textContent ?? "", /Stroke 1 of 3/);
+  await come(reviewed(2), reviewed(4));
+  assert.deepEqual(points().map((point) => point.dataset["n"]), ["2", "3", "4"]);
+  assert.equal(left(), alone);
 });
 
 test("it is stopped, on the server too, and begun again by the same button, which keeps the focus", async () => {
@@ -131,7 +145,7 @@ test("a review that is opened again goes on as it is; that of another match begi
   await show();
   assert.deepEqual([requests.length, points().length], [1, 1]);
   await show({ ...STORY, table: "u" });
-  assert.deepEqual([requests[1], aborted, points().length], ["/tables/u/review?sigma=1200", 1, 0]);
+  assert.deepEqual([requests[1], aborted, points().length], ["/tables/u/review?sigma=1200&first=SN", 1, 0]);
 });
 
 test("a refusal is shown in the server's words, and the review begins when it is opened again", async () => {

@@ -1,17 +1,19 @@
 """Routes for the coach: advice on a position of a match or of the practice board, and the review of a match."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 from litestar import Request, get, post
 from litestar.datastructures import State
+from litestar.params import FromQuery
 from litestar.response import Stream
 
 from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
-from carrom.analysis.review import StrokeToReview, moments, reviewed
+from carrom.analysis.review import ReviewedStroke, StrokeToReview, moments, reviewed
+from carrom.board import Seat
 from carrom.bots import Hand
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
@@ -22,7 +24,7 @@ from carrom.server.client_address import address_of
 from carrom.server.coach_pool import CoachPool
 from carrom.server.routes.errors import body_of
 from carrom.server.wire import bounds, coach, encoder, responses
-from carrom.server.wire.parameters import AtEvent, AtTable, OfHand
+from carrom.server.wire.parameters import AtEvent, AtTable, FirstSeats, OfHand
 from carrom.server.wire.position_questions import AdviceQuestion
 from carrom.server.wire.records import finished_match
 
@@ -74,21 +76,25 @@ async def _heat_at(
 
 
 @get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
-async def _review(request: Request, state: State, table: AtTable, sigma: OfHand = USUAL) -> Stream:
+async def _review(
+    request: Request, state: State, table: AtTable, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
+) -> Stream:
     """Review every stroke of a match, a line each, then the summary. Closing the connection ends it."""
-    error = coach.read_sigma(sigma)
+    hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
     match = await state.tables.present(table, state.threads)
     check_not_playing(match)
-    return await _reviewed(request, state, match, error, table)
+    return await _reviewed(request, state, match, hand, seats, table)
 
 
 @post("/records/review", status_code=200, media_type=LINES, opt={"body": str, "lines": REVIEW})
-async def _record_review(request: Request, state: State, sigma: OfHand = USUAL) -> Stream:
+async def _record_review(
+    request: Request, state: State, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
+) -> Stream:
     """Review every stroke of a record, likewise."""
-    error = coach.read_sigma(sigma)
+    hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
     record = await body_of(request, "text/plain", bounds.RECORD)
     match = await state.threads.compute_apart(finished_match, record, state.limits.table.events)
-    return await _reviewed(request, state, match, error)
+    return await _reviewed(request, state, match, hand, seats)
 
 
 def check_not_playing(match: Match) -> None:
@@ -117,26 +123,30 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
         coaches.leave(address)
 
 
-async def _reviewed(request: Request, state: State, match: Match, sigma: int, table: str = "") -> Stream:
+async def _reviewed(
+    request: Request, state: State, match: Match, hand: Hand, first: Sequence[Seat], table: str = ""
+) -> Stream:
     strokes = await state.threads.compute(moments, match)
     layouts = [stroke.match.layout for stroke in strokes]
     await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table, openings=False))
     address = address_of(request)
     state.coaches.check(address)
-    return Stream(_lines(state.coaches, address, match, strokes, Hand(sigma / 1000)), media_type=LINES)
+    return Stream(_lines(state.coaches, address, match, strokes, hand, first), media_type=LINES)
 
 
 async def _lines(
-    coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand
+    coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand, first: Sequence[Seat]
 ) -> AsyncIterator[str]:
-    """Yield a line for each stroke, in this address's turn, and one for all. A client that disconnects stops it."""
+    """Yield a line for each stroke, those of the seats `first` before all others, in this address's turn, and one for
+    all. A client that disconnects stops it."""
     coaches.enter(address)
     try:
-        found = []
-        for stroke in strokes:
-            found.append(await coaches.ask(address, reviewed, stroke, hand))
-            yield strict_json.write(coach.encode_reviewed(len(strokes), found[-1])) + "\n"
-        yield strict_json.write(await coaches.ask(address, coach.encode_review, match.players, found)) + "\n"
+        found: dict[int, ReviewedStroke] = {}
+        for place in sorted(range(len(strokes)), key=lambda place: strokes[place].shot.seat not in first):
+            found[place] = await coaches.ask(address, reviewed, strokes[place], hand)
+            yield strict_json.write(coach.encode_reviewed(len(strokes), place + 1, found[place])) + "\n"
+        played = [found[place] for place in range(len(strokes))]
+        yield strict_json.write(await coaches.ask(address, coach.encode_review, match.players, played)) + "\n"
     except CarromError as error:
         # earlier lines are sent already: the last line reports that the review ends here
         _log.error("a review of %d strokes failed", len(strokes), exc_info=error)

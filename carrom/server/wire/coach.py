@@ -13,7 +13,7 @@ from carrom.analysis.intention import Skill
 from carrom.analysis.positions import bare_match
 from carrom.analysis.reasons import Reason
 from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
-from carrom.board import Colour, Point, Seat
+from carrom.board import SEATS, Colour, Point, Seat
 from carrom.contract.decoding import must_be, read
 from carrom.contract.shapes import Both, in_both
 from carrom.errors import Unreadable
@@ -94,11 +94,13 @@ class BestMessage(TypedDict):
 
 
 class ReviewedMessage(TypedDict):
-    """The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
-    `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
-    on average; `expected` and `realised`, of the stroke meant and of its result."""
+    """The review of one stroke: a line of a review. `of`: their number; `place`: of this one, from 1, as they were
+    played; `n`: its event. In thousandths of a man: `loss`, how much worse the decision was than the best; `luck`, how
+    much better it came off than such a stroke does on average; `expected` and `realised`, of the stroke meant and of
+    its result."""
 
     of: int
+    place: int
     n: int
     seat: Seat
     family: str
@@ -163,11 +165,13 @@ class ReviewMessage(TypedDict):
 ANSWERS = (AdviceMessage, HeatMessage, ReviewedMessage, ReviewMessage)
 
 
-def encode_reviewed(of: int, one: ReviewedStroke) -> ReviewedMessage:
+def encode_reviewed(of: int, place: int, one: ReviewedStroke) -> ReviewedMessage:
     """Encode the review of a stroke."""
     best = shaped(BestMessage, one.best, stroke=encoder.encode_stroke(one.best.stroke))
     figures = _thousandths(one, "loss", "luck", "expected", "realised")
-    return shaped(ReviewedMessage, one, of=of, best=best, played=encoder.encode_stroke(one.played), **figures)
+    return shaped(
+        ReviewedMessage, one, of=of, place=place, best=best, played=encoder.encode_stroke(one.played), **figures
+    )
 
 
 def encode_review(players: Mapping[Seat, Player], strokes: Sequence[ReviewedStroke]) -> ReviewMessage:
@@ -205,6 +209,14 @@ def read_sigma(asked: str) -> int:
     if asked.isascii() and asked.isdigit() and len(asked) <= 4 and int(asked) <= MOST_SIGMA:
         return int(asked)
     raise Unreadable("sigma", must_be(f"a whole number from 0 to {MOST_SIGMA} (thousandths of a degree)", asked))
+
+
+def read_first(asked: str) -> list[Seat]:
+    """Parse the seats whose strokes come first, as in a URL. Raises `Unreadable`."""
+    seats: list[Seat] = [seat for seat in SEATS if seat in asked]
+    if len(seats) != len(asked):
+        raise Unreadable("first", must_be("letters of seats, each once", asked))
+    return seats
 
 
 def read_position(body: bytes) -> tuple[Match, int]:

@@ -34,6 +34,13 @@ Sigma = Annotated[
         extra_json_schema={"pattern": "^[0-9]{1,4}$"},
     ),
 ]
+FirstSeats = Annotated[
+    str,
+    Meta(
+        description="The seats whose strokes are reviewed before all others; without any all come as they were played.",
+        extra_json_schema={"pattern": "^[SENW]{0,4}$"},
+    ),
+]
 LanguageCode = Annotated[str, Meta(description="The language.", extra_json_schema={"enum": [*LANGUAGES]})]
 PositionText = Annotated[str, Meta(max_length=bounds.POSITION, description="The men as text, or `opening`.")]
 QrText = Annotated[str, Meta(min_length=1, max_length=bounds.QR, description="What the code says.")]

@@ -19,7 +19,9 @@ interface Props {
 
 /** The arrow keys go from stroke to stroke, of which one at a time is in the order of Tab. */
 export function Graph({ strokes, width, isFirst, describe, onOpen }: Props) {
-  const [current, setCurrent] = useState(0);
+  /** The place of the stroke that is in the order of Tab; none of those that are there: the first. */
+  const [chosen, setChosen] = useState(1);
+  const current = strokes.some(({ place }) => place === chosen) ? chosen : strokes[0]?.place;
   const scale = scaleOf(strokes, width);
   const press = (event: TargetedKeyboardEvent<SVGSVGElement>): void => {
     const points = [...event.currentTarget.querySelectorAll<SVGElement>(".point")];
@@ -29,7 +31,7 @@ export function Graph({ strokes, width, isFirst, describe, onOpen }: Props) {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: points.length - 1 }[event.key];
     if (to !== undefined) {
       const next = Math.max(0, Math.min(points.length - 1, to));
-      setCurrent(next);
+      setChosen(strokes[next]?.place ?? 1);
       points[next]?.focus();
     } else if (event.key === "Enter" || event.key === " ") onOpen(stroke);
     else return;
@@ -39,9 +41,9 @@ export function Graph({ strokes, width, isFirst, describe, onOpen }: Props) {
   const right = width - LEFT;
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} class="graph" role="group" aria-label={`${text("review-graph")}. ${text("review-graph-keys")}`} onKeyDown={press}>
-      {strokes.map((stroke, index) => (
-        <g key={stroke.n} class="point" role="button" tabindex={index === current ? 0 : -1} data-n={stroke.n} aria-label={describe(stroke)} onClick={() => onOpen(stroke)}>
-          <Point bars={barsOf(stroke, index, scale)} side={isFirst(stroke.seat) ? "one" : "two"} />
+      {strokes.map((stroke) => (
+        <g key={stroke.n} class="point" role="button" tabindex={stroke.place === current ? 0 : -1} data-n={stroke.n} aria-label={describe(stroke)} onClick={() => onOpen(stroke)}>
+          <Point bars={barsOf(stroke, stroke.place - 1, scale)} side={isFirst(stroke.seat) ? "one" : "two"} />
         </g>
       ))}
       <text x={LEFT} y={14} text-anchor="start">{text("review-loss")}</text>
@@ -51,7 +53,7 @@ export function Graph({ strokes, width, isFirst, describe, onOpen }: Props) {
       <text x={right} y={HEIGHT - NUMBERS - 4} text-anchor="end">{`↓ ${text("review-unlucky")}`}</text>
       <line class="axis" x1={LEFT} x2={right} y1={ZERO} y2={ZERO} />
       <text x={right} y={14} text-anchor="end">{text("review-scale", { men: men(scale.loss), count: scale.loss / 1000 })}</text>
-      {numbered(strokes.length, scale).map(({ number, x }) => <text key={number} x={x} y={HEIGHT - 4} text-anchor="middle">{number}</text>)}
+      {numbered(strokes[0]?.of ?? 0, scale).map(({ number, x }) => <text key={number} x={x} y={HEIGHT - 4} text-anchor="middle">{number}</text>)}
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import { text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { Graph } from "./graph";
 import { degrees, whose } from "../state/hand";
-import { placeAmong, stageWords, type ReviewState, ReviewStore } from "./review_store";
+import { stageWords, type ReviewState, ReviewStore } from "./review_store";
 import { DearList, DrillLink, PlayerTable } from "./summary";
 import { familyName, men, signed } from "./wording";
 
@@ -30,7 +30,7 @@ export function Review({ story, yours, open, onClose, onShow }: ReviewProps) {
   const store = useMemo(() => new ReviewStore(), []);
   useLayoutEffect(() => {
     if (story === null) store.close();
-    else if (open) store.open(story);
+    else if (open) store.open(story, yours);
   }, [story, open]);
   useLayoutEffect(() => () => store.close(), []);
   const follow = (n: number): void => {
@@ -55,18 +55,18 @@ function Body({ story, yours, store, onFollow }: { story: StoryMessage; yours: s
   const state = store.state.value;
   const { stage, sigma, strokes, summary } = state;
   useLayoutEffect(() => setTaken(null), [stage]);
-  const describe = ({ n, seat, family, loss, luck }: ReviewedMessage): string =>
-    text("review-point", { n: placeAmong(strokes, n), name: calledIn(story.seats, seat, ownSeat(story)), family: familyName(family), loss: men(loss), count: loss / 1000, luck: signed(luck) });
+  const describe = ({ place, seat, family, loss, luck }: ReviewedMessage): string =>
+    text("review-point", { n: place, name: calledIn(story.seats, seat, ownSeat(story)), family: familyName(family), loss: men(loss), count: loss / 1000, luck: signed(luck) });
   return (
     <div id="review-body" ref={body}>
       <p class="note">{text("review-hand", { sigma: degrees(sigma), who: whose(sigma) })}</p>
-      <Going state={state} words={taken === null ? stageWords(state) : text("review-taken", { sigma: degrees(taken) })} onStop={() => store.stop()} onBegin={() => void store.begin(story)} />
+      <Going state={state} words={taken === null ? stageWords(state) : text("review-taken", { sigma: degrees(taken) })} onStop={() => store.stop()} onBegin={() => void store.begin(story, yours)} />
       {strokes.length > 0 && (
         <>
           <h3>{text("review-graph")}</h3>
           <Sides story={story} />
           <Graph strokes={strokes} width={width} isFirst={(seat) => isFirst(story, seat)} describe={describe} onOpen={({ n }) => onFollow(n)} />
-          {stage !== "going" && <DearList strokes={strokes} story={story} yours={yours} onShow={onFollow} />}
+          <DearList strokes={strokes} story={story} yours={yours} onShow={onFollow} />
         </>
       )}
       {summary !== null && <DrillLink summary={summary} story={story} />}

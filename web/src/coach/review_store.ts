@@ -19,6 +19,7 @@ export interface ReviewState {
   readonly stage: "ready" | "going" | "stopped" | "done" | "refused";
   /** The error of the hand that strokes are judged by, thousandths of a degree. */
   readonly sigma: number;
+  /** Those reviewed so far, as they were played. */
   readonly strokes: readonly ReviewedMessage[];
   readonly summary: SummaryMessage | null;
   readonly failure: Failure | null;
@@ -33,7 +34,7 @@ function begun(match: string, sigma: number): ReviewState {
 function continued(state: ReviewState, lines: readonly Line[]): ReviewState {
   const strokes = lines.flatMap((line) => ("summary" in line ? [] : [line]));
   const [summary = state.summary] = lines.flatMap((line) => ("summary" in line ? [line.summary] : []));
-  return { ...state, strokes: [...state.strokes, ...strokes], summary };
+  return { ...state, strokes: [...state.strokes, ...strokes].sort((one, other) => one.place - other.place), summary };
 }
 
 function failed(state: ReviewState, error: unknown): ReviewState {
@@ -56,9 +57,10 @@ export function stageWords({ stage, strokes, failure }: ReviewState): string {
   }
 }
 
-/** The place of a stroke among all, from 1. */
-export function placeAmong(strokes: readonly ReviewedMessage[], n: number): number {
-  return strokes.findIndex((one) => one.n === n) + 1;
+/** The seats whose strokes come first: those of `yours` that are of the match, and without any those of persons. */
+export function firstSeats({ seats }: StoryMessage, yours: string): string[] {
+  const own = Object.keys(seats).filter((seat) => yours.includes(seat));
+  return own.length > 0 ? own : Object.keys(seats).filter((seat) => seats[seat]?.kind !== "bot");
 }
 
 // What a review does: it reads the server's lines as they come, until it is stopped.
@@ -71,19 +73,19 @@ export class ReviewStore {
     return this.now;
   }
 
-  /** Begins, unless this match has been reviewed. */
-  open(story: StoryMessage): void {
+  /** Begins, unless this match has been reviewed. `yours`: letters of the seats whose strokes come first. */
+  open(story: StoryMessage, yours: string): void {
     const { match, stage } = this.now.peek();
-    if (matchOf(story) !== match || stage === "refused") void this.begin(story);
+    if (matchOf(story) !== match || stage === "refused") void this.begin(story, yours);
   }
 
-  async begin(story: StoryMessage): Promise<void> {
+  async begin(story: StoryMessage, yours: string): Promise<void> {
     this.close();
     const reading = new AbortController();
     this.reading = reading;
     this.now.value = begun(matchOf(story), hand.peek());
     try {
-      await readLines<Line>(reviewPath(story.table, hand.peek()), reading.signal, (lines) => {
+      await readLines<Line>(reviewPath(story.table, hand.peek(), firstSeats(story, yours).join("")), reading.signal, (lines) => {
         if (reading === this.reading) this.now.value = continued(this.now.peek(), lines);
       });
       if (reading === this.reading) this.now.value = { ...this.now.peek(), stage: "done" };

@@ -8,7 +8,7 @@ import { calledIn, ownSeat } from "../state/story";
 import { nameOf } from "../state/table";
 import { number, text } from "../texts/texts";
 import { degrees, saveHand } from "../state/hand";
-import { placeAmong } from "./review_store";
+import { firstSeats } from "./review_store";
 import { familyName, men, signed, whatOf } from "./wording";
 
 const DEAREST = 3;
@@ -50,13 +50,14 @@ interface DearProps {
 export function DearList({ strokes, story, yours, onShow }: DearProps) {
   const [whole, setWhole] = useState(false);
   const seats = Object.keys(story.seats).filter((seat) => yours.includes(seat));
-  const own = strokes.filter(({ seat }) => (seats.length > 0 ? seats.includes(seat) : story.seats[seat]?.kind !== "bot"));
+  const first = firstSeats(story, yours);
+  const own = strokes.filter(({ seat }) => first.includes(seat));
   const others = dearest(strokes.filter((one) => !own.includes(one)), story);
   const more = own.length > 0 && others.length > 0;
   const dear = [...dearest(own, story), ...(whole || own.length === 0 ? others : [])];
   if (dear.length === 0 && !more) return null;
-  const words = ({ n, seat, family, best, loss }: ReviewedMessage): string =>
-    text("review-dear", { outcome: outcomeOf(story, n), name: seats.join() === seat ? text("called-you") : nameOf(seat, story.seats), n: placeAmong(strokes, n), family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
+  const words = ({ n, place, seat, family, best, loss }: ReviewedMessage): string =>
+    text("review-dear", { outcome: outcomeOf(story, n), name: seats.join() === seat ? text("called-you") : nameOf(seat, story.seats), n: place, family: familyName(family), best: whatOf(best, seat, "theirs"), loss: men(loss), count: loss / 1000 });
   return (
     <section>
       <h3>{text("review-dearest")}</h3>
@@ -65,7 +66,7 @@ export function DearList({ strokes, story, yours, onShow }: DearProps) {
         {dear.map((one) => (
           <li key={one.n}>
             <span>{words(one)}</span>
-            <button type="button" aria-label={text("review-show-label", { n: placeAmong(strokes, one.n) })} onClick={() => onShow(one.n)}>{text("review-show")}</button>
+            <button type="button" aria-label={text("review-show-label", { n: one.place })} onClick={() => onShow(one.n)}>{text("review-show")}</button>
           </li>
         ))}
       </ol>

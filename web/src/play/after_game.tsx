@@ -2,7 +2,7 @@
 // computer's on request.
 
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { placeAmong, stageWords, ReviewStore } from "../coach/review_store";
+import { stageWords, ReviewStore } from "../coach/review_store";
 import { dearest, outcomeOf } from "../coach/summary";
 import { coachTexts } from "../coach/texts";
 import { capital, familyName, whatOf } from "../coach/wording";
@@ -35,10 +35,12 @@ export function AfterGame({ table, open, onClose }: Props) {
     fetchStory(name).then((told) => {
       if (gone) return;
       setStory(told);
-      store.open(told);
+      store.open(told, table?.yours.join("") ?? "");
     }, () => onClose());
     return () => {
       gone = true;
+      // who closes it wants to play on: what is reviewed for nobody stops, and begins again with the next opening
+      if (store.state.peek().stage === "going") store.close();
     };
   }, [open, name, n]);
   useLayoutEffect(() => () => store.close(), []);
@@ -66,13 +68,13 @@ function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly
   const own = strokes.filter(({ seat }) => yours.includes(seat));
   const theirs = dearest(strokes.filter((one) => !own.includes(one)), story);
   const shown = [...dearest(own, story), ...(others ? theirs : [])];
-  const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} who={own.includes(one) ? "you" : "they"} number={placeAmong(strokes, one.n)} />;
+  const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} who={own.includes(one) ? "you" : "they"} number={one.place} />;
   return (
     <section aria-labelledby="after-moments-title">
       <h3 id="after-moments-title">{text("after-moments")}</h3>
       {stage === "going" ? <progress aria-label={text("after-going")} max={strokes[0]?.of ?? 1} value={strokes.length} /> : null}
       <p class="note" role="status">{stage === "going" ? text("after-going") : stage !== "done" ? stageWords(store.state.value) : shown.length === 0 ? text(own.length === 0 ? "after-no-strokes" : "after-none") : ""}</p>
-      {stage !== "going" && <ol id="after-moments" class="retries">{shown.map(line)}</ol>}
+      {(stage !== "going" || shown.length > 0) && <ol id="after-moments" class="retries">{shown.map(line)}</ol>}
       {stage === "done" && theirs.length > 0 && (
         <button id="after-others" type="button" aria-pressed={others} onClick={() => setOthers(!others)}>{text("after-others")}</button>
       )}

@@ -29,9 +29,9 @@ export function heatPath(table: string, n: number, sigma: number): string {
   return `${tablePath(table, "heat", n)}?sigma=${sigma}`;
 }
 
-/** Where the coach goes over the whole match, stroke by stroke. */
-export function reviewPath(table: string, sigma: number): string {
-  return `${tablePath(table, "review")}?sigma=${sigma}`;
+/** Where the coach goes over the whole match, stroke by stroke; those of the seats `first` before all others. */
+export function reviewPath(table: string, sigma: number, first: string): string {
+  return `${tablePath(table, "review")}?sigma=${sigma}&first=${first}`;
 }
 
 /** Where a match is to be had as a file. */

@@ -60,9 +60,10 @@ export interface HeatMessage {
   simulations: number;
 }
 
-/** The review of one stroke: a line of a review. `of`: their number; `n`: its event. In thousandths of a man:
-    `loss`, how much worse the decision was than the best; `luck`, how much better it came off than such a stroke does
-    on average; `expected` and `realised`, of the stroke meant and of its result. */
+/** The review of one stroke: a line of a review. `of`: their number; `place`: of this one, from 1, as they were
+    played; `n`: its event. In thousandths of a man: `loss`, how much worse the decision was than the best; `luck`, how
+    much better it came off than such a stroke does on average; `expected` and `realised`, of the stroke meant and of
+    its result. */
 export interface ReviewedMessage {
   best: BestMessage;
   expected: number;
@@ -72,6 +73,7 @@ export interface ReviewedMessage {
   man: string | null;
   n: number;
   of: number;
+  place: number;
   played: StrokeMessage;
   realised: number;
   seat: Seat;
