@@ -43,12 +43,14 @@ const ENDING: Record<Verb, "never" | "always" | "other player"> = {
   stand: "never", replace: "other player", renew: "never", close: "never",
 };
 
-/** That a request ends the rating of the game, or that nobody is rated with this player; "" where it leaves things as they are. */
-export function endingWords({ next, welcome, history }: TableModel, verb: Verb): string {
+/** Why a request ends the rating of the game, or nobody is rated with this player; null where it leaves things as they are. Words: `ends-rating-…`. */
+export function endingOf({ next, welcome, history, seats }: TableModel, verb: Verb): "always" | "player" | "devices" | null {
   const ending = ENDING[verb];
-  if (ending === "never" || next.standing === "helped" || next.standing === null) return "";
-  if (ending === "always" || history.length > 0 || next.state.round > 1) return text(`ends-rating-${ending === "always" ? "always" : "player"}`);
-  return verb === "sit" && welcome.terms.hand === 0 ? text("ends-rating-devices") : "";
+  if (ending === "never" || next.standing === "helped" || next.standing === null) return null;
+  if (ending === "always") return ending;
+  if (history.length > 0 || next.state.round > 1) return "player";
+  const meets = Object.values(seats).some(({ kind }) => kind === "person");
+  return verb === "sit" && meets && welcome.terms.hand === 0 ? "devices" : null;
 }
 
 export function standingWord(standing: Next["standing"]): string {

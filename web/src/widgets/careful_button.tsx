@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { TableModel } from "../state/table";
-import { endingWords } from "../state/terms";
+import { endingOf } from "../state/terms";
+import { text } from "../texts/texts";
 import "./everywhere.css";
 
 /** ms within which the second tap must follow. */
@@ -37,7 +38,7 @@ export function CarefulButton({ id, words, sure, label, act }: Props) {
 }
 
 /** Nothing, where a request leaves the standing of the game as it is. */
-export function Ending({ table, verb }: { table: TableModel; verb: Parameters<typeof endingWords>[1] }) {
-  const words = endingWords(table, verb);
-  return words === "" ? null : <p class="note ending">{words}</p>;
+export function Ending({ table, verb }: { table: TableModel; verb: Parameters<typeof endingOf>[1] }) {
+  const ending = endingOf(table, verb);
+  return ending === null ? null : <p class="note ending">{text(`ends-rating-${ending}`)}</p>;
 }
