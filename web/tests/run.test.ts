@@ -52,6 +52,11 @@ test("a run of somebody else is told as one sentence, once it is over", () => {
   setLanguage("en");
 });
 
+test("where nobody has a colour the men of both colours are a run's", () => {
+  const open = (seat: Seat | null, black: number): Next => ({ ...next(seat, black), state: { ...next(seat, black).state, colours: null } });
+  assert.equal(told([shot(2, "N", open("N", 8), "men-in"), shot(3, "N", open("S", 8), "miss")]).words.at(-1), "Bo, 2 strokes: one man in.");
+});
+
 test("one stroke is no run, nor are one's own strokes, and a run ends where the other side has played", () => {
   assert.deepEqual(told([shot(2, "N", next("S", 9), "miss")]).words, [""]);
   const own = [shot(2, "S", next("S", 9), "men-in"), shot(3, "S", next("N", 9), "miss")];

@@ -84,7 +84,9 @@ export function runAfter(run: Run | null, before: TableModel | null, { news, tab
   const { seat, verdict: { calls } } = news.shot;
   if (before === null || table.yours.length === 0 || table.yours.includes(seat)) return null;
   const colour = table.next.state.colours?.[table.side(seat)];
-  const fewer = colour === undefined ? 0 : before.next.state.on_board[colour] - table.next.state.on_board[colour];
+  // where nobody has a colour every man is for whoever pockets it
+  const left = ({ next: { state: { on_board: { white, black } } } }: TableModel): number => (colour === undefined ? white + black : { white, black }[colour]);
+  const fewer = left(before) - left(table);
   const earlier = run?.seat === seat ? run : { seat, strokes: 0, men: 0, queen: false, strikers: 0 };
   return {
     seat,
