@@ -1,7 +1,7 @@
 // The panel of the stroke: its force, its dials, Play and Cancel.
 
 import type { RefObject } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { heat } from "../board/drawing/aim";
 import type { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
