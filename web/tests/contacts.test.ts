@@ -1,3 +1,4 @@
+import "./dom";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -6,7 +7,13 @@ import { contactIn } from "../src/board/film";
 import { ownPlayer, type OwnPlayer } from "../src/kernel/load";
 import { ContactPrediction, type ContactQuery } from "../src/stroke/contact_prediction";
 import type { ContactsMessage } from "../src/wire/answers";
+import { setPreference } from "../src/state/preferences";
+import { Aiming } from "../src/stroke/aiming";
+import "../src/stroke/panel";
+import "./loaded_texts";
+import type { Sitter, Welcome } from "../src/wire/messages";
 import kept from "./first-contacts.json";
+import messages from "./messages.json";
 import { serve, until, type Asked } from "./practice_server";
 import strokes from "./strokes.json";
 
@@ -131,4 +138,26 @@ test("a server that refuses leaves the line short, and nothing is asked for a st
   assert.equal(asked.length, 2);
   assert.equal(prediction.answer.value, null);
   prediction.close();
+});
+
+test("against gentle bots alone the line has directions, as far as the terms allow, until somebody chooses", () => {
+  serve(false);
+  const [{ welcome }] = messages.karom as unknown as [{ welcome: Welcome }];
+  const person = { kind: "person", name: "Léa" } as const;
+  const bot = (level: string): Sitter => ({ kind: "bot", level });
+  const shown = (help: "none" | "contact" | "directions", ...others: Sitter[]): unknown => {
+    const aiming = new Aiming({ play: () => true, skip: () => false, touched: () => undefined });
+    const seats = { S: person, ...Object.fromEntries(others.map((one, index) => [["N", "E", "W"][index], one])) } as Welcome["seats"];
+    aiming.begin({ position: 1, layout: {}, next: { ...welcome.next, seat: "S" }, welcome: { ...welcome, seats, terms: { help, hand: 0 } } });
+    const { help: said } = aiming.board.value;
+    aiming.close();
+    return said;
+  };
+  assert.deepEqual([shown("directions", bot("child")), shown("directions", bot("family"))], ["directions", "directions"]);
+  assert.deepEqual([shown("directions", bot("cafe")), shown("directions", person), shown("directions", bot("child"), bot("club"))], ["contact", "contact", "contact"]);
+  assert.deepEqual([shown("contact", bot("child")), shown("none", bot("child"))], ["contact", "none"]);
+  setPreference("help", "contact");
+  assert.equal(shown("directions", bot("child")), "contact");
+  setPreference("help", "none");
+  assert.equal(shown("directions", bot("child")), "none");
 });

@@ -31,6 +31,7 @@ prefers-help = Guide line
 prefers-help-none = none
 prefers-help-contact = first contact
 prefers-help-directions = and directions
+prefers-help-note = Against the first three opponents directions are shown too, until you choose here.
 prefers-hold = When the finger leaves
 prefers-hold-touch = a finger leaves the aim, the mouse plays
 prefers-hold-always = the aim stays

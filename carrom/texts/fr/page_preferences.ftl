@@ -31,6 +31,7 @@ prefers-help = Ligne de visée
 prefers-help-none = aucune
 prefers-help-contact = premier contact
 prefers-help-directions = et les directions
+prefers-help-note = Contre les trois premiers adversaires, les directions se voient aussi, tant que vous n’avez rien choisi ici.
 prefers-hold = Quand le doigt se lève
 prefers-hold-touch = la visée reste, la souris joue
 prefers-hold-always = la visée reste

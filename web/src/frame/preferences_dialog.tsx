@@ -55,6 +55,7 @@ function Option<P extends Preference>({ preference, choice }: { preference: P; c
         value={choice}
         checked={preferred(preference) === choice}
         onChange={() => setPreference(preference, choice)}
+        onClick={() => setPreference(preference, choice)}
       />
       <span>{text(`prefers-${preference}-${choice}`)}</span>
     </label>

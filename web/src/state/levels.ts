@@ -8,6 +8,13 @@ import { fetchJson } from "../wire/http";
 /** Who plays against somebody who has chosen nobody yet. */
 export const FIRST_LEVEL = "cafe";
 
+/** Those whom a newcomer meets first. */
+const GENTLE = ["child", "cousin", "family"];
+
+export function isGentle(level: string | undefined): boolean {
+  return level !== undefined && GENTLE.includes(level);
+}
+
 /** The levels, the weakest first; empty until the server has listed them. */
 export const levels = signal<readonly LevelMessage[]>([]);
 

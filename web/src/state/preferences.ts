@@ -79,6 +79,12 @@ export function preferred<P extends Preference>(preference: P): Choice<P> {
   return chosen.get(preference)?.value as Choice<P>;
 }
 
+/** What was chosen here; `otherwise` where nothing was. */
+export function preferredOr<P extends Preference>(preference: P, otherwise: Choice<P>): Choice<P> {
+  const now = preferred(preference);
+  return storage.read(`prefers.${preference}`) === null ? otherwise : now;
+}
+
 export function setPreference<P extends Preference>(preference: P, choice: Choice<P>): void {
   storage.write(`prefers.${preference}`, choice);
   setSignal(preference, choice);

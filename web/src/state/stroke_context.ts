@@ -8,5 +8,5 @@ export interface StrokeContext {
   position: number;
   layout: Layout;
   next: Pick<Next, "seat" | "line" | "places" | "stops">;
-  welcome: Pick<Welcome, "board" | "matter" | "full_flick" | "top_speed" | "leaving_speed"> & { table?: string; terms?: TermsMessage };
+  welcome: Pick<Welcome, "board" | "matter" | "full_flick" | "top_speed" | "leaving_speed"> & { table?: string; terms?: TermsMessage; seats?: Welcome["seats"] };
 }

@@ -6,7 +6,8 @@ import type { Miss } from "../board/hand/flick";
 import type { Mode } from "../board/hand/gesture";
 import { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
-import { preferred } from "../state/preferences";
+import { isGentle } from "../state/levels";
+import { preferred, preferredOr } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
 import type { Prepared } from "../state/terms";
 import { number, text } from "../texts/texts";
@@ -204,9 +205,12 @@ export class Aiming {
     return this.owner.skip();
   }
 
-  /** The guide line as it is preferred, as far as the terms allow. */
+  /** The guide line as it is preferred, as far as the terms allow; against gentle bots alone with directions, until somebody chooses. */
   private readonly help = computed((): BoardConfig["help"] => {
-    const [wanted, allowed] = [preferred("help"), this.preparation.value?.context.welcome.terms?.help ?? "coach"];
+    const { terms, seats = {} } = this.preparation.value?.context.welcome ?? {};
+    const bots = Object.values(seats).filter(({ kind }) => kind === "bot");
+    const isGentleGame = bots.length > 0 && bots.length === Object.keys(seats).length - 1 && bots.every(({ level }) => isGentle(level));
+    const [wanted, allowed] = [isGentleGame ? preferredOr("help", "directions") : preferred("help"), terms?.help ?? "coach"];
     return GUIDES.indexOf(wanted) <= GUIDES.indexOf(allowed) ? wanted : allowed === "contact" ? "contact" : "none";
   });
 
