@@ -51,6 +51,8 @@ async function served(pages: Record<string, Pages>, act: () => Promise<void>): P
 
 test("players are named, bots by their level, partners together, a free seat as such", () => {
   assert.equal(players(line("a")), "Camille against Moussa");
+  localStorage.setItem("carrom.token.mine", "secret");
+  assert.equal(players(line("mine")), "You against Moussa", "whoever plays it in this browser is spoken to");
   const four = { ...line("a").seats, E: { kind: "free" }, W: { kind: "person" } } as const;
   assert.equal(players(line("a", { seats: four })), "Camille and Moussa against seat free and West");
   assert.equal(players(line("a", { seats: { S: { kind: "person" } } })), "Solo");

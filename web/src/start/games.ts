@@ -6,7 +6,7 @@ import * as storage from "../browser/storage";
 import { saveToken, knownTables } from "../state/known_tables";
 import { goTo } from "../state/place";
 import { hasOwnersKey, keyHeaders } from "../state/server_keys";
-import { nameOf } from "../state/table";
+import { calledIn, ownSeat } from "../state/story";
 import { standingWord } from "../state/terms";
 import { lang, text } from "../texts/texts";
 import type { TableLine, TablesMessage } from "../wire/answers";
@@ -87,34 +87,34 @@ export function resume({ table, token, real }: TableLine): void {
   goTo(table, real);
 }
 
-function sitterName(seat: Seat, seats: TableLine["seats"]): string {
+function sitterName(seat: Seat, { table, seats }: Pick<TableLine, "table" | "seats">): string {
   const sitter = seats[seat];
   if (sitter === undefined) return "";
-  return sitter.kind === "free" ? text("seat-free") : nameOf(seat, seats);
+  return sitter.kind === "free" ? text("seat-free") : calledIn(seats, seat, ownSeat({ table, seats }));
 }
 
 /** Who plays against whom. */
-export function players({ seats }: TableLine): string {
+export function players({ table, seats }: TableLine): string {
   if (Object.keys(seats).length === 1) return text("solo-start");
-  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, seats));
+  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, { table, seats }));
   const [one = "", two = ""] = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
   return text("versus", { one, two });
 }
 
 /** How it stands, and whose turn it is; "" where the list does not know. */
-export function standing({ position, seats }: TableLine): string {
+export function standing({ table, position, seats }: TableLine): string {
   if (position === null) return "";
   const { score, colours, turn, men } = position;
   const [one = "", two = ""] = Object.keys(score);
   const isIn = (side: string): number => 9 - Object.keys(men).filter((disc) => disc.charAt(0) === colours?.[side]?.charAt(0) && disc !== "queen").length;
   const points = Object.values(score).some((count) => count > 0) && two !== "" ? text("games-score", { one: score[one] ?? 0, two: score[two] ?? 0 }) : "";
   const counted = colours !== null && two !== "" ? text("games-men", { one: isIn(one), two: isIn(two) }) : "";
-  return [points, counted, turn === null ? "" : turnWords(turn, seats)].filter(Boolean).join(" · ");
+  return [points, counted, turn === null ? "" : turnWords(turn, { table, seats })].filter(Boolean).join(" · ");
 }
 
-function turnWords(turn: Seat, seats: TableLine["seats"]): string {
+function turnWords(turn: Seat, { table, seats }: Pick<TableLine, "table" | "seats">): string {
   const isOnly = seats[turn]?.kind === "person" && Object.values(seats).filter(({ kind }) => kind !== "bot").length === 1;
-  return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, seats) });
+  return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, { table, seats }) });
 }
 
 /** The book, whether it is a match on wood, when it changed last, whether it is rated, whether it is over. */
