@@ -48,6 +48,7 @@ level-numbered = { $number } · { $name }
 start-computer = computer
 
 # The opponent that is proposed next.
+next-words = { $title }. { $why }
 next-first = A gentle first game: this opponent shoots straight and never minds losing.
 next-won = You won! One step up, then: you are ready for it.
 next-lost = Two hard games in a row. Here is one a little easier, to find your hand again.

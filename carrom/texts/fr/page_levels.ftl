@@ -48,6 +48,7 @@ level-numbered = { $number } · { $name }
 start-computer = ordinateur
 
 # L’adversaire proposé ensuite.
+next-words = { $title }. { $why }
 next-first = Une première partie tout en douceur : il tire tout droit et perd sans bouder.
 next-won = Gagné ! Montez donc d’une marche : la suite vous attend.
 next-lost = Deux parties difficiles de suite. En voici une un peu plus facile, pour retrouver la main.

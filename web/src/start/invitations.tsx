@@ -77,7 +77,7 @@ function NextOpponent({ strong, isNew }: { strong: boolean; isNew: boolean }) {
       {proposal !== null && <Face level={proposal.level} />}
       <div class="lines">
         <h2 id="next-title">{text(isFirst && isNew ? "start-first" : "start-next")}</h2>
-        <p id="next-words">{proposal === null ? "" : isFirst && !isNew ? text("start-next-gentle") : proposalWords(proposal)}</p>
+        <p id="next-words">{proposal === null ? "" : proposalWords(proposal, isFirst && !isNew ? "start-next-gentle" : undefined)}</p>
         <p id="next-note" class="note">{text("quick-note", { book: chosenTitle(shelf), board })}</p>
       </div>
       <button

@@ -3,7 +3,7 @@
 import { signal, untracked } from "@preact/signals";
 import type { LevelMessage, ProfileMessage } from "../wire/answers";
 import * as storage from "../browser/storage";
-import { findLevel } from "./levels";
+import { findLevel, levelTitle } from "./levels";
 import { fetchProfile } from "./profile";
 import { text } from "../texts/texts";
 
@@ -100,7 +100,7 @@ export function proposalFor(book: string, levels: readonly LevelMessage[]): Prop
   return nextOpponent(gameResults(), book, levels);
 }
 
-/** The proposal in a sentence. */
-export function proposalWords({ because }: Proposal): string {
-  return text(`next-${because}`);
+/** Who is proposed, and why: in a sentence of their own, `why`, where the usual one does not fit. */
+export function proposalWords({ level, because }: Proposal, why = `next-${because}`): string {
+  return text("next-words", { title: levelTitle(level), why: text(why) });
 }
