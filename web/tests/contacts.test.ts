@@ -146,7 +146,7 @@ test("against gentle bots alone the line has directions, as far as the terms all
   const person = { kind: "person", name: "Léa" } as const;
   const bot = (level: string): Sitter => ({ kind: "bot", level });
   const shown = (help: "none" | "contact" | "directions", ...others: Sitter[]): unknown => {
-    const aiming = new Aiming({ play: () => true, skip: () => false, touched: () => undefined });
+    const aiming = new Aiming({ play: () => true, skip: () => false, touched: () => undefined, carries: () => "" });
     const seats = { S: person, ...Object.fromEntries(others.map((one, index) => [["N", "E", "W"][index], one])) } as Welcome["seats"];
     aiming.begin({ position: 1, layout: {}, next: { ...welcome.next, seat: "S" }, welcome: { ...welcome, seats, terms: { help, hand: 0 } } });
     const { help: said } = aiming.board.value;

@@ -79,7 +79,7 @@ test("a game that goes on, or is over, is not followed by a first one", async ()
     act(() => {
       games.own.value = { going, finished, all: false };
     });
-    assert.deepEqual([words("#next-title"), words("#next-words")], ["Your next opponent", "Milo, beginner child. A gentle opponent: shoots straight and never minds losing."]);
+    assert.deepEqual([words("#next-title"), words("#next-words")], ["Your next opponent", "Moussa, café player. A gentle opponent: shoots straight and never minds losing."]);
     assert.equal(root.querySelector("#learn-first"), null);
   }
 });
