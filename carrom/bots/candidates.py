@@ -65,12 +65,18 @@ STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(
 
 def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
     """The candidates of the aimed families among `families`: each aim of `aims_of` at every speed with every turn."""
-    return [
-        Candidate(turned(aim.stroke, turn * aim.tolerance, force), aim.family, aim, aim.tolerance)
-        for aim in aims_of(match, families)
-        for force in _FORCES[aim.family]
-        for turn in _TURNS
-    ]
+    found = []
+    for aim in aims_of(match, families):
+        seat, x, vx, vy = aim.stroke.seat, aim.stroke.x, aim.stroke.vx, aim.stroke.vy
+        most = FULL_FLICK / (vx * vx + vy * vy) ** 0.5
+        ways = [(cos(turn * aim.tolerance), sin(turn * aim.tolerance)) for turn in _TURNS]
+        for factor in _FORCES[aim.family]:
+            force = min(factor, most)
+            for straight, across in ways:
+                ahead, aside = straight * force, across * force
+                stroke = Stroke(seat, x, round(ahead * vx - aside * vy), round(aside * vx + ahead * vy))
+                found.append(Candidate(stroke, aim.family, aim, aim.tolerance))
+    return found
 
 
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:

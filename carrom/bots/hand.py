@@ -37,7 +37,8 @@ def as_rows(strokes: Iterable[Stroke]) -> NDArray[np.int64]:
 
 def errors(hand: Hand, many: int, luck: Random) -> NDArray[np.float64]:
     """float64[many, 3], the errors of `many` strokes: direction (rad), place (µm), factor of the speed."""
-    drawn = np.array([luck.gauss(0.0, 1.0) for _ in range(3 * many)]).reshape(many, 3)
+    gauss = luck.gauss
+    drawn = np.array([gauss(0.0, 1.0) for _ in range(3 * many)]).reshape(many, 3)
     return drawn * (hand.turn, hand.slip, hand.force) + (0.0, 0.0, 1.0)
 
 

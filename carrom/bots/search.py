@@ -48,15 +48,19 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     places = places_of(match)
     found = candidates(match, mind.families, luck)
     trials = Trials(match, hand.sigma, mind.position_weight, like)
-    rows = as_rows(candidate.stroke for candidate in found)
-    alone = trials.worths(rows)
+    # at full speed several candidates are one stroke: it is tried once for all of them
+    different = list(dict.fromkeys(candidate.stroke for candidate in found))
+    rows, numbers = as_rows(different), {stroke: number for number, stroke in enumerate(different)}
+    which = np.array([numbers[candidate.stroke] for candidate in found])
+    alone = trials.worths(rows)[which]
     total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
     tape = errors(hand, sum(stage.trials for stage in mind.stages), luck)
     kept, used = np.argsort(-alone, kind="stable"), 0
     for most, times in mind.stages:
         kept = kept[:most]
-        noisy = each_erring(rows[kept], tape[used : used + times], places)
-        total[kept] += trials.worths(noisy).reshape(len(kept), times).sum(axis=1)
+        once, same = np.unique(which[kept], return_inverse=True)
+        noisy = each_erring(rows[once], tape[used : used + times], places)
+        total[kept] += trials.worths(noisy).reshape(len(once), times).sum(axis=1)[same]
         tried[kept] += times
         used += times
         kept = kept[np.argsort(-total[kept], kind="stable")]
@@ -66,4 +70,4 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     if mind.rationality < inf:
         weights = [exp(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
         choice = luck.choices(ordered, weights)[0]
-    return Thought(choice, ordered, trials.simulations)
+    return Thought(choice, ordered, len(found) + int(tried.sum()))

@@ -1,6 +1,7 @@
 """Trials: many strokes simulated at once, judged (equal facts once), valued by their gain and their position value."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -112,7 +113,7 @@ class _Judged:
         known = self._alike.get(key)
         if known is None:
             known = self._alike[key] = self._judge(facts)
-        return known if known.facts == facts else replace(known, facts=facts)
+        return TrialOutcome(facts, known.verdict, known.gain, known.turn, known.sign, known.wanted, known.back)
 
     def _asked_of(self, facts: Facts) -> tuple[object, ...]:
         asked, met = self._asked, facts.first_contact
@@ -216,11 +217,7 @@ class Trials:
         if not len(back):
             return ends.rest
         rest = ends.rest.copy()
-        alike: dict[tuple[str, ...], list[int]] = {}
-        for row, number in zip(back.tolist(), which[back].tolist(), strict=True):
-            alike.setdefault(self.outcomes[number].back, []).append(row)
-        for kinds, rows in alike.items():
-            rest[rows] = respotted(self.match.board, rest[rows], kinds)
+        rest[back] = respotted(self.match.board, rest[back], [self.outcomes[one].back for one in which[back].tolist()])
         return rest
 
     def _arrays(self) -> _Columns:
@@ -238,18 +235,20 @@ class Trials:
 
 
 _KINDS = {kind: np.array([kind_of(disc) == kind for disc in DISCS]) for kind in ("white", "black", "queen")}
+_NONE = np.zeros(len(DISCS), np.bool_)
 _TRIED_AT_ONCE = 8
 """Spots looked at together: most discs find a free one among the first."""
 
 
-def respotted(board: Board, lying: Ints, kinds: tuple[str, ...]) -> Ints:
-    """The positions, int64[m, 20, 2], with discs of these kinds (`white`, `black`, `queen`) back on the board: each at
+def respotted(board: Board, lying: Ints, kinds: Sequence[tuple[str, ...]]) -> Ints:
+    """The positions, int64[m, 20, 2], each with discs of its kinds (`white`, `black`, `queen`) back on the board: at
     the first free spot from the centre outwards; without a free spot it stays off the board."""
     lying = lying.copy()
     spots, least = _spots(board.man_radius, board.outer_circle_radius), (2 * board.man_radius) ** 2
-    for kind in kinds:
+    for step in range(max(map(len, kinds))):
+        wanted = np.array([_KINDS[one[step]] if step < len(one) else _NONE for one in kinds])
         off = lying[:, :, 0] == ABSENT
-        missing = off & _KINDS[kind]
+        missing = off & wanted
         disc, waiting = missing.argmax(axis=1), np.flatnonzero(missing.any(axis=1))
         for first in range(0, len(spots), _TRIED_AT_ONCE):
             some = spots[first : first + _TRIED_AT_ONCE]

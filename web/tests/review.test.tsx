@@ -41,6 +41,7 @@ document.body.append(root);
 let shown: number[] = [];
 let open = true;
 let yours = "";
+let begun = 0;
 
 async function show(story: StoryMessage | null = STORY): Promise<void> {
   await act(async () => {
@@ -88,6 +89,7 @@ function press(target: Element | undefined, key: string): void {
 beforeEach(() => {
   setLanguage("en");
   saveHand(1200);
+  STORY.table = `t${(begun += 1)}`; // a review that came to its end is remembered
   [lines, refusal, requests, aborted, shown, open] = [null, null, [], 0, [], true];
   yours = "";
 });
@@ -96,7 +98,7 @@ afterEach(() => act(() => render(null, root)));
 test("a review begins when it is opened, comes stroke by stroke, and ends with its summary", async () => {
   await show();
   assert.deepEqual([state(), status()], ["going", "The coach is trying thousands of strokes…"]);
-  assert.deepEqual(requests, ["/tables/t/review?sigma=1200&first=SN"]);
+  assert.deepEqual(requests, [`/tables/${STORY.table}/review?sigma=1200&first=SN`]);
   await come(reviewed(2), reviewed(3));
   assert.match(one("#review .going").textContent ?? "", /Stroke 2 of 3/);
   assert.deepEqual(dear(), ["Bo, stroke 2", "Ada, stroke 1"], "the dearest so far");
@@ -113,7 +115,7 @@ test("a review begins when it is opened, comes stroke by stroke, and ends with i
 
 test("one's own strokes are asked for first, and each stands at its place among all that will come", async () => {
   await show({ ...STORY, seats: { ...STORY.seats, S: { kind: "bot", level: "cafe" } } } as unknown as StoryMessage);
-  assert.deepEqual(requests, ["/tables/t/review?sigma=1200&first=N"]);
+  assert.deepEqual(requests, [`/tables/${STORY.table}/review?sigma=1200&first=N`]);
   const left = (): number => Number(points().find((point) => point.dataset["n"] === "3")?.querySelector("rect")?.getAttribute("x"));
   await come(reviewed(3));
   const alone = left();
@@ -146,6 +148,26 @@ test("a review that is opened again goes on as it is; that of another match begi
   assert.deepEqual([requests.length, points().length], [1, 1]);
   await show({ ...STORY, table: "u" });
   assert.deepEqual([requests[1], aborted, points().length], ["/tables/u/review?sigma=1200&first=SN", 1, 0]);
+});
+
+test("a review that came to its end is shown elsewhere without being computed again; with another hand it is", async () => {
+  await show();
+  await come(reviewed(2), { summary: SUMMARY });
+  await end();
+  await act(() => render(null, root));
+  await show();
+  assert.deepEqual([state(), points().length, requests.length], ["done", 1, 1]);
+  await act(() => render(null, root));
+  saveHand(700);
+  await show();
+  assert.deepEqual([state(), requests[1]], ["going", `/tables/${STORY.table}/review?sigma=700&first=SN`]);
+});
+
+test("a review that the server had to end says why, below the strokes that came before", async () => {
+  await show();
+  await come(reviewed(2), { refused: { code: "fault", fr: "Une panne.", en: "A failure." } });
+  await end();
+  assert.deepEqual([state(), status(), points().length], ["refused", "A failure.", 1]);
 });
 
 test("a refusal is shown in the server's words, and the review begins when it is opened again", async () => {

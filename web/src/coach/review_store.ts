@@ -3,15 +3,15 @@
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { reviewPath } from "../state/story";
 import { text } from "../texts/texts";
-import type { ReviewedMessage, ReviewMessage, SummaryMessage, StoryMessage } from "../wire/answers";
+import type { RefusedMessage, ReviewedMessage, ReviewMessage, SummaryMessage, StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { readLines } from "../wire/lines";
 import { hand } from "../state/hand";
 import type { Failure } from "./state";
 import { failureWords } from "./wording";
 
-/** A line of a review. */
-type Line = ReviewedMessage | ReviewMessage;
+/** A line of a review; one that ends early ends with a refusal. */
+type Line = ReviewedMessage | ReviewMessage | RefusedMessage;
 
 export interface ReviewState {
   /** Which match: its table and its last event. Empty: none. */
@@ -32,7 +32,7 @@ function begun(match: string, sigma: number): ReviewState {
 }
 
 function continued(state: ReviewState, lines: readonly Line[]): ReviewState {
-  const strokes = lines.flatMap((line) => ("summary" in line ? [] : [line]));
+  const strokes = lines.flatMap((line) => ("place" in line ? [line] : []));
   const [summary = state.summary] = lines.flatMap((line) => ("summary" in line ? [line.summary] : []));
   return { ...state, strokes: [...state.strokes, ...strokes].sort((one, other) => one.place - other.place), summary };
 }
@@ -65,6 +65,9 @@ export function firstSeats({ seats }: StoryMessage, yours: string): string[] {
 
 // What a review does: it reads the server's lines as they come, until it is stopped.
 
+/** The last review that came to its end: the card after a game and the replay show the same one, which is computed once. */
+let ended = NO_REVIEW;
+
 export class ReviewStore {
   private readonly now = signal(NO_REVIEW);
   private reading: AbortController | null = null;
@@ -76,7 +79,11 @@ export class ReviewStore {
   /** Begins, unless this match has been reviewed. `yours`: letters of the seats whose strokes come first. */
   open(story: StoryMessage, yours: string): void {
     const { match, stage } = this.now.peek();
-    if (matchOf(story) !== match || stage === "refused") void this.begin(story, yours);
+    if (matchOf(story) === match && stage !== "refused") return;
+    if (matchOf(story) === ended.match && hand.peek() === ended.sigma) {
+      this.close();
+      this.now.value = ended;
+    } else void this.begin(story, yours);
   }
 
   async begin(story: StoryMessage, yours: string): Promise<void> {
@@ -87,8 +94,9 @@ export class ReviewStore {
     try {
       await readLines<Line>(reviewPath(story.table, hand.peek(), firstSeats(story, yours).join("")), reading.signal, (lines) => {
         if (reading === this.reading) this.now.value = continued(this.now.peek(), lines);
+        for (const line of lines) if ("refused" in line) throw new Refused(line.refused);
       });
-      if (reading === this.reading) this.now.value = { ...this.now.peek(), stage: "done" };
+      if (reading === this.reading) ended = this.now.value = { ...this.now.peek(), stage: "done" };
     } catch (error) {
       if (reading !== this.reading) return;
       this.now.value = reading.signal.aborted ? { ...this.now.peek(), stage: "stopped" } : failed(this.now.peek(), error);
