@@ -176,7 +176,7 @@ def test_each_word_of_a_bet_is_called_out_and_what_is_at_stake_stands_on_the_car
     person.tap_board(*LYING["w2"])
     for word, stake in (("Si Just !", "un coup"), ("Non Just !", "2 coups"), ("Si Just !", "4 coups")):
         person.wait_until(lambda word=word: cheer.is_visible() and words_of(cheer) == word)
-        assert f"a parié : {stake} en jeu" in card(person, "S")
+        assert f"pari : {stake} en jeu" in card(person, "S")
         answer = page.locator("#bet-non-just, #bet-si-just")
         answer.click()
         person.wait_until(lambda: not person.page.locator("#bet-call").is_visible())

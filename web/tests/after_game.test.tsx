@@ -63,15 +63,17 @@ test("each praise has its sentence in both languages", () => {
 const NEXT = { seat: null, tossing: false, to_place: [], bet: null, state: { score: { S: 0, N: 0 } } };
 const SEATS: Record<string, Sitter> = { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "child" } };
 
-function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], code = "game-won"): TableModel {
+function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], code = "game-won", next: object = NEXT): TableModel {
   const history = [{ n: 4, seat: "S", facts: null, calls: [{ code }], returned: [], trouble: "" }];
-  const welcome = { table: "t1", n: 4, yours, seats, next: NEXT, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false, terms: { help: "coach", hand: 0 } };
+  const welcome = { table: "t1", n: 4, yours, seats, next, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false, terms: { help: "coach", hand: 0 } };
   return new TableModel(welcome as unknown as Welcome, 0);
 }
 
 test("a game against bots is remembered as it ended for whoever played it here", () => {
   assert.deepEqual(resultOf(ended("S"), []), { game: "t1 4", book: "karom", level: "child", won: true });
   assert.equal(resultOf(ended("N"), [])?.won, false);
+  const ahead = { ...NEXT, state: { score: { S: 20, N: 14 }, round: 4 } };
+  assert.equal(resultOf(ended("N", SEATS, ["S"], "game-won", ahead), [])?.won, true, "who lost the last round and leads has won the game");
 });
 
 test("a round, a game between persons, a game of bots and a game of whoever only watches are not", () => {

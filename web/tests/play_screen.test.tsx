@@ -190,6 +190,14 @@ test("the end of a round shows its points, the end of a game its score, with wha
   }
 });
 
+test("whoever leads after the last round has won the game, whoever won that round", () => {
+  show("karom");
+  southGivesUp("resign", "game-won", { match_over: true, state: { ...next.state, score: { S: 20, N: 14 }, round: 4 } });
+  assert.deepEqual([words("#winner"), words("#points .won b")], ["Camille gagne la partie", "Camille"]);
+  southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, score: { S: 20, N: 14 }, round: 4 } });
+  assert.equal(words("#winner"), "Noé gagne la partie", "a game given up is the other's, whoever leads");
+});
+
 test("the head says which game and round it is, of how many, and a game that has ended is still the present one", async () => {
   for (const [changes, code, said] of [
     [{}, "", /^manche 1\/4 · en 23 points/],
@@ -220,8 +228,9 @@ test("a card says at which try somebody breaks, what a side owes, and that its l
   assert.match(card("N"), /à vous de casser/);
   assert.doesNotMatch(card("S"), /casser/);
   hears(news, { state: { ...state, owed: { S: 1, N: 0 } } });
-  assert.match(card("S"), /doit un pion/);
-  assert.doesNotMatch(card("N"), /doit/);
+  assert.match(card("S"), /un pion à rendre/);
+  assert.doesNotMatch(card("N"), /à rendre/);
+  assert.equal(words(".of-round li.alert"), "Camille : un pion à rendre");
   hears(news, { state: { ...state, owed: { S: 0, N: 0 }, last_chance: "N" } });
   assert.match(card("N"), /dernière chance : un seul coup/);
   assert.doesNotMatch(card("S"), /dernière chance/);

@@ -10,8 +10,8 @@ turn-after = plays after that
 bot-seated = { $bot } { bot-at }
 bot-at = ({ $seat })
 owed = { $count ->
-    [one] owes one man
-   *[other] owes { $count } men
+    [one] one man to give back
+   *[other] { $count } men to give back
 }
 strokes-left = { $count ->
     [one] one stroke to play
@@ -27,10 +27,10 @@ games-won = { $count ->
    *[other] { $count } games won
 }
 queen-to-cover = must { queen-to-be-covered } the queen
-queen-is-covered = has { queen-word-covered } the queen
+queen-is-covered = the queen { queen-word-covered }
 bet-at-stake = { $count ->
-    [one] has bet: one stroke at stake
-   *[other] has bet: { $count } strokes at stake
+    [one] bet: one stroke at stake
+   *[other] bet: { $count } strokes at stake
 }
 
 # What is played for

@@ -10,8 +10,8 @@ turn-after = jouera ensuite
 bot-seated = { $bot } { bot-at }
 bot-at = ({ $seat })
 owed = { $count ->
-    [one] doit un pion
-   *[other] doit { $count } pions
+    [one] un pion à rendre
+   *[other] { $count } pions à rendre
 }
 strokes-left = { $count ->
     [one] un coup à jouer
@@ -26,14 +26,11 @@ games-won = { $count ->
     [one] une partie gagnée
    *[other] { $count } parties gagnées
 }
-queen-to-cover = doit { queen-to-be-covered } la reine
-queen-is-covered = a { $queen_words ->
-    [confirmed] confirmé
-   *[other] doublé
-} la reine
+queen-to-cover = la reine à { queen-to-be-covered }
+queen-is-covered = la reine { queen-word-covered }
 bet-at-stake = { $count ->
-    [one] a parié : un coup en jeu
-   *[other] a parié : { $count } coups en jeu
+    [one] pari : un coup en jeu
+   *[other] pari : { $count } coups en jeu
 }
 
 # L’enjeu

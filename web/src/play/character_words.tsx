@@ -44,7 +44,7 @@ export function startSaying(table: TableModel): Saying | null {
 
 /** After a round that somebody has won; a winner speaks rather than another. */
 export function endSaying(table: TableModel): Saying | null {
-  const winner = table.over ? (table.roundOver?.winner ?? null) : null;
+  const winner = table.over ? table.winner : null;
   if (winner === null) return null;
   const won = (seat: Seat): boolean => table.side(seat) === winner;
   return saying(table, (seat) => (won(seat) ? "won" : "lost"), won);

@@ -66,10 +66,10 @@ function bots(table: TableModel): Seat[] {
 
 /** The game that has just ended, one side of it played here and the other by bots; null: there is no such game. */
 export function resultOf(table: TableModel, levels: readonly LevelMessage[]): GameResult | null {
-  const winner = table.roundOver?.winner;
+  const { winner } = table;
   const mine = new Set(table.yours.map((seat) => table.side(seat)));
   const rivals = bots(table).filter((seat) => !mine.has(table.side(seat)));
-  if (!table.gameWon || table.real || winner === undefined || winner === null || mine.size !== 1 || rivals.length === 0) return null;
+  if (!table.gameWon || table.real || winner === null || mine.size !== 1 || rivals.length === 0) return null;
   const strength = (level: string): number => findLevel(levels, level)?.number ?? 0;
   const [strongest = ""] = rivals.map((seat) => table.seats[seat]?.level ?? "").sort((one, other) => strength(other) - strength(one));
   return { game: `${table.welcome.table} ${table.n}`, book: table.book, level: strongest, won: mine.has(table.side(winner)) };

@@ -38,8 +38,8 @@ const BEATEN = ["queen-covered", "queen-covered-together", "yes-sir"];
 /** How somebody takes the last stroke: their own, or another side's; and the end of a round. */
 export function moodOf(table: TableModel, seat: Seat): Mood {
   const side = table.side(seat);
-  const winner = table.over ? table.roundOver?.winner : null;
-  if (winner != null) return table.side(winner) === side ? "glad" : "sorry";
+  const winner = table.over ? table.winner : null;
+  if (winner !== null) return table.side(winner) === side ? "glad" : "sorry";
   const { last } = table;
   if (last === undefined) return "calm";
   const says = (codes: readonly string[]): boolean => last.calls.some(({ code }) => codes.includes(code));

@@ -107,7 +107,7 @@ export function Over({ table, shown, onAgain, onAfter }: { table: TableModel | n
   useRememberedGame(table, shown && open);
   if (table === null || !open) return <section id="over" class="over card" hidden />;
   const ends = table.over ? ending(table) : "blocked";
-  const winner = table.roundOver?.winner ?? null;
+  const { winner } = table;
   const title = { blocked: "over-blocked-why", round: "over-winner", game: "over-game", last: "over-game", match: "over-match" }[ends];
   const name = { blocked: "over-blocked", round: "over", game: "over-of-game", last: "over-of-game", match: "over-of-match" }[ends];
   const replay = `#${momentPlace(table.welcome.table)}`;

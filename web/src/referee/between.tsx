@@ -32,9 +32,8 @@ export function Between({ store, table, pad }: Props) {
 }
 
 function Result({ store, table }: { store: RefereeStore; table: TableModel }) {
-  const { roundOver, next, closed } = table;
+  const { winner, next, closed } = table;
   const ends = ending(table);
-  const winner = roundOver?.winner ?? null;
   const won = ends === "round" ? "over-winner" : ends === "match" ? "over-match" : "over-game";
   return (
     <>

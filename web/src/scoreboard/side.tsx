@@ -23,7 +23,7 @@ interface Props {
 export function Side({ table, side, languages }: Props) {
   const seats = table.seatList.filter((seat) => table.side(seat) === side);
   const playing = (table.closed ? undefined : seats.find((seat) => seat === table.next.seat)) ?? null;
-  const won = table.over && table.roundOver?.winner === side;
+  const won = table.over && table.winner === side;
   const colour = table.next.state.colours?.[side];
   return (
     <article class={["side", playing === null ? "" : "playing", won ? "won" : ""].filter(Boolean).join(" ")} data-side={side}>

@@ -227,6 +227,14 @@ export class TableModel {
     return this.over && this.lastVerdict.some(({ code }) => code === "game-won" || code === "game-given-up");
   }
 
+  /** Who has won what has ended: the round, or, of a game of several rounds, the game, which whoever leads has won. */
+  get winner(): Seat | null {
+    const winner = this.roundOver?.winner ?? null;
+    if (!this.gameWon || this.next.state.round === 1 || !this.lastVerdict.some(({ code }) => code === "game-won")) return winner;
+    const [[leader, most] = [], [, next] = []] = Object.entries(this.next.state.score).sort(([, one], [, two]) => two - one) as [Seat, number][];
+    return leader === undefined || most === next ? winner : leader;
+  }
+
   /** May whoever is at this page judge: on wood, whoever holds a seat or has opened the table? */
   get umpires(): boolean {
     return this.real && !this.closed && (this.yours.length > 0 || this.host);
