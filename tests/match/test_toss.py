@@ -187,6 +187,7 @@ def test_another_seat_than_the_one_drawn_is_found_in_the_record():
         ([part("S", 64 * "a"), part(SERVER, 64 * "a")], "takes part in every draw"),
         ([matches.LotPart(SERVER, 64 * "a")], "takes part in every draw"),
         ([part(SERVER, 64 * "a"), part("N", 64 * "a"), part("S", 64 * "a")], "in the order of play"),
+        ([part(SERVER, 64 * "a"), part("", 64 * "a")], "in the order of play"),
         ([part(SERVER, 64 * "a"), part("S", 64 * "a"), part("SN", 64 * "a")], "each seat"),
         ([part(SERVER, 64 * "a"), part("E", 64 * "a")], "each seat"),
         ([part(SERVER, 64 * "a"), part("NS", 64 * "a")], "another order"),
