@@ -13,7 +13,7 @@ from carrom.notation import layout_text
 from carrom.profile.facts import facts_text, read_facts, table_facts
 from carrom.server.store import ProfileLimits, ProfileTable, hash_of
 from tests.browser.eyes import PHONE, SMALL, complaints_of, is_narrow, photographed
-from tests.browser.person import Person, in_english, words_of
+from tests.browser.person import Person, in_english
 from tests.browser.thumb import Thumb
 from tests.profile.played import game, times
 from tests.server.test_guarded_positions import CHANGES
@@ -112,7 +112,9 @@ def test_ten_games_are_seen_as_curves_in_both_languages_and_the_code_takes_them_
 FIRST = Stroke("S", 0, 0, 3_000_000)
 
 
-def test_a_rated_game_gets_no_advice_through_the_page_and_numbers_mark_it(another, page, server):
+def test_a_rated_game_gets_no_advice_numbers_leave_it_rated_and_taking_back_says_before_that_it_ends_it(
+    another, page, server
+):
     practice, person = page, Thumb(another(server.home, locale="fr-FR", **SMALL).page, server)
     page = person.page
     page.wait_for_selector("#play-next:not([disabled])")
@@ -136,6 +138,12 @@ def test_a_rated_game_gets_no_advice_through_the_page_and_numbers_mark_it(anothe
         practice.goto("about:blank")
 
     person.play_by_numbers(Stroke("S", 0, 0, 2_000_000))
+    person.wait_for_turn(told["n"])
+    expect(head).to_contain_text("classée")
+    page.tap("#menu-open")
+    expect(page.locator("#menu .ending")).to_have_text(
+        "La partie comptera alors comme une partie avec aide, sans classement."
+    )
+    page.tap("#undo")
     person.wait_until(lambda: person.watched()["next"]["standing"] == "helped")
     expect(head).to_contain_text("avec aide")
-    assert "avec aide" in words_of(head)
