@@ -16,6 +16,8 @@ from carrom.contract.judge_json import state_from_plain
 from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
+from carrom.texts import Language
+from carrom.texts.catalogue import bundle
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
 
@@ -107,8 +109,12 @@ class Person:
         self.page.wait_for_selector("body[data-phase=aim] main:not([data-left])", timeout=TIMEOUT)
         return opened
 
-    def hears(self, call: dict, language: str) -> str:
-        """What this page says of a call: in the second person to the holders of the seats that it names."""
+    def hears(self, call: dict, language: Language, stroke: int) -> str:
+        """What this page says of a call on that stroke of a round, from 0: in the second person to the holders of the
+        seats that it names, and that nothing fell in one of ten ways."""
+        if call["code"] == "miss":
+            texts = bundle(language, "page")
+            return str(texts.format_pattern(texts.get_message("nothing-in").value, {"way": stroke % 10})[0])
         yours = self.data("yours")
         to_me = [you for you in call.get("you", ()) if yours and set(yours) <= set(you["seats"])]
         return (to_me or [call])[0][language]

@@ -36,9 +36,9 @@ class Listener:
         """What ought to have been said: each verdict once, in order, and after each whose turn it is."""
         told, said = self.person.watched(), []
         names = {seat: sitter["name"] for seat, sitter in told["seats"].items()}
-        for line in told["history"]:
+        for stroke, line in enumerate(told["history"], told["earlier"]):
             said.append(WORDS["turn"].format(names[line["seat"]]))
-            said.append(" ".join(self.person.hears(call, LANGUAGE) for call in line["calls"]))
+            said.append(" ".join(self.person.hears(call, LANGUAGE, stroke) for call in line["calls"]))
         return [*said, WORDS["turn"].format(names[told["next"]["seat"]])] if told["next"]["seat"] else said
 
     def heard(self) -> list[str]:
