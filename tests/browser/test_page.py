@@ -43,6 +43,28 @@ def test_a_reload_and_a_killed_server_lose_nothing_and_the_round_goes_on(page, m
     assert person.watched()["n"] == int(n) + 1
 
 
+def test_a_reload_keeps_the_aim_and_shows_the_stroke_whose_film_it_cut(person):
+    sit_two(person)
+    page = person.page
+    page.locator("#board").focus()
+    person.press("ArrowRight", "ArrowRight", "d", "d", "ArrowUp")
+    aim = [page.input_value(f"#{dial}-number") for dial in ("place", "direction", "force")]
+    page.reload()
+    person.wait_for("aim")
+    assert [page.input_value(f"#{dial}-number") for dial in ("place", "direction", "force")] == aim
+    page.locator("#board").focus()
+    person.press("Enter")
+    person.wait_for("film")
+    person.wait_until(lambda: person.watched()["n"] == 2)
+    page.reload()
+    person.wait_for("film")
+    person.wait_for("aim")
+    assert person.data("n") == "2"
+    page.reload()
+    person.wait_for("aim")
+    assert "aimed" not in page.get_attribute("#stroke", "class"), "something else lies there"
+
+
 def test_a_saved_game_is_resumed_from_the_start_page(person):
     sit_two(person)
     table = person.table["table"]

@@ -9,7 +9,7 @@ const style = window.document.createElement("style");
 style.textContent = colours + contrast;
 window.document.head.append(style);
 const NAMES = [
-  "window", "document", "localStorage", "location", "history", "navigator", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
+  "window", "document", "localStorage", "sessionStorage", "location", "history", "navigator", "isSecureContext", "Element", "HTMLElement", "HTMLButtonElement", "Node", "Event", "KeyboardEvent",
   "addEventListener", "removeEventListener", "getComputedStyle", "ResizeObserver", "IntersectionObserver", "requestAnimationFrame", "cancelAnimationFrame", "devicePixelRatio", "innerWidth", "innerHeight",
 ] as const;
 for (const name of NAMES) {

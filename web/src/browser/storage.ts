@@ -1,25 +1,29 @@
-// What is stored in this browser (localStorage), where it allows that; never an error.
+// What is stored in this browser (localStorage), or in this tab of it (sessionStorage), where it allows that; never an error.
 
-export function read(key: string): string | null {
+const BROWSER = (): Storage => localStorage;
+/** What a reload keeps, and nobody sees tomorrow. */
+export const TAB = (): Storage => sessionStorage;
+
+export function read(key: string, where = BROWSER): string | null {
   try {
-    return localStorage.getItem(`carrom.${key}`);
+    return where().getItem(`carrom.${key}`);
   } catch {
     return null;
   }
 }
 
 /** What `write` was given as JSON; null where nothing is stored that can be read. */
-export function readValue(key: string): unknown {
+export function readValue(key: string, where = BROWSER): unknown {
   try {
-    return JSON.parse(read(key) ?? "null");
+    return JSON.parse(read(key, where) ?? "null");
   } catch {
     return null;
   }
 }
 
-export function write(key: string, value: string): void {
+export function write(key: string, value: string, where = BROWSER): void {
   try {
-    localStorage.setItem(`carrom.${key}`, value);
+    where().setItem(`carrom.${key}`, value);
   } catch {
     // Private windows may refuse; the page works without.
   }

@@ -15,7 +15,7 @@ import type { Layout } from "../wire/http";
 import type { Numbered, StrokeMessage } from "../wire/messages";
 
 /** Who has missed more than so much is shown only the last of it. */
-const CATCH_UP = 3;
+export const CATCH_UP = 3;
 
 /** Is news animated on the board before it becomes the present? A rosette that was rotated here lies so already. */
 export function isAnimated(table: TableModel, news: Numbered): boolean {

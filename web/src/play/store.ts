@@ -1,10 +1,12 @@
 // The play screen's state: the table, the stroke that is prepared, what a hand is about, and what of it the board shows.
 
-import { computed, effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
+import * as storage from "../browser/storage";
 import { lengthsOf } from "../board/lengths";
 import { boardShown } from "../state/board_shown";
+import { patience, type FilmAgain } from "../state/films";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
 import { preferred } from "../state/preferences";
@@ -22,7 +24,8 @@ import { Refused, type TableRequest } from "../wire/http";
 import type { Numbered, Seat, StrokeMessage } from "../wire/messages";
 import { Betting } from "./bet";
 import { isCoached, phaseOf } from "./phase";
-import { LiveAim, againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
+import { CATCH_UP, LiveAim, againOf, aheadOf, isAnimated, showingOf, type Again, type Ahead } from "./showing";
+import { ofStroke } from "../widgets/why";
 import { Log, runAfter, type Run } from "./log";
 import { Placing } from "./placing";
 import { Rosette } from "./rosette";
@@ -60,7 +63,10 @@ export class PlayStore extends StrokeSession {
   readonly settled = signal<TableModel | null>(null);
   /** What the coach draws. */
   readonly drawing = signal<BoardConfig["drawing"]>(null);
-  private readonly replayed = signal<Again | null>(null);
+  /** Strokes that are seen again, the first of them now. */
+  private readonly replayed = signal<readonly Again[]>([]);
+  /** Are the films of strokes on their way that nobody has seen here yet? */
+  private readonly catchingUp = signal(false);
   /** The stroke that has just been let go: its film runs while the server judges it. */
   private readonly ahead = signal<Ahead | null>(null);
   /** The seats to whom the board was turned last. */
@@ -129,7 +135,7 @@ export class PlayStore extends StrokeSession {
   readonly present = computed(() => this.table.state.value.table);
 
   /** Does nothing move on the board? */
-  readonly boardIdle = computed(() => this.present.value !== null && this.present.value.showing === null && this.ahead.value === null && this.replayed.value === null);
+  readonly boardIdle = computed(() => this.present.value !== null && this.present.value.showing === null && this.ahead.value === null && this.replayed.value.length === 0 && !this.catchingUp.value);
 
   /** The table while somebody may act there: nothing moves. */
   private readonly acting = computed(() => (this.boardIdle.value ? this.present.value : null));
@@ -166,11 +172,11 @@ export class PlayStore extends StrokeSession {
 
   /** What is seen on the board before it becomes the present, or once more. */
   protected moving(): Showing | null {
-    const [table, ahead, again, skips] = [this.present.value, this.ahead.value, this.replayed.value, this.skips.value];
+    const [table, ahead, [again], skips] = [this.present.value, this.ahead.value, this.replayed.value, this.skips.value];
     if (table === null) return null;
+    if (again !== undefined) return againOf(again, skips);
     if (table.showing !== null) return showingOf(table, table.showing, skips);
-    if (ahead !== null) return aheadOf(table, ahead, skips);
-    return again === null ? null : againOf(again, skips);
+    return ahead === null ? null : aheadOf(table, ahead, skips);
   }
 
   protected ground(): Ground | null {
@@ -182,7 +188,7 @@ export class PlayStore extends StrokeSession {
     const table = this.present.value;
     if (table === null) return { men: {} };
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
-    const layout = this.replayed.value?.stroke.before ?? table.layout;
+    const layout = this.replayed.value[0]?.stroke.before ?? table.layout;
     const standing = rack(table.next, layout, lengthsOf(boardShown(table.welcome.board)));
     const [man, stroke] = [this.placing.man.value, this.aiming.board.value];
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
@@ -218,8 +224,14 @@ export class PlayStore extends StrokeSession {
   }
 
   protected ended(key: number): void {
-    if (this.replayed.peek()?.key === key) this.replayed.value = null;
-    else this.table.shown(key);
+    const [again, ...further] = this.replayed.peek();
+    const table = this.present.peek();
+    if (again?.key !== key) {
+      this.table.shown(key);
+      return;
+    }
+    this.replayed.value = further;
+    if (further.length === 0 && table !== null) keepSeen(table);
   }
 
   protected override carries(by: Means): string {
@@ -240,7 +252,9 @@ export class PlayStore extends StrokeSession {
 
   /** On to the end of what is shown, of what others do to our next turn; false when nothing is shown. */
   override skip(): boolean {
-    if (!this.skipsRun.peek()) return super.skip();
+    const replayed = this.replayed.peek();
+    if (replayed.length > 1) this.replayed.value = replayed.slice(0, 1);
+    if (replayed.length > 0 || !this.skipsRun.peek()) return super.skip();
     this.table.skipRun();
     return true;
   }
@@ -258,10 +272,29 @@ export class PlayStore extends StrokeSession {
     const now = this.present.peek();
     const same = now?.welcome === table.welcome && now.last === last;
     if (stroke === null || !same || !this.boardIdle.peek() || this.facing.peek() !== this.bottom.peek()) return;
-    this.aiming.end();
     this.focusBoard();
-    this.replayed.value = { key: -++this.replays, stroke, speed };
+    this.showAgain([stroke], speed);
+  }
+
+  private showAgain(strokes: readonly FilmAgain[], speed: number): void {
+    this.aiming.end();
+    this.replayed.value = strokes.map((stroke) => ({ key: -++this.replays, stroke, speed }));
     document.body.dataset["speed"] = String(speed);
+  }
+
+  /** Shows the strokes after event `seen`, while whose films this page was left or loaded anew; of many the last ones. */
+  private async catchUp(table: TableModel, seen: number): Promise<void> {
+    const missed = table.history.filter(({ n, trouble, calls }) => n > seen && trouble === "" && ofStroke(calls)).slice(-CATCH_UP);
+    if (missed.length === 0) return keepSeen(table);
+    this.catchingUp.value = true;
+    this.face(table, preferred("turning") === "fixed");
+    const films = Promise.all(missed.map(({ n }) => this.table.filmOf(n)));
+    const strokes = await Promise.race([films, patience().then(() => [])]).catch(() => []);
+    batch(() => {
+      this.catchingUp.value = false;
+      const now = this.present.peek();
+      if (now?.welcome === table.welcome && now.last === table.last && this.boardIdle.peek()) this.showAgain(strokes, 1);
+    });
   }
 
   /** Opens the next round, or the next game; false when that cannot be asked now. */
@@ -296,6 +329,7 @@ export class PlayStore extends StrokeSession {
         this.run.value = run;
         this.before = one.table;
       }
+      if (this.begun === table.welcome && this.before?.n !== table.n) keepSeen(table);
       this.before = table;
       if (this.begun === table.welcome) return;
       this.begun = table.welcome;
@@ -305,9 +339,10 @@ export class PlayStore extends StrokeSession {
         return;
       }
       saveTable(table.welcome.table);
-      this.replayed.value = null;
+      this.replayed.value = [];
       this.aiming.end();
       this.log.begin(table);
+      void this.catchUp(table, seenOf(table));
     });
   }
 
@@ -336,4 +371,14 @@ export class PlayStore extends StrokeSession {
     this.aiming.end("shot" in news);
     this.drawing.value = null;
   }
+}
+
+// What has been seen at a table in this tab, up to which event: a page that is loaded anew shows the rest.
+
+function seenOf({ n, welcome: { table } }: TableModel): number {
+  return Number(storage.read(`seen.${table}`, storage.TAB) ?? n);
+}
+
+function keepSeen({ n, welcome: { table } }: TableModel): void {
+  storage.write(`seen.${table}`, String(n), storage.TAB);
 }

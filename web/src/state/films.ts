@@ -127,7 +127,7 @@ function layoutReceived(table: TableModel): TableModel["layout"] {
   return waiting.reduce((now, news) => now.apply(news), table).layout;
 }
 
-function patience(): Promise<void> {
+export function patience(): Promise<void> {
   return new Promise((over) => setTimeout(over, PATIENCE));
 }
 

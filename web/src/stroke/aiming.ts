@@ -4,7 +4,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import type { BoardConfig, Moving } from "../board/config";
 import type { Miss } from "../board/hand/flick";
 import type { Mode } from "../board/hand/gesture";
-import { Stroke } from "../board/hand/stroke";
+import { Stroke, type StrokeAim } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
 import { isGentle } from "../state/levels";
 import { preferred, preferredOr } from "../state/preferences";
@@ -119,6 +119,9 @@ export class Aiming {
       effect(() => {
         if (this.stroke.value === null) this.mode.value = "rest";
       }),
+      effect(() => {
+        if (this.mode.value === "rest" && this.preparation.value !== null) keepAim(this.preparation.value);
+      }),
       () => this.prediction.close(),
     ];
     this.stopping = () => stops.forEach((stop) => stop());
@@ -148,8 +151,11 @@ export class Aiming {
     this.sent.value = null;
     void this.prediction.prepare({ ...context.welcome, board: context.welcome.board.name });
     const kept = keep && now !== null;
+    const known = this.count === 0 ? aimKept(context, fresh) : null;
     if (!kept) this.count += 1;
-    this.preparation.value = { context, begun: this.count, stroke: kept ? fresh.following(now.stroke) : fresh, helped: kept ? null : (again?.helped ?? null), means: (kept ? now : again)?.means ?? null };
+    const from = kept ? { stroke: fresh.following(now.stroke), helped: null, means: now.means } : (again ?? known ?? { stroke: fresh, helped: null, means: null });
+    if (from.means !== null) this.made.set(from.stroke, from.means);
+    this.preparation.value = { context, begun: this.count, stroke: from.stroke, helped: from.helped, means: from.means };
     this.reset();
   }
 
@@ -254,6 +260,31 @@ export class Aiming {
     this.advice.value = null;
     this.announced.value = "";
   }
+}
+
+// The stroke as it is prepared at a table, kept in this tab: a page that is loaded anew has it again, for this very position.
+
+/** What lies there, and who is to play; "": it is no table's. */
+function placeOf({ welcome, layout, next }: StrokeContext): string {
+  const lying = Object.entries(layout).sort(([one], [other]) => (one < other ? -1 : 1));
+  return welcome.table === undefined ? "" : `${next.seat} ${lying.join(" ")}`;
+}
+
+type Kept = Pick<Preparation, "means"> & { at: string; stroke: StrokeAim; helped: StrokeAim | null };
+
+const aimOf = ({ along, degrees, speed, spin, aimed, kept }: Stroke): StrokeAim => ({ along, degrees, speed, spin, aimed, kept });
+
+function keepAim({ context, stroke, helped, means }: Preparation): void {
+  const kept: Kept = { at: placeOf(context), stroke: aimOf(stroke), helped: helped === null ? null : aimOf(helped), means };
+  if (kept.at !== "") storage.write(`aim.${context.welcome.table}`, JSON.stringify(kept), storage.TAB);
+}
+
+/** The stroke that was prepared here before the page was loaded; null: none was. By what it was aimed stays known: it counts as it did. */
+function aimKept(context: StrokeContext, fresh: Stroke): Pick<Preparation, "stroke" | "helped" | "means"> | null {
+  const at = placeOf(context);
+  const kept = at === "" ? null : (storage.readValue(`aim.${context.welcome.table}`, storage.TAB) as Kept | null);
+  if (kept?.at !== at) return null;
+  return { stroke: fresh.following(kept.stroke), helped: kept.helped === null ? null : fresh.following(kept.helped), means: kept.means };
 }
 
 // Is a stroke that somebody changes still the one that was set up for them?

@@ -31,6 +31,9 @@ interface StrokeState {
   readonly stopped: Stop | null;
 }
 
+/** All that somebody has chosen of a stroke. */
+export type StrokeAim = Omit<StrokeState, "stopped">;
+
 export class Stroke implements StrokeState {
   readonly along: number;
   readonly degrees: number = 0;
@@ -170,7 +173,7 @@ export class Stroke implements StrokeState {
   }
 
   /** As another was, as near to its place as may be. */
-  following({ along, degrees, speed, spin, aimed, kept }: Stroke): Stroke {
+  following({ along, degrees, speed, spin, aimed, kept }: StrokeAim): Stroke {
     const like = this.with({ along, degrees, speed, spin, aimed, kept });
     return like.slide(like.right).with({ stopped: null });
   }
