@@ -24,7 +24,7 @@ export function verdictWords(table: TableModel): string {
 
 /** A verdict of more letters than this is written smaller where there is little room. */
 const LONG = 70;
-const LONGER = 130;
+const LONGER = 105;
 
 /** `run`: what somebody else did in a run of strokes, in a sentence; "" when there was none. */
 export function VerdictCard({ table, run }: { table: TableModel | null; run: string }) {
