@@ -82,7 +82,7 @@ def test_a_slow_push_a_stopped_flick_and_a_flick_beside_the_striker_play_nothing
     finger.down(aside)
     finger.move(*straight(aside, towards(aside, 0, 110), 12), step=5)
     finger.up()
-    expect(hint).to_contain_text("à côté")
+    expect(hint).to_contain_text("À côté")
     nothing_was_played(person, watcher)
 
 
