@@ -148,7 +148,10 @@ board-queen-off = The { red-or-queen } is off it.
 # K-Rhum's bets
 bet = The bet
 bet-cancel = No, after all
-bet-answers = { $name }, answer “{ $word }”? The stake goes to { $stake } strokes.
+bet-answers = { $who ->
+    [you] Answer
+   *[they] { $name }, answer
+} “{ $word }”? The stake goes to { $stake } strokes.
 bet-si-just = Si Just!
 bet-non-just = Non Just!
 bet-decline = No more

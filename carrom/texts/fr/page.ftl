@@ -159,7 +159,10 @@ board-queen-off = La { red-or-queen } n’y est plus.
 # Les paris du K-Rhum
 bet = Le pari
 bet-cancel = Finalement non
-bet-answers = { $name }, répondre « { $word } » ? L’enjeu passe à { $stake } coups.
+bet-answers = { $who ->
+    [you] Répondre
+   *[they] { $name }, répondre
+} « { $word } » ? L’enjeu passe à { $stake } coups.
 bet-si-just = Si Just !
 bet-non-just = Non Just !
 bet-decline = Non merci

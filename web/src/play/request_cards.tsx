@@ -174,7 +174,7 @@ function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage;
       {answers !== null && !answered && <p class="note">{text("bet-waiting", { ...table.sideWords(answers), word: text(word) })}</p>}
       {answers !== null && answered && (
         <>
-          <p class="note">{text("bet-answers", { name: table.sideName(answers), stake: 2 * bet.stake, word: text(word) })}</p>
+          <p class="note">{text("bet-answers", { ...table.sideAddressed(answers), stake: 2 * bet.stake, word: text(word) })}</p>
           <div key={bet.raises} class="buttons">
             <button id="bet-decline" type="button" onClick={() => betting.answer(false)}>{text("bet-decline")}</button>
             <Raise word={word} betting={betting} />

@@ -78,7 +78,7 @@ function StandingBet({ store, table, bet }: { store: RefereeStore; table: TableM
       <p class="stake"><strong>{stake}</strong>{` ${text("mending-stake", { count: stake })}`}</p>
       <p>{text("mending-bet-stands", table.sideWords(by))}</p>
       {answers === null && <p class="note">{text("mending-bet-closed")}</p>}
-      {answers !== null && <p>{text("bet-answers", { name: table.sideName(answers), stake: 2 * stake, word })}</p>}
+      {answers !== null && <p>{text("bet-answers", { ...table.sideAddressed(answers), stake: 2 * stake, word })}</p>}
       {answers !== null && table.umpires && (
         <div class="buttons">
           <button type="button" id="bet-decline" onClick={() => store.request({ answer: { raises: false } })}>{text("bet-decline")}</button>
