@@ -25,8 +25,9 @@ function history(messages: readonly ServerMessage[]): Connection[] {
   return states;
 }
 
-/** A page of its own at a table whose state is set. */
+/** A page of its own at a table whose state is set, in a tab that has seen nothing of it. */
 function page(first: Connection): { show(state: Connection): string; leave(): void } {
+  sessionStorage.clear();
   const state = signal(first);
   const place = document.createElement("div");
   document.body.append(place);
