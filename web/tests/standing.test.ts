@@ -7,7 +7,7 @@ import { handShown, ownHand, saveHand } from "../src/state/hand";
 import { TableModel } from "../src/state/table";
 import { carriedWords } from "../src/play/store";
 import { endingOf, type Prepared } from "../src/state/terms";
-import { Aiming, type Means } from "../src/stroke/aiming";
+import { Aiming } from "../src/stroke/aiming";
 import { setLanguage } from "../src/texts/texts";
 import "../src/stroke/panel";
 import type { Welcome } from "../src/wire/messages";
@@ -21,26 +21,29 @@ function table(changes: Partial<Welcome> = {}, standing: Welcome["next"]["standi
 }
 
 /** A change of the stroke: by what, in which mode of the finger, and how. */
-type Step = [Means, Mode, (stroke: Stroke) => Stroke];
+type Step = [Parameters<Aiming["change"]>[1], Mode, (stroke: Stroke) => Stroke];
 
 const PULL: Step[] = [["finger", "aim", (one) => one.aim(5)], ["finger", "rest", (one) => one.force(2_000_000)]];
 const SLIDE: Step = ["finger", "slide", (one) => one.step(5_000)];
 const KEY: Step = ["keys", "rest", (one) => one.turn(1)];
-const DIAL: Step = ["numbers", "rest", (one) => one.aim(12.34)];
+const DIAL: Step = ["steps", "rest", (one) => one.aim(12.34)];
+const DIGITS: Step = ["numbers", "rest", (one) => one.aim(12.34)];
 
 const ROWS: [string, Step[], Prepared][] = [
   ["a pull is the finger's", PULL, "finger"],
   ["a flick is", [["finger", "flick", (one) => one.aim(1)]], "finger"],
   ["steps, dials and the ring on a finger's aim are that finger's", [...PULL, KEY, DIAL, ["finger", "ring", (one) => one.turn(1)]], "finger"],
+  ["digits typed over a finger's aim are numbers", [...PULL, DIGITS, DIAL], "numbers"],
   ["keys from the start are keys", [KEY, KEY], "keys"],
   ["dials from the start are numbers, though a finger has slid the striker", [SLIDE, DIAL], "numbers"],
-  ["the last of both counts", [DIAL, KEY], "keys"],
+  ["the last of both counts", [DIGITS, KEY], "keys"],
   ["a finger that slides what keys have aimed aims at nothing", [KEY, SLIDE], "keys"],
   ["a finger that aims takes the place of keys", [KEY, ...PULL], "finger"],
 ];
 
 function aiming(): { aiming: Aiming; sent: Prepared[] } {
   const sent: Prepared[] = [];
+  sessionStorage.clear();
   const at = new Aiming({ play: (_, prepared) => sent.push(prepared) > 0, skip: () => false, touched: () => undefined, carries: (means) => carriedWords(table(), means) });
   at.begin(table());
   return { aiming: at, sent };

@@ -20,17 +20,23 @@ export type Advice = Miss | "unaimed" | null;
 /** By what a stroke is prepared: a finger on the board, or what is as exact as its digits. */
 export type Means = Exclude<Prepared, "coach">;
 
+/** By what it is changed: `steps` are the ring, the sliders, the wheel and the buttons that turn a little. */
+type Change = Means | "steps";
+
 /**
- * What has aimed a stroke once it is changed by these means. A finger that aims takes the place of keys and numbers; one that slides the
- * striker does not. Whatever adjusts what a finger has aimed is that finger's.
+ * What has aimed a stroke once it is changed so. A finger that aims takes the place of keys and numbers; one that slides the striker does
+ * not. Steps and keys that adjust what a finger has aimed are that finger's; digits that are typed are not.
  */
-function meansAfter(before: Means | null, by: Means, mode: Mode): Means | null {
+function meansAfter(before: Means | null, by: Change, mode: Mode): Means | null {
   switch (by) {
     case "finger":
       return mode === "aim" || mode === "flick" ? by : before;
     case "keys":
-    case "numbers":
       return before === "finger" ? before : by;
+    case "steps":
+      return before ?? "numbers";
+    case "numbers":
+      return by;
   }
 }
 
@@ -160,7 +166,7 @@ export class Aiming {
   }
 
   /** Changes the stroke by hand. One that a finger has given up is again whose it was before. */
-  change(stroke: Stroke, by: Means, mode: Mode = this.mode.peek(), advice: Advice = null): void {
+  change(stroke: Stroke, by: Change, mode: Mode = this.mode.peek(), advice: Advice = null): void {
     this.set(stroke, this.made.get(stroke) ?? meansAfter(this.preparation.peek()?.means ?? null, by, mode));
     this.mode.value = mode;
     this.advice.value = advice;

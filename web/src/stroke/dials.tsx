@@ -158,13 +158,13 @@ function SliderDial({ aiming, stroke, open, dial, look, id, hidden }: Props & { 
     const now = aiming.stroke.peek();
     if (now === null || Number.isNaN(input.valueAsNumber)) return;
     type(input);
-    aiming.change(write(now, input.valueAsNumber).withAimed(true), "numbers");
+    aiming.change(write(now, input.valueAsNumber).withAimed(true), input.type === "range" || name === "place" ? "steps" : "numbers");
   };
   const step = (steps: number): void => {
     const now = aiming.stroke.peek();
     if (now === null) return;
     const after = dial.step(now, steps).withAimed(true);
-    aiming.change(after, "numbers");
+    aiming.change(after, "steps");
     aiming.announced.value = words(dial, after);
   };
   const fields = {
@@ -199,12 +199,12 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
   const slider = useRef({ about: 0, known: 0, unfolded });
   const now = slider.current;
   if (stroke !== null && (stroke.degrees !== now.known || unfolded !== now.unfolded)) Object.assign(now, { about: stroke.degrees, known: stroke.degrees, unfolded });
-  const turn = (by: (stroke: Stroke) => Stroke, ours: (turned: Stroke) => boolean): Stroke | null => {
+  const turn = (by: (stroke: Stroke) => Stroke, ours: (turned: Stroke) => boolean, isDigits = false): Stroke | null => {
     const before = aiming.stroke.peek();
     if (before === null) return null;
     const after = by(before);
     if (ours(after)) now.known = after.degrees;
-    aiming.change(after, "numbers");
+    aiming.change(after, isDigits ? "numbers" : "steps");
     return after;
   };
   const step = (steps: number): void => {
@@ -215,7 +215,7 @@ function Direction({ aiming, stroke, open, unfolded }: Props & { unfolded: numbe
     const field = event.currentTarget;
     if (Number.isNaN(field.valueAsNumber)) return;
     type(field);
-    turn((one) => one.aim(field.valueAsNumber), () => field.type === "range");
+    turn((one) => one.aim(field.valueAsNumber), () => field.type === "range", field.type === "number");
   };
   const settled = (): void => {
     settle();

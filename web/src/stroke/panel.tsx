@@ -150,7 +150,7 @@ export function Adjust({ aiming }: { aiming: Aiming }) {
     const now = aiming.stroke.peek();
     if (now === null) return;
     const after = by(now);
-    aiming.change(after, "keys");
+    aiming.change(after, "steps");
     aiming.announced.value = said(after);
   };
   return (
