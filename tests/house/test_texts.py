@@ -167,7 +167,7 @@ def test_every_verb_after_a_side_agrees_in_number():
     called = {
         message
         for source in SOURCES
-        for message in re.findall(r'text\("([a-z-]+)", \{[^}]*sideName\(', source.read_text(encoding="utf-8"))
+        for message in re.findall(r'text\("([a-z-]+)", \{[^}]*side(?:Name|Addressed)\(', source.read_text(encoding="utf-8"))
     }
     assert {"bet-answers", "mending-standing"} <= called, "the page names sides otherwise now"
     sentences = {message: said(message, "fr", ("QUI",)) for message in called & known()}
