@@ -66,9 +66,10 @@ def _queen(law: Law, draft: VerdictDraft, context: StrokeContext, stayed: Men) -
     else:
         right = stayed.own > 0 or has_right(context.settings, context.before, context.side)
     if right:
-        told = {"form": "last"} if law.queen_last else {}
-        taken = draft.change(queen=Queen("covered", context.side))
-        return _Fall(taken.say("queen-uncovered-in", law.queen.cover, seat=context.seat, **told), counts=True)
+        taken, clause = draft.change(queen=Queen("covered", context.side)), law.queen.cover
+        if law.queen_last:
+            return _Fall(taken.say("queen-uncovered-in", clause, seat=context.seat, form="last"), counts=True)
+        return _Fall(taken.say("queen-uncovered-in", clause, seat=context.seat), counts=True)
     told = {"form": "all"} if law.queen_last else {}
     clause = law.queen.too_early
     return _Fall(draft.put_queen_back("queen-too-early", clause, seat=context.seat, **told), back=clause)

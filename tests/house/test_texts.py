@@ -164,11 +164,8 @@ def test_the_bet_of_a_pair():
 
 
 def test_every_verb_after_a_side_agrees_in_number():
-    called = {
-        message
-        for source in SOURCES
-        for message in re.findall(r'text\("([a-z-]+)", \{[^}]*side(?:Name|Addressed)\(', source.read_text(encoding="utf-8"))
-    }
+    naming = re.compile(r'text\("([a-z-]+)", \{[^}]*side(?:Name|Addressed)\(')
+    called = {message for source in SOURCES for message in naming.findall(source.read_text(encoding="utf-8"))}
     assert {"bet-answers", "mending-standing"} <= called, "the page names sides otherwise now"
     sentences = {message: said(message, "fr", ("QUI",)) for message in called & known()}
     assert {message: words for message, words in sentences.items() if re.search(r"QUI [a-zà-ÿ]", words)} == {}
