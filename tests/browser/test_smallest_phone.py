@@ -11,6 +11,7 @@ from tests.browser.devices import WITHOUT_WASM
 from tests.browser.eyes import (
     LOCALES,
     LYING,
+    PHONE,
     SMALL,
     clipped,
     complaints_of,
@@ -89,6 +90,56 @@ def test_a_score_of_three_digits_leaves_the_names_whole_on_the_umpires_phone(ano
         umpire.declare({"pocketed": fallen})
         expect(page.locator(".side-card .tally").first).to_contain_text(str(score))
         assert clipped(page, ".side-card .who b") == []
+
+
+WIDE_PAGES = ["quiz=icf&seed=1", "rules=karom&beside=icf", "house=karom&name=Chez+Mamie&queen_value=7", "practice"]
+
+
+def whole(page: Page) -> list[str]:
+    """What cannot be read whole, but for a choice of a list."""
+    return [one for one in hidden_words(page) if not one.startswith("no room")]
+
+
+@pytest.mark.parametrize("lang", sparing(LOCALES))
+def test_the_largest_letters_of_the_preferences_leave_every_word_in_the_window(another, server, lang):
+    table = server.open_table(book="icf", real=True)
+    page = another(server.address, locale=LOCALES[lang], **SMALL).page
+    page.evaluate("localStorage.setItem('carrom.prefers.text', 'larger')")
+    for place in [*WIDE_PAGES, umpires_place(table)[1:]]:
+        page.goto("about:blank")
+        page.goto(f"{server.address}#{place}")
+        page.wait_for_selector("main h1:not(:empty)")
+        assert (place, whole(page)) == (place, [])
+
+
+def test_the_name_of_the_book_is_whole_on_an_umpires_phone_on_its_side(another, server):
+    table = server.open_table(book="icf", real=True)
+    page = another(server.address + umpires_place(table), locale="fr-FR", **LYING).page
+    expect(page.locator("#referee-head h1")).to_have_text("Lois de l’ICF")
+    assert whole(page) == []
+
+
+def test_the_score_board_on_a_phone_says_whole_who_won_and_leads_home(another, server):
+    table = server.open_table(book="classique", real=True)
+    umpire = Browser(server, table)
+    umpire.join()
+    umpire.told("call", {"kind": "resign", "by": "S"})
+    umpire.close()
+    page = another(f"{server.address}#scoreboard={table['table']}", locale="fr-FR", **PHONE).page
+    ribbon = page.locator("#scoreboard .won .ribbon")
+    expect(ribbon).to_have_text("gagne la partie")
+    assert clipped(page, "#scoreboard .ribbon") == []
+    page.locator("#scoreboard .out").tap()
+    page.wait_for_selector("body[data-phase=start]")
+
+
+def test_what_the_book_says_is_in_sight_while_a_stroke_is_tapped(another, server):
+    page = another(f"{server.address}#rules=icf", locale="fr-FR", **SMALL).page
+    page.fill("#rules-query", "ma reine tombe")
+    page.locator("#rules-situation summary h2").tap()
+    for chip in ("#situation-own-one", "#situation-queen"):
+        page.locator(chip).tap()
+        expect(page.locator(".book-answers.own .said")).to_be_in_viewport(ratio=1)
 
 
 BUTTONS = ("#stroke-fine", "#stroke-cancel", "#stroke-play")

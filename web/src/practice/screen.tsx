@@ -30,6 +30,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     return { phase: store.phase.value, layout: JSON.stringify(store.layout.value), forecast: forecast === null ? "" : JSON.stringify(forecast.layout) };
   });
   const game = gameOf(place);
+  const title = game.stroke === null ? text("practice") : text("practice-again-stroke", { number: game.stroke });
   const aim = ({ stroke }: TargetMessage): void => {
     store.prepare(stroke);
     panel.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
@@ -38,7 +39,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
     <main id="practice" class="table practice">
       <div id="practice-left" class="left">
         <header class="head card">
-          <h1>{game.stroke === null ? text("practice") : text("practice-again-stroke", { number: game.stroke })}</h1>
+          <h1 style={{ "--letters": String(Math.max(...title.split(" ").map((word) => word.length))) }}>{title}</h1>
           <p class="note">{text("practice-note")}</p>
           {game.table === "" ? <a href="#">{text("home")}</a> : <a id="practice-game" href={tablePlace(game.table)}>{text("practice-game")}</a>}
         </header>

@@ -156,17 +156,19 @@ function Verdicts({ answers, book }: { answers: Answers; book: string }) {
   const silent = answers.filter(({ calls }) => calls === null).map((answer) => bookName(answer.book));
   return (
     <>
-      <ol class="book-answers" aria-live="polite">
-        {answers.flatMap((answer) =>
-          answer.calls === null ? [] : [
-            <li key={answer.book} class={answer.book === book ? "own" : ""} data-book={answer.book}>
-              <p class="of-book"><b>{bookName(answer.book)}</b></p>
-              <p class="said">{sentences(answer.calls, ["S"])}</p>
-              <p class="cites">{clausesOf(answer.calls).map((clause) => <a key={clause} class="number" href={bookAddress(answer.book, clause)} aria-label={text("reader-clause", { clause })}>{clause}</a>)}</p>
-            </li>,
-          ],
-        )}
-      </ol>
+      {["own", ""].map((which) => (
+        <ol key={which} class={`book-answers ${which}`} aria-live="polite">
+          {answers.flatMap((answer) =>
+            answer.calls === null || (answer.book === book) !== (which === "own") ? [] : [
+              <li key={answer.book} data-book={answer.book}>
+                <p class="of-book"><b>{bookName(answer.book)}</b></p>
+                <p class="said">{sentences(answer.calls, ["S"])}</p>
+                <p class="cites">{clausesOf(answer.calls).map((clause) => <a key={clause} class="number" href={bookAddress(answer.book, clause)} aria-label={text("reader-clause", { clause })}>{clause}</a>)}</p>
+              </li>,
+            ],
+          )}
+        </ol>
+      ))}
       {silent.length > 0 && <p class="note">{text("situation-silent", { books: silent.join(", ") })}</p>}
     </>
   );

@@ -57,6 +57,7 @@ function Scoreboard({ place }: { place: URLSearchParams }) {
     <main id="scoreboard" ref={main} class="scoreboard" data-title={table === null ? undefined : tableTitle(table)} data-languages={table === null ? undefined : languages.length}>
       <header>
         <div class="what">
+          <a class="out" href="#" aria-label={text("home")}><span aria-hidden="true">‹</span></a>
           <h1>{table === null ? "" : table.welcome.house || text(`book-${table.book}`)}</h1>
           <p class="round">{table !== null && <Words languages={languages} say={() => [...goalWords(table), ...termsWords(table.welcome.terms, table.next.standing)].join(" · ")} />}</p>
         </div>
