@@ -86,7 +86,7 @@ def test_two_phones_judge_a_round_and_the_television_shows_it(screens, line, pic
     assert "à jouer" in television.side(told["next"]["seat"])
     assert television.page.locator("#scoreboard .side[data-side=S] .men .white").count() == 8
     assert television.page.locator("#scoreboard .side[data-side=S] .men .queen").count() == 1
-    assert "doit" in television.side("N")
+    assert "à rendre" in television.side("N")
     said = words_of(television.page.locator("#scoreboard .latest"))
     assert said in " ".join(call["fr"] for call in told["history"][-1]["calls"])
     assert not television.scrolls()
