@@ -146,6 +146,13 @@ BUTTONS = ("#stroke-fine", "#stroke-cancel", "#stroke-play")
 WORDS = "#stroke .buttons button"
 
 
+@pytest.mark.parametrize("screen", [SMALL, LYING], ids=["upright", "turned"])
+def test_the_states_of_k_rhum_leave_the_buttons_of_a_stroke_whole(sit, screen):
+    person, _ = sit(screen, text="larger", table={"book": "k-rhum", "north": {"kind": "bot", "level": "child"}})
+    expect(person.page.locator(".of-round li")).not_to_have_count(0)
+    assert out_of_sight(person.page, *BUTTONS) == clipped(person.page, WORDS) == whole(person.page) == []
+
+
 @pytest.fixture(scope="module")
 def large(playwright: Playwright, browser_type_launch_args) -> Iterator[Page]:
     """A page of a browser whose letters are of 32 px."""
