@@ -1,4 +1,4 @@
-"""Every verdict on the page: whole, once, and beside the playing surface.
+"""Every sentence of verdicts and lessons on the page: whole, once, and beside the playing surface.
 
 One page is fed with what the judge says of the rule cases of all books, and resized: three sizes, both languages, three
 sizes of letters. What it shows is drawn by its own code.
@@ -10,6 +10,7 @@ from itertools import product
 import pytest
 
 from carrom.cli.judge import answer_or_error
+from carrom.lessons import lessons
 from carrom.quiz import cases_of
 from carrom.rules import BOOKS
 from tests.browser.eyes import LOCALES, PHONE
@@ -160,3 +161,46 @@ def test_every_verdict_of_every_book_stands_whole_once_and_below_the_board(sheet
         page.evaluate(plant)
         assert [one for one in page.evaluate("faults()") if one.startswith(fault)], fault
         page.evaluate("worn('', 1)")
+
+
+LESSON = """async ([ways, aims]) => {
+    const found = [];
+    for (const [language, letters] of ways) {
+        await speak(language, letters);
+        // the board measures itself anew, some frames later
+        let seen = faults(aims);
+        for (let frames = 0; frames < 60 && seen.length > 0; frames += 1) {
+            await frame();
+            seen = faults(aims);
+        }
+        found.push(...seen.map((fault) => `${language} ${letters} ${fault}`));
+    }
+    return found;
+}"""
+
+
+def test_every_task_of_the_lessons_and_what_is_said_of_a_stroke_stands_whole_once_and_beside_the_board(sheet, here):
+    person = sheet("#learn=straight", "lesson")
+    page, found = person.page, []
+
+    def look(of: str, *, aims: bool) -> None:
+        for size in SIZES:
+            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            found.extend(f"{of} {size} {fault}" for fault in page.evaluate(LESSON, [WAYS, aims]))
+
+    for name in (lesson.file.name for lesson in lessons()):
+        page.evaluate("name => { location.hash = `learn=${name}`; }", name)
+        page.wait_for_function("name => location.hash.endsWith(name)", arg=name)
+        person.wait_for("lesson")
+        look(name, aims=True)
+        if name == "slide":
+            continue
+        page.locator("#lesson-board").focus()
+        person.press("ArrowDown", "Enter")
+        page.locator("#lesson-outcome").wait_for()
+        while person.wait_for("lesson", "told", "film") == "film":
+            person.skip()
+        look(f"{name}, said", aims=False)
+    assert found == []
+    page.evaluate("worn('.lesson-words { height: 1px; overflow: hidden; }', 1)")
+    assert [one for one in page.evaluate("faults()") if one.startswith("cut")]
