@@ -8,6 +8,7 @@ import { CoachStore } from "../src/coach/store";
 import { setLanguage } from "../src/texts/texts";
 import { Refused } from "../src/wire/http";
 import { advice, Bench, HEAT, idea, settled } from "./advice";
+import { until } from "./practice_server";
 
 let bench = new Bench();
 let open = signal(false);
@@ -37,6 +38,12 @@ async function advised(message = advice()): Promise<void> {
   open.value = true;
   await bench.answers.requests(1);
   await bench.answers.give(0, message);
+  await drawn();
+}
+
+/** The films of all ideas have come, where there are any. */
+async function drawn(): Promise<void> {
+  await until(() => !films || (drawnOf(store.state.value)?.ideas ?? []).every(({ ghost }) => ghost !== null));
 }
 
 test("advice is requested once the card is open, shown when it comes, and drawn with the paths of its strokes", async () => {
@@ -48,13 +55,14 @@ test("advice is requested once the card is open, shown when it comes, and drawn 
   assert.deepEqual(bench.answers.sigmas, [1200]);
   assert.equal(bench.drawing.peek(), null);
   await bench.answers.give(0, advice({ played: idea("w4") }));
+  await drawn();
   assert.equal(store.status, "told");
   assert.deepEqual(signsOf(store.state.value), ["1", "2", "3", "•"]);
   assert.match(store.state.value.announced, /^The coach suggests first: White 1/);
   assert.notEqual(bench.drawing.peek(), null);
-  const drawn = drawnOf(store.state.value);
-  assert.deepEqual(drawn?.ideas.map(({ chosen, at, ghost }) => [chosen, at, ghost]), [true, false, false, false].map((chosen) => [chosen, [50, -250], [0, -50]]));
-  assert.deepEqual(drawn?.ideas[0]?.men.map(({ disc, falls }) => [disc, falls]), [["w1", true]]);
+  const seen = drawnOf(store.state.value);
+  assert.deepEqual(seen?.ideas.map(({ chosen, at, ghost }) => [chosen, at, ghost]), [true, false, false, false].map((chosen) => [chosen, [50, -250], [0, -50]]));
+  assert.deepEqual(seen?.ideas[0]?.men.map(({ disc, falls }) => [disc, falls]), [["w1", true]]);
 });
 
 test("the men that the cards name bear the same names on the board, in the language of the page", async () => {

@@ -7,6 +7,7 @@ import "../src/reader/screen";
 import { questionOf, Situation, toldBy, type Told } from "../src/reader/situation";
 import { setLanguage } from "../src/texts/texts";
 import type { OtherBooksMessage } from "../src/wire/answers";
+import { until } from "./practice_server";
 
 const CALL = { code: "striker-fell", clause: "S2.32", fr: "Le palet est rentré.", en: "The striker fell." };
 const ANSWER: OtherBooksMessage = {
@@ -48,13 +49,12 @@ test("a last man leaves none behind, and a side that had nothing in has nine", (
 test("a tap asks the judge of every book, whose verdicts stand one below the other, the one that is read first", async () => {
   const root = document.createElement("div");
   document.body.append(root);
-  const settle = (): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   await act(() => render(<Situation question="reine" first={HOUSE} />, root));
-  await settle();
+  await until(() => root.querySelector("li") !== null);
   assert.deepEqual(asked.map(({ facts, state }) => [facts.pocketed, state.queen]), [[["queen"], "board"]]);
-  assert.deepEqual([...root.querySelectorAll("li")].map(({ className, textContent }) => [className, textContent]), [["own", "KaromLe palet est rentré.S2.32"], ["", "GarromLe palet est rentré.S4.20"]]);
+  assert.deepEqual([...root.querySelectorAll("li")].map((one) => [one.closest(".own") !== null, one.textContent]), [[true, "KaromLe palet est rentré.S2.32"], [false, "GarromLe palet est rentré.S4.20"]]);
   assert.match(root.textContent ?? "", /Ne jugent pas un tel coup/);
   await act(() => root.querySelector<HTMLButtonElement>("#situation-before-awaiting")?.click());
-  await settle();
+  await until(() => asked.length === 2);
   assert.deepEqual([asked[1]?.facts.pocketed, asked[1]?.state.queen], [[], "awaiting:S"], "a queen that waits cannot fall");
 });
