@@ -193,8 +193,8 @@ def preference(copy: Copy) -> None:
         prefers_awake_on=("stays on", "reste allumé"),
     )
     copy.insert(
-        "web/src/play/band.tsx",
-        "export function Band",
+        "web/src/play/cheer.tsx",
+        "export function Cheer",
         'export const isAwake = (): boolean => preferred("awake") === "on";\n',
     )
 
