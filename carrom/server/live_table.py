@@ -500,8 +500,11 @@ class LiveTable:
         of any other the game becomes one with help, as the page of such a browser says."""
         if request.play.nonce is None or not carries_hand(self._match.header, self._match.conduct, request.prepared):
             return 0
-        kept = await self._aside(self._readers, by, self._store.counted_at, self.name, seat)
-        return hand_shown(kept) or request.play.hand or USUAL_HAND
+
+        def shown() -> int | None:
+            return hand_shown(self._store.counted_at(self.name, seat))
+
+        return await self._aside(self._readers, by, shown) or request.play.hand or USUAL_HAND
 
     # -- seats --------------------------------------------------------------------------------------------------
 

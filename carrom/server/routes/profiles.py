@@ -76,7 +76,8 @@ async def _join(request: Request, state: State, table: AtTable) -> profiles.Join
         # the game goes on all the same: no error, but a result
         return {"counts": False, "refused": encoder.encode_refusal(error)["refused"], "hand": None}
     kept = await state.threads.compute(state.store.counted, profile)
-    return {"counts": True, "refused": None, "hand": profiles.hand_shown(kept)}
+    hand = await state.threads.compute_apart(profiles.hand_shown, kept)
+    return {"counts": True, "refused": None, "hand": hand}
 
 
 def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
