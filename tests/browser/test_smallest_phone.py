@@ -150,6 +150,7 @@ WORDS = "#stroke .buttons button"
 def test_the_states_of_k_rhum_leave_the_buttons_of_a_stroke_whole(sit, screen):
     person, _ = sit(screen, text="larger", table={"book": "k-rhum", "north": {"kind": "bot", "level": "child"}})
     expect(person.page.locator(".of-round li")).not_to_have_count(0)
+    expect(person.page.locator("#round")).to_contain_text("spectateur")
     assert out_of_sight(person.page, *BUTTONS) == clipped(person.page, WORDS) == whole(person.page) == []
 
 
