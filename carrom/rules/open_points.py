@@ -131,14 +131,16 @@ def _end_of_game(
     law: PointsLaw, settings: Settings, draft: VerdictDraft, winner: Side, clause: str
 ) -> tuple[VerdictDraft, GameOver | None]:
     """End the game, unless two sides lead it with equal totals: then another round decides."""
-    score = draft.state.score
+    score, target = draft.state.score, TARGET.of(settings)
     best = max(score.values())
     leading: list[Side] = [side for side in score if score[side] == best]
     champion = winner if clause in (law.points.target, "I-103") else leading[0]
     if len(leading) > 1 and clause == law.points.empty:
         return draft.say("another-round", law.points.empty, points=best), None
     who = letters(champion, draft.state.seats)
-    draft = draft.say("game-won", clause, form="shared", side=who, points=score[champion])
+    # Below the target it is said why the game ends all the same.
+    told = {"form": "emptied", "target": target} if clause == law.points.empty and target else {"form": "shared"}
+    draft = draft.say("game-won", clause, **told, side=who, points=score[champion])
     return draft, GameOver(champion, draft.state.score, clause)
 
 

@@ -160,6 +160,16 @@ def test_seats_are_taken_in_the_order_of_play_and_only_those_the_book_has():
         known_seats(("S", "E", "N"), book("karom"))
 
 
+@pytest.mark.parametrize(("name", "target", "points"), [("points", 170, 160), ("point-carrom", 17, 16)])
+def test_below_the_target_the_verdict_says_why_most_points_win(name, target, points):
+    rules = book(name)
+    held = {"S": Taken(8, 0), "N": Taken(1, 8)}
+    state = changed(opening_state(rules, ("S", "N"), "N"), on_board=OnBoard(0, 1, True), taken=held)
+    won = judge(rules, state, JudgedEvent(facts=Facts(pocketed=(Fallen("black"),)))).calls[-1]
+    said = f"All men are in and nobody has reached {target}: most points win. Ana wins the game with {points} points."
+    assert call_sentence(won, "en", {"S": "Ana", "N": "Ben"}) == said
+
+
 def test_what_a_side_holds_is_its_points_in_men_of_middling_value_less_what_it_owes():
     rules = book("point-carrom", {"white_value": 5, "black_value": 3, "queen_value": 8})
     held = {"S": Taken(2, 1), "E": Taken(1, 0), "N": Taken(0, 0)}

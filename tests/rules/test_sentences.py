@@ -25,7 +25,7 @@ RULES = Path(carrom.rules.__file__).parent
 MATCH = RULES.with_name("match")
 SAYING = ("say", "Call", "bring_back", "put_back", "put_queen_back", "pay")
 FORMS = {
-    **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "cleared")},
+    **{"round-won": ("summed", "shared", "cleared"), "game-won": ("summed", "shared", "emptied", "cleared")},
     **{"queen-too-early": ("all",), "queen-uncovered-in": ("last",)},
     "men-off-board": ("by-queen", "second", "against"),
     **dict.fromkeys(("queen-covered", "queen-covered-together"), ("counted",)),

@@ -87,6 +87,12 @@ def classic(server, sit_down):
     return sit_down(server.open_table(real=True, book="classique"))
 
 
+def test_the_end_of_a_game_stands_in_welcomes_as_in_its_verdict(classic):
+    assert classic.come_back(0)["welcome"]["game_over"] is None
+    given = classic.told("call", {"kind": "resign", "by": "S"})["interrupted"]["verdict"]["game_over"]
+    assert (given["winner"], classic.come_back(0)["welcome"]["game_over"]) == ("N", given)
+
+
 def test_a_result_ends_the_round_and_stands_in_welcomes_and_records(classic, server, sit_down):
     assert classic.told("result", LEFT)["counted"]["result"] == {**LEFT, "ending": "usual", "demanded": 0}
     assert classic.refused("result", LEFT)["code"] == "round-over"

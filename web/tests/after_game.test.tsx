@@ -11,7 +11,7 @@ import type { MomentMessage, ReviewedMessage, StoryMessage } from "../src/wire/a
 import type { Pair, Sitter, Welcome } from "../src/wire/messages";
 import { reviewed, settled } from "./advice";
 
-const ALL = ["queen", "w1", "w2", "w3", "w4", "b1", "b2"];
+const ALL = ["queen", "w1", "w2", "w3", "w4", "b1", "b2", "b3"];
 
 /** A match in which each stroke leaves these discs on the board: who played, and what fell. */
 function story(...strokes: [seat: "S" | "N", fell: string, queen?: string][]): StoryMessage {
@@ -32,7 +32,8 @@ const what = (...strokes: Parameters<typeof story>) => Object.values(praiseOf(st
 test("the best of a game is said: a run, the queen covered, several men at once, men, or that it was played", () => {
   assert.deepEqual(what(["S", "w1"], ["S", "w2"], ["S", "w3"]), ["run", 3]);
   assert.deepEqual(what(["S", "w1"], ["N", "b1"], ["S", "w2"]), ["men", 2], "a run ends with somebody else's stroke");
-  assert.equal(praiseOf(story(["S", "w1"], ["S", "w2"], ["N", "b1"], ["N", "b2"]), ["S", "N"], []).what, "men", "of two at one screen each has a run of their own");
+  const shared = story(["S", "w1"], ["S", "w2"], ["N", "b1"], ["N", "b2"], ["S", ""], ["N", "b3"]);
+  assert.deepEqual(praiseOf(shared, ["S", "N"], []), { what: "men", count: 3, seat: "N" }, "of two at one screen each has a run of their own");
   assert.equal(praiseOf({ moments: [...story(["S", "w1"], ["S", "w2"]).moments, ...story(["S", "w1"]).moments] } as StoryMessage, ["S"], []).what, "men", "and in each round");
   assert.deepEqual(what(["S", "queen", "awaiting:S"], ["S", "w1", "covered:S"]), ["cover", 1]);
   assert.deepEqual(what(["S", "w1 w2"], ["S", ""]), ["double", 2]);
@@ -48,14 +49,19 @@ test("whoever gave a game up is not told that they saw it through", () => {
 
 test("a stroke that brought far more than could be expected is called fine", () => {
   const reviewed = [{ seat: "S", luck: 700, family: "cut" }, { seat: "N", luck: 900, family: "bank" }] as ReviewedMessage[];
-  assert.deepEqual(praiseOf(story(["S", "w1"]), ["S"], reviewed), { what: "fine", count: 1, family: "cut" });
+  assert.deepEqual(praiseOf(story(["S", "w1"]), ["S"], reviewed), { what: "fine", count: 1, seat: "S", family: "cut" });
 });
 
-test("each praise has its sentence in both languages", () => {
+test("each praise has its sentence in both languages, and of several people at one screen it names the one it is about", () => {
   for (const lang of ["fr", "en"] as const) {
     setLanguage(lang);
     for (const one of ["cover", "run", "double", "fine", "men", "played", "given-up"] as const) {
-      assert.doesNotMatch(praiseWords({ what: one, count: 3, family: "cut" }, (family) => family), /after-praise|undefined/);
+      for (const count of [1, 3]) {
+        const names = one !== "played" && one !== "given-up";
+        const said = (...yours: string[]) => praiseWords({ what: one, count, seat: names ? "S" : null, family: "cut" }, ended("S", SEATS, yours), (family) => family);
+        assert.doesNotMatch(said("S") + said("S", "N"), /after-praise|undefined|\{/);
+        assert.deepEqual([said("S"), said("S", "N")].map((words) => words.includes("Léa")), [false, names]);
+      }
     }
   }
 });
@@ -63,21 +69,21 @@ test("each praise has its sentence in both languages", () => {
 const NEXT = { seat: null, tossing: false, to_place: [], bet: null, state: { score: { S: 0, N: 0 } } };
 const SEATS: Record<string, Sitter> = { S: { kind: "person", name: "Léa" }, N: { kind: "bot", level: "child" } };
 
-function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], code = "game-won", next: object = NEXT): TableModel {
-  const history = [{ n: 4, seat: "S", facts: null, calls: [{ code }], returned: [], trouble: "" }];
-  const welcome = { table: "t1", n: 4, yours, seats, next, history, round_over: { winner, points: {} }, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false, terms: { help: "coach", hand: 0 } };
+function ended(winner: "S" | "N", seats = SEATS, yours = ["S"], champion: "S" | "N" | null = winner): TableModel {
+  const history = [{ n: 4, seat: "S", facts: null, calls: [], returned: [], trouble: "" }];
+  const game_over = champion === null ? null : { winner: champion };
+  const welcome = { table: "t1", n: 4, yours, seats, next: NEXT, history, round_over: { winner, points: {} }, game_over, book: "karom", options: { target: 30 }, house: "Chez nous", clock: null, clock_left: null, board: { name: "icf" }, matter: "dry", real: false, terms: { help: "coach", hand: 0 } };
   return new TableModel(welcome as unknown as Welcome, 0);
 }
 
 test("a game against bots is remembered as it ended for whoever played it here", () => {
   assert.deepEqual(resultOf(ended("S"), []), { game: "t1 4", book: "karom", level: "child", won: true });
   assert.equal(resultOf(ended("N"), [])?.won, false);
-  const ahead = { ...NEXT, state: { score: { S: 20, N: 14 }, round: 4 } };
-  assert.equal(resultOf(ended("N", SEATS, ["S"], "game-won", ahead), [])?.won, true, "who lost the last round and leads has won the game");
+  assert.equal(resultOf(ended("N", SEATS, ["S"], "S"), [])?.won, true, "who lost the last round may have won the game");
 });
 
 test("a round, a game between persons, a game of bots and a game of whoever only watches are not", () => {
-  assert.equal(resultOf(ended("S", SEATS, ["S"], "round-won"), []), null);
+  assert.equal(resultOf(ended("S", SEATS, ["S"], null), []), null);
   const persons = { ...SEATS, N: { kind: "person", name: "Noé" } } as const;
   assert.equal(resultOf(ended("S", persons), []), null);
   assert.equal(resultOf(ended("S", persons, ["S", "N"]), []), null);

@@ -62,7 +62,7 @@ test("a stroke, a call and a counted round add their line to the history", () =>
 
 test("a new round and a changed past replace what lay there", () => {
   for (const verb of ["round", "changed"] as const) {
-    assert.deepEqual(effectOf(message(verb)).change(HERE), { layout: LAID, history: [], earlier: 0, roundOver: null, returned: [] });
+    assert.deepEqual(effectOf(message(verb)).change(HERE), { layout: LAID, history: [], earlier: 0, roundOver: null, gameOver: null, returned: [] });
   }
 });
 

@@ -12,6 +12,7 @@ import { setLanguage } from "../src/texts/texts";
 import { WhyDialog } from "../src/widgets/why";
 import "../src/widgets/why_dialog";
 import { NO_FILM } from "../src/state/films";
+import type { TableModel } from "../src/state/table";
 import type { TableRequest } from "../src/wire/http";
 import type { CallMessage, Next, Numbered, ServerMessage, Welcome } from "../src/wire/messages";
 import recorded from "./messages.json";
@@ -51,6 +52,8 @@ function change(event: ConnectionEvent): void {
   });
 }
 
+const table = (): TableModel => state.value.table ?? assert.fail();
+
 /** News; what is seen of it on the board is seen to its end. */
 function hears(news: object, changes: Partial<Next> = {}): void {
   next = { ...next, ...changes };
@@ -81,11 +84,11 @@ async function openMenu(): Promise<void> {
 
 const call = (code: string): CallMessage => ({ code, clause: "S1", fr: `C’est ${code}.`, en: `It is ${code}.` });
 
-/** South gives up, and north wins the round, or the game. */
-function southGivesUp(kind: "concede" | "resign", code: string, changes: Partial<Next>): void {
+/** South gives up, and north wins the round; with a call that ends the game that is `champion`'s. */
+function southGivesUp(code: string, changes: Partial<Next>, champion: "S" | "N" = "N"): void {
   const over = { winner: "N", points: { S: 0, N: 9 }, clause: "S1" };
-  const verdict = { calls: [call(code)], continues: false, returned: [], round_over: over, game_over: kind === "resign" ? { winner: "N", clause: "S1" } : null };
-  hears({ interrupted: { kind, by: "S", layout: {}, placed: [], verdict } }, { seat: null, opens: "N", ...changes });
+  const verdict = { calls: [call(code)], continues: false, returned: [], round_over: over, game_over: code.startsWith("game-") ? { winner: champion, clause: "S1" } : null };
+  hears({ interrupted: { kind: "resign", by: "S", layout: {}, placed: [], verdict } }, { seat: null, opens: "N", ...changes });
 }
 
 afterEach(() => act(() => render(null, place)));
@@ -144,7 +147,7 @@ test("conceding loses the round, and resigning the game", async () => {
   await openMenu();
   click("#concede", "#concede");
   assert.deepEqual(asked.at(-1), { call: { kind: "concede", by: "S" } });
-  southGivesUp("concede", "conceded", {});
+  southGivesUp("conceded", {});
   assert.equal(document.body.dataset["phase"], "over");
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la manche", "Manche suivante"]);
   click("#again");
@@ -153,19 +156,19 @@ test("conceding loses the round, and resigning the game", async () => {
   await openMenu();
   click("#resign", "#resign");
   assert.deepEqual(asked.at(-1), { call: { kind: "resign", by: "S" } });
-  southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, round: 2 } });
+  southGivesUp("game-given-up", { match_over: true, state: { ...next.state, round: 2 } });
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Revanche"]);
   show("karom", { yours: ["N"] });
-  southGivesUp("resign", "game-given-up", { match_over: true });
+  southGivesUp("game-given-up", { match_over: true });
   assert.equal(words("#winner"), "Vous gagnez la partie");
   show("karom");
-  southGivesUp("resign", "game-given-up", { games: { S: 0, N: 1 } });
+  southGivesUp("game-given-up", { games: { S: 0, N: 1 } });
   assert.deepEqual([words("#winner"), words("#again")], ["Noé gagne la partie", "Partie suivante"]);
 });
 
 test("where no stroke was judged none can be seen again, nor compared", async () => {
   show("karom");
-  southGivesUp("concede", "conceded", {});
+  southGivesUp("conceded", {});
   assert.deepEqual([find("#why").hidden, find("#afterwards").hidden], [false, true]);
   await act(async () => {
     find("#why").click();
@@ -184,18 +187,23 @@ test("the end of a round shows its points, the end of a game its score, with wha
     ["game-given-up", { games: { S: 1, N: 2 }, match_over: true }, ["14", "26"], "Parties gagnées : Camille 1, Noé 2"],
   ] as const) {
     show("karom");
-    southGivesUp("concede", code, { ...changes, state: { ...next.state, score, round: 3 } });
+    southGivesUp(code, { ...changes, state: { ...next.state, score, round: 3 } });
     assert.deepEqual([...place.querySelectorAll("#points strong")].map((one) => one.textContent), points, note);
     assert.equal(words("#points > .note"), note);
   }
 });
 
-test("whoever leads after the last round has won the game, whoever won that round", () => {
-  show("karom");
-  southGivesUp("resign", "game-won", { match_over: true, state: { ...next.state, score: { S: 20, N: 14 }, round: 4 } });
-  assert.deepEqual([words("#winner"), words("#points .won b")], ["Camille gagne la partie", "Camille"]);
-  southGivesUp("resign", "game-given-up", { match_over: true, state: { ...next.state, score: { S: 20, N: 14 }, round: 4 } });
-  assert.equal(words("#winner"), "Noé gagne la partie", "a game given up is the other's, whoever leads");
+test("the rules say who has won the game, also to a page that comes when it is over", () => {
+  const state = { ...next.state, score: { S: 20, N: 14 }, round: 4 };
+  const rows = [["game-won", "S", "Camille gagne la partie"], ["game-given-up", "N", "Noé gagne la partie"]] as const;
+  for (const [code, champion, said] of rows) {
+    show("karom");
+    southGivesUp(code, { match_over: true, state }, champion);
+    assert.deepEqual([words("#winner"), words("#points .won b")], [said, said.split(" ")[0]]);
+    const { history, roundOver, gameOver } = table();
+    show("karom", { history: [...history], next, round_over: roundOver, game_over: gameOver });
+    assert.equal(words("#winner"), said);
+  }
 });
 
 test("the head says which game and round it is, of how many, and a game that has ended is still the present one", async () => {
@@ -208,7 +216,7 @@ test("the head says which game and round it is, of how many, and a game that has
   ] as const) {
     show("karom", { options: { target: 23, rounds: 4, games: 3, format: "points" } });
     if (code === "") hears({ timed: { runs: false, left: null, extra: null } }, changes);
-    else southGivesUp("resign", code, changes);
+    else southGivesUp(code, changes);
     assert.match(words("#round"), said);
   }
 });
@@ -298,6 +306,8 @@ test("the page is called after who is to play, and who plays whom", () => {
     [{ yours: ["S"] }, { seat: "S" }, "en", "Your turn · Camille against Noé"],
     [{}, { seat: null }, "fr", "Manche terminée · Camille contre Noé"],
     [{}, { seat: null, tossing: true }, "en", "Camille against Noé"],
+    [{ yours: ["S"], seats: { S: { kind: "person", name: "" }, N: { kind: "bot", level: "club" } } }, { seat: "S" }, "fr", "À vous · Vous contre Judith"],
+    [{ yours: ["N"], seats: { S: { kind: "bot", level: "club" }, N: { kind: "person", name: "Joueur" } } }, { seat: "S" }, "en", "Judith to play · Judith against you"],
   ];
   for (const [welcome, changes, language, title] of rows) {
     show("karom");

@@ -143,7 +143,7 @@ def encode_present(match: Match) -> m.Present:
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
-    over = next((event.verdict for taken, event in reversed(judged) if not taken.conflict), None)
+    last = next((verdict_to_plain(event.verdict) for taken, event in reversed(judged) if not taken.conflict), {})
     history, room, cited = [], bounds.HISTORY, cited_before(match.steps)
     for taken, event in reversed(judged):
         line = _history_line(match, taken, event, cited[taken.n])
@@ -155,7 +155,8 @@ def encode_present(match: Match) -> m.Present:
         "layout": encode_layout(match.layout),
         "history": history[::-1],
         "earlier": len(judged) - len(history),
-        "round_over": cast(m.RoundOverMessage | None, verdict_to_plain(over)["round_over"]) if over else None,
+        "round_over": cast(m.RoundOverMessage | None, last.get("round_over")),
+        "game_over": cast(m.GameOverMessage | None, last.get("game_over")),
     }
 
 

@@ -186,12 +186,15 @@ class HistoryLine(TypedDict):
 
 
 class Present(TypedDict):
-    """The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has."""
+    """The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has.
+    `round_over`, `game_over`: as in the verdict that ended them, null while they go on; an older server leaves out the
+    second."""
 
     layout: LayoutMessage
     history: list[HistoryLine]
     earlier: int
     round_over: RoundOverMessage | None
+    game_over: NotRequired[GameOverMessage | None]
 
 
 class BoardMessage(TypedDict):

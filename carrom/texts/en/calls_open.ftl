@@ -41,6 +41,7 @@ call-game-won-shared = { $side_people ->
     [one] point
    *[other] points
 }.
+call-game-won-emptied = All men are in and nobody has reached { $target }: most points win. { call-game-won-shared }
 call-game-won-cleared = { $boards ->
     [one] { $points ->
         [0] No miss: nobody can do better.

@@ -85,7 +85,7 @@ verdict-first = The rosette is ready. { $who ->
     [you] You break
    *[they] { $name } breaks
 }.
-told-tossed = Lots are drawn: { $who ->
+log-tossed = Lots are drawn: { $who ->
     [you] you break
    *[they] { $name } breaks
 }.

@@ -140,11 +140,11 @@ cheer-near-miss = So close!
 sight = The board in words
 sight-say = Say the position
 sight-aimed = Stroke ready: place { $place } mm, direction { $direction }°, force { $force } m/s. Enter plays it.
-told-turn = { $who ->
+log-turn = { $who ->
     [you] Your turn.
    *[they] Your turn, { $name }.
 }
-told-over = The round is over. { $who ->
+log-over = The round is over. { $who ->
     [you] You win
    *[they] { $name } { $people ->
         [one] wins

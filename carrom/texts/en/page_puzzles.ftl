@@ -51,7 +51,7 @@ puzzles-missed = No: { $points } { $points ->
    *[other] points
 }.
 puzzles-given-up = Here is the answer: no points.
-puzzles-untold = This try does not count.
+puzzles-uncounted = This try does not count.
 puzzles-answer = The answer: { $disc }, { $pocket } ({ $family }). A hand that errs by half a degree makes it { $chance } times in 100.
 puzzles-rival = The other idea, { $disc }, { $pocket }, works { $chance } times in 100 and is worth { $behind } { $count ->
     [one] man

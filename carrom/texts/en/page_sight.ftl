@@ -27,16 +27,16 @@ targets-none = No direct target from here.
 targets-all = All { $count } targets
 target = { $disc } → { $pocket } · cut { $cut }°, { $distance } cm, difficulty { $difficulty } of 10
 
-told = What happens
-told-round = Round { $round }: the rosette is ready, { $who ->
+log = What happens
+log-round = Round { $round }: the rosette is ready, { $who ->
     [you] you break
    *[they] { $name } breaks
 }.
-told-undone = The last stroke is taken back.
-told-redone = The stroke is done again.
-told-corrected = A stroke has been put right.
-told-remarked = A remark has been noted.
-told-rotated = { $who ->
+log-undone = The last stroke is taken back.
+log-redone = The stroke is done again.
+log-corrected = A stroke has been put right.
+log-remarked = A remark has been noted.
+log-rotated = { $who ->
     [you] You turn
    *[they] { $name } turns
 } the rosette.
@@ -57,23 +57,23 @@ added-silent = { $count ->
 }
 toss-wrong = The lot drawn does not fit what was said before: this server cannot be trusted with it. Name who breaks instead.
 film-differs = This browser computed the stroke otherwise than the server: you see the server’s, which counts. The difference has been noted.
-told-put-down = { $who ->
+log-put-down = { $who ->
     [you] You put
    *[they] { $name } puts
 } a man back: { $disc }.
-told-bet = { $who ->
+log-bet = { $who ->
     [you] You bet:
    *[they] { $name } bets:
 } { $disc } goes in. Si Just !
-told-raise = { $who ->
+log-raise = { $who ->
     [you] You raise
    *[they] { $name } raises
 } the bet.
-told-decline = { $who ->
+log-decline = { $who ->
     [you] You do
    *[they] { $name } does
 } not raise.
-told-seated = { $who ->
+log-seated = { $who ->
     [you] You sit
    *[they] { $name } sits
 } down.

@@ -41,6 +41,7 @@ call-game-won-shared = { $side_people ->
     [one] point
    *[other] points
 }.
+call-game-won-emptied = Tous les pions sont rentrés et personne n’a atteint { $target } : le plus haut total l’emporte. { call-game-won-shared }
 call-game-won-cleared = { $boards ->
     [one] { $points ->
         [0] Aucun raté : on ne peut faire mieux.

@@ -96,7 +96,7 @@ verdict-first = La rosace est prête. { $who ->
     [you] À vous de casser
    *[they] { $name } casse
 }.
-told-tossed = Le sort a parlé : { $who ->
+log-tossed = Le sort a parlé : { $who ->
     [you] à vous de casser
    *[they] { $name } casse
 }.

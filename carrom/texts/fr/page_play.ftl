@@ -149,11 +149,11 @@ cheer-near-miss = Si près !
 sight = Le plateau en mots
 sight-say = Dire la position
 sight-aimed = Coup préparé : place { $place } mm, direction { $direction }°, force { $force } m/s. Entrée pour jouer.
-told-turn = { $who ->
+log-turn = { $who ->
     [you] À vous.
    *[they] À vous, { $name }.
 }
-told-over = La manche est finie. { $who ->
+log-over = La manche est finie. { $who ->
     [you] Vous gagnez
    *[they] { $name } { $people ->
         [one] gagne

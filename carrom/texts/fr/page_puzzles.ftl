@@ -51,7 +51,7 @@ puzzles-missed = Non : { $points } { $points ->
    *[other] points
 }.
 puzzles-given-up = Voici la réponse : 0 point.
-puzzles-untold = Cet essai ne compte pas.
+puzzles-uncounted = Cet essai ne compte pas.
 puzzles-answer = La réponse : { $disc }, { $pocket } ({ $family }). Une main qui se trompe d’un demi-degré y réussit { $chance } fois sur 100.
 puzzles-rival = L’autre idée, { $disc }, { $pocket }, réussit { $chance } fois sur 100 et vaut { $behind } { $count ->
     [one] pion

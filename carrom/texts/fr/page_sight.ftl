@@ -27,16 +27,16 @@ targets-none = Aucune cible directe d’ici.
 targets-all = Les { $count } cibles
 target = { $disc } → { $pocket } · coupe { $cut }°, { $distance } cm, difficulté { $difficulty } sur 10
 
-told = Ce qui se passe
-told-round = Manche { $round } : la rosace est prête, { $who ->
+log = Ce qui se passe
+log-round = Manche { $round } : la rosace est prête, { $who ->
     [you] à vous de casser
    *[they] { $name } casse
 }.
-told-undone = Le dernier coup est repris.
-told-redone = Le coup est refait.
-told-corrected = Un coup a été corrigé.
-told-remarked = Une remarque a été notée.
-told-rotated = { $who ->
+log-undone = Le dernier coup est repris.
+log-redone = Le coup est refait.
+log-corrected = Un coup a été corrigé.
+log-remarked = Une remarque a été notée.
+log-rotated = { $who ->
     [you] Vous tournez
    *[they] { $name } tourne
 } la rosace.
@@ -57,23 +57,23 @@ added-silent = { $count ->
 }
 toss-wrong = Le tirage ne correspond pas à ce qui était annoncé : ce serveur n’est pas digne de confiance pour cela. Désignez plutôt qui casse.
 film-differs = Ce navigateur a calculé le tir autrement que le serveur : vous voyez celui du serveur, qui fait foi. L’écart a été noté.
-told-put-down = { $who ->
+log-put-down = { $who ->
     [you] Vous reposez
    *[they] { $name } repose
 } un pion : { $disc }.
-told-bet = { $who ->
+log-bet = { $who ->
     [you] Vous pariez
    *[they] { $name } parie
 } : { $disc } tombe. Si Just !
-told-raise = { $who ->
+log-raise = { $who ->
     [you] Vous relancez
    *[they] { $name } relance
 } le pari.
-told-decline = { $who ->
+log-decline = { $who ->
     [you] Vous ne relancez
    *[they] { $name } ne relance
 } pas.
-told-seated = { $who ->
+log-seated = { $who ->
     [you] Vous prenez
    *[they] { $name } prend
 } place.

@@ -39,7 +39,7 @@ function Told({ experiment }: { experiment: Experiment }) {
   const shown = known.filter((one) => !apart || experiment === "men" || one.name !== "e_disc").filter((one) => one.speed === null || one.speed === 1);
   return (
     <p class="told" role="status">
-      {shown.map((one) => text("measure-told", { label: constantLabel(one, !apart && experiment === "striker"), value: number(one.value, 3), low: number(one.low, 3), high: number(one.high, 3) })).join(" · ")}
+      {shown.map((one) => text("measure-known", { label: constantLabel(one, !apart && experiment === "striker"), value: number(one.value, 3), low: number(one.low, 3), high: number(one.high, 3) })).join(" · ")}
     </p>
   );
 }

@@ -32,7 +32,7 @@ function Constant({ one, both, told }: { one: ConstantMessage; both: boolean; to
     <div class={told ? undefined : "untold"}>
       <dt>{constantLabel(one, both)}</dt>
       <dd>
-        <b>{number(one.value, 3)}</b> <span class="note">{text("measure-between", { low: number(one.low, 3), high: number(one.high, 3) })}{told ? "" : ` · ${text("measure-untold")}`}</span>
+        <b>{number(one.value, 3)}</b> <span class="note">{text("measure-between", { low: number(one.low, 3), high: number(one.high, 3) })}{told ? "" : ` · ${text("measure-unknown")}`}</span>
         <span class="range-bar" aria-hidden="true"><i style={{ left: at(one.low), right: `calc(100% - ${at(one.high)})` }} /></span>
       </dd>
     </div>

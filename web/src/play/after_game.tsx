@@ -1,4 +1,4 @@
-// After a game: one thing done well, three strokes to be tried again, who is played next. One's own mistakes come first, the
+// After a game: one thing done well, up to three strokes to be tried again, who is played next. One's own mistakes come first, the
 // computer's on request.
 
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
@@ -13,6 +13,7 @@ import { addTexts, text } from "../texts/texts";
 import { Dialog } from "../widgets/dialog";
 import { LittleBoard } from "../widgets/little_board";
 import type { ReviewedMessage, StoryMessage } from "../wire/answers";
+import type { Seat } from "../wire/messages";
 import { NextGame } from "./next_game";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_after.ftl"), en: () => import("../../../carrom/texts/en/page_after.ftl") });
@@ -50,7 +51,7 @@ export function AfterGame({ table, open, onClose }: Props) {
       <h2 id="after-game-title">{text("after-title")}</h2>
       {table !== null && story !== null && (
         <>
-          <p id="after-praise" class="sentence">{praiseWords(praiseOf(story, table.yours, strokes), familyName)}</p>
+          <p id="after-praise" class="sentence">{praiseWords(praiseOf(story, table.yours, strokes), table, familyName)}</p>
           <Moments story={story} yours={table.yours} store={store} />
           <NextGame table={table} at="after" />
           <a id="after-review" class="plain" href={`#${momentPlace(name)}&review=${table.yours.join("")}`}>{text("review-open")}</a>
@@ -71,7 +72,7 @@ function Moments({ story, yours, store }: { story: StoryMessage; yours: readonly
   const line = (one: ReviewedMessage) => <Moment key={one.n} story={story} stroke={one} who={own.includes(one) ? "you" : "they"} number={one.place} />;
   return (
     <section aria-labelledby="after-moments-title">
-      <h3 id="after-moments-title">{text("after-moments")}</h3>
+      <h3 id="after-moments-title">{text("after-moments", { count: shown.length })}</h3>
       {stage === "going" ? <progress aria-label={text("after-going")} max={strokes[0]?.of ?? 1} value={strokes.length} /> : null}
       <p class="note" role="status">{stage === "going" ? text("after-going") : stage !== "done" ? stageWords(store.state.value) : shown.length === 0 ? text(own.length === 0 ? "after-no-strokes" : "after-none") : ""}</p>
       {(stage !== "going" || shown.length > 0) && <ol id="after-moments" class="retries">{shown.map(line)}</ol>}
@@ -119,24 +120,29 @@ const FINE = 450;
 export interface Praise {
   readonly what: "cover" | "run" | "double" | "fine" | "men" | "played" | "given-up";
   readonly count: number;
+  /** Whose it was; null: of all who played here. */
+  readonly seat: Seat | null;
   /** The family of a fine stroke. */
   readonly family?: string;
 }
 
-/** The best of what the seats `yours` did; `reviewed`: their strokes as far as the coach has gone over them. */
-export function praiseOf({ moments }: StoryMessage, yours: readonly string[], reviewed: readonly ReviewedMessage[]): Praise {
+/** What a seat has done in a match: the longest run of its men, most with one stroke, all of them, and whether it covered the queen. */
+interface Deeds {
+  readonly seat: Seat;
+  readonly run: number;
+  readonly double: number;
+  readonly men: number;
+  readonly strokes: number;
+  readonly cover: boolean;
+}
+
+function deedsOf(seat: Seat, moments: StoryMessage["moments"]): Deeds {
   let [cover, run, longest, double, men, strokes] = [false, 0, 0, 0, 0, 0];
-  let runner: string | null = null;
-  moments.forEach(({ kind, seat, colours, layout, queen }, index) => {
+  moments.forEach(({ kind, seat: by, colours, layout, queen }, index) => {
     const before = moments[index - 1];
     // A run is one player's, in one round.
-    if (kind === "round") runner = null;
-    if (kind !== "shot" || seat === null || before === undefined) return;
-    if (!yours.includes(seat)) {
-      run = 0;
-      return;
-    }
-    if (seat !== runner) [run, runner] = [0, seat];
+    if (kind === "round" || (kind === "shot" && by !== seat)) run = 0;
+    if (kind !== "shot" || by !== seat || before === undefined) return;
     strokes += 1;
     const colour = Object.entries(colours ?? {}).find(([side]) => side.includes(seat) || sideOf(seat, colours) === side)?.[1].charAt(0);
     const fell = Object.keys(before.layout).filter((disc) => layout[disc] === undefined && disc !== "queen" && (colour === undefined || disc.startsWith(colour))).length;
@@ -146,14 +152,26 @@ export function praiseOf({ moments }: StoryMessage, yours: readonly string[], re
     men += fell;
     cover ||= queen.startsWith("covered") && !before.queen.startsWith("covered");
   });
-  const fine = reviewed.filter(({ seat, luck, family }) => yours.includes(seat) && luck >= FINE && family !== "break-open").sort((one, other) => other.luck - one.luck)[0];
-  if (longest >= RUN) return { what: "run", count: longest };
-  if (cover) return { what: "cover", count: 1 };
-  if (fine !== undefined) return { what: "fine", count: 1, family: fine.family };
-  if (double > 1) return { what: "double", count: double };
-  if (men > 0) return { what: "men", count: men };
+  return { seat, run: longest, double, men, strokes, cover };
+}
+
+/** The best of what the seats `yours` did; `reviewed`: their strokes as far as the coach has gone over them. */
+export function praiseOf({ moments }: StoryMessage, yours: readonly Seat[], reviewed: readonly ReviewedMessage[]): Praise {
+  const all = yours.map((seat) => deedsOf(seat, moments));
+  const most = (what: "run" | "double" | "men", least: number): Praise[] => {
+    const [best] = [...all].sort((one, other) => other[what] - one[what]);
+    return best !== undefined && best[what] >= least ? [{ what, count: best[what], seat: best.seat }] : [];
+  };
+  const fine = reviewed.filter(({ seat, luck, family }) => yours.includes(seat) && luck >= FINE && family !== "break-open").sort((one, other) => other.luck - one.luck);
   const isGivenUp = moments.some(({ word, seat }) => (word === "resign" || word === "concede") && seat !== null && yours.includes(seat));
-  return { what: isGivenUp ? "given-up" : "played", count: strokes };
+  const [best] = [
+    ...most("run", RUN),
+    ...all.filter(({ cover }) => cover).map(({ seat }): Praise => ({ what: "cover", count: 1, seat })),
+    ...fine.map(({ seat, family }): Praise => ({ what: "fine", count: 1, seat, family })),
+    ...most("double", 2),
+    ...most("men", 1),
+  ];
+  return best ?? { what: isGivenUp ? "given-up" : "played", count: all.reduce((sum, { strokes }) => sum + strokes, 0), seat: null };
 }
 
 /** The side of a seat among four. */
@@ -161,7 +179,7 @@ function sideOf(seat: string, colours: Record<string, unknown> | null): string {
   return colours?.[seat] !== undefined ? seat : seat === "N" ? "S" : "E";
 }
 
-/** `familyName`: what a family of strokes is called. */
-export function praiseWords({ what, count, family = "" }: Praise, familyName: (family: string) => string): string {
-  return text(`after-praise-${what}`, { count, family: familyName(family) });
+/** To the one who played here, of one of several by name. `familyName`: what a family of strokes is called. */
+export function praiseWords({ what, count, seat, family = "" }: Praise, table: Pick<TableModel, "addressed">, familyName: (family: string) => string): string {
+  return text(`after-praise-${what}`, { count, family: familyName(family), ...(seat === null ? {} : table.addressed(seat)) });
 }

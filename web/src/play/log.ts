@@ -53,9 +53,9 @@ export class Log {
     const now = `${table.welcome.table} ${table.position} ${seat} ${table.mayPlay} ${table.over}`;
     if (now === this.announcedTurn) return;
     this.announcedTurn = now;
-    if (table.mayPlay && seat !== null) this.say(text("told-turn", { ...table.addressed(seat) }));
+    if (table.mayPlay && seat !== null) this.say(text("log-turn", { ...table.addressed(seat) }));
     const winner = table.roundOver?.winner;
-    if (table.over && winner != null) this.say(text("told-over", { ...table.sideAddressed(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
+    if (table.over && winner != null) this.say(text("log-over", { ...table.sideAddressed(winner), points: table.roundOver?.points[winner] ?? 0 }), spoken(endSaying(table)));
   }
 }
 

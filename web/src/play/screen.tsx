@@ -119,7 +119,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
           </div>
           <TableCoach store={store} canvas={canvas} holder={holder} />
           <BoardDescription table={store.settled.value} inDrawer={shownDrawer === "words"} onAim={aim} onSay={(...words) => store.log.say(...words)} />
-          <div id="told" class="unseen" role="log" aria-label={text("told")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
+          <div id="told" class="unseen" role="log" aria-label={text("log")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
           <History table={table} />
         </div>
         <Drawers open={shownDrawer} coached={coached} onOpen={setDrawer} />

@@ -29,7 +29,7 @@ export function verdict({ tried, counted, again }: Solved): string {
   const [full, found] = [tried?.points ?? 0, tried?.found ?? false];
   const name = tried === null ? "given-up" : !found ? "missed" : full !== FULL ? "near" : again ? "found-again" : "found";
   const words = text(`puzzles-${name}`, { points: worth({ points: full, found, again }) });
-  return counted ? words : `${words} ${text("puzzles-untold")}`;
+  return counted ? words : `${words} ${text("puzzles-uncounted")}`;
 }
 
 /** The answer, why it is better than the next idea, and how that is known. */

@@ -3,7 +3,8 @@
 import { useRef } from "preact/hooks";
 import { ReviewDialog } from "../coach/coach_card";
 import { gameRefusalWords } from "../texts/refusal";
-import { sideNames } from "../state/story";
+import { ownSeat, seatsOfSide } from "../state/story";
+import { titleName } from "../state/table";
 import { addTexts, text } from "../texts/texts";
 import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
 import type { StoryMessage } from "../wire/answers";
@@ -13,7 +14,6 @@ import { ExportCard } from "./export_card";
 import { Timeline, Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
 import { Transport } from "./transport";
-import { ownSeat } from "../state/story";
 import { boardInWords } from "./timeline";
 import "../widgets/board_view.css";
 import "../widgets/columns.css";
@@ -63,9 +63,12 @@ function momentData({ shown: { value: shown }, speed }: ReplayStore): Record<str
 }
 
 /** What the page is called: who played whom. */
-function replayTitle({ seats }: StoryMessage): string {
+function replayTitle(story: StoryMessage): string {
+  const { seats } = story;
+  const own = ownSeat(story);
   const sides = Object.keys(seats).length > 2 ? ["S", "E"] : Object.keys(seats);
-  return `${sides.map((side) => sideNames(seats, side)).reduce((one, two) => text("versus", { one, two }))} · ${text("replay")}`;
+  const names = sides.map((side, index) => seatsOfSide(seats, side).map((seat) => titleName(seat, seats, seat === own, index > 0)).reduce((one, two) => text("and", { one, two })));
+  return `${names.reduce((one, two) => text("versus", { one, two }))} · ${text("replay")}`;
 }
 
 /** To a game that goes on from this moment; there is none where the round is over. */

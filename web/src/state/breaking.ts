@@ -13,7 +13,7 @@ interface Opened {
 
 /** The words of a toss: where the colours are drawn, its player has drawn white. */
 export function tossWords(options: Readonly<Record<string, unknown>>, whose: Addressed): string {
-  return text(options["colours"] === "draw" ? "toss-drew" : "told-tossed", { ...whose });
+  return text(options["colours"] === "draw" ? "toss-drew" : "log-tossed", { ...whose });
 }
 
 /** Before the first stroke of a round: who breaks, after a toss that it was the lot, and whom that makes the manager. */

@@ -33,6 +33,7 @@ export interface Change {
   /** Strokes of this round before those. */
   earlier?: number;
   roundOver?: Present["round_over"];
+  gameOver?: VerdictMessage["game_over"];
   sitter?: { seat: Seat; sitter: Sitter };
   closed?: true;
   /** What the terms added to a stroke. */
@@ -60,14 +61,14 @@ interface Kind<V extends Verb> {
 
 const KINDS: { readonly [V in Verb]: Kind<V> } = {
   round: {
-    change: (payload) => ({ layout: payload.layout, history: [], earlier: 0, roundOver: null, returned: [] }),
-    words: (payload, table) => text("told-round", { round: payload.round, ...table.addressed(payload.opener) }),
+    change: (payload) => ({ layout: payload.layout, history: [], earlier: 0, roundOver: null, gameOver: null, returned: [] }),
+    words: (payload, table) => text("log-round", { round: payload.round, ...table.addressed(payload.opener) }),
     moves: true, decides: true, clock: "restarts",
   },
   rotated: {
     change: (payload) => ({ layout: payload.layout }),
     animation: (payload) => ({ rosette: payload.layout, by: payload.seat }),
-    words: (payload, table) => text("told-rotated", { ...table.addressed(payload.seat) }),
+    words: (payload, table) => text("log-rotated", { ...table.addressed(payload.seat) }),
     moves: false, decides: false, clock: "runs on", beside: "timeline-turned",
   },
   tossed: {
@@ -101,7 +102,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
     change: () => ({}),
     words: (payload, table) => {
       const disc = payload.disc === null ? text("practice-man") : discName(payload.disc);
-      return text(`told-${payload.word}`, { ...table.addressed(payload.seat), disc });
+      return text(`log-${payload.word}`, { ...table.addressed(payload.seat), disc });
     },
     moves: true, decides: false, clock: "restarts", beside: "timeline-bid",
   },
@@ -111,15 +112,16 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
       returned: [...table.returned, payload.disc],
     }),
     animation: (payload, table) => ({ glide: { ...table.layout, [payload.disc]: payload.at } }),
-    words: (payload, table) => text("told-put-down", { ...table.addressed(payload.seat), disc: discName(payload.disc) }),
+    words: (payload, table) => text("log-put-down", { ...table.addressed(payload.seat), disc: discName(payload.disc) }),
     moves: true, decides: false, clock: "restarts", beside: "timeline-put-down",
   },
   changed: {
     change: ({ present }) => ({
-      layout: present.layout, history: [...present.history], earlier: present.earlier, roundOver: present.round_over, returned: [],
+      layout: present.layout, history: [...present.history], earlier: present.earlier, roundOver: present.round_over, gameOver: present.game_over ?? null,
+      returned: [],
     }),
     animation: ({ present }) => ({ glide: present.layout }),
-    words: (payload) => text(`told-${payload.kind}`),
+    words: (payload) => text(`log-${payload.kind}`),
     moves: true, decides: true, clock: "restarts",
   },
   timed: {
@@ -129,7 +131,7 @@ const KINDS: { readonly [V in Verb]: Kind<V> } = {
   },
   seated: {
     change: (payload) => ({ sitter: payload }),
-    words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("told-seated", { ...table.addressed(payload.seat) })),
+    words: (payload, table) => (payload.sitter.kind === "free" ? text("seat-free") : text("log-seated", { ...table.addressed(payload.seat) })),
     moves: false, decides: false, clock: "runs on",
   },
   closed: {
@@ -172,7 +174,7 @@ function judged(
   table: TableContext, n: number, seat: Seat, verdict: VerdictMessage, more: Change, facts: HistoryLine["facts"] = null,
 ): Change {
   const line = { n, seat, facts, calls: verdict.calls, returned: verdict.returned, trouble: "" };
-  return { ...more, history: [...table.history, line], roundOver: verdict.round_over };
+  return { ...more, history: [...table.history, line], roundOver: verdict.round_over, gameOver: verdict.game_over };
 }
 
 /** A piece of news with what its verb does to the page. */

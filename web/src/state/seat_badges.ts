@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { text } from "../texts/texts";
 import { fetchBook } from "../wire/http";
 import type { Seat } from "../wire/messages";
-import type { TableModel } from "./table";
+import { titleName, type TableModel } from "./table";
 
 // What a table plays for: its target and format, and how many rounds and games at most, the house's or else the book's own.
 
@@ -98,7 +98,8 @@ export function ending(table: TableModel): Ending {
 /** Who is to play, and who plays whom: what the page is called. */
 export function tableTitle(table: TableModel): string {
   const { seat } = table.next;
-  const sides = [...new Set(table.seatList.map((one) => table.side(one)))].map((side) => table.sideName(side));
+  const name = (one: Seat, within: boolean): string => titleName(one, table.seats, table.isYou(one), within);
+  const sides = [...new Set(table.seatList.map((one) => table.side(one)))].map((side, index) => table.sideName(side, (one) => name(one, index > 0)));
   const turn = table.over ? text(ending(table) === "round" ? "over" : "title-over") : seat === null ? "" : text("title-turn", { ...table.addressed(seat) });
   return [turn, sides.reduce((one, two) => text("versus", { one, two }))].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 // The present of one table, as far as it has been shown, and what waits to be shown.
 
 import { levelName, levelRole } from "./levels";
-import type { AimMessage, Back, CallMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
+import type { AimMessage, Back, CallMessage, GameOverMessage, HistoryLine, Next, Numbered, Presence, RoundOverMessage, Seat, Sitter, TimeMessage, UndoAsked, WaitingMessage, Welcome } from "../wire/messages";
 import type { AddedError } from "./added_error";
 import { effectOf } from "./news";
 import type { Addressed } from "../texts/naming";
@@ -31,10 +31,16 @@ function unnamed(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   return alone ? text("default-person") : seatWord(seat);
 }
 
+/** The name that a person has typed; "" where nobody has. */
+function typedName(sitter: Sitter | undefined): string {
+  const name = sitter?.name ?? "";
+  return defaultNames().has(name) ? "" : name;
+}
+
 /** What somebody who sits, or sat, at a seat is called. */
 export function sitterName(sitter: Sitter | undefined, seat: Seat): string {
   if (sitter?.kind === "bot") return sitter.name || levelName(sitter.level ?? "");
-  return sitter?.name && !defaultNames().has(sitter.name) ? sitter.name : seatWord(seat);
+  return typedName(sitter) || seatWord(seat);
 }
 
 /** Is there another bot of the same level, so that its seat has to be said too? */
@@ -52,11 +58,16 @@ function isNamesake(bot: string, seats: Partial<Record<string, Sitter>>): boolea
 /** What whoever sits there is called; of several bots of one level each by its seat too, a person's namesake by who it is. */
 export function nameOf(seat: Seat, seats: Partial<Record<string, Sitter>>): string {
   const sitter = seats[seat];
-  if (sitter?.kind !== "bot") return sitter?.name !== undefined && sitter.name !== "" && !defaultNames().has(sitter.name) ? sitter.name : unnamed(seat, seats);
+  if (sitter?.kind !== "bot") return typedName(sitter) || unnamed(seat, seats);
   if (sitter.name) return sitter.name;
   const bot = levelName(sitter.level ?? "");
   if (isOneOfSeveral(seat, seats)) return text("bot-seated", { bot, seat: seatWord(seat) });
   return isNamesake(bot, seats) ? text("bot-apart", { name: bot, role: levelRole(sitter.level ?? "") }) : bot;
+}
+
+/** The same in the title of a page, `within` it or first: whoever is at that page and has typed no name is "you". */
+export function titleName(seat: Seat, seats: Partial<Record<string, Sitter>>, isYou: boolean, within: boolean): string {
+  return isYou && typedName(seats[seat]) === "" ? text(within ? "called-you-within" : "called-you") : nameOf(seat, seats);
 }
 
 /** Before the toss: it is being drawn, or waits for whoever is to sit down. */
@@ -104,6 +115,8 @@ export class TableModel {
   /** Strokes of this round before those of `history`: the replay has them. */
   readonly earlier: number;
   readonly roundOver: RoundOverMessage | null;
+  /** How the game ended, as the rules say; null: it goes on. */
+  readonly gameOver: GameOverMessage | null;
   readonly yours: readonly Seat[];
   readonly host: boolean;
   readonly closed: boolean;
@@ -126,6 +139,7 @@ export class TableModel {
     this.history = welcome.history;
     this.earlier = welcome.earlier;
     this.roundOver = welcome.round_over;
+    this.gameOver = welcome.game_over ?? null;
     this.yours = welcome.yours;
     this.host = welcome.host;
     this.closed = welcome.closed;
@@ -224,15 +238,12 @@ export class TableModel {
 
   /** Has the last thing that was judged ended the game? */
   get gameWon(): boolean {
-    return this.over && this.lastVerdict.some(({ code }) => code === "game-won" || code === "game-given-up");
+    return this.gameOver !== null;
   }
 
-  /** Who has won what has ended: the round, or, of a game of several rounds, the game, which whoever leads has won. */
+  /** Who has won what has ended: the game, or the round. */
   get winner(): Seat | null {
-    const winner = this.roundOver?.winner ?? null;
-    if (!this.gameWon || this.next.state.round === 1 || !this.lastVerdict.some(({ code }) => code === "game-won")) return winner;
-    const [[leader, most] = [], [, next] = []] = Object.entries(this.next.state.score).sort(([, one], [, two]) => two - one) as [Seat, number][];
-    return leader === undefined || most === next ? winner : leader;
+    return (this.gameOver ?? this.roundOver)?.winner ?? null;
   }
 
   /** May whoever is at this page judge: on wood, whoever holds a seat or has opened the table? */

@@ -156,9 +156,12 @@ export interface ChangedMessage {
   present: Present;
 }
 
-/** The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has. */
+/** The layout, and what was called in this round. `earlier`: strokes of it before `history`, which the story has.
+    `round_over`, `game_over`: as in the verdict that ended them, null while they go on; an older server leaves out the
+    second. */
 export interface Present {
   earlier: number;
+  game_over?: GameOverMessage | null;
   history: HistoryLine[];
   layout: Record<string, Pair>;
   round_over: RoundOverMessage | null;
@@ -417,6 +420,7 @@ export interface Welcome {
   covers_queen: boolean;
   earlier: number;
   full_flick: number;
+  game_over?: GameOverMessage | null;
   history: HistoryLine[];
   host: boolean;
   house: string;
