@@ -37,7 +37,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from carrom.server.server_keys import keys_in
-from carrom.server.store import key_file
+from carrom.store import key_file
 
 EVERY = 8.0
 """s between two strokes of a match."""

@@ -53,8 +53,8 @@ def written(book: str, folder: Path) -> None:
 def measured(folder: Path) -> dict[str, tuple[int, int, float, str]]:
     """Of each game: its strokes, those simulated for their review, CPU seconds, and a digest of what was found."""
     from carrom.analysis.review import moments, reviewed  # noqa: PLC0415 - as above
+    from carrom.answers.records import finished_match  # noqa: PLC0415
     from carrom.bots import Hand, trials  # noqa: PLC0415
-    from carrom.server.wire.records import finished_match  # noqa: PLC0415
 
     simulate, tried = trials.try_on_layout, []
 

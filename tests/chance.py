@@ -1,6 +1,6 @@
 """A fixed seed for every run of the tests: each rosette is the same, and the first seat opens.
 
-What bots do follows from that (`carrom.server.automation.luck`). So a test that strikes from a fixed place after other
+What bots do follows from that (`carrom.table.automation.luck`). So a test that strikes from a fixed place after other
 strokes meets the same men today and tomorrow. As a program this is `carrom` without chance.
 """
 
@@ -8,7 +8,7 @@ import secrets
 import sys
 
 from carrom.cli.main import main
-from carrom.server.verbs import new_table
+from carrom.table.verbs import new_table
 
 SEED = 1
 

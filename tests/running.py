@@ -23,16 +23,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
-from carrom.server import worker_processes
+from carrom.admission.rate_limit import RateLimit
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, Limits
 from carrom.server.protocols import SocketTurns
-from carrom.server.rate_limit import RateLimit
 from carrom.server.server_keys import keys_in
 from carrom.server.serving import wire
-from carrom.server.store import key_file, open_store
-from carrom.server.worker_processes import WorkerProcesses
+from carrom.store import key_file, open_store
+from carrom.workers import worker_processes
+from carrom.workers.worker_processes import WorkerProcesses
 from tests import shapes
 from tests.fork_server import Program, copies
 from tests.ports import free_port

@@ -1,11 +1,11 @@
-"""Whether what the server says has the shape that `carrom.server.wire.messages` gives it: no member more, none less."""
+"""Whether what the server says has the shape that `carrom.table.wire.messages` gives it: no member more, none less."""
 
 from typing import TypedDict, get_type_hints
 
 import msgspec
 
-from carrom.server.verbs import NEWS
-from carrom.server.wire import messages
+from carrom.table.verbs import NEWS
+from carrom.table.wire import messages
 
 COMMON = {"n", "next"}
 NUMBERED = {

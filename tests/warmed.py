@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from carrom.cli.main import application as commands
 from carrom.server.serving import application, warm
-from carrom.server.store import open_store
+from carrom.store import open_store
 
 commands()
 warm()

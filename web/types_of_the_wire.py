@@ -12,11 +12,12 @@ from typing import Any, get_args
 
 import msgspec
 
+from carrom.answers import coach, equipment, profiles, responses
 from carrom.board import SEATS
-from carrom.server.verbs import NEWS, reader
-from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.reader import Signal
-from carrom.server.wire import coach, equipment, messages, profiles, responses
+from carrom.table.verbs import NEWS, incoming
+from carrom.table.verbs.incoming import Signal
+from carrom.table.verbs.new_table import NewTableRequest
+from carrom.table.wire import messages
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -54,7 +55,7 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 
 Schema = Mapping[str, Any]
 SAID = (*NEWS, messages.Next, messages.Unnumbered)
-ASKED = (*get_args(reader.Asking), *get_args(Signal), reader.JoinRequest, NewTableRequest)
+ASKED = (*get_args(incoming.Asking), *get_args(Signal), incoming.JoinRequest, NewTableRequest)
 
 
 def files() -> dict[Path, str]:
@@ -66,7 +67,7 @@ def files() -> dict[Path, str]:
     )
     searched = (responses.LookedMessage, responses.LookedAllMessage)
     coached = _shapes((*coach.ANSWERS, *equipment.ANSWERS, *profiles.ANSWERS, *searched))
-    asking = _union("Asking", [one.__name__ for one in get_args(reader.Asking)])
+    asking = _union("Asking", [one.__name__ for one in get_args(incoming.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])
     return {
         MESSAGES: _messages(said),

@@ -26,7 +26,7 @@ def doctor(
     lang: Lang = None,
 ) -> None:
     """Check versions, page, store, disk, limits and port; nothing is changed. Status 1 where there is a problem."""
-    from carrom.server.store import default_location
+    from carrom.store import default_location
 
     speaking = chosen(lang)
     has_problem = False
@@ -175,7 +175,7 @@ NAMED = 5
 
 def store_findings(where: str | Path) -> Iterator[Diagnosis]:
     """Yield what is found of the store at `where`, which is not changed."""
-    from carrom.server.store import file_of
+    from carrom.store import file_of
 
     try:
         file = file_of(where)
@@ -197,7 +197,7 @@ def store_findings(where: str | Path) -> Iterator[Diagnosis]:
 
 
 def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
-    from carrom.server.store import inspect_store, is_owned
+    from carrom.store import inspect_store, is_owned
 
     try:
         if file is not None:

@@ -14,7 +14,7 @@ from carrom.errors import Unavailable, Unreadable
 from carrom.texts import Language, has, sentence
 
 if TYPE_CHECKING:
-    from carrom.server.store import GameSummary, StoredSeat
+    from carrom.store import GameSummary, StoredSeat
 
 Where = Annotated[
     str | None,
@@ -77,9 +77,9 @@ def export(
     store: Where = None,
 ) -> None:
     """Write a game as a record (.cgn), even while it is being played; of a damaged one what is whole."""
+    from carrom.answers.records import record_file
     from carrom.cli.record_file import write_file
-    from carrom.server.store import DamagedMatchError
-    from carrom.server.wire.records import record_file
+    from carrom.store import DamagedMatchError
 
     damage = None
     with _reading(store) as reader:
@@ -104,7 +104,7 @@ def delete(
     lang: Lang = None,
 ) -> None:
     """Delete games for good."""
-    from carrom.server.store import default_location, open_store, read_store
+    from carrom.store import default_location, open_store, read_store
 
     speaking = chosen(lang)
     place, names = store or default_location(), list(dict.fromkeys(match))
@@ -164,7 +164,7 @@ def keys(
 ) -> None:
     """Show the keys to a server of these games, or make new ones: the old ones open nothing any more."""
     from carrom.server.server_keys import keys_in, renewed_keys
-    from carrom.server.store import default_location, key_file
+    from carrom.store import default_location, key_file
 
     speaking = chosen(lang)
     file = key_file(store or default_location())
@@ -177,7 +177,7 @@ def keys(
 
 
 def _reading(store: str | None):
-    from carrom.server.store import default_location, read_store
+    from carrom.store import default_location, read_store
 
     return read_store(store or default_location())
 

@@ -21,7 +21,7 @@ from carrom.physics import MODEL
 from carrom.records import Record, write_record
 from carrom.records.from_match import entry_of, header_of, headers_of
 from carrom.rules import EVERY_BOOK, Book
-from carrom.server.wire import bounds
+from carrom.table.wire import bounds
 from carrom.texts import Language, seat_name
 
 

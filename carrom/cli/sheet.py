@@ -61,8 +61,8 @@ def _record(file: str) -> "Match":
 
 
 def _kept(name: str, store: str | None) -> "Match":
-    from carrom.server.store import default_location, read_store
-    from carrom.server.wire.event_lines import read_match
+    from carrom.store import default_location, read_store
+    from carrom.table.wire.event_lines import read_match
 
     with read_store(store or default_location()) as reader:
         kept = reader.load(name)

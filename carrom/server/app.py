@@ -9,29 +9,29 @@ from urllib.parse import urlsplit
 from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 
+from carrom.admission.rate_limit import RateLimit
+from carrom.admission.turns import Turns
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.lessons import Lesson
 from carrom.lessons import lessons as shipped_lessons
 from carrom.server.client_address import ClientAddresses, HostCheck, Proxies
-from carrom.server.coach_pool import coaches
 from carrom.server.limits import LIMITS, Limits
 from carrom.server.openapi import described_once
-from carrom.server.played_puzzles import PlayedPuzzles
 from carrom.server.protocols import OpenLines
-from carrom.server.rate_limit import RateLimit
 from carrom.server.routes import books, coach, health, page, positions, profiles, puzzles, stories, tables
 from carrom.server.routes.errors import HANDLERS
 from carrom.server.routes.health import Readers
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS, with_tls_headers
 from carrom.server.server_keys import HEADER, CurrentKeys, fresh_keys
-from carrom.server.store import Store
-from carrom.server.tables import TableRegistry
-from carrom.server.turns import Turns
-from carrom.server.wire import bounds
-from carrom.server.worker_processes import WorkerProcesses
-from carrom.server.worker_threads import WorkerThreads
+from carrom.store import Store
+from carrom.table.registry import TableRegistry
+from carrom.table.wire import bounds
+from carrom.workers.coach_pool import coaches
+from carrom.workers.played_puzzles import PlayedPuzzles
+from carrom.workers.worker_processes import WorkerProcesses
+from carrom.workers.worker_threads import WorkerThreads
 
 MODULES = (page, books, tables, stories, positions, puzzles, coach, health, profiles)
 ROUTES = [route for module in MODULES for route in module.ROUTES]

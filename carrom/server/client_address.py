@@ -21,7 +21,7 @@ from carrom.contract import strict_json
 from carrom.errors import NotAllowed, Unavailable
 from carrom.server.routes.errors import STATUS
 from carrom.server.security_headers import HEADERS
-from carrom.server.wire import encoder
+from carrom.table.wire import encoder
 
 _NAMES_HERE = ("localhost", "127.0.0.1", "::1")
 _READING = ("GET", "HEAD", "OPTIONS")

@@ -1,5 +1,5 @@
 """Limits of a server (docs/wire.md): one value, handed to all that reads it. Whatever exceeds one is refused; tests
-exceed each by one. What bounds a type of the wire is a constant beside these types (`carrom.server.wire.bounds`)."""
+exceed each by one. What bounds a type of the wire is a constant beside these types (`carrom.table.wire.bounds`)."""
 
 from dataclasses import dataclass
 

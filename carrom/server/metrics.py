@@ -10,7 +10,7 @@ from typing import Literal
 from litestar.datastructures import State
 
 from carrom import __version__
-from carrom.server.counts import COUNTS
+from carrom.table.counts import COUNTS
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
 _PREFIX = "carrom_"

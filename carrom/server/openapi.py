@@ -15,9 +15,9 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Response
 
 from carrom import __version__
+from carrom.answers.responses import RefusedMessage
 from carrom.server.limits import AdmissionLimits
-from carrom.server.wire import bounds
-from carrom.server.wire.responses import RefusedMessage
+from carrom.table.wire import bounds
 
 Plain = dict[str, Any]
 JSON = "application/json"

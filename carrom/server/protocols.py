@@ -13,14 +13,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from carrom.admission.rate_limit import RateLimit
+from carrom.admission.turns import Turns
 from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server.client_address import Proxies, client_address, is_proxy
 from carrom.server.limits import AdmissionLimits
-from carrom.server.rate_limit import RateLimit
 from carrom.server.security_headers import headers_over
-from carrom.server.turns import Turns
-from carrom.server.wire import encoder
+from carrom.table.wire import encoder
 
 BACKLOG = 256
 """Connections that the kernel keeps until they are accepted: all of them are, in one pass of the event loop."""

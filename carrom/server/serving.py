@@ -31,15 +31,15 @@ from carrom.physics import MODEL
 from carrom.server import open_files
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
-from carrom.server.counts import COUNTS
 from carrom.server.limits import LIMITS, ServerLimits
 from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
 from carrom.server.routes.health import Readers
 from carrom.server.server_keys import ServerKeys, following
-from carrom.server.store import default_location, file_of, key_file, open_store
-from carrom.server.verbs.playing import encode_shot
-from carrom.server.wire import encoder
-from carrom.server.wire.event_lines import event_text
+from carrom.store import default_location, file_of, key_file, open_store
+from carrom.table.counts import COUNTS
+from carrom.table.verbs.playing import encode_shot
+from carrom.table.wire import encoder
+from carrom.table.wire.event_lines import event_text
 
 QUIET = 1.0
 """s without a commit after which nobody is held up."""

@@ -13,12 +13,12 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
+from carrom.answers.equipment import encode_equipment
 from carrom.board import FULL_FLICK, ICF, MEN, opening
 from carrom.physics.matter import SIGNATURES
 from carrom.physics.native import PRODUCTS
 from carrom.physics.presets import presets_of
 from carrom.physics.signature import shots_of
-from carrom.server.wire.equipment import encode_equipment
 
 ROOT = Path(__file__).parents[2]
 NODE = ROOT / ".tools" / "node" / "node"

@@ -14,6 +14,7 @@ from carrom.analysis.advice import BEST, MOST_POINTS, TRAILS, advise, promised
 from carrom.analysis.heat import SPEEDS, Heat, heat
 from carrom.analysis.positions import bare_match, moment
 from carrom.analysis.scoring import Scoring, judged
+from carrom.answers.coach import encode_advice, reason_sentences
 from carrom.board import FULL_FLICK, ICF, STRIKER, Stroke, side_of, striker_point
 from carrom.bots import Hand, Mind, Stage
 from carrom.bots.hand import errors, executed
@@ -22,7 +23,6 @@ from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, Player, Shot, begin, play
 from carrom.physics import MODEL, TOURNAMENT
 from carrom.rules import BOOKS
-from carrom.server.wire.coach import encode_advice, reason_sentences
 from carrom.texts import LANGUAGES
 from carrom.texts.catalogue import files_of
 from tests.analysis.games import game, middle_of_a_round

@@ -13,8 +13,8 @@ from carrom.match.events import RecordedStroke
 from carrom.match.lots import SERVER
 from carrom.records import read_record
 from carrom.records.replay import replay
-from carrom.server.verbs import new_table
-from carrom.server.wire.event_lines import read_event_line
+from carrom.table.verbs import new_table
+from carrom.table.wire.event_lines import read_event_line
 from tests.browser.eyes import PHONE, SMALL, out_of_sight
 from tests.browser.finger import Finger
 from tests.browser.person import Person, words_of

@@ -17,7 +17,7 @@ from carrom.cli import doctor
 from carrom.cli.main import application
 from carrom.server import open_files
 from carrom.server.limits import LIMITS
-from carrom.server.store import open_store
+from carrom.store import open_store
 from carrom.texts import sentence
 from tests.store.keeping import keep, said
 

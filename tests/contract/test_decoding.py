@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carrom.answers import position_questions
 from carrom.board import Seat
 from carrom.contract import judge_questions, simulate_questions
 from carrom.contract.decoding import Incoming, chosen, decoded, one_of, phrase, read
@@ -17,8 +18,7 @@ from carrom.contract.judge_questions import GivenFacts, GivenState, JudgeQuestio
 from carrom.contract.simulate_questions import SimulateQuestion, StrokeNumbers
 from carrom.errors import Unreadable
 from carrom.rules.values import Facts
-from carrom.server.verbs import new_table, reader, umpiring
-from carrom.server.wire import position_questions
+from carrom.table.verbs import incoming, new_table, umpiring
 from tests.examples import examples
 
 pytestmark = pytest.mark.slow
@@ -58,7 +58,7 @@ INCOMING = [
         for one in vars(module).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__struct_fields__
     ),
-    *(*reader.VERBS.values(), reader.JoinRequest, new_table.NewTableRequest, umpiring.GivenResult),
+    *(*incoming.VERBS.values(), incoming.JoinRequest, new_table.NewTableRequest, umpiring.GivenResult),
 ]
 REFUSALS = ("must be ", "is missing; it must be ", "unknown; known are ")
 

@@ -15,13 +15,13 @@ from types import UnionType
 from typing import get_args, get_type_hints
 
 from carrom.match import MatchEvent
-from carrom.server.verbs import NEWS
+from carrom.table.verbs import NEWS
 from tests.house.sources import nodes_of, text_of
 
 ROOT = Path(__file__).parents[2]
 PYTHON = sorted((ROOT / "carrom").rglob("*.py"))
 PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*.ts*"))
-VERBS = "carrom.server.verbs"
+VERBS = "carrom.table.verbs"
 """Where messages stand that tell one kind; those of other modules tell more than one."""
 GENERATED = {"messages.ts", "requests.ts", "answers.ts", "coach_answers.ts"}
 """Made by `web/types_of_the_wire.py`."""

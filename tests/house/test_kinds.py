@@ -16,7 +16,7 @@ from tests.house.kinds import ROOT, kinds
 
 NEW_EVENT = Path(__file__).with_name("new_event.txt").read_text(encoding="utf-8")
 """A kind of event that nobody handles: its class, and its line in a record."""
-HANDLERS = {"carrom/match/calls.py", "carrom/server/verbs/umpiring.py"}
+HANDLERS = {"carrom/match/calls.py", "carrom/table/verbs/umpiring.py"}
 """The files beside its own that a call in place of a stroke touches."""
 
 

@@ -15,6 +15,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "carrom"
 
 BELOW_BOTS = ("board", "physics", "rules", "notation", "match", "records")
+TABLED = ("bots", "contract", "texts", *BELOW_BOTS)
+ANSWERED = ("analysis", "puzzles", "lessons", "quiz", "paper", *TABLED)
 WALLS = {
     "board": (),
     "physics": ("board",),
@@ -34,7 +36,12 @@ WALLS = {
     "quiz": ("board", "rules", "contract", "texts"),
     "paper": ("analysis", "contract", "texts", *BELOW_BOTS),
     "profile": ("analysis", "bots", *BELOW_BOTS),
-    "server": ("profile", "analysis", "bots", "puzzles", "lessons", "contract", "quiz", "paper", "texts", *BELOW_BOTS),
+    "table": ("answers", "admission", "workers", "store", "server", "analysis", *TABLED),
+    "answers": ("table", "server", "store", "profile", *ANSWERED),
+    "store": (),
+    "admission": ("server", "workers"),
+    "workers": ("admission", "answers", "server", *ANSWERED),
+    "server": ("table", "answers", "store", "admission", "workers", "profile", *ANSWERED),
     "texts": ("book_files",),
     "book_files": (),
     "editions": (),

@@ -20,7 +20,7 @@ from carrom.records import match_of_record, read_record, record_of_match, write_
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
 from carrom.rules.values import Facts, Fallen, FirstContact
-from carrom.server.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
+from carrom.table.wire.event_lines import event_text, header_text, read_event_line, read_header, read_match
 from carrom.texts import explain
 from tests.match.positions import with_layout
 from tests.plain_words import grouped

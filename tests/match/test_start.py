@@ -12,7 +12,7 @@ from carrom.records import match_of_record, read_record, record_of_match, write_
 from carrom.records.replay import replay
 from carrom.rules import book, opening_state
 from carrom.rules.values import Bet, OnBoard, Queen, changed
-from carrom.server.wire.event_lines import event_text, read_event_line
+from carrom.table.wire.event_lines import event_text, read_event_line
 from tests.match.positions import at, with_layout
 
 LAYOUT = {"w1": (0, 200_000), "b1": (100_000, 100_000), "queen": (50_000, -50_000)}

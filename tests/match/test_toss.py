@@ -18,8 +18,8 @@ from carrom.records import match_of_record, read_record, record_of_match, write_
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.server.table_lots import RunningToss
-from carrom.server.verbs.reader import TossGiven
+from carrom.table.lots import RunningToss
+from carrom.table.verbs.incoming import TossGiven
 from tests.match.told import Told, header_of
 
 nonces = st.binary(min_size=32, max_size=32).map(bytes.hex)

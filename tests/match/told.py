@@ -10,7 +10,7 @@ from carrom.board import SINGLES
 from carrom.errors import NotAllowed
 from carrom.physics import MODEL
 from carrom.rules.values import Facts, Fallen, State
-from carrom.server.wire.event_lines import event_text, header_text, read_match
+from carrom.table.wire.event_lines import event_text, header_text, read_match
 
 
 def header_of(

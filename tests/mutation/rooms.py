@@ -52,11 +52,15 @@ ROOMS = {
     "contract": Room(
         ("carrom/contract/*.py",), "", "tests/contract", further=(Trial(("tests/rules", "tests/cli"), _QUICK),)
     ),
-    "store": Room(("carrom/server/store/*.py",), "", "tests/store", further=(Trial(("tests/server/test_kept.py",)),)),
+    "store": Room(("carrom/store/*.py",), "", "tests/store", further=(Trial(("tests/server/test_kept.py",)),)),
     "bots": Room(("carrom/bots/**/*.py",), "warm", "tests/bots", further=(Trial(("tests/analysis",), _QUICK),)),
     "server": Room(
-        ("carrom/server/**/*.py", "carrom/quiz/*.py", "carrom/paper/*.py"),
-        "server/store|migrations",
+        (
+            *(f"carrom/{room}/**/*.py" for room in ("server", "table", "answers", "admission", "workers")),
+            "carrom/quiz/*.py",
+            "carrom/paper/*.py",
+        ),
+        "",
         "tests/server",
         further=(Trial(("tests/store", "tests/cli"), _QUICK),),
     ),

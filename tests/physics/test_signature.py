@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from carrom.answers.equipment import encode_equipment
 from carrom.board import BOARDS, ICF, STRIKER, Board, Points, Stroke, opening, striker_point
 from carrom.physics import PRESETS, Matter, encode_film, film_of, lays_gaps, simulate
 from carrom.physics.matter import FIRST_MODEL, MODEL, SIGNATURE, SIGNATURES, is_ours
 from carrom.physics.signature import signature
-from carrom.server.wire.equipment import encode_equipment
 from tests.physics import ROOT
 from tests.physics.test_motion import random_shot
 

@@ -17,10 +17,10 @@ from carrom.match import Bid, Declared, Interrupted, Match, MatchEvent, PlayerSe
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules.values import Facts
-from carrom.server.verbs import encode_event
-from carrom.server.verbs.playing import encode_shot
-from carrom.server.wire import encoder
-from carrom.server.wire.event_lines import event_text, read_event_line, read_header
+from carrom.table.verbs import encode_event
+from carrom.table.verbs.playing import encode_shot
+from carrom.table.wire import encoder
+from carrom.table.wire.event_lines import event_text, read_event_line, read_header
 from tests.proof.history import StoredMatch, plain
 
 

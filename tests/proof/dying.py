@@ -22,7 +22,7 @@ from pkgutil import resolve_name
 from typing import Any
 
 from carrom.server.serving import serve
-from carrom.server.store import Store
+from carrom.store import Store
 from tests.fork_server import copies
 from tests.ports import free_port, wait_until_free
 
@@ -31,22 +31,22 @@ BEFORE, AFTER, DURING, HALF_TOLD = "before", "after", "during", "half told"
 MOMENT = 0.0003  # s: so long after physics has begun the server dies in the middle of it
 HASTE = 2.0  # s: so long a server that is too hasty has promised what it does not have
 POINTS: dict[str, tuple[str, str]] = {
-    "a request is read, and waits for its table": ("carrom.server.live_table:LiveTable.ask", AFTER),
-    "a request is about to be asked whether it may": ("carrom.server.live_table:denied", BEFORE),
+    "a request is read, and waits for its table": ("carrom.table.live_table:LiveTable.ask", AFTER),
+    "a request is about to be asked whether it may": ("carrom.table.live_table:denied", BEFORE),
     "physics is under way": ("carrom.physics:simulate", DURING),
-    "a stroke is judged, and nothing kept": ("carrom.server.store.store:Store.append", BEFORE),
-    "the line is written, and nothing committed": ("carrom.server.store.store:_put", BEFORE),
-    "the line is committed, and nobody told": ("carrom.server.store.store:Store.append", AFTER),
-    "who asked is about to be told": ("carrom.server.wire.encoder:encode_acknowledged", BEFORE),
-    "who asked is told, and nobody else": ("carrom.server.live_table:LiveTable._announce", BEFORE),
-    "everybody's message is queued": ("carrom.server.live_table:LiveTable._announce", AFTER),
-    "one device is told, and another not": ("carrom.server.inbox:Connection.deliver", HALF_TOLD),
-    "a table is being resumed": ("carrom.server.tables:read_match", BEFORE),
-    "somebody joins": ("carrom.server.live_table:LiveTable._join", BEFORE),
-    "a table is opened, and not kept": ("carrom.server.store.store:Store.create", BEFORE),
-    "a table is opened, and nobody told": ("carrom.server.store.store:Store.create", AFTER),
-    "the store is about to be migrated": ("carrom.server.store.relations:migrate", BEFORE),
-    "the store is migrated, and nothing committed": ("carrom.server.store.relations:migrate", AFTER),
+    "a stroke is judged, and nothing kept": ("carrom.store.store:Store.append", BEFORE),
+    "the line is written, and nothing committed": ("carrom.store.store:_put", BEFORE),
+    "the line is committed, and nobody told": ("carrom.store.store:Store.append", AFTER),
+    "who asked is about to be told": ("carrom.table.wire.encoder:encode_acknowledged", BEFORE),
+    "who asked is told, and nobody else": ("carrom.table.live_table:LiveTable._announce", BEFORE),
+    "everybody's message is queued": ("carrom.table.live_table:LiveTable._announce", AFTER),
+    "one device is told, and another not": ("carrom.table.inbox:Connection.deliver", HALF_TOLD),
+    "a table is being resumed": ("carrom.table.registry:read_match", BEFORE),
+    "somebody joins": ("carrom.table.live_table:LiveTable._join", BEFORE),
+    "a table is opened, and not kept": ("carrom.store.store:Store.create", BEFORE),
+    "a table is opened, and nobody told": ("carrom.store.store:Store.create", AFTER),
+    "the store is about to be migrated": ("carrom.store.relations:migrate", BEFORE),
+    "the store is migrated, and nothing committed": ("carrom.store.relations:migrate", AFTER),
 }
 """Each point in words: the function that is wrapped, and when the server dies."""
 

@@ -9,7 +9,7 @@ from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from carrom.server.wire.event_lines import event_text, read_event_line
+from carrom.table.wire.event_lines import event_text, read_event_line
 from tests.proof.history import Row, Said, Stored, StoredMatch
 
 SIMULATED, REAL = "doubles on four devices, watched", "a real board"  # the kinds of table that faults are planted at

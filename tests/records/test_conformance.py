@@ -16,7 +16,7 @@ from carrom.records.from_match import header_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS, EVERY_BOOK, bets, editions, required_facts
 from carrom.rules.values import Facts, Fallen
-from carrom.server.wire.event_lines import header_text, read_header
+from carrom.table.wire.event_lines import header_text, read_header
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "conformance" / "notation"

@@ -2,8 +2,8 @@ from concurrent.futures import wait
 
 import pytest
 
-from carrom.server import automation
 from carrom.server.limits import LIMITS, Limits
+from carrom.table import automation
 from tests.running import Browser, RunningServer, ServerHere
 from tests.server.searches import wait_for
 

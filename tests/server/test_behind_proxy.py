@@ -19,7 +19,7 @@ from urllib.parse import quote
 import pytest
 
 from carrom.server.limits import LIMITS, Limits
-from carrom.server.wire import bounds
+from carrom.table.wire import bounds
 from tests.house.test_tree import ROOT
 from tests.ports import free_port
 from tests.running import CAMILLE, FREE, TIMEOUT, RunningServer, ServerHere, limit, limits_with

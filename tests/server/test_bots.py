@@ -10,7 +10,7 @@ from carrom.match import Header, Match, Player, begin, undo
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.server import automation
+from carrom.table import automation
 from carrom.texts import LANGUAGES, sentence
 from tests.match.positions import with_layout
 from tests.running import Served

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from carrom import Player, Stroke, new_match, play, record_of_match, write_record
+from carrom.answers import responses
+from carrom.answers.records import replayed_record
 from carrom.notation.vocabulary import BOUNDS
 from carrom.records import read_record
 from carrom.server.limits import LIMITS
-from carrom.server.wire import bounds, responses
-from carrom.server.wire.records import replayed_record
+from carrom.table.wire import bounds
 from tests.running import Browser, limits_with
 from tests.server.routes import answer
 from tests.server.test_stories import NORTH, SOUTH, played

@@ -4,8 +4,8 @@ from dataclasses import replace
 from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
-from carrom.server import automation
 from carrom.server.limits import LIMITS, TableLimits
+from carrom.table import automation
 from tests.running import FREE, limit, limits_with
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
 from tests.server.test_failures import locked

@@ -11,16 +11,16 @@ import msgspec
 import pytest
 
 from carrom.analysis.review import BestStroke, ReviewedStroke
+from carrom.answers import coach
 from carrom.board import Stroke
 from carrom.match import REAL, Header, Player, begin, declare, interrupt
 from carrom.physics import MODEL
 from carrom.records import write_record
 from carrom.records.from_match import record_of
 from carrom.rules.values import Facts
-from carrom.server import coach_pool
-from carrom.server.coach_pool import CoachPool, coaches
 from carrom.server.limits import LIMITS
-from carrom.server.wire import coach
+from carrom.workers import coach_pool
+from carrom.workers.coach_pool import CoachPool, coaches
 from tests.analysis.games import game, record
 from tests.running import Browser, in_a_loop
 from tests.server.routes import answer, lines

@@ -7,11 +7,11 @@ from time import monotonic, sleep, thread_time
 import pytest
 from websockets.frames import Frame, Opcode
 
+from carrom.admission.rate_limit import RateLimit
+from carrom.admission.turns import Turns
 from carrom.errors import NotAllowed
 from carrom.server.limits import LIMITS
-from carrom.server.rate_limit import RateLimit
-from carrom.server.turns import Turns
-from carrom.server.worker_threads import WorkerThreads, asking, timed
+from carrom.workers.worker_threads import WorkerThreads, asking, timed
 from tests.running import FREE, TIMEOUT, in_a_loop, limit, limits_with
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE
@@ -183,7 +183,7 @@ async def test_who_only_computes_waits_for_no_rest_after_storing():
 def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone_with, monkeypatch):
     alone = alone_with(limits_with(rests=0))
     slept: list[float] = []
-    monkeypatch.setattr("carrom.server.worker_threads.sleep", slept.append)
+    monkeypatch.setattr("carrom.workers.worker_threads.sleep", slept.append)
     alone.open_table()
     alone.open_table()  # stored once the first has rested
     monkeypatch.setattr(type(alone), "headers", {})

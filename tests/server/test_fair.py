@@ -7,16 +7,16 @@ from time import monotonic, sleep
 
 import pytest
 
+from carrom.admission.turns import BotPace, FairQueue
 from carrom.errors import NotAllowed
-from carrom.server.access import Access
-from carrom.server.inbox import Connection, Inbox, ReceivedRequest, waits_behind
 from carrom.server.limits import LIMITS
-from carrom.server.live_table import LiveTable
-from carrom.server.store import Key, hash_of
-from carrom.server.turns import BotPace, FairQueue
-from carrom.server.verbs.reader import JoinRequest
-from carrom.server.worker_processes import WorkerProcesses
-from carrom.server.worker_threads import WorkerThreads, asking
+from carrom.store import Key, hash_of
+from carrom.table.access import Access
+from carrom.table.inbox import Connection, Inbox, ReceivedRequest, waits_behind
+from carrom.table.live_table import LiveTable
+from carrom.table.verbs.incoming import JoinRequest
+from carrom.workers.worker_processes import WorkerProcesses
+from carrom.workers.worker_threads import WorkerThreads, asking
 from tests.running import FREE, Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered

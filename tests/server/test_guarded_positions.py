@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from carrom.answers import responses
+from carrom.answers.positions import RACK
 from carrom.board import ICF, Layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, begin, close, new_match
-from carrom.server.guarded_positions import GuardedPositions
 from carrom.server.limits import LIMITS, TableLimits
-from carrom.server.wire import responses
-from carrom.server.wire.positions import RACK
+from carrom.table.guarded_positions import GuardedPositions
 from tests.running import Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
@@ -116,7 +116,7 @@ def test_no_more_positions_are_guarded_and_compared_with_a_question_than_the_lim
     guarded = guarding(*(live() for _ in range(LIMITS.table.compared + 300)))
     assert guarded.allowed(LIVE) == "directions"
     compared = []
-    monkeypatch.setattr("carrom.server.guarded_positions._is_same", lambda *those: bool(compared.append(those)))
+    monkeypatch.setattr("carrom.table.guarded_positions._is_same", lambda *those: bool(compared.append(those)))
     assert guarded.allowed(LIVE) == "coach"
     assert len(compared) == LIMITS.table.compared
 

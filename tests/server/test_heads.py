@@ -9,12 +9,12 @@ from time import sleep
 
 import pytest
 
-from carrom.server.inbox import Connection, ReceivedRequest
 from carrom.server.limits import LIMITS
 from carrom.server.protocols import RequestDeadlines, SocketTurns
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS, with_tls_headers
-from carrom.server.verbs.reader import read_message
+from carrom.table.inbox import Connection, ReceivedRequest
+from carrom.table.verbs.incoming import read_message
 from tests.running import CAMILLE, NOE, TIMEOUT, Browser, Served, ServerHere, awaited, limit, limits_with
 from tests.server.test_worker_processes import until
 

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 from carrom.errors import Unavailable
 from carrom.server.app import application
 from carrom.server.client_address import HostCheck, client_address, proxies_of
-from carrom.server.store import open_store
+from carrom.store import open_store
 from tests.examples import examples
 from tests.house.test_tree import ROOT
 from tests.running import CAMILLE, NOE, awaited

@@ -13,7 +13,7 @@ from carrom.cli.main import application
 from carrom.errors import Unavailable
 from carrom.server import app
 from carrom.server.routes import page
-from carrom.server.store import open_store
+from carrom.store import open_store
 from tests.running import Browser, RunningServer
 from tests.server.test_seats import STROKE
 from tests.server.test_toss import commits, reveals

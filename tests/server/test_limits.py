@@ -17,18 +17,18 @@ from urllib.parse import quote
 import pytest
 from websockets.sync.client import connect
 
+from carrom.admission.rate_limit import RateLimit
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server import automation
-from carrom.server.coach_pool import coaches
-from carrom.server.inbox import Connection
 from carrom.server.limits import LIMITS, WorkerLimits
-from carrom.server.played_puzzles import PlayedPuzzles
-from carrom.server.rate_limit import RateLimit
-from carrom.server.wire import bounds
-from carrom.server.worker_processes import WorkerProcesses
-from carrom.server.worker_threads import WorkerThreads
+from carrom.table import automation
+from carrom.table.inbox import Connection
+from carrom.table.wire import bounds
+from carrom.workers.coach_pool import coaches
+from carrom.workers.played_puzzles import PlayedPuzzles
+from carrom.workers.worker_processes import WorkerProcesses
+from carrom.workers.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND, SINGLES, before_a_foul, states
 from tests.server.routes import JSON

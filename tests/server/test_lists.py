@@ -4,9 +4,9 @@ import json
 from dataclasses import replace
 from urllib.parse import quote
 
+from carrom.answers.stories import encode_listed_position
 from carrom.match import new_match
-from carrom.server.wire import bounds
-from carrom.server.wire.stories import encode_listed_position
+from carrom.table.wire import bounds
 from tests.running import CAMILLE, FREE, NOE, Served, limit
 from tests.server.routes import JSON, answer, asked
 from tests.server.test_seats import STROKE, TOKEN, sat

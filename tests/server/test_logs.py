@@ -12,12 +12,12 @@ import pytest
 from litestar import Litestar, get
 from litestar.testing import TestClient
 
+from carrom.answers import responses
 from carrom.errors import Fault
 from carrom.server.logs import JsonLine, PlainLine
 from carrom.server.metrics import MEDIA_TYPE, Metric, exposition
 from carrom.server.routes.errors import HANDLERS
-from carrom.server.verbs.seating import SitRequest
-from carrom.server.wire import responses
+from carrom.table.verbs.seating import SitRequest
 from tests.house.test_tree import ROOT
 from tests.running import CAMILLE, FREE, RunningServer
 from tests.server.routes import answer, asked
@@ -43,7 +43,7 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(started):
     lines = [json.loads(line) for line in errors.splitlines()]
     assert (status, {line["level"] for line in lines}) == (0, {"warning"})
     # whether guests' old tables are looked for before the store breaks is a matter of moments
-    lines = [line for line in lines if line["logger"] != "carrom.server.tables"]
+    lines = [line for line in lines if line["logger"] != "carrom.table.registry"]
     assert [line["logger"] for line in lines] == ["carrom.server.routes.health"] * 2
     assert lines[0]["message"].startswith("not ready: the games cannot be read")
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None

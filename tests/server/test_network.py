@@ -17,7 +17,7 @@ from carrom.errors import Unavailable
 from carrom.server import open_files
 from carrom.server.limits import LIMITS
 from carrom.server.serving import network_names, serve
-from carrom.server.wire import bounds
+from carrom.table.wire import bounds
 from tests.running import CAMILLE, NOE, TIMEOUT, RunningServer, Served
 from tests.server.routes import answer
 from tests.server.site import certificate_in

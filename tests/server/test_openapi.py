@@ -13,6 +13,7 @@ import pytest
 from litestar.handlers import HTTPRouteHandler
 
 from carrom import quiz
+from carrom.answers import responses
 from carrom.contract import house_books, strict_json
 from carrom.contract.judge_questions import GivenFacts
 from carrom.contract.shapes import BookMessage
@@ -21,10 +22,10 @@ from carrom.rules import EVERY_BOOK
 from carrom.server.app import ROUTES
 from carrom.server.limits import LIMITS
 from carrom.server.openapi import described_once
-from carrom.server.verbs import playing, seating, umpiring
-from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.reader import VERBS
-from carrom.server.wire import bounds, messages, responses
+from carrom.table.verbs import playing, seating, umpiring
+from carrom.table.verbs.incoming import VERBS
+from carrom.table.verbs.new_table import NewTableRequest
+from carrom.table.wire import bounds, messages
 from tests.running import CAMILLE, NOE
 from tests.server.routes import answer
 from tests.shapes import NUMBERED, UNNUMBERED

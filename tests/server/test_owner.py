@@ -10,7 +10,7 @@ from carrom.cli.main import application
 from carrom.errors import Unavailable
 from carrom.server.server_keys import ServerKeys, following, fresh_keys, keys_in, renewed_keys
 from carrom.server.serving import Entrance
-from carrom.server.store import key_file
+from carrom.store import key_file
 from tests.running import Browser, Served
 from tests.server.routes import answer, asked
 
@@ -61,7 +61,7 @@ def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone_and_while_the
 
 
 def test_the_keys_to_a_database_lie_in_the_data_folder_and_a_file_that_holds_none_is_refused(monkeypatch, tmp_path):
-    monkeypatch.setattr("carrom.server.store.locations.user_data_path", lambda _: tmp_path)
+    monkeypatch.setattr("carrom.store.locations.user_data_path", lambda _: tmp_path)
     one, other = (key_file(f"postgresql://camille:secret@dbhost/{name}") for name in ("carrom", "other"))
     assert one.parent == other.parent == tmp_path
     assert one != other

@@ -13,12 +13,12 @@ import carrom
 from carrom.board import SEATS, Seat
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import Match
-from carrom.server.access import Actor
 from carrom.server.routes.errors import STATUS
-from carrom.server.store import database_errors
-from carrom.server.verbs.reader import VERBS, Asking, read_message
-from carrom.server.verbs.request import denied
-from carrom.server.wire.encoder import encode_refusal
+from carrom.store import database_errors
+from carrom.table.access import Actor
+from carrom.table.verbs.incoming import VERBS, Asking, read_message
+from carrom.table.verbs.request import denied
+from carrom.table.wire.encoder import encode_refusal
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 from tests.server.matches import DOUBLES, SINGLES, states
@@ -118,7 +118,8 @@ def test_permissions_leave_a_visitor_to_sit_down_and_no_seat_to_be_played_by_ano
                     assert denied(Actor((seat,), host=True), request(REQUESTS["play"]), match) is not None
 
 
-ROOMS = ("server", "match", "rules", "bots", "board", "analysis", "puzzles")
+SERVERS = ("server", "table", "answers", "admission", "workers", "store")
+ROOMS = (*SERVERS, "match", "rules", "bots", "board", "analysis", "puzzles")
 COMPUTED = {"striker-off-line": set(), "striker-on-circle": set(), "striker-on-man": {"disc"}}
 COMPUTED |= {"bet-colours-open": {"clause"}, "bet-yes-sir": {"clause"}}
 """Codes that are put together where they are raised, with their arguments."""

@@ -6,15 +6,15 @@ from functools import cache, partial
 
 import pytest
 
+from carrom.answers import responses
 from carrom.board import Stroke, checked_layout
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
 from carrom.puzzles.proof import MARGIN, PROOF, proven_again
 from carrom.puzzles.puzzle import line_of, match_of, puzzles, read_puzzles
-from carrom.server import played_puzzles
 from carrom.server.limits import LIMITS
-from carrom.server.played_puzzles import PlayedPuzzles
-from carrom.server.wire import responses
+from carrom.workers import played_puzzles
+from carrom.workers.played_puzzles import PlayedPuzzles
 from tests.analysis.games import game, record
 from tests.running import in_a_loop, limit, limits_with
 from tests.server import searches

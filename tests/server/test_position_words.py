@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from carrom.answers.position_words import words_of
 from carrom.board import BLACKS, DOUBLES, SINGLES, WHITES, opening
 from carrom.match import Header, Player, begin
 from carrom.physics import MODEL
 from carrom.quiz.descriptions import following, given, happened
 from carrom.rules import BOOKS, book, judge, opening_state
 from carrom.rules.values import Bet, Facts, Fallen, FirstContact, JudgedEvent, OnBoard, Queen, State, changed
-from carrom.server.wire.position_words import words_of
 from tests.match.positions import at, with_layout
 from tests.rules.test_icf import position, stroke
 from tests.server.matches import BY_HAND, before_a_foul, states

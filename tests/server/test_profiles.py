@@ -8,8 +8,8 @@ import pytest
 
 from carrom.profile import USUAL, ladder
 from carrom.server.limits import LIMITS
-from carrom.server.store import ProfileTable, hash_of
-from carrom.server.wire import bounds
+from carrom.store import ProfileTable, hash_of
+from carrom.table.wire import bounds
 from tests.running import Browser, Served, limit, limits_with
 from tests.server.routes import JSON
 from tests.server.routes import asked as asked_with

@@ -5,14 +5,14 @@ from datetime import date, timedelta
 
 import pytest
 
+from carrom.answers import responses
+from carrom.answers.puzzles import listed as listed_for
 from carrom.board import BOARDS, Stroke, striker_places
 from carrom.bots.break_search import HANDS
 from carrom.bots.breaks import STYLES
 from carrom.lessons import lessons, played, shown_stroke
 from carrom.physics import MATTERS, PRESETS, SECOND_MODEL, decode_film
 from carrom.puzzles import match_of, puzzles
-from carrom.server.wire import responses
-from carrom.server.wire.puzzles import listed as listed_for
 from tests.server.routes import answer
 
 

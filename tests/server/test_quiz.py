@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 import pytest
 
+from carrom.answers import responses
 from carrom.board import ICF, checked_layout, kind_of
 from carrom.board.zones import strip
 from carrom.cli.judge import answer_or_error
@@ -21,7 +22,6 @@ from carrom.quiz.sampling import CASES, EXAM, NEEDED, ROUND, SEED
 from carrom.rules import BOOKS, FIRST_BOOKS
 from carrom.rules.themes import THEME_OF
 from carrom.rules.values import Facts
-from carrom.server.wire import responses
 from carrom.texts import LANGUAGES
 from tests.server.routes import answer
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from carrom.answers import responses
 from carrom.rules import BOOKS
-from carrom.server.wire import responses
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE
 

@@ -7,19 +7,19 @@ from time import monotonic
 
 import pytest
 
+from carrom.admission.rate_limit import RateLimit
 from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
-from carrom.server.coach_pool import coaches
-from carrom.server.inbox import Connection
 from carrom.server.limits import LIMITS
-from carrom.server.rate_limit import RateLimit
-from carrom.server.store import StoredLine, open_store
-from carrom.server.tables import TableRegistry
-from carrom.server.verbs.reader import JoinRequest
-from carrom.server.wire import encoder
-from carrom.server.wire.event_lines import event_text, header_text
-from carrom.server.worker_processes import WorkerProcesses
+from carrom.store import StoredLine, open_store
+from carrom.table.inbox import Connection
+from carrom.table.registry import TableRegistry
+from carrom.table.verbs.incoming import JoinRequest
+from carrom.table.wire import encoder
+from carrom.table.wire.event_lines import event_text, header_text
+from carrom.workers.coach_pool import coaches
+from carrom.workers.worker_processes import WorkerProcesses
 from tests.running import Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND
 from tests.server.routes import answer

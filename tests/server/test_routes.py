@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
+from carrom.answers import equipment, responses
 from carrom.arena.conditions import conditions_of_here
 from carrom.board import BOARDS
 from carrom.bots import PERSONAS
@@ -12,7 +13,7 @@ from carrom.contract.rulebook import book_to_plain
 from carrom.match import REAL, new_match
 from carrom.physics import PRESETS, SECOND_MODEL, matter_text
 from carrom.rules import BOOKS, EVERY_BOOK
-from carrom.server.wire import bounds, equipment, responses
+from carrom.table.wire import bounds
 from tests.running import CAMILLE, FREE, NOE, limit
 from tests.server.routes import answer, asked
 from tests.server.routes import answer as answered

@@ -2,9 +2,9 @@
 
 import pytest
 
+from carrom.answers import responses
 from carrom.records import match_of_record, read_record
-from carrom.server.verbs import new_table
-from carrom.server.wire import responses
+from carrom.table.verbs import new_table
 from tests.running import CAMILLE, FREE, NOE, Browser
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, sat

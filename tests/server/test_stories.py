@@ -5,18 +5,18 @@ from contextlib import closing
 
 import pytest
 
+from carrom.answers import responses, stories
+from carrom.answers.equipment import EquipmentMessage, encode_equipment
 from carrom.board import ICF, Stroke
 from carrom.match import declare
 from carrom.physics import MODEL, decode_film, film_of, presets_of, simulate
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
-from carrom.server.counts import COUNTS
 from carrom.server.limits import LIMITS
-from carrom.server.store import StoredLine
-from carrom.server.wire import responses, stories
-from carrom.server.wire.encoder import encode_present
-from carrom.server.wire.equipment import EquipmentMessage, encode_equipment
-from carrom.server.wire.event_lines import event_text, header_text, read_match
+from carrom.store import StoredLine
+from carrom.table.counts import COUNTS
+from carrom.table.wire.encoder import encode_present
+from carrom.table.wire.event_lines import event_text, header_text, read_match
 from tests.match.told import MISS, saw, told
 from tests.running import Browser, limit
 from tests.server.matches import BY_HAND, DOUBLES, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states

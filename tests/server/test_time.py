@@ -10,8 +10,8 @@ from carrom.match.header import Player
 from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
-from carrom.server.automation import Since, since
-from carrom.server.wire.event_lines import event_text, header_text, read_header
+from carrom.table.automation import Since, since
+from carrom.table.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header
 from tests.running import CAMILLE, NOE, Browser

@@ -6,9 +6,9 @@ from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
-from carrom.server.table_lots import RunningToss
-from carrom.server.verbs import new_table
-from carrom.server.verbs.reader import TossGiven
+from carrom.table.lots import RunningToss
+from carrom.table.verbs import new_table
+from carrom.table.verbs.incoming import TossGiven
 from tests.running import CAMILLE, FREE, NOE, Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE, TOKEN

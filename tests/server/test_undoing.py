@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.server import automation
+from carrom.table import automation
 from tests.running import CAMILLE, FREE
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
 from tests.server.test_seats import two as seated

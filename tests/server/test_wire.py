@@ -13,8 +13,8 @@ from carrom.contract import strict_json as strict
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Match, declare, seat_player
 from carrom.rules.values import Facts
-from carrom.server.verbs.reader import VERBS, JoinRequest, read_message, read_new_table, request_id
-from carrom.server.wire import bounds, encoder
+from carrom.table.verbs.incoming import VERBS, JoinRequest, read_message, read_new_table, request_id
+from carrom.table.wire import bounds, encoder
 from tests.running import CAMILLE, NOE, Browser, limit
 
 GOOD = {"x": 0, "vx": 0, "vy": 3_000_000, "spin": 0}

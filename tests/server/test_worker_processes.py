@@ -14,7 +14,7 @@ import pytest
 
 from carrom.errors import Fault
 from carrom.server.limits import LIMITS
-from carrom.server.worker_processes import WorkerProcesses
+from carrom.workers.worker_processes import WorkerProcesses
 from tests.running import Browser
 
 pytestmark = pytest.mark.process
@@ -157,10 +157,10 @@ from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
 from carrom.server.serving import warm
-from carrom.server.verbs.playing import encode_shot
-from carrom.server.wire import encoder
+from carrom.table.verbs.playing import encode_shot
+from carrom.table.wire import encoder
 from carrom.contract import strict_json
-from carrom.server.wire.event_lines import event_text
+from carrom.table.wire.event_lines import event_text
 
 warm()
 needed = []

@@ -15,7 +15,7 @@ import pytest
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server.limits import LIMITS
 from carrom.server.serving import YOUNG, collecting
-from carrom.server.worker_threads import WorkerThreads, asking, timed
+from carrom.workers.worker_threads import WorkerThreads, asking, timed
 from tests.running import in_a_loop
 from tests.server.searches import wait_for
 
@@ -25,8 +25,8 @@ FIRST_READ = """
 import sys, threading
 sys.setswitchinterval(1e-6)
 from carrom.match import Header, Player, REAL, begin
-from carrom.server.wire import event_lines
-from carrom.server.verbs import reader
+from carrom.table.wire import event_lines
+from carrom.table.verbs import incoming
 players = {seat: Player("person") for seat in "SN"}
 match, opened = begin(Header("karom", {}, REAL, "tournament", "slide-1", players), "S", 1)
 header, event = event_lines.header_text(match.header), event_lines.event_text(opened)
@@ -36,8 +36,8 @@ def read():
     for _ in range(20):
         assert event_lines.read_header(header) == match.header
         assert event_lines.read_event_line(event) == opened
-        reader.read_new_table(b'{"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "bot"}}}')
-        reader.read_message('{"undo": {}, "n": 2, "id": "a"}')
+        incoming.read_new_table(b'{"book": "karom", "seats": {"S": {"kind": "person"}, "N": {"kind": "bot"}}}')
+        incoming.read_message('{"undo": {}, "n": 2, "id": "a"}')
 threads = [threading.Thread(target=read) for _ in range(8)]
 for one in threads: one.start()
 for one in threads: one.join()

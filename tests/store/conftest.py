@@ -3,7 +3,7 @@
 import psycopg
 import pytest
 
-from carrom.server.store import open_store
+from carrom.store import open_store
 from tests.store import postgres
 
 ONCE = {"test_command.py", "test_searching.py", "test_chain.py", "test_matches.py", "test_guests.py"}

@@ -14,7 +14,7 @@ from typing import Literal
 import psycopg
 import pytest
 
-from carrom.server.store import Key, Store, StoredLine, StoredSeat, hash_of
+from carrom.store import Key, Store, StoredLine, StoredSeat, hash_of
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 

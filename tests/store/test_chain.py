@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import Conflict, Damage, DamagedMatchError, StoredLine, file_of, open_store, read_store, sqlite
-from carrom.server.store.values import first_link, links, nameless
+from carrom.store import Conflict, Damage, DamagedMatchError, StoredLine, file_of, open_store, read_store, sqlite
+from carrom.store.values import first_link, links, nameless
 from tests.store.keeping import HEADER, keep, said
 
 pytestmark = pytest.mark.slow

@@ -10,8 +10,8 @@ import typer.testing
 from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
-from carrom.server.store import StoredLine, StoredSeat, open_store
-from carrom.server.wire.event_lines import event_text, header_text
+from carrom.store import StoredLine, StoredSeat, open_store
+from carrom.table.wire.event_lines import event_text, header_text
 from tests.store.keeping import keep, rows, said
 
 pytestmark = pytest.mark.slow

@@ -7,7 +7,7 @@ from time import time
 import pytest
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.store import Key, ProfileLimits, ProfileTable, StoredLine, hash_of, open_store, read_store
+from carrom.store import Key, ProfileLimits, ProfileTable, StoredLine, hash_of, open_store, read_store
 from tests.store.keeping import keep, rows, said
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ from time import sleep
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import (
+from carrom.store import (
     Conflict,
     DifferingStroke,
     Key,
@@ -19,7 +19,7 @@ from carrom.server.store import (
     hash_of,
     open_store,
 )
-from carrom.server.store import store as writing
+from carrom.store import store as writing
 from tests.store.keeping import HEADER, keep, rows, said
 
 pytestmark = pytest.mark.slow

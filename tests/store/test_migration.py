@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from alembic import command
 
 from carrom.errors import Unavailable
-from carrom.server.store import Key, StoredLine, hash_of, open_store, postgres, read_store, sqlite
-from carrom.server.store.relations import alembic_config, metadata
+from carrom.store import Key, StoredLine, hash_of, open_store, postgres, read_store, sqlite
+from carrom.store.relations import alembic_config, metadata
 from tests.store.keeping import keep, said, small_disk
 
 pytestmark = pytest.mark.slow
@@ -103,7 +103,7 @@ MIGRATING = """
 import os, signal, sys
 from sqlalchemy.event import listens_for
 from sqlalchemy.engine import Engine
-from carrom.server.store import open_store
+from carrom.store import open_store
 left = 0
 @listens_for(Engine, "before_cursor_execute")
 def count(connection, cursor, statement, parameters, context, executemany):

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.server.store import default_location, is_owned, key_file, open_store, read_store
+from carrom.store import default_location, is_owned, key_file, open_store, read_store
 from tests.store.keeping import SEEN, keep, locked, open_files, rows, said
 
 pytestmark = pytest.mark.slow

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from carrom.server.store import GameSummary, StoredLine, StoredSeat, open_store
+from carrom.store import GameSummary, StoredLine, StoredSeat, open_store
 from tests.store.keeping import keep, said
 from tests.store.test_migration import NAMES, made_old
 

@@ -10,6 +10,8 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
+from carrom.answers import positions, responses
+from carrom.answers.stories import said_in_situation
 from carrom.board import ICF
 from carrom.bots import PERSONAS
 from carrom.bots.persona import FORMERLY
@@ -27,10 +29,7 @@ from carrom.quiz import exam, marked, quiz
 from carrom.rules import BOOKS, EVERY_BOOK, OTHER_HOUSES, Book
 from carrom.rules import book as find_book
 from carrom.server.client_address import addresses_for
-from carrom.server.routes.errors import body_of
-from carrom.server.verbs.reader import read_language
-from carrom.server.wire import bounds, positions, responses
-from carrom.server.wire.parameters import (
+from carrom.server.parameters import (
     BookName,
     Day,
     DrawnBoard,
@@ -43,7 +42,9 @@ from carrom.server.wire.parameters import (
     Seed,
     Surface,
 )
-from carrom.server.wire.stories import said_in_situation
+from carrom.server.routes.errors import body_of
+from carrom.table.verbs.incoming import read_language
+from carrom.table.wire import bounds
 
 
 @get("/books", sync_to_thread=False)

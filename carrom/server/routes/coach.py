@@ -13,20 +13,21 @@ from litestar.response import Stream
 from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import ReviewedStroke, StrokeToReview, moments, reviewed
+from carrom.answers import coach, responses
+from carrom.answers.position_questions import AdviceQuestion
+from carrom.answers.records import finished_match
 from carrom.board import Seat
 from carrom.bots import Hand
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
 from carrom.match.terms import allows
-from carrom.server import coach_pool
 from carrom.server.client_address import address_of
-from carrom.server.coach_pool import CoachPool
+from carrom.server.parameters import AtEvent, AtTable, FirstSeats, OfHand
 from carrom.server.routes.errors import body_of
-from carrom.server.wire import bounds, coach, encoder, responses
-from carrom.server.wire.parameters import AtEvent, AtTable, FirstSeats, OfHand
-from carrom.server.wire.position_questions import AdviceQuestion
-from carrom.server.wire.records import finished_match
+from carrom.table.wire import bounds, encoder
+from carrom.workers import coach_pool
+from carrom.workers.coach_pool import CoachPool
 
 USUAL = "500"
 """Thousandths of a degree: the default hand."""

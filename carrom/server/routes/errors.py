@@ -10,8 +10,8 @@ from litestar.params import QueryParameter
 from carrom.contract.decoding import allowed, must_be
 from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
 from carrom.server.security_headers import HEADERS
-from carrom.server.wire import bounds, encoder
-from carrom.server.worker_threads import asking
+from carrom.table.wire import bounds, encoder
+from carrom.workers.worker_threads import asking
 
 STATUS = {
     "foreign-page": 403,

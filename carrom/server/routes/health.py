@@ -12,14 +12,15 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery
 
+from carrom.answers import responses
 from carrom.contract.decoding import must_be
 from carrom.errors import Unavailable, Unreadable
 from carrom.server.client_address import addresses_for, is_from_here
 from carrom.server.metrics import MEDIA_TYPE, exposition, measured
+from carrom.server.parameters import QrText
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import HEADERS, NO_STORE
-from carrom.server.wire import bounds, encoder, responses
-from carrom.server.wire.parameters import QrText
+from carrom.table.wire import bounds, encoder
 
 Readers = Literal["nobody", "here", "everybody"]
 """Who is answered: nobody, programs of this machine, everybody."""

@@ -6,17 +6,18 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from carrom.answers import equipment, positions, responses
+from carrom.answers.coach import read_sigma
+from carrom.answers.equipment import EquipmentMessage, HandErrorsMessage
+from carrom.answers.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.board import Points
 from carrom.errors import NotAllowed
 from carrom.notation.vocabulary import Help
-from carrom.server.guarded_positions import GuardedPositions
+from carrom.server.parameters import BoardText, DrawnBoard, OfHand, PositionText
 from carrom.server.routes.errors import body_of
 from carrom.server.routes.health import SVG
-from carrom.server.wire import bounds, equipment, positions, responses
-from carrom.server.wire.coach import read_sigma
-from carrom.server.wire.equipment import EquipmentMessage, HandErrorsMessage
-from carrom.server.wire.parameters import BoardText, DrawnBoard, OfHand, PositionText
-from carrom.server.wire.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
+from carrom.table.guarded_positions import GuardedPositions
+from carrom.table.wire import bounds
 
 
 @post("/positions", status_code=200, opt={"body": PositionQuestion})

@@ -9,16 +9,17 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from carrom.answers import profiles
+from carrom.answers.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
 from carrom.server.limits import AdmissionLimits
+from carrom.server.parameters import AtTable, Zone
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
-from carrom.server.store import ProfileLimits, ProfileTable, Reader, hash_of
-from carrom.server.wire import bounds, encoder, profiles
-from carrom.server.wire.parameters import AtTable, Zone
-from carrom.server.wire.position_questions import ErasureQuestion, ProfileQuestion
-from carrom.server.worker_threads import asking
+from carrom.store import ProfileLimits, ProfileTable, Reader, hash_of
+from carrom.table.wire import bounds, encoder
+from carrom.workers.worker_threads import asking
 
 HEADER = "carrom-profile"
 """The request header with the key to a profile."""

@@ -11,6 +11,8 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Stream
 
+from carrom.answers import lessons, puzzles, responses
+from carrom.answers.position_questions import read_stroke_numbers
 from carrom.contract import strict_json
 from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.errors import CarromError, NotAllowed
@@ -19,12 +21,11 @@ from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, played_positions
 from carrom.server.client_address import address_of
 from carrom.server.limits import AnswerLimits
-from carrom.server.played_puzzles import PlayedPuzzles
+from carrom.server.parameters import AtEvent, AtTable, LessonName, PuzzleNumber
 from carrom.server.routes.coach import LINES
 from carrom.server.routes.errors import body_of
-from carrom.server.wire import encoder, lessons, puzzles, responses
-from carrom.server.wire.parameters import AtEvent, AtTable, LessonName, PuzzleNumber
-from carrom.server.wire.position_questions import read_stroke_numbers
+from carrom.table.wire import encoder
+from carrom.workers.played_puzzles import PlayedPuzzles
 
 
 @get("/puzzles")

@@ -9,23 +9,24 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from carrom.answers import match_views as views
+from carrom.answers import responses
+from carrom.answers.equipment import EquipmentMessage, equipment_of_match
+from carrom.answers.position_questions import DifferenceQuestion
 from carrom.contract.decoding import read
 from carrom.contract.shapes import in_both
 from carrom.errors import CarromError, Unreadable
 from carrom.match import Match, count
 from carrom.paper import page
-from carrom.server import match_views as views
 from carrom.server.client_address import addresses_for
-from carrom.server.counts import COUNTS
 from carrom.server.limits import AnswerLimits
+from carrom.server.parameters import AtEvent, AtTable, InLanguage, Short
 from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.errors import body_of
-from carrom.server.store import DifferingStroke
-from carrom.server.verbs.reader import GivenResult, read_language, read_result
-from carrom.server.wire import encoder, responses
-from carrom.server.wire.equipment import EquipmentMessage, equipment_of_match
-from carrom.server.wire.parameters import AtEvent, AtTable, InLanguage, Short
-from carrom.server.wire.position_questions import DifferenceQuestion
+from carrom.store import DifferingStroke
+from carrom.table.counts import COUNTS
+from carrom.table.verbs.incoming import GivenResult, read_language, read_result
+from carrom.table.wire import encoder
 
 JSON = "application/json"
 _log = logging.getLogger(__name__)

@@ -11,23 +11,24 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
+from carrom.answers import match_views as views
+from carrom.answers import responses
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
-from carrom.server import match_views as views
 from carrom.server.client_address import address_of
-from carrom.server.inbox import Connection
 from carrom.server.limits import Limits
-from carrom.server.live_table import LiveTable
+from carrom.server.parameters import After, Finished, Guests, Known, read_after
 from carrom.server.protocols import OpenLines
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
-from carrom.server.store import Opener
-from carrom.server.tables import TableRegistry
-from carrom.server.verbs.new_table import NewTableRequest
-from carrom.server.verbs.reader import JoinRequest, Signal, read_message, read_new_table, request_id
-from carrom.server.wire import bounds, encoder, responses
-from carrom.server.wire.parameters import After, Finished, Guests, Known, read_after
-from carrom.server.worker_threads import asking
+from carrom.store import Opener
+from carrom.table.inbox import Connection
+from carrom.table.live_table import LiveTable
+from carrom.table.registry import TableRegistry
+from carrom.table.verbs.incoming import JoinRequest, Signal, read_message, read_new_table, request_id
+from carrom.table.verbs.new_table import NewTableRequest
+from carrom.table.wire import bounds, encoder
+from carrom.workers.worker_threads import asking
 
 
 @get("/tables", response_headers=NO_STORE)

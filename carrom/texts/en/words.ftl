@@ -1,4 +1,4 @@
-# A position in words, seen from the chair of whoever plays. The pieces below are put together by carrom/server/wire/position_words.py.
+# A position in words, seen from the chair of whoever plays. The pieces below are put together by carrom/answers/position_words.py.
 
 words-turn = { $name } plays, from the { $seat ->
     [S] south

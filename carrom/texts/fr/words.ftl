@@ -1,4 +1,4 @@
-# Une position en mots, vue de la chaise de qui joue. Les morceaux qui suivent sont assemblés par carrom/server/wire/position_words.py.
+# Une position en mots, vue de la chaise de qui joue. Les morceaux qui suivent sont assemblés par carrom/answers/position_words.py.
 
 words-turn = { $name } joue, { $seat ->
     [S] au sud

@@ -1,0 +1,1 @@
+"""Who may take how much: by address, in turns, and in all."""

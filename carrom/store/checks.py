@@ -1,0 +1,136 @@
+"""Checks of a store: the file's structure and every match's chain, at start their ends, on request every line."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from carrom.errors import Unavailable
+from carrom.store.relations import EVERY, lines, matches
+from carrom.store.values import StoredLine, StoredMatch, first_link, link
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """A match that is not as it was stored: `n`, the first line that its chain does not confirm (0: the header)."""
+
+    match: str
+    n: int
+
+
+class DamagedMatchError(Unavailable):
+    """A match that is not as it was stored; `whole`: what its chain confirms, None where that is nothing."""
+
+    def __init__(self, damage: Damage, whole: StoredMatch | None) -> None:
+        super().__init__(
+            f"the match {damage.match} is damaged from line {damage.n} on: the disk has changed it; put back a backup, "
+            "or keep what is whole with `carrom games export`",
+            code="match-damaged",
+        )
+        self.damage = damage
+        self.whole = whole
+
+
+def check_structure(connection: sa.Connection, shown: str = "of these games") -> None:
+    """Raise `Unavailable` when the file of an SQLite store is damaged; PostgreSQL checks its pages itself."""
+    if connection.dialect.name != "sqlite":
+        return
+    (found,) = connection.exec_driver_sql("PRAGMA quick_check(1)").one()
+    if found != "ok":
+        raise Unavailable(
+            f"the store {shown} is damaged ({' '.join(str(found).split())}); put back a backup, or look at what is "
+            "whole with `carrom games verify`",
+            code="store-damaged",
+        )
+
+
+def damaged_ends(connection: sa.Connection) -> Iterator[Damage]:
+    """Yield the matches whose header and first line, or whose last line, their chain does not confirm."""
+    before = lines.alias()
+    last = (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n)
+    previous = (before.c.match == matches.c.match) & (before.c.n == matches.c.n - 1)
+    match = (
+        matches.c.match,
+        matches.c.opened,
+        matches.c.header,
+        matches.c.link.label("end"),
+        matches.c.n.label("last"),
+    )
+    line = (lines.c.at, lines.c.request, lines.c.text, lines.c.link, before.c.link.label("previous"))
+    wanted = sa.select(*match, *line)
+    for row in connection.execute(wanted.outerjoin_from(matches, lines, last).outerjoin(before, previous)):
+        chained = first_link(row.match, row.opened, row.header) if row.last == 1 else row.previous
+        if row.text is None or chained is None:
+            yield Damage(row.match, max(row.last, 1))
+        elif not (link(chained, StoredLine(row.last, row.text, row.request), row.at) == row.link == row.end):
+            yield Damage(row.match, row.last)
+    yield from _damaged_beginnings(connection)
+
+
+def _damaged_beginnings(connection: sa.Connection) -> Iterator[Damage]:
+    wanted = sa.select(matches.c.match, matches.c.opened, matches.c.header, lines)
+    for row in connection.execute(
+        wanted.join(lines, (lines.c.match == matches.c.match) & (lines.c.n == 1)).where(matches.c.n > 1)
+    ):
+        line = StoredLine(1, row.text, row.request)
+        if link(first_link(row.match, row.opened, row.header), line, row.at) != row.link:
+            yield Damage(row.match, 0)
+
+
+def damage_of(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
+    """Return what is damaged in a match of which all lines are given, in order; None: it is whole."""
+    before = first_link(match.match, match.opened, match.header)
+    for n, row in enumerate(stored, start=1):
+        if row.n != n or link(before, StoredLine(n, row.text, row.request), row.at) != row.link:
+            return Damage(match.match, n)
+        before = row.link
+    if len(stored) != match.n or before != match.link:
+        return Damage(match.match, len(stored) + 1 if len(stored) < match.n else match.n)
+    return None
+
+
+def backup(connection: sa.Connection, file: Path) -> int:
+    """Copy the SQLite store that `connection` reads into a new `file`, as of this moment; return the number of games.
+    The copy is checked, its row counts against the store, and synced to disk; only then it gets its name. Raises
+    `Unavailable`, and leaves nothing behind, when it cannot be made; for PostgreSQL always."""
+    if connection.dialect.name != "sqlite":
+        raise Unavailable("a store in PostgreSQL is backed up by pg_dump: pg_dump --format=custom --file FILE")
+    if file.exists():
+        raise Unavailable(f"{file} exists already; name a new file")
+    part = file.with_name(file.name + ".part")
+    counting = (sa.select(sa.func.count()).select_from(table) for table in EVERY)
+    counted = [connection.execute(one).scalar_one() for one in counting]
+    source = connection.connection.driver_connection
+    try:
+        # in one step, within the snapshot of `connection`: concurrent writers neither wait nor appear in it
+        part.touch(0o600)
+        with closing(sqlite3.connect(part, isolation_level=None)) as copy:
+            source.backup(copy)  # type: ignore[union-attr]  # SQLite's own connection
+            # one file, without the two that WAL needs; the next server restores WAL
+            copy.execute("PRAGMA journal_mode=DELETE")
+            found = copy.execute("PRAGMA integrity_check").fetchall()
+            copied = [copy.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in EVERY]
+        if found != [("ok",)] or copied != counted:
+            raise Unavailable(f"the backup {file} could not be made: the copy differs from the store; try again")
+        _to_disk(part)
+        part.rename(file)
+        if os.name == "posix":
+            _to_disk(file.parent)
+    except (sqlite3.Error, OSError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Unavailable(f"the backup {file} could not be made: {why}") from error
+    finally:
+        part.unlink(missing_ok=True)
+    return counted[0]
+
+
+def _to_disk(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

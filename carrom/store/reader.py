@@ -1,0 +1,223 @@
+"""Read access to a store, `Reader`. `read_store` makes one."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import groupby
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from carrom.store import checks, profiles
+from carrom.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
+from carrom.store.database_errors import as_unavailable
+from carrom.store.relations import differences, keys, lines, matches, players
+from carrom.store.values import (
+    DifferingStroke,
+    GameSummary,
+    Key,
+    StoredLine,
+    StoredMatch,
+    StoredSeat,
+    search_key,
+)
+
+
+def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
+    """Return the games of these names, in their order; one that is not stored is left out."""
+    games = {}
+    # databases limit the number of values in one query
+    for start in range(0, len(names), 500):
+        some = names[start : start + 500]
+        of_some = sa.select(players).where(players.c.match.in_(some)).order_by(players.c.match, players.c.place)
+        rows = connection.execute(of_some).all()
+        sitting = {name: tuple(map(_seated, those)) for name, those in groupby(rows, lambda row: row.match)}
+        for row in connection.execute(sa.select(matches).where(matches.c.match.in_(some))):
+            known = sitting.get(row.match, ())
+            summary = (row.match, row.book, row.opened, row.at, row.over, row.n, known, row.standing)
+            games[row.match] = GameSummary(*summary)
+    return [games[name] for name in names if name in games]
+
+
+def _seated(row: sa.Row) -> StoredSeat:
+    return StoredSeat(row.seat, row.kind, row.name, row.level)
+
+
+class Reader:
+    """Read access to the games of a store. Safe to call from any thread; every error is `Unavailable`."""
+
+    def __init__(self, reading: sa.Engine) -> None:
+        self._reading = reading
+
+    def load(self, match: str) -> StoredMatch | None:
+        """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""
+        with self._read() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
+            if row is None:
+                return None
+            stored = _lines_of(connection, match)
+        damage = damage_of(row, stored)
+        whole = stored if damage is None else stored[: max(0, damage.n - 1)]
+        kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
+        if damage is not None:
+            raise DamagedMatchError(damage, kept if whole else None)
+        return kept
+
+    def times(self, match: str) -> tuple[int, ...]:
+        """Return when each line of a match was stored, in ms since 1970."""
+        wanted = sa.select(lines.c.at).where(lines.c.match == match).order_by(lines.c.n)
+        with self._read() as connection:
+            return tuple(connection.execute(wanted).scalars())
+
+    def differences(self, match: str) -> tuple[DifferingStroke, ...]:
+        """Return what browsers computed otherwise than the server in a match, in the order of its strokes."""
+        columns = [differences.c[name] for name in DifferingStroke._fields]
+        wanted = (
+            sa.select(*columns).where(differences.c.match == match).order_by(differences.c.n, differences.c.checksum)
+        )
+        with self._read() as connection:
+            return tuple(DifferingStroke(*row) for row in connection.execute(wanted))
+
+    def recent(
+        self,
+        most: int,
+        among: Sequence[str] | None = None,
+        *,
+        finished: bool | None = None,
+        owners: bool | None = None,
+        after: tuple[int, str] | None = None,
+    ) -> list[StoredMatch]:
+        """Return the matches touched last, newest first, each with its last line only. `among`: only these. `finished`:
+        those that are, or are not. `owners`: those that the server's owner opened, or those of guests. `after`: only
+        what comes after a match of this time and name."""
+        wanted = (
+            sa.select(matches, lines.c.text, lines.c.request)
+            .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
+            .limit(most)
+        )
+        if among is not None:
+            wanted = wanted.where(matches.c.match.in_(among))
+        if finished is not None:
+            wanted = wanted.where(matches.c.finished == finished)
+        if owners is not None:
+            wanted = wanted.where((matches.c.opened_by == "owner") == owners)
+        if after is not None:
+            at, match = after
+            wanted = wanted.where((matches.c.at < at) | ((matches.c.at == at) & (matches.c.match > match)))
+        wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
+        with self._read() as connection:
+            rows = connection.execute(wanted).all()
+        return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
+
+    def unplayed(self, since: int) -> list[str]:
+        """Return the unfinished matches of guests in which nothing has happened `since`, ms since 1970."""
+        wanted = sa.select(matches.c.match).where(is_unplayed(since)).order_by(matches.c.at)
+        with self._read() as connection:
+            return list(connection.execute(wanted).scalars())
+
+    def keys(self, match: str) -> tuple[Key, ...]:
+        """Return the keys of a match, oldest first."""
+        wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
+        with self._read() as connection:
+            rows = connection.execute(wanted).all()
+        return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, row.used) for row in rows)
+
+    def search(
+        self,
+        *,
+        player: str | None = None,
+        book: str | None = None,
+        since: int | None = None,
+        until: int | None = None,
+        over: bool | None = None,
+        most: int = 100,
+    ) -> list[GameSummary]:
+        """Return the games that match, those touched last first. `player`: part of a name, ignoring case and accents.
+        `since`, `until`: ms since 1970; played in between, `until` excluded. `over`: those that are, or are not."""
+        wanted = sa.select(matches.c.match).order_by(matches.c.at.desc(), matches.c.match).limit(most)
+        if player is not None:
+            sits = (players.c.match == matches.c.match) & players.c.sought.contains(search_key(player), autoescape=True)
+            wanted = wanted.where(sa.exists().where(sits))
+        if book is not None:
+            wanted = wanted.where(matches.c.book == book)
+        if since is not None:
+            wanted = wanted.where(matches.c.at >= since)
+        if until is not None:
+            wanted = wanted.where(matches.c.opened < until)
+        if over is not None:
+            wanted = wanted.where(matches.c.over == over)
+        with self._read() as connection:
+            return named(connection, connection.execute(wanted).scalars().all())
+
+    def games(self, *names: str) -> list[GameSummary]:
+        """Return the games of these names, in their order; one that is not stored is left out."""
+        with self._read() as connection:
+            return named(connection, names)
+
+    def uncounted(self, profile: str, most: int) -> list[profiles.ProfileTable]:
+        """Return tables of a profile (its key's hash) with events not counted yet, each with its present `n`."""
+        with self._read() as connection:
+            return profiles.uncounted(connection, profile, most)
+
+    def counted(self, profile: str) -> list[str]:
+        """Return what is kept of the tables of a profile where games counted, oldest first."""
+        with self._read() as connection:
+            return profiles.counted(connection, profile)
+
+    def counted_at(self, match: str, seat: str) -> list[str]:
+        """Return the same of the profile for which a seat of a match counts; nothing where it counts for none."""
+        with self._read() as connection:
+            return profiles.counted_at(connection, match, seat)
+
+    def probe(self) -> None:
+        """Read a row, if there is one: raises `Unavailable` where the store does not answer."""
+        with self._read() as connection:
+            connection.execute(sa.select(matches.c.n).limit(1)).first()
+
+    def count(self) -> int:
+        """Return the number of games."""
+        with self._read() as connection:
+            return connection.execute(sa.select(sa.func.count()).select_from(matches)).scalar_one()
+
+    def damaged_at_ends(self) -> tuple[Damage, ...]:
+        """Return the matches whose beginning or end is damaged: a quick look at all, as a server does at start."""
+        with self._read() as connection:
+            return tuple(damaged_ends(connection))
+
+    def verify(self, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Iterator[Damage]:
+        """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
+        how many. Raises `Unavailable` when the file itself is damaged."""
+        with self._read() as connection:
+            check_structure(connection)
+            names = connection.execute(sa.select(matches.c.match).order_by(matches.c.match)).scalars().all()
+        for done, name in enumerate(names):
+            progress(done, len(names))
+            with self._read() as connection:
+                row = connection.execute(sa.select(matches).where(matches.c.match == name)).one_or_none()
+                # deleted meanwhile
+                damage = None if row is None else damage_of(row, _lines_of(connection, name))
+            if damage is not None:
+                yield damage
+        progress(len(names), len(names))
+
+    def backup(self, file: Path) -> int:
+        """Copy the store into a new `file` while it is used; return the number of games in it. See `checks.backup`."""
+        with as_unavailable(f"the backup {file} could not be made"), self._reading.begin() as connection:
+            return checks.backup(connection, file)
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        with as_unavailable("the games cannot be read"), self._reading.begin() as connection:
+            yield connection
+
+
+def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
+    return list(connection.execute(sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)))
+
+
+def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
+    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept, row.opened_by, row.opened_from)
+
+
+def is_unplayed(since: int) -> sa.ColumnElement[bool]:
+    """Return the condition of `Reader.unplayed`."""
+    return (matches.c.opened_by != "owner") & ~matches.c.finished & (matches.c.at < since)

@@ -1,0 +1,159 @@
+"""SQLAlchemy tables of the store, as the newest migration leaves them."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from carrom.errors import Unavailable
+
+metadata = sa.MetaData()
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # '' when only its hash is stored
+    sa.Column("host_key", sa.String(64), nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    # the columns below are derived, and change in the transaction of the line they are derived from
+    sa.Column("n", sa.Integer, nullable=False),
+    # the last line's (`carrom.store.values`)
+    sa.Column("link", sa.String(64), nullable=False),
+    sa.Column("opened", sa.BigInteger, nullable=False),
+    sa.Column("book", sa.String(64), nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("finished", sa.Boolean, nullable=False),
+    # no longer used: `opened_by` says more
+    sa.Column("here", sa.Boolean, nullable=False),
+    # owner, invited or guest
+    sa.Column("opened_by", sa.String(8), nullable=False),
+    # the mark of a guest's address (`ServerKeys.mark`), '' for the owner's
+    sa.Column("opened_from", sa.String(32), nullable=False),
+    # rated or helped, '' where no terms were declared
+    sa.Column("standing", sa.String(8), nullable=False),
+)
+lines = sa.Table(
+    "lines",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("request", sa.String(64)),
+    sa.Column("text", sa.Text, nullable=False),
+    # a hash of this line and of all before it
+    sa.Column("link", sa.String(64), nullable=False),
+)
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.String(8), primary_key=True),
+    # the order of play
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("level", sa.String(32), nullable=False),
+    # the name without case and accents: the databases fold letters differently, so Python does it
+    sa.Column("sought", sa.Text, nullable=False),
+)
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("key_hash", sa.String(64), primary_key=True),
+    sa.Column("seats", sa.String(8), nullable=False),
+    sa.Column("host", sa.Boolean, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # when somebody last came with it, to the day
+    sa.Column("used", sa.BigInteger, nullable=False),
+    sa.Column("revoked", sa.Boolean, nullable=False),
+)
+differences = sa.Table(
+    "differences",
+    metadata,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    # of the motion: what a browser computed, and what the server did
+    sa.Column("checksum", sa.String(16), primary_key=True),
+    sa.Column("expected", sa.String(16), nullable=False),
+    sa.Column("browser", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+profiles = sa.Table(
+    "profiles",
+    metadata,
+    # the hash of its key
+    sa.Column("profile", sa.String(64), primary_key=True),
+    # when it was last played with, ms since 1970
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # as of a match
+    sa.Column("opened_from", sa.String(32), nullable=False),
+)
+profile_tables = sa.Table(
+    "profile_tables",
+    metadata,
+    sa.Column("profile", sa.String(64), sa.ForeignKey("profiles.profile"), primary_key=True),
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("seat", sa.String(8), nullable=False),
+    # the last event before that person came, and the last that was counted
+    sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    # '' as long as no game counts
+    sa.Column("facts", sa.Text, nullable=False),
+)
+sa.Index("profiles_by_address", profiles.c.opened_from)
+sa.Index("profile_tables_by_match", profile_tables.c.match)
+BELOW = (lines, players, keys, differences)
+"""The tables whose rows belong to a match."""
+EVERY = (matches, *BELOW, profiles, profile_tables)
+"""All tables of a store."""
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def migrate(connection: sa.Connection, shown: str) -> None:
+    """Migrate a store, or an empty database, to the newest schema in the transaction of `connection`: all or nothing.
+    Raises `Unavailable` for a store of a newer carrom and for a foreign database."""
+    if not is_newest(connection, shown):
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    # changes nothing, but fails on a read-only store: better now than at the first stroke
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
+def is_newest(connection: sa.Connection, shown: str) -> bool:
+    """Return whether the store has the newest schema; False for an older one and for an empty database. Raises
+    `Unavailable` for a store of a newer carrom and for a foreign database."""
+    scripts = ScriptDirectory.from_config(alembic_config())
+    known = {script.revision for script in scripts.walk_revisions()}
+    found = _revision(connection)
+    newest = scripts.get_current_head()
+    if found is None or found in known:
+        return found == newest
+    if found.isdigit():
+        raise Unavailable(
+            f"{shown} was written by a newer carrom (schema {found}, this one knows {newest}); update carrom, or "
+            "choose another with --store"
+        )
+    raise Unavailable(f"{shown} is not a carrom store; choose another with --store")
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    """Return the migration of a database, None for an empty one, ``foreign`` for one with other contents."""
+    tables = sa.inspect(connection).get_table_names()
+    if "alembic_version" in tables:
+        return MigrationContext.configure(connection).get_current_revision()
+    return "foreign" if tables else None
+
+
+def alembic_config() -> Config:
+    """Return the Alembic configuration that locates the migrations."""
+    config = Config()
+    # a % in the path would be taken for a variable
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    return config

@@ -1,0 +1,128 @@
+"""SQLite backend: one file in WAL mode, open to any reader, written by the server that holds its lock."""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+import sqlalchemy as sa
+from filelock import FileLock, Timeout
+from sqlalchemy.event import listens_for
+
+from carrom.errors import Unavailable
+from carrom.store.database_errors import run_plain
+
+IDLE = 2.0
+"""s without a commit after which the file itself holds everything, and not only the WAL beside it."""
+LARGE = 4 * 1024 * 1024
+"""Bytes of the WAL from which it is moved into the file while strokes are committed too."""
+LARGEST = 16_000
+"""Pages of the WAL from which a commit moves them itself, for 50 ms or more, because nobody else could: 64 MB."""
+
+
+@contextmanager
+def owned(path: Path) -> Iterator[None]:
+    """Own the store exclusively until the block ends; a process that dies releases it. Raises `Unavailable`."""
+    if path.is_dir():
+        raise Unavailable(f"{path} is a folder; name a file in it with --store")
+    try:
+        # the folders that are missing are made with the lock
+        owner = FileLock(path.with_name(path.name + ".lock"), timeout=0, mode=0o600)
+        owner.acquire()
+        if not path.exists():
+            # it holds keys: only its owner may read it, or the files that SQLite puts beside it
+            path.touch(0o600)
+    except Timeout:
+        raise Unavailable(
+            f"another carrom server is using {path}; stop it, or start this one with --store ANOTHER_FILE"
+        ) from None
+    except OSError as error:
+        raise Unavailable(f"the store {path} cannot be opened: {error.strerror}; choose another with --store") from None
+    try:
+        yield
+    finally:
+        owner.release()
+
+
+def is_owned(path: Path) -> bool:
+    """Return whether a running process owns the store at `path`. Raises `OSError` where that cannot be seen."""
+    lock = path.with_name(path.name + ".lock")
+    if not lock.exists():
+        return False
+    owner = FileLock(lock, timeout=0)
+    try:
+        owner.acquire()
+    except Timeout:
+        return True
+    owner.release()
+    return False
+
+
+def writing(path: Path, timeout: float) -> sa.Engine:
+    """Return an engine with one writing connection; it creates the file if needed. `timeout`: s to wait for a lock."""
+    settings = (
+        "journal_mode=WAL",
+        # a commit that has returned survives a power cut
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        # `checkpoints` does it, and no stroke waits for that
+        f"wal_autocheckpoint={LARGEST}",
+        # deleted data is overwritten
+        "secure_delete=ON",
+    )
+    return _engine(path.absolute().as_uri(), timeout, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+
+
+def reading(path: Path, timeout: float) -> sa.Engine:
+    """Return an engine of read-only connections; each block sees one snapshot, whatever is written meanwhile."""
+    return _engine(path.absolute().as_uri() + "?mode=ro", timeout, (), "BEGIN")
+
+
+@contextmanager
+def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
+    """Move what is in the WAL into the file whenever nothing was committed for `IDLE` seconds or there is much of it,
+    until the block ends. `commits`: how many there were. It waits for nobody, and nobody waits for it."""
+    ended = threading.Event()
+    wal = path.with_name(path.name + "-wal")
+
+    def run() -> None:
+        done, before = 0, 0
+        while not ended.wait(IDLE):
+            now = commits()
+            if now != done and (now == before or (wal.exists() and wal.stat().st_size >= LARGE)):
+                # a disk that refuses is reported by the next stroke
+                with suppress(sqlite3.Error), closing(sqlite3.connect(path, isolation_level=None)) as connection:
+                    moved = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                    # a reader of an older state may keep some of it back
+                    done = now if moved[1] == moved[2] else done
+            before = now
+
+    thread = threading.Thread(target=run, name="checkpoints", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+def _engine(uri: str, timeout: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
+    def connect() -> sqlite3.Connection:
+        # the driver must not open transactions by itself (isolation_level): `begin` below does
+        connection = sqlite3.connect(uri, timeout, isolation_level=None, check_same_thread=False, uri=True)
+        try:
+            for setting in settings:
+                connection.execute(f"PRAGMA {setting}")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    engine = sa.create_engine("sqlite://", creator=connect, poolclass=sa.QueuePool, **pool)
+
+    @listens_for(engine, "begin")
+    def _began(connection: sa.Connection) -> None:
+        run_plain(connection, begin).close()
+
+    return engine

@@ -1,0 +1,333 @@
+"""Write access to a store, `Store`. `open_store` makes one."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from functools import partial
+from itertools import combinations
+from time import sleep
+from typing import TypeVar, cast
+
+import sqlalchemy as sa
+
+from carrom.errors import NotAllowed, Unavailable
+from carrom.store import profiles, values
+from carrom.store.commits import Commits
+from carrom.store.database_errors import Conflict, Prepared, as_unavailable, check_text, was_cut_off
+from carrom.store.reader import Reader, is_unplayed
+from carrom.store.relations import BELOW, differences, keys, lines, matches, players
+from carrom.store.values import DifferingStroke, Key, Opener, StoredLine, StoredSeat, search_key
+from carrom.store.values import now as _now
+
+_Result = TypeVar("_Result")
+AT_ONCE = 200
+"""Lines of one transaction: strokes wait while it lasts, and a record may have three thousand."""
+PAUSE = 0.005
+"""s between two such transactions: strokes that wait come first."""
+_is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
+_LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
+_STEP = ("n", "at", "link")
+_DERIVED = ("over", "finished", "standing")
+_STEPS: Mapping[tuple[str, ...], Prepared] = {
+    known: Prepared(
+        matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
+    )
+    for many in range(len(_DERIVED) + 1)
+    for known in combinations(_DERIVED, many)
+}
+_NEW_MATCH, _NEW_LINE, _NEW_PLAYER, _NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
+_UNFINISHED = Prepared(
+    sa.select(sa.func.count()).where((matches.c.opened_from == sa.bindparam("mark")) & ~matches.c.finished)
+)
+
+
+class Store(Reader):
+    """The games of a store, owned by this process. When a call returns, its data is on the disk."""
+
+    def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
+        super().__init__(reading)
+        self._commits = Commits(writing)
+
+    @property
+    def commits(self) -> int:
+        """How many commits were made."""
+        return self._commits.count
+
+    def create(
+        self,
+        match: str,
+        header: str,
+        line: StoredLine,
+        *,
+        book: str,
+        seated: Iterable[StoredSeat],
+        host_key: str | None = None,
+        keys: Iterable[Key] = (),
+        further: Sequence[StoredLine] = (),
+        over: bool = False,
+        finished: bool = False,
+        standing: str = "",
+        opened_by: Opener = "owner",
+        opened_from: str = "",
+        most_unfinished: int | None = None,
+    ) -> None:
+        """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
+
+        `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
+        `finished`: whether it will not be continued; `standing`: ``rated`` or ``helped``. `opened_by`: who opened it;
+        `opened_from`: the mark of their address, of which at most `most_unfinished` matches may be unfinished: else
+        `NotAllowed("tables-of-one")`.
+
+        `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match whose
+        key is private. It grants nothing by itself: its hash in `keys` does."""
+        seats = list(seated)
+        what = f"the match {match} could not be kept"
+        check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
+        all_lines = [line, *further]
+        check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
+        now = _now()
+        links = values.links(values.first_link(match, now, header), all_lines, now)
+        row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
+        new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
+        new_players = [
+            {"match": match, "place": place, **asdict(one), "sought": search_key(one.name)}
+            for place, one in enumerate(seats)
+        ]
+        new_keys = [_key_row(match, key, now) for key in keys]
+        first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
+        row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
+        row |= {"over": over and not others, "finished": finished and not others}
+        row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
+
+        def work(connection: sa.Connection) -> None:
+            if most_unfinished is not None:
+                unfinished = _UNFINISHED.value(connection, {"mark": opened_from})
+                if unfinished >= most_unfinished:
+                    raise NotAllowed("tables-of-one", limit=most_unfinished)
+            _NEW_MATCH.run(connection, row)
+            _NEW_LINE.run_all(connection, first)
+            _NEW_PLAYER.run_all(connection, new_players)
+            _NEW_KEY.run_all(connection, new_keys)
+
+        self._write(what, work)
+        try:
+            for part in others:
+                sleep(PAUSE)
+                ends = {"to_over": over, "to_finished": finished} if part is others[-1] else {}
+                self._write(what, partial(_continue, match, part, now, ends))
+        except BaseException:
+            # what a killed server leaves is a shorter match that is not over
+            with suppress(Unavailable):
+                self.delete(match)
+            raise
+
+    def append(
+        self,
+        match: str,
+        line: StoredLine,
+        *,
+        over: bool | None = None,
+        finished: bool | None = None,
+        standing: str | None = None,
+        keys: Iterable[Key] = (),
+        seated: Iterable[StoredSeat] = (),
+    ) -> None:
+        """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
+        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``. Raises `Conflict` when a line of
+        that number or of that request is stored already, and `Unavailable` when the disk refuses; then nothing is
+        stored."""
+        try:
+            told = zip(_DERIVED, (over, finished, standing), strict=True)
+            known = {name: value for name, value in told if value is not None}
+            self._append(match, line, known, tuple(keys), tuple(seated))
+        except Unavailable as refused:
+            if not (was_cut_off(refused) and self._arrived(match, line)):
+                raise
+
+    def add_key(self, match: str, key_hash: str, seats: str, host: bool) -> None:
+        """Store one more key; raises `Conflict` if it is stored already."""
+        what = f"a key of the match {match} could not be kept"
+        check_text(what, match, key_hash, seats)
+
+        def work(connection: sa.Connection) -> None:
+            _check_known(connection, match)
+            connection.execute(keys.insert().values(_key_row(match, Key(key_hash, seats, host), _now())))
+
+        self._write(what, work)
+
+    def change_key(self, match: str, *changed: Key) -> None:
+        """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown
+        ones."""
+        what = f"the keys of the match {match} could not be changed"
+        check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
+
+        def work(connection: sa.Connection) -> None:
+            for key in changed:
+                if not _changed(connection, match, key):
+                    raise Unavailable(f"{what}: one of them is not in the store")
+
+        self._write(what, work)
+
+    def replace_key(self, match: str, *changed: Key, host_key: str | None = None) -> None:
+        """Store these keys, new ones too, in one step; `host_key`: the host's, if that is kept in plain text."""
+        what = f"the keys of the match {match} could not be changed"
+        check_text(what, match, host_key, *(text for key in changed for text in (key.key_hash, key.seats)))
+
+        def work(connection: sa.Connection) -> None:
+            _check_known(connection, match)
+            _put(connection, match, changed, _now())
+            if host_key is not None:
+                kept = (matches.c.match == match) & (matches.c.host_key != "")
+                connection.execute(matches.update().where(kept).values(host_key=host_key))
+
+        self._write(what, work)
+
+    def add_difference(self, match: str, found: DifferingStroke, *, most: int) -> bool:
+        """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
+        what = f"a difference of the match {match} could not be kept"
+        check_text(what, match, found.checksum, found.expected, found.browser)
+        of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
+
+        def work(connection: sa.Connection) -> bool:
+            _check_known(connection, match)
+            known = {(row.n, row.checksum) for row in connection.execute(of_match)}
+            if len(known) >= most or (found.n, found.checksum) in known:
+                return False
+            connection.execute(differences.insert().values(match=match, at=_now(), **found._asdict()))
+            return True
+
+        return self._write(what, work)
+
+    def join_profile(
+        self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
+    ) -> None:
+        """Let a table count for a profile (a hash); raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``."""
+        what = f"the match {table.match} cannot count for a profile"
+        check_text(what, profile, table.match, table.seat, table.facts)
+
+        def work(connection: sa.Connection) -> None:
+            _check_known(connection, table.match)
+            profiles.join(connection, profile, table, opened_from, _now(), most)
+
+        self._write(what, work)
+
+    def keep_counted(self, profile: str, tables: Sequence[profiles.ProfileTable]) -> None:
+        """Store what was counted of tables of a profile, in one step."""
+        what = "what was counted for a profile could not be kept"
+        check_text(what, *(one.facts for one in tables))
+        self._write(what, lambda connection: profiles.keep(connection, profile, tables))
+
+    def erase_profile(self, profile: str) -> bool:
+        """Delete a profile and all that is kept of it, permanently; return False when there is none."""
+        return self._write("the profile could not be erased", lambda connection: profiles.erase(connection, profile))
+
+    def erase_empty_profiles(self, since: int) -> int:
+        """Delete the profiles without a counted game that nobody has played with `since`, ms since 1970."""
+        with self._read() as connection:
+            # there are none in most hours: then nothing is written
+            if not profiles.empty(connection, since):
+                return 0
+        return self._write(
+            "empty profiles could not be erased", lambda connection: profiles.erase_empty(connection, since)
+        )
+
+    def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
+        """Delete a match and all that belongs to it; return whether there was one. `unplayed_since`:
+        `Reader.unplayed`."""
+
+        def work(connection: sa.Connection) -> bool:
+            if unplayed_since is not None:
+                wanted = sa.select(matches.c.match).where((matches.c.match == match) & is_unplayed(unplayed_since))
+                if connection.execute(wanted).one_or_none() is None:
+                    return False
+            for table in BELOW:
+                connection.execute(table.delete().where(table.c.match == match))
+            profiles.forget_match(connection, match)
+            return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
+
+        return self._write(f"the match {match} could not be deleted", work)
+
+    def _append(
+        self,
+        match: str,
+        line: StoredLine,
+        known: Mapping[str, bool | str],
+        changed: Sequence[Key],
+        seated: Sequence[StoredSeat],
+    ) -> None:
+        what = f"the stroke could not be kept (line {line.n} of the match {match})"
+        check_text(
+            what, match, line.text, line.request, *(text for key in changed for text in (key.key_hash, key.seats))
+        )
+        check_text(what, *(text for one in seated for text in (one.name, one.level)))
+        now = _now()
+        place = {"of": match, "before": line.n - 1}
+        step = {"to_n": line.n, "to_at": now} | {f"to_{name}": value for name, value in known.items()}
+
+        def work(connection: sa.Connection) -> None:
+            # compare and set: with concurrent writers each number is given once and none is left out
+            before = _LAST_LINK.value(connection, place)
+            link = values.link(before or "", line, now)
+            written = {**place, **step, "to_link": link}
+            if before is None or _STEPS[tuple(known)].run(connection, written) == 0:
+                _check_known(connection, match)
+                last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
+                raise Conflict(f"{what}: {last} lines are stored already")
+            _NEW_LINE.run(connection, _row(match, line, now, link))
+            _put(connection, match, changed, now)
+            for one in seated:
+                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
+                here = (players.c.match == match) & (players.c.seat == one.seat)
+                connection.execute(players.update().where(here).values(who))
+
+        self._write(what, work)
+
+    def _arrived(self, match: str, line: StoredLine) -> bool:
+        """Return whether the line is stored after the connection was lost in a commit. Asked by the writing connection:
+        it gets its lock when the lost one has ended, so the answer is final."""
+        wanted = sa.select(lines.c.text, lines.c.request).where((lines.c.match == match) & (lines.c.n == line.n))
+        row = self._write(
+            "it is unknown whether the stroke was stored", lambda connection: connection.execute(wanted).one_or_none()
+        )
+        return row is not None and (row.text, row.request) == (line.text, line.request)
+
+    def _write(self, what: str, work: Callable[[sa.Connection], _Result]) -> _Result:
+        """Return what `work` returns, once it is on the disk."""
+        with as_unavailable(what):
+            return self._commits.run(work)
+
+
+def _continue(
+    match: str, part: Sequence[Mapping[str, object]], now: int, ends: Mapping[str, bool], connection: sa.Connection
+) -> None:
+    """Store the next lines of a match that is being kept."""
+    first, last = part[0], part[-1]
+    step = {"of": match, "before": cast(int, first["n"]) - 1, "to_n": last["n"], "to_at": now, "to_link": last["link"]}
+    _NEW_LINE.run_all(connection, part)
+    _STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
+
+
+def _check_known(connection: sa.Connection, match: str) -> None:
+    if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
+        raise Unavailable(f"the match {match} is not in the store")
+
+
+def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
+    """Update the keys that are stored, insert the others."""
+    for key in changed:
+        if not _changed(connection, match, key):
+            connection.execute(keys.insert().values(_key_row(match, key, now)))
+
+
+def _changed(connection: sa.Connection, match: str, key: Key) -> bool:
+    wanted = keys.update().where((keys.c.match == match) & (keys.c.key_hash == key.key_hash))
+    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
+    return connection.execute(wanted.values(known)).rowcount > 0
+
+
+def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
+    return {"match": match, "at": now, **asdict(key)}
+
+
+def _row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:
+    return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text, "link": link}

@@ -1,0 +1,279 @@
+"""Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses; the timer
+of the next one, and the clocks of a match on a real board. Those clocks decide nothing: the umpire calls time. So they
+need no timer, and the game clock runs on while a table is only in the store."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from carrom.admission.turns import BotPace
+from carrom.board import Seat
+from carrom.bots import PlayStroke, bot_action, bot_to_act, to_act
+from carrom.match import (
+    Bid,
+    GameClockSet,
+    Interrupted,
+    Match,
+    MatchEvent,
+    PlayerSeated,
+    PutDown,
+    RoundOpened,
+    Shot,
+    answer_bet,
+    interrupt,
+    put_down,
+)
+from carrom.notation import layout_text
+from carrom.server.limits import TableLimits
+from carrom.table.inbox import BotActs, Connection, Inbox, RetryDue, TimePassed
+from carrom.table.wire.encoder import Clocks
+from carrom.table.wire.event_lines import read_event_line
+from carrom.workers.worker_processes import WorkerProcesses
+
+MOMENT = 0.6
+"""s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
+SHOWING = 2.1
+"""s: display time of a bot's stroke beyond its duration: it is aimed first, and returned discs glide into place."""
+
+
+def is_full(match: Match, limits: TableLimits) -> bool:
+    """Return whether the match has as many events as allowed."""
+    return match.n >= limits.events
+
+
+def bot_waited_for(match: Match, limits: TableLimits) -> Seat | None:
+    """Return the seat of the bot that is to act now, or None."""
+    waits = match.closed or match.header.is_real or is_full(match, limits) or match.position.awaits_toss
+    return None if waits else bot_to_act(match)
+
+
+def present(match: Match) -> Match:
+    """Return the match cut down to what a bot needs: the step that opened its round, and those from its last stroke."""
+    opened = max(n for n, taken in enumerate(match.steps) if isinstance(taken.event, RoundOpened))
+    last = max(n for n, taken in enumerate(match.steps) if n == opened or isinstance(taken.event, Shot))
+    since = match.steps[max(last, opened + 1) :]
+    return replace(match, steps=(match.steps[opened], *since), undone=())
+
+
+def luck(match: Match) -> Random:
+    """Return the generator for a bot's errors, seeded with the rosette's seed and the number of the match's last event.
+    So a match in which the persons act alike repeats itself, and an interrupted one continues as it would have."""
+    seed = next(taken.event.seed for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
+    return Random(f"{seed} {match.n}")
+
+
+def is_toss_due(match: Match) -> bool:
+    """Return whether a toss is awaited, and everybody sits who may take part in it."""
+    is_awaited = match.position.awaits_toss and not match.closed
+    return is_awaited and all(player.kind != "free" for player in match.players.values())
+
+
+def timeout(match: Match, limits: TableLimits) -> float | None:
+    """Return the time without a request after which the table acts by itself, in s; None: never."""
+    if match.position.awaits_toss:
+        return limits.tossing if is_toss_due(match) and not is_full(match, limits) else None
+    if match.closed or match.header.is_real or is_full(match, limits) or bot_to_act(match):
+        return None
+    if match.position.to_place:
+        return limits.placing
+    if match.is_answer_awaited:
+        return limits.answering
+    turn = match.state.turn
+    return match.header.clock if turn and match.players[turn].kind == "person" else None
+
+
+def is_on_the_clock(match: Match, limits: TableLimits) -> bool:
+    """Return whether only the shot clock is running: no man waits to be placed, no bet for an answer."""
+    waits = match.position.awaits_toss or match.position.to_place
+    return timeout(match, limits) is not None and not waits and not match.is_answer_awaited
+
+
+def timeout_action(match: Match) -> tuple[Match, PutDown | Bid | Interrupted]:
+    """Apply the action due at the timeout: place a man, decline a bet, or let a player's time elapse."""
+    if match.position.to_place:
+        waiting = match.position.to_place[0]
+        return put_down(match, waiting.by, waiting.disc)
+    if match.is_answer_awaited:
+        return answer_bet(match, to_act(match)[0], raises=False)
+    return interrupt(match, "timeout", match.state.to_play)
+
+
+class TableTimer:
+    """One timer, which puts what is due into the table's inbox."""
+
+    def __init__(self, limits: TableLimits, inbox: Inbox) -> None:
+        self._limits = limits
+        self._inbox = inbox
+        self.rests = False
+        """Bots and the clock pause: an event of one of them could not be stored."""
+        self._waiting: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
+
+    def wait(self, match: Match, left: int | None = None) -> None:
+        """Start the timer of the next automatic action. `left`: ms of a clock that runs on; otherwise it restarts."""
+        self.stop()
+        seconds = timeout(match, self._limits)
+        if seconds is not None and left is not None and is_on_the_clock(match, self._limits):
+            seconds = left / 1000
+        if seconds is not None:
+            self._call_back(seconds, TimePassed(match.n))
+
+    def wait_for(self, seconds: float, n: int) -> None:
+        """Let so many s pass after event `n` in place of what was waited for."""
+        self.stop()
+        self._call_back(seconds, TimePassed(n))
+
+    def clock_left(self, match: Match) -> int | None:
+        """Return the ms until the player's time elapses, None where it does not run."""
+        if self._waiting is None or self.rests or not is_on_the_clock(match, self._limits):
+            return None
+        return max(0, round((self._due - asyncio.get_running_loop().time()) * 1000))
+
+    def rest(self) -> None:
+        """Pause bots and the clock until a retry: an event of one of them could not be stored."""
+        self.stop()
+        self.rests = True
+        self._call_back(self._limits.retrying, RetryDue())
+
+    def stop(self) -> None:
+        """Stop the timer; nobody rests any more."""
+        self.rests = False
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    def _call_back(self, delay: float, item: TimePassed | RetryDue) -> None:
+        loop = asyncio.get_running_loop()
+        self._due = loop.time() + delay
+        self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """When the shot clock was restarted and the game clock last set: s of the caller's clock."""
+
+    stroke: float
+    game: float
+
+    def after(self, event: MatchEvent, now: float) -> "Since":
+        """Return the times once `event` has happened: the shot clock restarts, except when a player is seated."""
+        if isinstance(event, PlayerSeated):
+            return self
+        return Since(now, now) if isinstance(event, GameClockSet) else replace(self, stroke=now)
+
+    def clocks(self, match: Match, now: float) -> Clocks:
+        """Return what the clocks of a match on a real board show."""
+        return Clocks(self._left(match, now), self.played(match, now))
+
+    def played(self, match: Match, now: float) -> int:
+        """Return the ms of game time elapsed."""
+        running = round((now - self.game) * 1000) if match.timed.runs else 0
+        return match.timed.played + max(0, running)
+
+    def _left(self, match: Match, now: float) -> int | None:
+        """Return the ms left on the shot clock; None where it does not run."""
+        header = match.header
+        if header.clock is None or match.state.turn is None or match.closed or match.is_answer_awaited:
+            return None
+        if header.minutes is not None and not match.timed.runs:
+            return None
+        return max(0, header.clock * 1000 - max(0, round((now - self.stroke) * 1000)))
+
+
+def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> Since:
+    """Return the clock times of a match whose lines were stored at `times`, ms since 1970. `now` and `wall`: this
+    moment in s of the caller's clock, and since 1970. The game clock ran on meanwhile; the shot clock restarts."""
+    if not match.timed.runs:
+        return Since(now, now)
+    latest = zip(reversed(texts), reversed(times), strict=True)
+    at = next(at for text, at in latest if isinstance(read_event_line(text), GameClockSet))
+    return Since(now, now - max(0.0, wall - at / 1000))
+
+
+_log = logging.getLogger(__name__)
+
+
+class ThinkingBot:
+    """At most one bot of a table thinks at a time, in a worker process; its action comes into the table's inbox.
+    `pace`: that of bots where nobody plays. `failed`: called with the match for which a bot found nothing."""
+
+    def __init__(
+        self, table: str, inbox: Inbox, processes: WorkerProcesses, pace: BotPace, failed: Callable[[Match], None]
+    ) -> None:
+        self._table = table
+        self._log = logging.LoggerAdapter(_log, {"table": table})
+        self._inbox = inbox
+        self._processes = processes
+        self._pace = pace
+        self._failed = failed
+        self.thinking: asyncio.Task[None] | None = None
+        self._shown = 0.0
+        """When the last stroke of a bot has been shown completely, s of the loop."""
+        self._skipping: set[Connection] = set()
+        """The players' connections that do not wait for the films of this run of the bots."""
+        self._hurry = asyncio.Event()
+        """Set while every player here skips them."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot is looking for its action."""
+        return self.thinking is not None and not self.thinking.done()
+
+    @property
+    def is_skipped(self) -> bool:
+        """Whether every player here skips the films of this run of the bots."""
+        return self._hurry.is_set()
+
+    def wake(self, match: Match, owner: str, *, watched: bool) -> None:
+        """Start the computation of the bot that is to act, in a worker process; `owner`: the address that it is for;
+        `watched`: nobody plays here, so it keeps the pace."""
+        self.thinking = asyncio.create_task(self._think(match, owner, watched), name=f"bot at {self._table}")
+
+    def shows(self, duration: float) -> None:
+        """Note that a stroke of a bot is shown from now on, which moves for so many s."""
+        self._shown = asyncio.get_running_loop().time() + duration + SHOWING
+
+    def skip(self, connection: Connection, players: Iterable[Connection]) -> None:
+        """Note that a player skips this run of the bots; once all `players` here do, the bots wait for no film."""
+        self._skipping.add(connection)
+        if all(one in self._skipping for one in players):
+            self._hurry.set()
+            self._shown = 0.0
+
+    def end_run(self) -> None:
+        """Note that it is a person's turn: the next run of the bots is shown again."""
+        self._skipping.clear()
+        self._hurry.clear()
+
+    def end(self) -> None:
+        """Think no more."""
+        if self.thinking:
+            self.thinking.cancel()
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait so long, or until every player skips what is shown meanwhile."""
+        if seconds > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._hurry.wait()
+
+    async def _think(self, match: Match, owner: str, watched: bool) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            if watched:
+                await self._pace.turn(owner)
+            asked = present(match), luck(match)
+            action = await asyncio.wrap_future(self._processes.ask(bot_action, *asked, owner=owner))
+            # a bot waits until a bot's film has been shown; a person's is shown to its end before the answer
+            shown = self._shown - loop.time()
+            await self._pause(shown if isinstance(action, PlayStroke) else max(shown, MOMENT))
+        except Exception:
+            # a bot that fails must not end the table: the error is logged with the position
+            told = "table %s: the bot found no stroke after event %d in %s"
+            self._log.exception(told, self._table, match.n, layout_text(match.layout))
+            self._failed(match)
+            return
+        self._inbox.put_nowait(BotActs(match.n, action))

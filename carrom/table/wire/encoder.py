@@ -1,0 +1,304 @@
+"""Encoder of the server's messages to browsers, as plain values for JSON (`messages`, docs/wire.md)."""
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from carrom.analysis import leaving_speed
+from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
+from carrom.contract import strict_json
+from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
+from carrom.contract.names import encode_calls
+from carrom.contract.shapes import StateMessage
+from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
+from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
+from carrom.match.calls import may_be_called, may_waive
+from carrom.match.match import change_now, cited_before, next_opener
+from carrom.match.position import ring
+from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
+from carrom.match.terms import allowed_help
+from carrom.physics import MATTERS, is_measured
+from carrom.rules import bets, counted_by, required_facts, so_far
+from carrom.rules.counting import counts_pocketed
+from carrom.rules.values import RoundResult, Verdict
+from carrom.table.counts import COUNTS
+from carrom.table.wire import bounds
+from carrom.table.wire import messages as m
+from carrom.texts import LANGUAGES, sentence
+
+Plain = Mapping[str, Any]
+_Shape = TypeVar("_Shape")
+
+
+def shaped(shape: type[_Shape], one: object, /, **others: object) -> _Shape:
+    """Return a message of that shape: its members are the attributes of `one` with their names, but for `others`."""
+    return cast(
+        _Shape, {name: others[name] if name in others else getattr(one, name) for name in shape.__annotations__}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """Readings of a table's clocks now, ms: `left` for the stroke, None where none runs; `played` of the game."""
+
+    left: int | None = None
+    played: int = 0
+
+
+def with_clocks(welcome: Plain, match: Match, clocks: Clocks) -> Plain:
+    """Return a welcome with the readings of the clocks in it."""
+    now = {"clock_left": clocks.left, "time": encode_time(match, match.timed.runs, clocks.played)}
+    return {"welcome": {**welcome["welcome"], **now}}
+
+
+def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
+    """Encode the complete state of a table for a browser that joins."""
+    header = match.header
+    welcome: m.Welcome = {
+        "table": table,
+        "n": match.n,
+        "yours": list(yours),
+        "host": host,
+        "book": header.book,
+        "house": header.house,
+        "options": dict(header.options),
+        "seats": encode_seats(match),
+        "board": encode_board(header.geometry),
+        "real": header.is_real,
+        "matter": header.matter,
+        "model": header.model,
+        "clock": header.clock,
+        "terms": encode_terms(header),
+        "full_flick": FULL_FLICK,
+        "top_speed": TOP_SPEED,
+        "leaving_speed": _leaving_speed(match),
+        "covers_queen": match.book.covers_queen,
+        "queen_words": match.book.queen_words,
+        "clock_left": clocks.left,
+        "time": encode_time(match, match.timed.runs, clocks.played),
+        "minutes": header.minutes,
+        "next": encode_next(match),
+        "closed": match.closed,
+        **encode_present(match),
+    }
+    return {"welcome": welcome}
+
+
+def _leaving_speed(match: Match) -> int | None:
+    """Return the leaving speed; None on a real board, and for a matter that only a newer carrom knows."""
+    named = match.header.matter
+    is_known = not match.header.is_real and (named in MATTERS or is_measured(named))
+    return leaving_speed(match.board, match.matter) if is_known else None
+
+
+def encode_back(match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
+    """Encode the reply to a browser that reconnects: what it has missed follows."""
+    back: m.Back = {
+        "n": match.n,
+        "yours": list(yours),
+        "host": host,
+        "clock_left": clocks.left,
+        "time": encode_time(match, match.timed.runs, clocks.played),
+    }
+    return {"back": back}
+
+
+def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
+    """Encode the game clock after `played` ms, where the match has one."""
+    if match.header.minutes is None:
+        return None
+    left, extra = time_left(match.header, played)
+    return {"runs": runs, "left": left, "extra": extra}
+
+
+def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
+    """Encode a refusal to be sent, in both languages, and count it; nothing has changed."""
+    code, field, detail, arguments = "server-fault", "", "", {}
+    if isinstance(error, Unreadable):
+        code, field, detail = "not-readable", error.field, error.message
+        arguments = {"field": error.field}
+    elif isinstance(error, NotAllowed):
+        code, arguments = error.code, dict(error.arguments)
+    elif isinstance(error, Unavailable) and error.code:
+        code = error.code
+    COUNTS.refusals[code] += 1
+    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **_refusing(code, arguments)}}
+
+
+def _refusing(code: str, arguments: Mapping[str, Any]) -> Mapping[str, str]:
+    """Return the sentences of a refusal: without arguments they are made once, for some refuse thousands a second."""
+    if not arguments:
+        return _refusing_plainly(code)
+    return {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
+
+
+@cache
+def _refusing_plainly(code: str) -> Mapping[str, str]:
+    return {language: sentence(f"refusal-{code}", language) for language in LANGUAGES}
+
+
+def encode_present(match: Match) -> m.Present:
+    """Encode the layout and the last calls of this round, oldest first."""
+    opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
+    this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
+    judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
+    last = next((verdict_to_plain(event.verdict) for taken, event in reversed(judged) if not taken.conflict), {})
+    history, room, cited = [], bounds.HISTORY, cited_before(match.steps)
+    for taken, event in reversed(judged):
+        line = _history_line(match, taken, event, cited[taken.n])
+        room -= len(strict_json.write(line).encode())
+        if room < 0 and history:
+            break
+        history.append(line)
+    return {
+        "layout": encode_layout(match.layout),
+        "history": history[::-1],
+        "earlier": len(judged) - len(history),
+        "round_over": cast(m.RoundOverMessage | None, last.get("round_over")),
+        "game_over": cast(m.GameOverMessage | None, last.get("game_over")),
+    }
+
+
+def _history_line(match: Match, taken: MatchStep, event: JudgedStep, cited: Container[str]) -> m.HistoryLine:
+    return {
+        "n": taken.n,
+        "seat": event.seat,
+        "facts": facts_to_plain(event.facts) if isinstance(event, Declared) else None,
+        "calls": encode_calls(match.players, event.verdict, match.book, cited),
+        "returned": returned_to_plain(event.verdict),
+        "trouble": str(taken.conflict or ""),
+    }
+
+
+def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
+    """Encode that a request is stored as event `n`."""
+    return {"ack": {"id": request_id, "n": n}}
+
+
+def encode_next(match: Match) -> m.Next:
+    """Encode who plays next, and from where: nobody before the toss."""
+    seat, tossing, change = match.state.turn, match.position.awaits_toss, change_now(match)
+    if tossing:
+        seat = None
+    line = None
+    if seat and not match.header.is_real:
+        x, y = striker_point(match.board, seat, 0)
+        line = y if seat in ("S", "N") else x
+    return {
+        "seat": seat,
+        "line": line,
+        "places": [] if tossing else [list(interval) for interval in match.places],
+        "stops": [] if tossing else [list(reasons) for reasons in match.stops],
+        "state": cast(StateMessage, state_to_plain(match.state)),
+        "asks": None if tossing else encode_required_facts(match, match.steps),
+        "asks_result": None if tossing else _asked_of_the_result(match),
+        "bet": _bet(match),
+        "may_bet": not tossing and match.bidding is None and bets.may_bet(match.book, match.state),
+        "rosette": None if objection_to_rotation(match) else angle_now(match),
+        "may_waive": list(may_waive(match.book, match.steps)),
+        "to_place": [_waiting(match, one) for one in match.position.to_place],
+        "so_far": so_far(match.book, match.state),
+        "games": dict(match.games) if match.book.best_of > 1 else None,
+        "match_over": match.match_over,
+        "opens": next_opener(match) if seat is None and not tossing else None,
+        "change": {"what": change.what, "clause": change.clause} if change else None,
+        "may_undo": match.may_undo,
+        "may_redo": bool(match.undone),
+        "tossing": tossing,
+        "tossed": is_tossed(match),
+        "manager": match.position.game_opener if match.book.manager_clause and not tossing else None,
+        "standing": match.standing,
+    }
+
+
+def encode_terms(header: Header) -> m.TermsMessage:
+    """Encode the terms of a match; where none were declared, those of its table as it is."""
+    return {"help": allowed_help(header), "hand": header.hand}
+
+
+def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
+    if not match.header.is_real or match.state.turn is None:
+        return None
+    ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]
+    if not ways:
+        return None
+    return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
+
+
+def encode_result(result: RoundResult) -> m.ResultMessage:
+    """Encode how a round ended."""
+    return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
+
+
+def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
+    """Encode what the umpire is asked after `steps`; None on a simulated board and when nobody is to play."""
+    position = steps[-1].position
+    if not match.header.is_real or position.state.turn is None:
+        return None
+    asking = required_facts(match.book, bets.settled(position.state, position.bidding))
+    calls = list(may_be_called(match.book, steps, on_wood=True))
+    return shaped(m.AsksMessage, asking, zones=list(asking.zones), causes=list(asking.causes), calls=calls)
+
+
+def _waiting(match: Match, one: Any) -> m.WaitingMessage:
+    where = ring(match.board, one.to)
+    nearest = nearest_free_place(match.board, match.layout, where)
+    return {"disc": one.disc, "by": one.by, "to": one.to, "ring": list(where or (0, 0)), "nearest": list(nearest)}
+
+
+def _bet(match: Match) -> m.BetMessage | None:
+    """Encode the bet on the next stroke: by which side, on which man, its stake, and who may answer."""
+    if match.bidding is None:
+        return None
+    bet, answers = match.bidding.bet, match.bidding.answers
+    stake = bets.stake(match.book.settings, bet)
+    return {"by": bet.by, "disc": match.position.named, "raises": bet.raises, "stake": stake, "answers": answers}
+
+
+def encode_sitter(player: Player) -> m.Sitter:
+    """Encode the player at a seat."""
+    if player.kind == "bot":
+        named: m.Sitter = {"kind": "bot", "name": player.name} if player.name else {"kind": "bot"}
+        return {**named, "level": player.level}
+    return {"kind": "person", "name": player.name} if player.kind == "person" else {"kind": "free"}
+
+
+def encode_seats(match: Match) -> dict[Seat, m.Sitter]:
+    """Encode who sits at each seat, and who sat there before."""
+    return {seat: encode_seat(match, seat) for seat in match.players}
+
+
+def encode_seat(match: Match, seat: Seat) -> m.Sitter:
+    """Encode who sits at a seat, and who sat there before."""
+    sitter, before = encode_sitter(match.players[seat]), match.former(seat)[-bounds.FORMER :]
+    return {**sitter, "before": [encode_sitter(one) for one in before]} if before else sitter
+
+
+def encode_board(board: Board) -> m.BoardMessage:
+    """Encode all lengths of a board."""
+    lengths = {field.name: getattr(board, field.name) for field in fields(board) if not field.name.endswith("_mass")}
+    return cast(m.BoardMessage, {**lengths, "mid_line": board.mid_line, "pocket_offset": board.pocket_offset})
+
+
+def encode_stroke(stroke: Stroke) -> m.StrokeMessage:
+    """Encode a stroke without its seat."""
+    return {"x": stroke.x, "vx": stroke.vx, "vy": stroke.vy, "spin": stroke.spin}
+
+
+def encode_layout(layout: Points) -> m.LayoutMessage:
+    """Encode where the discs lie."""
+    return {disc: list(point) for disc, point in layout.items()}
+
+
+def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
+    """Encode the returned discs, and where they lie now."""
+    return [{"disc": one.disc, "at": list(one.at), "to": one.to} for one in placed]
+
+
+def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
+    """Encode the book's verdict on the last event, with the players' names; `match` is the match after it."""
+    cited = cited_before(match.steps)[match.n]
+    plain = verdict_to_plain(verdict)
+    kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
+    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict, match.book, cited), **kept})

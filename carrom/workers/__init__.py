@@ -1,0 +1,1 @@
+"""Processes and threads that compute what would hold up the event loop."""

@@ -1,0 +1,159 @@
+"""Worker threads for the computations of routes, which would block the event loop and the strokes of the tables."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import partial
+from time import monotonic, sleep, thread_time
+from typing import TypeVar
+
+from carrom.admission.turns import FairQueue
+from carrom.errors import CarromError, NotAllowed
+from carrom.server.limits import Limits
+from carrom.workers.worker_processes import WorkerProcesses
+
+_Done = TypeVar("_Done")
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The client address of the request that is being answered, or the server's owner (`rate_limit.OWNER`)."""
+
+
+def timed(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
+    """Return what `work` returns, and the price of the CPU that it has taken; `per_request`: ms for that of one."""
+    began = thread_time()
+    return work(*arguments), _price_since(began, per_request)
+
+
+def _tried(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
+    """As `timed`, with a refusal returned: a worker process raises its errors as text."""
+    began = thread_time()
+    try:
+        return timed(per_request, work, *arguments)
+    except CarromError as error:
+        return error, _price_since(began, per_request)
+
+
+def _price_since(began: float, per_request: float) -> float:
+    return 1000 * (thread_time() - began) / per_request
+
+
+@dataclass(frozen=True, slots=True)
+class _Lane:
+    """Threads, and what waits for them; addresses take turns."""
+
+    threads: ThreadPoolExecutor
+    queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue)
+
+
+class WorkerThreads:
+    """Thread pools with one bounded number of computations, of which each address has a share."""
+
+    def __init__(self, limits: Limits, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
+        self._limits = limits.admission
+        self._charge = charge
+        """Called with an address and the price of the CPU that a computation for it has taken."""
+        self._computing = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "worker"))
+        self._apart = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "apart"))
+        """They only wait for the processes: what takes seconds there keeps nobody from what is answered at once."""
+        self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
+        """It rests, and nobody who only computes waits for that."""
+        self._processes = WorkerProcesses(limits.workers, limits.workers.worker_threads, niceness=0)
+        """One for each thread that waits for it: what is dear takes nothing from the strokes."""
+        self._rests = 0.0
+        """s that the storing thread is to rest."""
+        self._asked: Counter[str] = Counter()
+        """Computations not finished, by address."""
+
+    async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """Return what `work` returns in a thread; raises `NotAllowed("too-busy")` when the queue or its share is
+        full."""
+        return await self._do(self._computing, partial(work, *arguments))
+
+    async def store(self, rests: float, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """As `compute`, for what writes to the store, one after the other. Strokes wait for it, so the thread then
+        rests for `rests` times the CPU it took."""
+        return await self._do(self._storing, partial(self._store, rests, partial(work, *arguments)))
+
+    async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """As `compute`, in a worker process, to and from which all is pickled; here until that is ready."""
+        return await self._do(self._apart, partial(self._ask, asking.get(), work, arguments))
+
+    @property
+    def seconds(self) -> float:
+        """Seconds that the worker process has computed."""
+        return self._processes.seconds
+
+    @property
+    def unanswered(self) -> int:
+        """Computations in progress or waiting."""
+        return self._asked.total()
+
+    def close(self) -> None:
+        """Cancel what is queued and start nothing more."""
+        for lane in (self._computing, self._apart, self._storing):
+            lane.threads.shutdown(wait=False, cancel_futures=True)
+        self._processes.close()
+
+    async def _do(self, lane: _Lane, work: Callable[[], _Done]) -> _Done:
+        address = asking.get()
+        if self._asked.total() >= self._limits.computing or self._asked[address] >= self._limits.computing_of_one:
+            raise NotAllowed("too-busy")
+        self._asked[address] += 1
+        done: Future[_Done] = Future()
+        asked_at = monotonic()
+        lane.queue.put(address, lambda: self._run(address, asked_at, done, work))
+        lane.threads.submit(self._serve, lane)
+        doing = asyncio.wrap_future(done)
+        doing.add_done_callback(lambda _: self._finished(address))
+        # a client that disconnects does not cancel it: it counts until it is done
+        return await asyncio.shield(doing)
+
+    def _serve(self, lane: _Lane) -> None:
+        turn = lane.queue.take()
+        if turn is None:
+            return
+        turn()
+        if lane is self._storing:
+            # only now: who asked has the answer
+            seconds, self._rests = self._rests, 0.0
+            sleep(seconds)
+
+    def _store(self, rests: float, work: Callable[[], _Done]) -> _Done:
+        began = thread_time()
+        try:
+            return work()
+        finally:
+            self._rests = rests * (thread_time() - began)
+
+    def _ask(self, address: str, work: Callable[..., _Done], arguments: tuple[object, ...]) -> _Done:
+        if not self._processes.is_awake:
+            self._processes.wake()
+            return work(*arguments)
+        done, price = self._processes.ask(_tried, self._limits.cpu_per_request, work, *arguments).result()
+        self._charge(address, price)
+        if isinstance(done, CarromError):
+            raise done
+        return done
+
+    def _finished(self, address: str) -> None:
+        self._asked[address] -= 1
+        if not self._asked[address]:
+            del self._asked[address]
+
+    def _run(self, address: str, asked_at: float, done: Future[_Done], work: Callable[[], _Done]) -> None:
+        if not done.set_running_or_notify_cancel():
+            return
+        if monotonic() > asked_at + self._limits.computed_soon:
+            done.set_exception(NotAllowed("too-busy"))
+            return
+        began = thread_time()
+        try:
+            result = work()
+        except BaseException as error:
+            done.set_exception(error)
+        else:
+            done.set_result(result)
+        finally:
+            self._charge(address, _price_since(began, self._limits.cpu_per_request))
