@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from carrom.paper.names import say
+from carrom.paper.names import day_said, say
 from carrom.texts import LANGUAGES, Language
 
 STYLE = Path(__file__).with_name("certificate.css")
@@ -46,7 +46,7 @@ def certificate_page(one: Certificate, language: Language, *, place: str, other:
         f'<p class="who"><bdi>{escape(one.name)}</bdi></p>',
         f'<p class="passed">{_say("certificate-passed", language)} <b>{book}</b>.<br>',
         f"{_say('certificate-score', language, **figures)}<br>",
-        f"{_say('sheet-day', language, day=one.day)}</p>",
+        f"{escape(day_said(one.day, language))}</p>",
         f"<footer><p>{_say('certificate-check', language, seed=str(one.seed), answers=one.answers)}</p>",
         *(_code(code, language) if code else ()),
         "</footer></div></main></body></html>\n",
@@ -62,5 +62,5 @@ def _code(code: str, language: Language) -> list[str]:
     return [f'<img class="code" src="/qr.svg?text={quote(code, safe="")}" alt="{alt}" width="98" height="98">']
 
 
-def _say(message: str, language: Language, **arguments: str | int | date) -> str:
+def _say(message: str, language: Language, **arguments: str | int) -> str:
     return escape(say(message, language, **arguments))

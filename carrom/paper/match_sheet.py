@@ -8,7 +8,7 @@ from carrom.analysis import PlayedRound, PlayerStatistics, Won, figures_of, figu
 from carrom.board import Seat, Side, other_side, side_of, sides_of
 from carrom.contract.names import names_of
 from carrom.match import Match, OpenerTossed
-from carrom.paper.names import DASH, apart, decimal, say, seat_names, side_names, typeset
+from carrom.paper.names import DASH, apart, day_said, decimal, say, seat_names, side_names, typeset
 from carrom.rules.books import QueenWords
 from carrom.rules.colours import COLOURS
 from carrom.texts import Language, clauses, has
@@ -155,7 +155,7 @@ def _facts(match: Match, language: Language) -> tuple[tuple[str, str], ...]:
 
 def _day(written: str, language: Language) -> str:
     try:
-        return say("sheet-day", language, day=date.fromisoformat(written))
+        return day_said(date.fromisoformat(written), language)
     except ValueError:
         return written
 

@@ -12,9 +12,14 @@ from carrom.texts import Language, joined, seat_name, sentence
 _LOOSE = re.compile("(?<=«) | (?=[;:!?»])")  # French puts a space at these signs, and no line may break there
 
 
-def say(message: str, language: Language, **arguments: str | int | date) -> str:
+def say(message: str, language: Language, **arguments: str | int) -> str:
     """Return a text of the catalogue with the typography of its language."""
     return typeset(sentence(message, language, **arguments), language)
+
+
+def day_said(day: date, language: Language) -> str:
+    """Return a day with its month in words."""
+    return say("sheet-day", language, day=day.day, month=day.month, year=str(day.year))
 
 
 def typeset(words: str, language: Language) -> str:

@@ -4,15 +4,13 @@ short name ``setting-…``) and value of an option (``choice-OPTION-VALUE``). A 
 never shown as a blank."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, Protocol
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from carrom.book_files import BOOK_FILES
 from carrom.errors import Fault, Unreadable
+from carrom.texts.messages import Argument, Catalogue
 
 Language = Literal["fr", "en"]
 """French or English."""
@@ -96,7 +94,7 @@ class HasClauses(Protocol):
     def clauses(self) -> tuple[str, ...]: ...
 
 
-def sentence(message_id: str, language: Language, **arguments: str | float | date) -> str:
+def sentence(message_id: str, language: Language, **arguments: Argument) -> str:
     """The sentence of a message. `queen_words`: how the book speaks of the queen (`carrom.rules.books.QueenWords`),
     « doublée » where it is left out. Raises `Fault` for one that the catalogue lacks or cannot fill."""
     return _format(message_id, language, arguments)
@@ -104,7 +102,7 @@ def sentence(message_id: str, language: Language, **arguments: str | float | dat
 
 def has(message_id: str, language: Language) -> bool:
     """Whether the catalogue of a language has a message."""
-    return _bundle_of(message_id, language).has_message(message_id)
+    return message_id in _catalogue_of(message_id, language)
 
 
 def call_sentence(call: SaysCall, language: Language, names: Mapping[str, str] | None = None, reader: str = "") -> str:
@@ -294,14 +292,10 @@ def clause_message(clause: str) -> str:
 
 
 @cache
-def bundle(language: Language, file: str) -> FluentBundle:
-    """One catalogue of a language, loaded on first use: ``calls.ftl``, and ``calls_….ftl`` for what a book adds.
-    Arguments are not wrapped in invisible isolation characters."""
-    catalogue = FluentBundle([language], use_isolating=False)
-    for part in files_of(language, file):
-        catalogue.add_resource(FluentResource(part.read_text(encoding="utf-8")), allow_overrides=False)
-    catalogue.add_resource(FluentResource(of_data_books(language, file)), allow_overrides=False)
-    return catalogue
+def catalogue(language: Language, file: str) -> Catalogue:
+    """One catalogue of a language, loaded on first use: ``calls.ftl``, and ``calls_….ftl`` for what a book adds."""
+    parts = [part.read_text(encoding="utf-8") for part in files_of(language, file)]
+    return Catalogue(language, [*parts, of_data_books(language, file)])
 
 
 def of_data_books(language: Language, file: str) -> str:
@@ -321,9 +315,9 @@ def files_of(language: Language, file: str) -> list[Path]:
     return [_HERE / language / f"{file}.ftl", *sorted((_HERE / language).glob(f"{file}_*.ftl"))]
 
 
-def _bundle_of(message_id: str, language: Language) -> FluentBundle:
+def _catalogue_of(message_id: str, language: Language) -> Catalogue:
     """The catalogue that holds a message, by the first word of its id."""
-    return bundle(language, _FILES.get(message_id.partition("-")[0], "calls"))
+    return catalogue(language, _FILES.get(message_id.partition("-")[0], "calls"))
 
 
 def joined(names: Sequence[str], language: Language) -> str:
@@ -332,12 +326,11 @@ def joined(names: Sequence[str], language: Language) -> str:
     return _format("people-and", language, {"first": ", ".join(others), "second": last}) if others else last
 
 
-def _format(message_id: str, language: Language, arguments: Mapping[str, str | float | date]) -> str:
-    catalogue = _bundle_of(message_id, language)
-    pattern = catalogue.get_message(message_id).value if catalogue.has_message(message_id) else None
-    if pattern is None:
+def _format(message_id: str, language: Language, arguments: Mapping[str, Argument]) -> str:
+    known = _catalogue_of(message_id, language)
+    if message_id not in known:
         raise Fault(f"no sentence {message_id} in {language}")
-    text, errors = catalogue.format_pattern(pattern, {"queen_words": "covered", **arguments})
-    if errors or not isinstance(text, str):
-        raise Fault(f"sentence {message_id} in {language}: {errors[0] if errors else text}")
-    return text
+    try:
+        return known.say(message_id, {"queen_words": "covered", **arguments})
+    except (LookupError, TypeError, ValueError) as error:
+        raise Fault(f"sentence {message_id} in {language}: {error}") from error

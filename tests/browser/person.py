@@ -17,7 +17,7 @@ from carrom.match import Header, Match, Player, RoundOpened, started
 from carrom.physics import MODEL
 from carrom.rules import book
 from carrom.texts import Language
-from carrom.texts.catalogue import bundle
+from carrom.texts.catalogue import catalogue
 from tests.running import Browser, Served
 from tests.strong import strong_stroke
 
@@ -113,8 +113,7 @@ class Person:
         """What this page says of a call on that stroke of a round, from 0: in the second person to the holders of the
         seats that it names, and that nothing fell in one of ten ways."""
         if call["code"] == "miss":
-            texts = bundle(language, "page")
-            return str(texts.format_pattern(texts.get_message("nothing-in").value, {"way": stroke % 10})[0])
+            return catalogue(language, "page").say("nothing-in", {"way": stroke % 10})
         yours = self.data("yours")
         to_me = [you for you in call.get("you", ()) if yours and set(yours) <= set(you["seats"])]
         return (to_me or [call])[0][language]

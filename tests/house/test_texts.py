@@ -12,7 +12,8 @@ from carrom.bots import PERSONAS
 from carrom.bots.persona import FORMERLY
 from carrom.rules.values import Call
 from carrom.texts import LANGUAGES, Language, call_sentence, joined, sentence
-from carrom.texts.catalogue import bundle
+from carrom.texts.catalogue import catalogue
+from carrom.texts.messages import Catalogue
 from tests.house.sources import text_of
 
 ROOT = Path(__file__).parents[2]
@@ -136,14 +137,9 @@ PAIR = ("Sud", "Moussa (Nord)")
 def said(message: str, language: Language, people: tuple[str, ...]) -> str:
     """A message of the page, of so many people."""
     who = joined(people, language)
-    catalogue = bundle(language, "page")
     variables = {"name": who, "other": who, "others": who, "people": len(people), "stake": 6, "points": 3, "count": 2}
     variables |= {"who": "they", "word": "Non Just !"}
-    pattern = catalogue.get_message(message).value
-    assert pattern is not None
-    text, errors = catalogue.format_pattern(pattern, variables)
-    assert errors == []
-    return str(text).replace("\xa0", " ")
+    return catalogue(language, "page").say(message, variables).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("message", OF_PEOPLE)
@@ -180,8 +176,7 @@ def known() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_of_a_stroke_being_prepared_is_one_line_of_the_smallest_phone(language):
     hints = {"stroke-unaimed", "stroke-kept", "stroke-leaving", "stop-end", "stop-circle", "flick-slow", "flick-beside"}
-    catalogue = bundle(language, "page_stroke")
-    lines = {one: catalogue.format_pattern(catalogue.get_message(one).value, {"speed": "5.2"})[0] for one in hints}
+    lines = {one: catalogue(language, "page_stroke").say(one, {"speed": "5.2"}) for one in hints}
     assert {name: words for name, words in lines.items() if len(words) > 53} == {}
 
 
@@ -196,3 +191,62 @@ def test_the_text_of_a_payment_says_whose_man_it_is_and_who_lays_it(language):
             "en": "Camille pays one white man: Noé lays it between the two circles.",
         }[language]
     )
+
+
+# ---- How a message is filled in: Babel's answers, which fluent.runtime gave; every message was compared with them
+
+
+MEN = "it = { $n } { $n ->\n    [0] none\n    [one] man\n   *[other] men\n}\n"
+WHO = "it = { $who ->\n    [you] you\n    [one] plays\n   *[other] play\n}\n"
+PLACES = "it = { $n ->\n    [2] two\n   *[9] many\n}\n"
+TENTHS = "it = { NUMBER($n, maximumFractionDigits: 1) }\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "english", "french"),
+    [
+        (MEN, {"n": 0}, "0 none", "0 none"),
+        (MEN, {"n": 1}, "1 man", "1 man"),
+        (MEN, {"n": -1}, "-1 man", "-1 man"),
+        (MEN, {"n": 1.0}, "1 man", "1 man"),
+        (MEN, {"n": 0.5}, "0.5 men", "0,5 man"),
+        (MEN, {"n": 1.9996}, "2 men", "2 man"),
+        (MEN, {"n": 12}, "12 men", "12 men"),
+        (MEN, {"n": 1234567}, "1,234,567 men", "1 234 567 men"),
+        (MEN, {"n": -1234.5}, "-1,234.5 men", "-1 234,5 men"),
+        (MEN, {"n": 1e-7}, "0 men", "0 man"),
+        (MEN, {"n": "you"}, "you men", "you men"),
+        (WHO, {"who": "you"}, "you", "you"),
+        (WHO, {"who": 1}, "plays", "plays"),
+        (WHO, {"who": 2}, "play", "play"),
+        (WHO, {"who": "one"}, "plays", "plays"),
+        (PLACES, {"n": 2}, "two", "two"),
+        (PLACES, {"n": 2.0}, "two", "two"),
+        (PLACES, {"n": "2"}, "many", "many"),
+        (TENTHS, {"n": 0.25}, "0.2", "0,2"),
+        (TENTHS, {"n": 0.35}, "0.4", "0,4"),
+        (TENTHS, {"n": 1.96}, "2", "2"),
+        (TENTHS, {"n": -0.04}, "-0", "-0"),
+        ("it = { NUMBER($n, useGrouping: 0) }", {"n": 12345.6}, "12345.6", "12345,6"),
+        ('it = { $name }{ "}" }\n    below', {"name": "{ $n }"}, "{ $n }}\nbelow", "{ $n }}\nbelow"),
+        ("# it = a comment\nit = { that }\nit = a second\nthat = said", {}, "said", "said"),
+    ],
+)
+def test_a_message_is_filled_in_by_the_plurals_and_numbers_of_its_language(text, arguments, english, french):
+    assert Catalogue("en", [text]).say("it", arguments) == english
+    assert Catalogue("fr", [text]).say("it", arguments).replace("\u202f", " ") == french
+
+
+@pytest.mark.parametrize(
+    "text", ["it = { $missing }", "it = { that }", "it = { DATETIME($n) }", "it = { NUMBER($n, style: 1) }", "it ="]
+)
+def test_a_message_that_cannot_be_filled_in_is_an_error_and_never_a_blank(text):
+    with pytest.raises((LookupError, ValueError)):
+        Catalogue("fr", [text]).say("it", {"n": 1})
+
+
+def test_a_catalogue_knows_all_its_messages_before_it_reads_any():
+    for language in LANGUAGES:
+        for file in FILES:
+            texts = Catalogue(language, [(TEXTS / language / file).read_text(encoding="utf-8")])
+            assert [one for one in messages(language, file) if one not in texts] == []

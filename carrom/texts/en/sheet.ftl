@@ -5,7 +5,21 @@ sheet-house = { $house }, after the book “{ $book }”
 sheet-rules = House rules
 sheet-rule = { $what }: { $how }
 sheet-date = Date
-sheet-day = { DATETIME($day, dateStyle: "long") }
+sheet-day = { sheet-month } { $day }, { $year }
+sheet-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
 sheet-place = Place
 sheet-board = Board
 sheet-board-real = of wood, umpired

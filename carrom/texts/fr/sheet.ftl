@@ -5,7 +5,21 @@ sheet-house = { $house }, d’après le livre « { $book } »
 sheet-rules = Règles de la maison
 sheet-rule = { $what } : { $how }
 sheet-date = Date
-sheet-day = { DATETIME($day, dateStyle: "long") }
+sheet-day = { $day } { sheet-month } { $year }
+sheet-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
 sheet-place = Lieu
 sheet-board = Plateau
 sheet-board-real = de bois, arbitré
