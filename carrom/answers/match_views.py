@@ -13,7 +13,7 @@ from carrom.match import Match
 from carrom.match.terms import Standing, standing
 from carrom.paper import match_sheet, page, spreadsheet
 from carrom.server.limits import LIMITS
-from carrom.store import StoredSeat
+from carrom.table.stored import StoredSeat
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire.event_lines import event_text, header_text, read_match
 from carrom.texts import Language

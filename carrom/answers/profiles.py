@@ -10,7 +10,7 @@ from carrom.match.terms import own_hand
 from carrom.profile import USUAL, Ladder, Rating, first_opponent, ladder
 from carrom.profile.facts import facts_text, read_facts, table_facts
 from carrom.profile.summary import BookSummary, finger, streak, summaries
-from carrom.store import now
+from carrom.table.stored import now
 from carrom.table.wire.encoder import shaped
 from carrom.table.wire.event_lines import read_event_line
 from carrom.table.wire.messages import Refusal

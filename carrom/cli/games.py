@@ -14,7 +14,7 @@ from carrom.errors import Unavailable, Unreadable
 from carrom.texts import Language, has, sentence
 
 if TYPE_CHECKING:
-    from carrom.store import GameSummary, StoredSeat
+    from carrom.table.stored import GameSummary, StoredSeat
 
 Where = Annotated[
     str | None,

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 from carrom.board.discs import Colour
 from carrom.board.seats import DOUBLES, SINGLES, THREE, Seat, Side, next_seat, side_of
@@ -139,7 +140,8 @@ def _end_of_game(
         return draft.say("another-round", law.points.empty, points=best), None
     who = letters(champion, draft.state.seats)
     # Below the target it is said why the game ends all the same.
-    told = {"form": "emptied", "target": target} if clause == law.points.empty and target else {"form": "shared"}
+    is_below = clause == law.points.empty and target
+    told: dict[str, Any] = {"form": "emptied", "target": target} if is_below else {"form": "shared"}
     draft = draft.say("game-won", clause, **told, side=who, points=score[champion])
     return draft, GameOver(champion, draft.state.score, clause)
 

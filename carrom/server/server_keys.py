@@ -14,7 +14,7 @@ from pathlib import Path
 from litestar import Request
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.store import Opener, hash_of
+from carrom.table.stored import Opener, hash_of
 
 _log = logging.getLogger(__name__)
 HEADER = "carrom-key"

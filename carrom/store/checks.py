@@ -10,8 +10,9 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
+from carrom.store.chain import first_link, link
 from carrom.store.relations import EVERY, lines, matches
-from carrom.store.values import StoredLine, StoredMatch, first_link, link
+from carrom.table.stored import StoredLine, StoredMatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from carrom.errors import Unavailable
+from carrom.table.stored import Conflict
 
 _FULL, _BUSY, _DAMAGED, _AWAY = "disk-full", "store-busy", "store-damaged", "store-away"
 """Codes of what players are told (`Unavailable.code`)."""
@@ -38,10 +39,6 @@ POSTGRES = {
     "XX002": ("an index of the database is damaged", _DAMAGED),
 }
 _UNSTORED = re.compile("[\0\ud800-\udfff]")
-
-
-class Conflict(Unavailable):
-    """A line number, a request or a key that is stored already."""
 
 
 @contextmanager

@@ -1,36 +1,13 @@
 """Profiles in a store: the tables that count for one, what is kept of them, and erasure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hmac import compare_digest
 
 import sqlalchemy as sa
 
 from carrom.errors import NotAllowed
 from carrom.store.relations import matches, profile_tables, profiles
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileTable:
-    """A table that counts for a profile. `since`: the last event before that person came to `seat`; `n`: the last that
-    was counted, or is now stored; `facts`: what is kept of it, empty as long as no game counts."""
-
-    match: str
-    seat: str
-    since: int
-    n: int
-    facts: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileLimits:
-    """How many profiles a store holds, how many without a counted game come from one address (None: any number), and
-    how many tables are kept of each: beyond that the oldest leave."""
-
-    profiles: int
-    of_one: int | None
-    tables: int
-
+from carrom.table.stored import ProfileLimits, ProfileTable
 
 _HAS_FACTS = sa.exists().where((profile_tables.c.profile == profiles.c.profile) & (profile_tables.c.facts != ""))
 """A game counts for the profile."""

@@ -8,18 +8,11 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.store import checks, profiles
+from carrom.store.chain import search_key
 from carrom.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
 from carrom.store.database_errors import as_unavailable
 from carrom.store.relations import differences, keys, lines, matches, players
-from carrom.store.values import (
-    DifferingStroke,
-    GameSummary,
-    Key,
-    StoredLine,
-    StoredMatch,
-    StoredSeat,
-    search_key,
-)
+from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat
 
 
 def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:

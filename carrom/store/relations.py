@@ -21,7 +21,7 @@ matches = sa.Table(
     sa.Column("header", sa.Text, nullable=False),
     # the columns below are derived, and change in the transaction of the line they are derived from
     sa.Column("n", sa.Integer, nullable=False),
-    # the last line's (`carrom.store.values`)
+    # the last line's (`carrom.store.chain`)
     sa.Column("link", sa.String(64), nullable=False),
     sa.Column("opened", sa.BigInteger, nullable=False),
     sa.Column("book", sa.String(64), nullable=False),

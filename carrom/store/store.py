@@ -11,13 +11,14 @@ from typing import TypeVar, cast
 import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.store import profiles, values
+from carrom.store import chain, profiles
+from carrom.store.chain import search_key
 from carrom.store.commits import Commits
-from carrom.store.database_errors import Conflict, Prepared, as_unavailable, check_text, was_cut_off
+from carrom.store.database_errors import Prepared, as_unavailable, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, differences, keys, lines, matches, players
-from carrom.store.values import DifferingStroke, Key, Opener, StoredLine, StoredSeat, search_key
-from carrom.store.values import now as _now
+from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
+from carrom.table.stored import now as _now
 
 _Result = TypeVar("_Result")
 AT_ONCE = 200
@@ -86,7 +87,7 @@ class Store(Reader):
         all_lines = [line, *further]
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         now = _now()
-        links = values.links(values.first_link(match, now, header), all_lines, now)
+        links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
@@ -267,7 +268,7 @@ class Store(Reader):
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
             before = _LAST_LINK.value(connection, place)
-            link = values.link(before or "", line, now)
+            link = chain.link(before or "", line, now)
             written = {**place, **step, "to_link": link}
             if before is None or _STEPS[tuple(known)].run(connection, written) == 0:
                 _check_known(connection, match)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server.limits import LIMITS
-from carrom.store import DAY, Key, hash_of, now
+from carrom.table.stored import DAY, Key, hash_of, now
 
 
 @dataclass(frozen=True, slots=True)

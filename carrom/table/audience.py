@@ -10,9 +10,9 @@ from dataclasses import replace
 from carrom.contract import strict_json
 from carrom.errors import NotAllowed, Unavailable
 from carrom.server.limits import TableLimits
-from carrom.store import DAY, Store, now
 from carrom.table.access import Access, Actor
 from carrom.table.inbox import Connection
+from carrom.table.stored import DAY, GameStore, now
 from carrom.table.verbs.seating import RenewRequest
 
 
@@ -152,7 +152,7 @@ class Audience:
 _log = logging.getLogger(__name__)
 
 
-async def after_use(access: Access, token: str | None, store: Store, table: str) -> Access:
+async def after_use(access: Access, token: str | None, store: GameStore, table: str) -> Access:
     """Return the access after somebody came with a token, which is stored once a day: it expires a while after that."""
     key = access.key(token)
     if key is None or now() - key.used < DAY:
@@ -168,7 +168,7 @@ async def after_use(access: Access, token: str | None, store: Store, table: str)
 
 
 async def after_renewal(
-    access: Access, request: RenewRequest, connection: Connection, store: Store, table: str
+    access: Access, request: RenewRequest, connection: Connection, store: GameStore, table: str
 ) -> Access:
     """Return the access after what a token holds has passed to a new one; whoever renewed their own has the new one.
     Raises `Unavailable` when it cannot be stored, `Unreadable` for a token that is not new."""

@@ -22,7 +22,6 @@ from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotate
 from carrom.match.terms import USUAL_HAND, carries_hand
 from carrom.notation.vocabulary import Preparation
 from carrom.server.limits import Limits
-from carrom.store import Conflict, Key, Store, StoredLine
 from carrom.table import automation, inbox
 from carrom.table.access import Access, Actor
 from carrom.table.audience import Audience, after_renewal, after_use, patron_of, table_full, tell_revoked
@@ -31,6 +30,7 @@ from carrom.table.counts import COUNTS
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import Connection, ReceivedRequest
 from carrom.table.lots import HandedIn, TableLots
+from carrom.table.stored import Conflict, GameStore, Key, StoredLine
 from carrom.table.verbs import encode_event
 from carrom.table.verbs.incoming import Asking, HandSignal, JoinRequest, Signal, SkipSignal, TossSignal
 from carrom.table.verbs.playing import PlayRequest, encode_shot
@@ -58,7 +58,7 @@ class LiveTable:
         access: Access,
         requests: dict[str, int],
         since: Since,
-        store: Store,
+        store: GameStore,
         processes: WorkerProcesses,
         readers: Executor,
         players: Executor,

@@ -20,10 +20,10 @@ from carrom.match.lots import BYTES, SERVER, commitment_to, erred, is_number, lo
 from carrom.match.terms import carries_hand
 from carrom.notation.vocabulary import Preparation
 from carrom.server.limits import TableLimits
-from carrom.store import Key
 from carrom.table import inbox
 from carrom.table.automation import TableTimer, is_toss_due
 from carrom.table.inbox import Connection, ReceivedRequest
+from carrom.table.stored import Key
 from carrom.table.verbs.incoming import HandGiven, HandSignal, TossGiven, TossSignal
 from carrom.table.wire import messages
 from carrom.table.wire.encoder import encode_stroke

@@ -19,12 +19,12 @@ from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Closed, Header, Match, MatchEvent, begin, start_of
 from carrom.match.terms import standing
 from carrom.server.limits import Limits
-from carrom.store import DAY, Key, Opener, Store, StoredLine, StoredMatch, hash_of, now
 from carrom.table.access import Access
 from carrom.table.automation import Since, since
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import Connection
 from carrom.table.live_table import LiveTable
+from carrom.table.stored import DAY, GameStore, Key, Opener, StoredLine, StoredMatch, hash_of, now
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import bounds
@@ -43,7 +43,7 @@ _log = logging.getLogger(__name__)
 class TableRegistry:
     """All tables: live ones are in memory, every other one can be resumed from the store."""
 
-    def __init__(self, limits: Limits, store: Store, processes: WorkerProcesses, coaches: CoachPool) -> None:
+    def __init__(self, limits: Limits, store: GameStore, processes: WorkerProcesses, coaches: CoachPool) -> None:
         self._limits = limits
         self._store = store
         self._processes = processes

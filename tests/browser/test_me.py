@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from carrom.board import Stroke
 from carrom.notation import layout_text
 from carrom.profile.facts import facts_text, read_facts, table_facts
-from carrom.store import ProfileLimits, ProfileTable, hash_of
+from carrom.table.stored import ProfileLimits, ProfileTable, hash_of
 from tests.browser.eyes import PHONE, SMALL, complaints_of, is_narrow, photographed
 from tests.browser.person import Person, in_english
 from tests.browser.thumb import Thumb

@@ -19,7 +19,8 @@ from carrom.physics import MODEL
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.record import shortened
-from carrom.store import StoredLine, StoredSeat, open_store
+from carrom.store import open_store
+from carrom.table.stored import StoredLine, StoredSeat
 from carrom.table.wire.event_lines import event_text, header_text
 from carrom.texts import LANGUAGES
 from tests.match.test_toss import tossed_record

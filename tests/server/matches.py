@@ -28,7 +28,7 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.store import Key, StoredLine, hash_of
+from carrom.table.stored import Key, StoredLine, hash_of
 from carrom.table.wire.event_lines import event_text, header_text
 from tests.match.positions import at, with_layout
 from tests.match.told import Told, possible

@@ -13,8 +13,8 @@ import pytest
 
 from carrom.match import Player
 from carrom.server.limits import LIMITS
-from carrom.store import StoredLine
-from carrom.store.values import link
+from carrom.store.chain import link
+from carrom.table.stored import StoredLine
 from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, limit, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered

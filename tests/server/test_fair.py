@@ -10,10 +10,10 @@ import pytest
 from carrom.admission.turns import BotPace, FairQueue
 from carrom.errors import NotAllowed
 from carrom.server.limits import LIMITS
-from carrom.store import Key, hash_of
 from carrom.table.access import Access
 from carrom.table.inbox import Connection, Inbox, ReceivedRequest, waits_behind
 from carrom.table.live_table import LiveTable
+from carrom.table.stored import Key, hash_of
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import WorkerThreads, asking

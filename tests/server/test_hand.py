@@ -13,7 +13,7 @@ from carrom.match.lots import SERVER, check_parts, commitment_to, lot_of
 from carrom.profile.facts import GameFacts, TableFacts, facts_text
 from carrom.records import match_of_record, read_record
 from carrom.records.replay import replay
-from carrom.store import ProfileTable, hash_of
+from carrom.table.stored import ProfileTable, hash_of
 from carrom.table.verbs.incoming import HandGiven
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, limit, limits_with
 from tests.server.routes import answer

@@ -8,7 +8,7 @@ import pytest
 
 from carrom.profile import USUAL, ladder
 from carrom.server.limits import LIMITS
-from carrom.store import ProfileTable, hash_of
+from carrom.table.stored import ProfileTable, hash_of
 from carrom.table.wire import bounds
 from tests.running import Browser, Served, limit, limits_with
 from tests.server.routes import JSON

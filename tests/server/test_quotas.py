@@ -10,7 +10,8 @@ from carrom.admission import rate_limit
 from carrom.admission.rate_limit import FEW, Buckets, BytesADay
 from carrom.server.limits import LIMITS
 from carrom.server.server_keys import ServerKeys, keys_in
-from carrom.store import DAY, key_file, now
+from carrom.store import key_file
+from carrom.table.stored import DAY, now
 from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limit, limits_with
 from tests.server.routes import answer, asked
 from tests.server.test_seats import STROKE

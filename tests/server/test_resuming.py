@@ -12,9 +12,10 @@ from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server.limits import LIMITS
-from carrom.store import StoredLine, open_store
+from carrom.store import open_store
 from carrom.table.inbox import Connection
 from carrom.table.registry import TableRegistry
+from carrom.table.stored import StoredLine
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.table.wire import encoder
 from carrom.table.wire.event_lines import event_text, header_text

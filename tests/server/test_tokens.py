@@ -1,7 +1,7 @@
 """Tokens of seats end: their player or the host renews them, the host turns a player out, and unused ones expire."""
 
 from carrom.server.limits import LIMITS
-from carrom.store import DAY, hash_of, now
+from carrom.table.stored import DAY, hash_of, now
 from tests.running import FREE, Browser, limit
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat, two
 from tests.store.keeping import said

@@ -14,7 +14,8 @@ from typing import Literal
 import psycopg
 import pytest
 
-from carrom.store import Key, Store, StoredLine, StoredSeat, hash_of
+from carrom.store import Store
+from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.store import StoredLine, open_store, read_store
+from carrom.store import open_store, read_store
+from carrom.table.stored import StoredLine
 from tests.store import postgres
 from tests.store.keeping import SEEN, keep, open_files, rows, said, small_disk
 

@@ -12,8 +12,9 @@ from random import Random
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.store import Conflict, Damage, DamagedMatchError, StoredLine, file_of, open_store, read_store, sqlite
-from carrom.store.values import first_link, links, nameless
+from carrom.store import Damage, DamagedMatchError, file_of, open_store, read_store, sqlite
+from carrom.store.chain import first_link, links, nameless
+from carrom.table.stored import Conflict, StoredLine
 from tests.store.keeping import HEADER, keep, said
 
 pytestmark = pytest.mark.slow

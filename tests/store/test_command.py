@@ -10,7 +10,8 @@ import typer.testing
 from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
 from carrom.errors import CarromError, Unavailable, Unreadable
-from carrom.store import StoredLine, StoredSeat, open_store
+from carrom.store import open_store
+from carrom.table.stored import StoredLine, StoredSeat
 from carrom.table.wire.event_lines import event_text, header_text
 from tests.store.keeping import keep, rows, said
 

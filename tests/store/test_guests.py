@@ -7,7 +7,8 @@ from time import time
 import pytest
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.store import Key, ProfileLimits, ProfileTable, StoredLine, hash_of, open_store, read_store
+from carrom.store import open_store, read_store
+from carrom.table.stored import Key, ProfileLimits, ProfileTable, StoredLine, hash_of
 from tests.store.keeping import keep, rows, said
 
 pytestmark = pytest.mark.slow

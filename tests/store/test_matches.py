@@ -8,7 +8,9 @@ from time import sleep
 import pytest
 
 from carrom.errors import Unavailable
-from carrom.store import (
+from carrom.store import open_store
+from carrom.store import store as writing
+from carrom.table.stored import (
     Conflict,
     DifferingStroke,
     Key,
@@ -17,9 +19,7 @@ from carrom.store import (
     StoredLine,
     StoredSeat,
     hash_of,
-    open_store,
 )
-from carrom.store import store as writing
 from tests.store.keeping import HEADER, keep, rows, said
 
 pytestmark = pytest.mark.slow

@@ -13,8 +13,9 @@ import sqlalchemy as sa
 from alembic import command
 
 from carrom.errors import Unavailable
-from carrom.store import Key, StoredLine, hash_of, open_store, postgres, read_store, sqlite
+from carrom.store import open_store, postgres, read_store, sqlite
 from carrom.store.relations import alembic_config, metadata
+from carrom.table.stored import Key, StoredLine, hash_of
 from tests.store.keeping import keep, said, small_disk
 
 pytestmark = pytest.mark.slow

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from carrom.store import GameSummary, StoredLine, StoredSeat, open_store
+from carrom.store import open_store
+from carrom.table.stored import GameSummary, StoredLine, StoredSeat
 from tests.store.keeping import keep, said
 from tests.store.test_migration import NAMES, made_old
 

@@ -10,14 +10,16 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from carrom.errors import Unavailable
-from carrom.store import Key, StoredLine, StoredSeat, open_store, read_store
+from carrom.store import open_store, read_store
 from carrom.store.database_errors import run_plain
+from carrom.table.stored import Key, StoredLine, StoredSeat
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
 from tests.store.test_opening import cut
 
 WRITER = """
 import sys
-from carrom.store import StoredLine, open_store
+from carrom.store import open_store
+from carrom.table.stored import StoredLine
 with open_store(sys.argv[1]) as store:
     n = store.games("first")[0].n
     while True:

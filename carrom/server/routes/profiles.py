@@ -17,7 +17,8 @@ from carrom.server.limits import AdmissionLimits
 from carrom.server.parameters import AtTable, Zone
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
-from carrom.store import ProfileLimits, ProfileTable, Reader, hash_of
+from carrom.store import Reader
+from carrom.table.stored import ProfileLimits, ProfileTable, hash_of
 from carrom.table.wire import bounds, encoder
 from carrom.workers.worker_threads import asking
 

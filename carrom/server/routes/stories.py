@@ -23,8 +23,8 @@ from carrom.server.limits import AnswerLimits
 from carrom.server.parameters import AtEvent, AtTable, InLanguage, Short
 from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.errors import body_of
-from carrom.store import DifferingStroke
 from carrom.table.counts import COUNTS
+from carrom.table.stored import DifferingStroke
 from carrom.table.verbs.incoming import GivenResult, read_language, read_result
 from carrom.table.wire import encoder
 

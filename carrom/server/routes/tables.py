@@ -21,10 +21,10 @@ from carrom.server.parameters import After, Finished, Guests, Known, read_after
 from carrom.server.protocols import OpenLines
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
-from carrom.store import Opener
 from carrom.table.inbox import Connection
 from carrom.table.live_table import LiveTable
 from carrom.table.registry import TableRegistry
+from carrom.table.stored import Opener
 from carrom.table.verbs.incoming import JoinRequest, Signal, read_message, read_new_table, request_id
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.wire import bounds, encoder

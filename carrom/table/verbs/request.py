@@ -7,8 +7,8 @@ from carrom.contract.decoding import Incoming
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.match.events import BetEvent, CallEvent, Declared, HistoryEvent, PlacementEvent, RoundEvent, TableEvent
-from carrom.store import Key
 from carrom.table.access import Access, Actor
+from carrom.table.stored import Key
 from carrom.table.wire.bounds import Id, Number
 
 AnnouncedEvent = RoundEvent | Declared | CallEvent | BetEvent | PlacementEvent | HistoryEvent | TableEvent

@@ -8,8 +8,8 @@ from carrom.bots import PERSONAS, is_level
 from carrom.contract.decoding import Incoming, must_be
 from carrom.errors import NotAllowed, Unreadable
 from carrom.match import Closed, Match, Player, PlayerSeated, close, seat_player
-from carrom.store import Key, StoredSeat
 from carrom.table.access import Access, Actor
+from carrom.table.stored import Key, StoredSeat
 from carrom.table.verbs.request import Circumstances, CommandResult, Request
 from carrom.table.wire.bounds import Discreet, Name, Token
 from carrom.table.wire.encoder import encode_seat

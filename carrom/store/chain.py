@@ -1,0 +1,60 @@
+"""The chain of a match: each line carries a hash of itself and of the chain before it (docs/store.md). So a line that
+was changed, lost or moved on the disk is detected. Names of players are outside the chain: they can be erased without
+breaking it. Times are ms since 1970."""
+
+import json
+import unicodedata
+from collections.abc import Iterable
+from hashlib import sha256
+
+from carrom.table.stored import StoredLine
+
+
+def search_key(name: str) -> str:
+    """Return a name without case and accents, for searching."""
+    bare = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in bare if not unicodedata.combining(letter)).casefold()
+
+
+def first_link(match: str, opened: int, header: str) -> str:
+    """Return the start of a match's chain, which covers its header; `opened`: ms since 1970."""
+    return _hash([match, opened, nameless(header)])
+
+
+def link(before: str, line: StoredLine, at: int) -> str:
+    """Return the link of a line after the chain `before` it; `at`: when it was stored, ms since 1970."""
+    return _hash([before, line.n, at, line.request, nameless(line.text)])
+
+
+def links(before: str, lines: Iterable[StoredLine], at: int) -> list[str]:
+    """Return the links of lines stored together."""
+    found = []
+    for line in lines:
+        before = link(before, line, at)
+        found.append(before)
+    return found
+
+
+def nameless(text: str) -> str:
+    """Return a header or a line with the name of every player empty; a text without players is returned as it is."""
+    if '"name"' not in text:
+        return text
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return text
+    return json.dumps(_without_names(value), ensure_ascii=False, separators=(",", ":"))
+
+
+def _without_names(value: object) -> object:
+    if isinstance(value, dict):
+        is_player = "name" in value and "kind" in value
+        return {key: "" if is_player and key == "name" else _without_names(one) for key, one in value.items()}
+    return [_without_names(one) for one in value] if isinstance(value, list) else value
+
+
+_HASHED = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"))
+
+
+def _hash(parts: list[object]) -> str:
+    return sha256(_HASHED.encode(parts).encode()).hexdigest()
