@@ -48,7 +48,7 @@ def nameless(text: str) -> str:
 
 def _without_names(value: object) -> object:
     if isinstance(value, dict):
-        is_player = "name" in value and "kind" in value
+        is_player = "kind" in value
         return {key: "" if is_player and key == "name" else _without_names(one) for key, one in value.items()}
     return [_without_names(one) for one in value] if isinstance(value, list) else value
 

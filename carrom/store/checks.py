@@ -65,9 +65,11 @@ def damaged_ends(connection: sa.Connection) -> Iterator[Damage]:
     wanted = sa.select(*match, *line)
     for row in connection.execute(wanted.outerjoin_from(matches, lines, last).outerjoin(before, previous)):
         chained = first_link(row.match, row.opened, row.header) if row.last == 1 else row.previous
-        if row.text is None or chained is None:
-            yield Damage(row.match, max(row.last, 1))
-        elif not (link(chained, StoredLine(row.last, row.text, row.request), row.at) == row.link == row.end):
+        if (
+            row.text is None
+            or chained is None
+            or not (link(chained, StoredLine(row.last, row.text, row.request), row.at) == row.link == row.end)
+        ):
             yield Damage(row.match, row.last)
     yield from _damaged_beginnings(connection)
 

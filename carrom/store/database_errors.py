@@ -127,7 +127,6 @@ def run_plain(connection: sa.Connection, statement: str, rows: Sequence[Any] = (
             cursor.executemany(statement, rows)
     except dialect.loaded_dbapi.Error as error:
         is_lost = dialect.is_disconnect(error, connection.connection.dbapi_connection, cursor)
-        cursor.close()
         if is_lost:
             connection.invalidate(error)
         driver = dialect.loaded_dbapi.Error

@@ -87,7 +87,7 @@ def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
     wal = path.with_name(path.name + "-wal")
 
     def run() -> None:
-        done, before = 0, 0
+        done, before = 0, None
         while not ended.wait(IDLE):
             now = commits()
             if now != done and (now == before or (wal.exists() and wal.stat().st_size >= LARGE)):

@@ -268,9 +268,9 @@ class Store(Reader):
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
             before = _LAST_LINK.value(connection, place)
-            link = chain.link(before or "", line, now)
+            link = chain.link(before, line, now)
             written = {**place, **step, "to_link": link}
-            if before is None or _STEPS[tuple(known)].run(connection, written) == 0:
+            if _STEPS[tuple(known)].run(connection, written) == 0:
                 _check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
                 raise Conflict(f"{what}: {last} lines are stored already")

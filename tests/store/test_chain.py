@@ -14,6 +14,7 @@ import pytest
 from carrom.errors import Unavailable
 from carrom.store import Damage, DamagedMatchError, file_of, open_store, read_store, sqlite
 from carrom.store.chain import first_link, links, nameless
+from carrom.store.commits import Commits
 from carrom.table.stored import Conflict, StoredLine
 from tests.store.keeping import HEADER, keep, said
 
@@ -42,20 +43,21 @@ def place_played(place):
 
 
 CHANGES = {
-    "a digit of the last line": ("UPDATE lines SET at = at + 1 WHERE match = 'first' AND n = 6", 6, True),
-    "a digit of line 4": ("UPDATE lines SET text = replace(text, '84992', '84993') WHERE match = 'first'", 4, False),
-    "the header": ("UPDATE matches SET header = replace(header, 'icf', 'ich') WHERE match = 'first'", 1, True),
-    "the last line is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 6", 6, True),
-    "a line in the middle is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 3", 3, False),
-    "an earlier end": ("UPDATE matches SET n = 5 WHERE match = 'first'", 5, True),
-    "a request": ("UPDATE lines SET request = 'request-x' WHERE match = 'first' AND n = 2", 2, False),
-    "a link": ("UPDATE lines SET link = upper(link) WHERE match = 'first' AND n = 5", 5, True),
+    "a digit of the last line": ("UPDATE lines SET at = at + 1 WHERE match = 'first' AND n = 6", 6, [6]),
+    "a digit of line 4": ("UPDATE lines SET text = replace(text, '84992', '84993') WHERE match = 'first'", 4, []),
+    "the header": ("UPDATE matches SET header = replace(header, 'icf', 'ich') WHERE match = 'first'", 1, [0]),
+    "the last line is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 6", 6, [6]),
+    "a line in the middle is lost": ("DELETE FROM lines WHERE match = 'first' AND n = 3", 3, []),
+    "an earlier end": ("UPDATE matches SET n = 5 WHERE match = 'first'", 5, [5]),
+    "a request": ("UPDATE lines SET request = 'request-x' WHERE match = 'first' AND n = 2", 2, []),
+    "a link": ("UPDATE lines SET link = upper(link) WHERE match = 'first' AND n = 5", 5, [6]),
+    "the link of the end": ("UPDATE matches SET link = upper(link) WHERE match = 'first'", 6, [6]),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_match_that_the_disk_has_changed_is_named_with_its_line_and_not_served(place_played, change):
-    statement, n, at_an_end = CHANGES[change]
+    statement, n, at_ends = CHANGES[change]
     said(place_played, statement)
     with open_store(place_played) as store:
         with pytest.raises(DamagedMatchError, match=f"the match first is damaged from line {n} on") as refused:
@@ -64,13 +66,25 @@ def test_a_match_that_the_disk_has_changed_is_named_with_its_line_and_not_served
         whole = refused.value.whole
         assert [line.n for line in whole.lines] == list(range(1, n)) if n > 1 else whole is None
         assert list(store.verify()) == [Damage("first", n)]
-        assert {damage.match for damage in store.damaged_at_ends()} == ({"first"} if at_an_end else set())
+        assert store.damaged_at_ends() == tuple(Damage("first", end) for end in at_ends)
         assert len(store.load("second").lines) == LINES
 
 
+def test_the_only_line_of_a_match_is_named_once_whether_its_header_has_changed_or_it_is_lost(place):
+    for statement in ("UPDATE matches SET header = 'another'", "DELETE FROM lines"):
+        with open_store(place) as store:
+            store.delete("first")
+            keep(store)
+        said(place, statement)
+        with read_store(place) as reader:
+            assert reader.damaged_at_ends() == tuple(reader.verify()) == (Damage("first", 1),)
+
+
 def test_a_store_that_nothing_has_changed_is_whole_and_so_it_is_when_names_were_erased(place_played):
+    told = []
     with read_store(place_played) as reader:
-        assert list(reader.verify()) == []
+        assert list(reader.verify(lambda *progress: told.append(progress))) == []
+        assert told == [(0, 2), (1, 2), (2, 2)]
         assert reader.damaged_at_ends() == ()
     said(place_played, "UPDATE matches SET header = replace(header, 'Noé', '')")
     said(place_played, "UPDATE lines SET text = replace(text, 'Zoé', 'N. N.')")
@@ -80,6 +94,7 @@ def test_a_store_that_nothing_has_changed_is_whole_and_so_it_is_when_names_were_
     assert (nameless(HEADER), nameless(SEATED)) == (HEADER.replace("Noé", ""), SEATED.replace("Zoé", ""))
     assert nameless('{"name":"our house"}') == '{"name":"our house"}'
     assert nameless('{"name": torn') == '{"name": torn'
+    assert nameless('[{"kind":"bot","name":"Léa"},7]') == '[{"kind":"bot","name":""},7]'
 
 
 def test_a_chain_is_reckoned_as_in_every_store_that_there_is():
@@ -137,6 +152,8 @@ def test_a_file_whose_pages_are_damaged_is_refused_in_one_line_and_left_alone(sq
             pass
         assert refused.value.code == "store-damaged"
         assert sqlite_place.read_bytes() == torn
+    with read_store(sqlite_place) as reader, pytest.raises(Unavailable, match="is damaged"):
+        list(reader.verify())
 
 
 def test_a_store_has_one_owner_whatever_links_lead_to_it(sqlite_place, tmp_path):
@@ -207,20 +224,36 @@ def test_what_is_committed_without_a_pause_is_moved_into_the_file_too(sqlite_pla
             store.append("first", StoredLine(n, "x" * 2000))
 
 
-def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refused_holds_up_no_other(store, place):
-    names = [keep(store, f"match-{number}") for number in range(8)]
+def test_what_is_little_stays_beside_the_file_while_strokes_are_committed(sqlite_place, tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite, "IDLE", 0.01)
+    looks, looked = count(1), threading.Event()
+
+    def commits() -> int:
+        look = next(looks)
+        return looked.set() or look if look == 5 else look
+
+    with closing(sqlite3.connect(sqlite_place, isolation_level=None)) as writer:
+        writer.executescript("PRAGMA journal_mode = WAL; CREATE TABLE lines (n)")
+        with sqlite.checkpoints(sqlite_place, commits):
+            assert looked.wait(60)
+            assert said(shutil.copy(sqlite_place, tmp_path / "copy.db"), "SELECT name FROM sqlite_master") == []
+
+
+@pytest.mark.parametrize("many", [1, 8])
+def test_writes_that_wait_for_each_other_share_one_commit_and_one_that_is_refused_holds_up_no_other(store, many):
+    names = [keep(store, f"match-{number}") for number in range(many)]
     before = store.commits
-    with ThreadPoolExecutor(9) as threads:
+    with ThreadPoolExecutor(many + 1) as threads:
         # the turn is held until all of them wait
         with store._commits._turn:
             appended = [threads.submit(store.append, name, StoredLine(2, "two", f"request-{name}")) for name in names]
             refused = threads.submit(store.append, "match-0", StoredLine(9, "nine"))
-            while len(store._commits._waiting) < 9:
+            while len(store._commits._waiting) < many + 1:
                 threading.Event().wait(0.005)
-        assert [one.result() for one in appended] == [None] * 8
+        assert [one.result() for one in appended] == [None] * many
         with pytest.raises(Conflict):
             refused.result()
-    assert (store.commits, [store.load(name).lines[-1].text for name in names]) == (before + 1, ["two"] * 8)
+    assert (store.commits, [store.load(name).lines[-1].text for name in names]) == (before + 1, ["two"] * many)
     assert list(store.verify()) == []
 
 
@@ -239,3 +272,23 @@ def test_writes_that_cannot_be_committed_together_are_committed_one_by_one(store
         with pytest.raises(Unavailable, match="a key of the match first could not be kept"):
             fails.result()
     assert len(store.load("first").lines) == 2
+
+
+def no_sql(connection):
+    connection.exec_driver_sql("no SQL")
+
+
+def stopped(_connection):
+    raise SystemExit
+
+
+@pytest.mark.parametrize("first", [stopped, no_sql], ids=["together", "one by one"])
+def test_whoever_waits_hears_that_the_program_was_stopped_in_a_commit(sqlite_place, first):
+    commits, waiting = Commits(sqlite.writing(sqlite_place, 1)), []
+    with ThreadPoolExecutor(2) as threads:
+        with commits._turn:
+            for number, work in enumerate((first, stopped), start=1):
+                waiting.append(threads.submit(commits.run, work))
+                while len(commits._waiting) < number:
+                    threading.Event().wait(0.005)
+        assert isinstance(waiting[1].exception(), SystemExit)

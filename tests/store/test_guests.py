@@ -64,8 +64,9 @@ def test_a_key_says_when_it_was_used_and_a_private_one_is_never_written_in_plain
     assert store.load("first").host_key is None
 
 
-ADA, NOE = hash_of("a" * 32), hash_of("n" * 32)
+ADA, NOE, LEA = (hash_of(letter * 32) for letter in "anl")
 MANY = ProfileLimits(100, 100, 100)
+SITTING = ((ADA, "first", "S"), (ADA, "second", "S"), (NOE, "first", "S"), (NOE, "second", "N"))
 
 
 def join(store, profile=ADA, match="first", most=MANY, opened_from="here") -> None:
@@ -80,8 +81,9 @@ def test_a_table_is_counted_once_something_has_happened_there_and_again_when_it_
         store.append("first", StoredLine(2, "two"))
         (table,) = store.uncounted(ADA, 9)
         assert table == ProfileTable("first", "S", 1, 2)
-        store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, "won")])
-        assert store.uncounted(ADA, 9) == []
+        for facts in ("won", "counted as far by another"):
+            store.keep_counted(ADA, [ProfileTable("first", "S", 1, 2, facts)])
+        assert (store.uncounted(ADA, 9), store.counted(ADA)) == ([], ["won"])
         assert store.counted(ADA) == ["won"]
         store.append("first", StoredLine(3, "three"))
         assert store.uncounted(ADA, 9) == [ProfileTable("first", "S", 1, 3, "won")]
@@ -146,13 +148,27 @@ def test_an_erased_profile_leaves_nothing_and_nobody_elses_is_touched(place):
             assert b"what Ada won" not in file.read_bytes()
 
 
-def test_a_profile_for_which_nothing_counted_leaves_in_time(store, place):
+def test_a_profile_for_which_nothing_counted_leaves_in_time_unless_somebody_has_played_with_it(store, place):
     keep(store)
-    join(store)
-    join(store, NOE)
+    for profile in (ADA, NOE, LEA):
+        join(store, profile)
     store.keep_counted(NOE, [ProfileTable("first", "S", 1, 2, "won")])
-    assert (store.erase_empty_profiles(since=0), store.erase_empty_profiles(since=2**50)) == (0, 1)
-    assert said(place, "SELECT profile FROM profiles") == [(NOE,)]
+    said(place, "UPDATE profiles SET at = 1000")
+    join(store, LEA)
+    assert [store.erase_empty_profiles(since) for since in (1000, 1001, 2000)] == [0, 1, 0]
+    assert {name for (name,) in said(place, "SELECT profile FROM profiles")} == {NOE, LEA}
+
+
+def test_a_seat_counts_for_whoever_came_there_last_and_has_what_all_their_tables_have(store, place):
+    for at, (profile, match, seat) in enumerate(SITTING):
+        if profile == ADA:
+            keep(store, match)
+        store.join_profile(profile, ProfileTable(match, seat, 1, 1), opened_from="", most=MANY)
+        said(place, "UPDATE profile_tables SET at = ? WHERE profile = ? AND match = ?", at, profile, match)
+        store.keep_counted(profile, [ProfileTable(match, seat, 1, 2, f"{profile[:1]} {match}")])
+    told = {(match, seat): store.counted_at(match, seat) for match in ("first", "second") for seat in "SN"}
+    ada, noe = ([f"{who[:1]} first", f"{who[:1]} second"] for who in (ADA, NOE))
+    assert told == {("first", "S"): noe, ("first", "N"): [], ("second", "S"): ada, ("second", "N"): noe}
 
 
 def test_what_was_counted_of_a_match_outlives_it(store, place):

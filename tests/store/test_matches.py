@@ -1,9 +1,7 @@
 """What the store promises of a match and its keys, and of a record of many lines."""
 
 import contextlib
-import threading
 from concurrent.futures import ThreadPoolExecutor
-from time import sleep
 
 import pytest
 
@@ -79,13 +77,14 @@ def test_a_name_is_given_to_one_match_only_and_an_unknown_one_is_none_and_has_no
     assert [game.book for game in store.search()] == ["icf"]
 
 
-@pytest.mark.parametrize("n", [1, 2, 4, 0, -1])
-def test_a_line_must_be_the_next_one(store, place, n):
+@pytest.mark.parametrize(("n", "text"), [(1, "a"), (2, "a"), (2, "two"), (4, "a"), (0, "a"), (-1, "a")])
+def test_a_line_must_be_the_next_one(store, place, n, text):
     keep(store)
     store.append("first", StoredLine(2, "two"))
+    before = store.commits
     with pytest.raises(Conflict, match="2 lines are stored already") as refused:
-        store.append("first", StoredLine(n, "another"), over=True)
-    assert "\n" not in str(refused.value)
+        store.append("first", StoredLine(n, text), over=True)
+    assert ("\n" in str(refused.value), store.commits) == (False, before)
     assert ([line.text for line in store.load("first").lines], store.search(over=True)) == (["one", "two"], [])
     store.append("first", StoredLine(3, "three"))
 
@@ -106,6 +105,7 @@ def test_a_line_of_no_match_is_refused(store, place):
     for write in (
         lambda: store.append("nothing", StoredLine(2, "two")),
         lambda: store.add_key("nothing", hash_of("key"), "S", host=False),
+        lambda: store.replace_key("nothing", Key(hash_of("key"), "S")),
     ):
         with pytest.raises(Unavailable, match="not in the store"):
             write()
@@ -230,7 +230,7 @@ def test_a_query_for_text_that_no_database_can_hold_finds_nothing_or_is_refused(
             assert not ask(bad)
 
 
-LONG = 2 * writing.AT_ONCE + 50
+LONG = 3 * writing.AT_ONCE + 50
 
 
 def lines(requests: dict[int, str] | None = None) -> list[StoredLine]:
@@ -253,15 +253,12 @@ def test_of_a_long_record_that_is_refused_in_the_middle_nothing_stays(store, pla
     assert rows(place) == kept
 
 
-def test_what_a_killed_server_leaves_of_a_long_record_is_a_whole_shorter_match_that_is_not_over(place, monkeypatch):
-    monkeypatch.setattr(writing, "PAUSE", 1.0)
-    with open_store(place) as store:
-        keeping = threading.Thread(target=lambda: keep(store, further=lines(), over=True, finished=True))
-        keeping.start()
-        while not (seen := said(place, "SELECT n, over, finished FROM matches")):
-            sleep(0.01)
-        half = store.load("first")
-        keeping.join()
-    assert seen[0][1:] == (False, False)
-    assert len(half.lines) % writing.AT_ONCE == 0
-    assert [line.n for line in half.lines] == list(range(1, len(half.lines) + 1))
+def test_what_a_killed_server_leaves_of_a_long_record_is_a_shorter_match_not_over_and_strokes_come_between(
+    sqlite_place, monkeypatch
+):
+    seen, ends = [], "SELECT n, over, finished FROM matches"
+    monkeypatch.setattr(writing, "sleep", lambda pause: seen.append((pause, *said(sqlite_place, ends))))
+    with open_store(sqlite_place) as store:
+        keep(store, further=lines(), over=True, finished=True)
+        assert [line.n for line in store.load("first").lines] == list(range(1, LONG + 1))
+    assert seen == [(writing.PAUSE, (parts * writing.AT_ONCE, False, False)) for parts in (1, 2, 3)]

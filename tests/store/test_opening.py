@@ -62,6 +62,9 @@ def test_the_games_of_a_user_lie_in_a_folder_of_carrom_and_the_key_beside_them()
     place = default_location()
     assert (place.is_absolute(), place.name, "carrom" in place.parts) == (True, "games.db", True)
     assert key_file(place) == place.with_name("games.db.key")
+    for password in ("secret", "another"):
+        database = key_file(f"postgresql://me:{password}@localhost/games")
+        assert database == place.with_name("d70f9f3f9db1.key"), "whatever the password, and found again tomorrow"
 
 
 def test_a_reader_needs_no_lock_of_the_owner(place):
@@ -72,6 +75,14 @@ def test_a_reader_needs_no_lock_of_the_owner(place):
             keep(store, "second")
             assert len(reader.search()) == 2
         keep(store, "third")
+
+
+def test_a_store_that_does_not_answer_is_noticed_by_asking_it_for_a_row(place):
+    with open_store(place) as store:
+        store.probe()
+        said(place, "ALTER TABLE matches RENAME TO gone")
+        with pytest.raises(Unavailable, match="the games cannot be read"):
+            store.probe()
 
 
 def test_a_reader_cannot_write(place):
@@ -125,7 +136,7 @@ def test_a_store_locked_by_another_program_is_refused(place):
     ("mysql://me@localhost/games", "not mysql://"), ("sqlite:///games.db", "not sqlite://"),
     ("postgresql+asyncpg://me@localhost/games", "not postgresql"),
     ("postgresql://me:secret@localhost:port/games", "cannot be read"),
-    ("postgresql://me:secret@localhost:1/games", "cannot be opened"),
+    ("postgresql://me:secret@localhost:1/games", "the store postgresql://me:***@localhost:1/games cannot be opened"),
 ])  # fmt: skip
 def test_an_unreachable_address_is_refused_without_its_password(where, said):
     line = refusal(where)
@@ -142,7 +153,9 @@ def test_an_unknown_database_or_user_and_one_that_cannot_hold_every_letter_are_r
     name = postgres_place.partition("@/")[2].partition("?")[0]
     said(postgres_place, f"ALTER DATABASE {name} SET synchronous_commit = off")
     with open_store(postgres_place) as store, store._commits._engine.connect() as connection:
-        assert connection.exec_driver_sql("SHOW synchronous_commit").scalar_one() == "on"
+        settings = ("synchronous_commit", "lock_timeout")
+        found = [connection.exec_driver_sql(f"SHOW {setting}").scalar_one() for setting in settings]
+    assert found == ["on", "5s"]
 
 
 def test_one_database_holds_a_store_in_each_schema(postgres_place):
@@ -293,6 +306,16 @@ def test_a_refused_client_leaves_no_connection_in_postgresql(postgres_place, mon
         with pytest.raises(Unavailable) as refused, open_store(postgres_place, timeout=0.05):
             pass
         assert [one.closed for one in made] == [True], refused
+
+
+@SEEN
+def test_a_store_that_is_closed_leaves_no_file_open_and_nothing_that_runs(sqlite_place):
+    with open_store(sqlite_place) as store:
+        keep(store)
+        assert len(store.search()) == 1
+        with read_store(sqlite_place) as reader:
+            assert len(reader.search()) == 1
+    assert not {Path(file).name for file in open_files(sqlite_place.parent)} & {"games.db", "games.db-wal"}
 
 
 @SEEN
