@@ -8,7 +8,7 @@ from carrom.rules.options import Settings
 from carrom.rules.payments import PAYMENT_PLACE
 from carrom.rules.queen import QUEEN_BEFORE_LAST, QUEEN_WITH_LAST
 from carrom.rules.stroke_context import Men, StrokeContext
-from carrom.rules.sums import QUEEN_VALUE, SCORING, queen_worth
+from carrom.rules.sums import QUEEN_VALUE, SCORING, is_capped
 from carrom.rules.values import Verdict
 from carrom.rules.verdict_draft import VerdictDraft, letters, pass_turn
 
@@ -48,7 +48,7 @@ def queen_with_last(
     late = bool(men.own_last) and context.before.queen.where != "covered" and draft.state.queen.where == "covered"
     if not late or QUEEN_WITH_LAST.of(settings) == "counts":
         return draft, context
-    if queen_worth(settings, draft.state, context.side):
+    if QUEEN_VALUE.of(settings) and not is_capped(settings, draft.state, context.side):
         draft = draft.say("queen-with-last", chosen(law, context, QUEEN_WITH_LAST))
     return draft, context._replace(settings={**settings, QUEEN_VALUE.name: 0})
 

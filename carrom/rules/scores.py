@@ -5,7 +5,7 @@ from typing import Literal
 
 from carrom.board.seats import Side, other_side
 from carrom.rules.options import Settings, TypedOption
-from carrom.rules.sums import SCORING, USUAL, CountingClauses, by_count, by_men_left, is_capped, points_of, queen_worth
+from carrom.rules.sums import QUEEN_VALUE, SCORING, USUAL, CountingClauses, by_count, by_men_left, is_capped, points_of
 from carrom.rules.values import GameOver, RoundOver, Verdict
 from carrom.rules.verdict_draft import VerdictDraft, finish_round, letters
 
@@ -111,7 +111,7 @@ def _queens_part(draft: VerdictDraft, settings: Settings, winner: Side, counting
     side = letters(covered_by, draft.state.seats)
     if is_capped(settings, draft.state, covered_by):
         return draft.say("queen-capped", counting.cap, side=side)
-    worth = queen_worth(settings, draft.state, covered_by)
+    worth = QUEEN_VALUE.of(settings)
     if SCORING.of(settings) == "men-left" and worth:
         return draft.say("queen-counts", counting.queen, side=side, points=worth)
     return draft

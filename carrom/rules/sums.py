@@ -46,11 +46,6 @@ def points_of(terms: Iterable[Term], state: State) -> dict[Side, int]:
     return points
 
 
-def queen_worth(settings: Settings, state: State, side: Side) -> int:
-    """Return the queen's points for a side: its value, or 0 once the score before the round has reached the cap."""
-    return 0 if is_capped(settings, state, side) else QUEEN_VALUE.of(settings)
-
-
 def is_capped(settings: Settings, state: State, side: Side) -> bool:
     """Whether the side's score before the round has reached the cap from which the queen gives nothing."""
     cap = QUEEN_CAP.of(settings)

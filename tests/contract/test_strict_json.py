@@ -23,6 +23,8 @@ TRAPS = {
     "a long key repeated among thousands": b"{%b}"
     % b",".join(b'"%d%b": 1' % (min(n, 9_998), b"k" * 99) for n in range(10_000)),
     "17 levels": b"[" * 17 + b"]" * 17,
+    "17 levels behind many that are closed": b"[" + b"[]," * 40 + b"[" * 16 + b"]" * 17,
+    "17 levels of lists and objects": b'[{"a":' * 8 + b"[]" + b"}]" * 8,
     "a hundred thousand brackets": b"[" * 100_000,
     "many objects": b'{"a":' * 50_000,
     "a lone surrogate": rb'"\ud800"',
@@ -32,7 +34,7 @@ TRAPS = {
     "an integer beyond 2^53 among small ones": b'{"a": [1, 2, -9007199254740993]}',
     "a float too large among small ones": b'{"a": [0.5, 1E400]}',
     "a lone surrogate deep inside": rb'{"a": [1, {"b": ["c\udfff"]}]}',
-    "a float of 100 digits": b"0." + b"1" * 100,
+    "a float of 65 characters": b"0." + b"1" * 63,
     "bytes that are no UTF-8": b'"\xff"',
     "UTF-16": '{"a": 1}'.encode("utf-16"),
     "a byte order mark": b"\xef\xbb\xbf{}",
@@ -55,6 +57,36 @@ def test_a_trap_is_refused_in_one_line(trap):
     assert len(str(refused.value)) <= 120
 
 
+@pytest.mark.parametrize(("text", "message"), [
+    ('{"a": 1, "b": 2, "b": 3}', 'the key "b" occurs twice'),
+    (f'{{"{"k" * 61}": 1, "{"k" * 61}": 1}}', f'the key "{"k" * 60}" occurs twice'),
+    ("-12345678901234567", "a whole number of 17 digits is too long; the bounds are ±9007199254740991"),
+    ("\n{1}", "not JSON at line 2, column 2: Expecting property name enclosed in double quotes"),
+])  # fmt: skip
+def test_a_refusal_says_what_is_wrong_and_where(text, message):
+    with pytest.raises(Unreadable) as refused:
+        strict_json.read(text)
+    assert str(refused.value) == f"input: {message}"
+
+
+LAST = b"a = 1\n# " + b"x" * (strict_json.LARGEST - 8)
+
+
+@pytest.mark.parametrize(("text", "message"), [
+    (LAST + b"x", "ours.toml: larger than 65536 bytes; such a file has a few lines"),
+    (b"a = \xff", "ours.toml: not UTF-8 at byte 4"),
+    (b"a = 1\nb = 2\na = 3", "ours.toml: a: occurs twice; each key may occur once"),
+    (b"a = 1\nb = \nc = 2", "ours.toml: line 2 is not TOML (Invalid value): b ="),
+    (b"a = 1\nb = [", "ours.toml: line 2 is not TOML (Invalid value): b = ["),
+    (b"a = " + b"x" * 99, f"ours.toml: line 1 is not TOML (Invalid value): a = {'x' * 56}"),
+])  # fmt: skip
+def test_a_toml_file_is_refused_with_its_line_or_its_key(text, message):
+    with pytest.raises(Unreadable) as refused:
+        strict_json.toml_values(text, "ours.toml")
+    assert str(refused.value) == message
+    assert strict_json.toml_values(LAST, "ours.toml") == {"a": 1}
+
+
 def test_a_lone_surrogate_is_refused_as_text_too_and_nan_is_never_written():
     with pytest.raises(Unreadable):
         strict_json.read('"\ud800"')
@@ -66,11 +98,13 @@ def test_sixteen_levels_pass_and_neither_brackets_in_strings_nor_lists_side_by_s
     assert strict_json.read(b"[" * 16 + b"]" * 16)
     assert strict_json.read(b'["' + b"[" * 100 + rb"\"[[[" + b'"]') == ["[" * 100 + '"[[[']
     assert strict_json.read(b"[" + b"[0]," * 40 + b"[0]]") == [[0]] * 41
+    assert strict_json.read(b"[" + b"[]," * 40 + b"[" * 15 + b"]" * 16)
 
 
 def test_numbers_of_any_form_pairs_of_surrogates_and_plain_values_come_back():
-    numbers = [2**53 - 1, 1 - 2**53, 0.1234567890123456789, 1e3, 5e-324, -0.5e2, 1234567890.0625]
-    text = "[9007199254740991,-9007199254740991,0.1234567890123456789,1e3,5E-324,-0.5e+2,1234567890.0625]"
+    numbers = [2**53 - 1, 1 - 2**53, 0.1234567890123456789, 1e3, 5e-324, -0.5e2, 1234567890.0625, 1.0]
+    text = "[9007199254740991,-9007199254740991,0.1234567890123456789,1e3,5E-324,-0.5e+2,1234567890.0625,"
+    text += f"1.{'0' * 62}]"
     assert strict_json.read(text) == numbers
     assert [type(number) for number in strict_json.read(text)] == [type(number) for number in numbers]
     assert strict_json.read(rb'"\ud83d\ude00"') == "😀"

@@ -6,9 +6,11 @@ import pytest
 
 from carrom import match as matches
 from carrom.board import DOUBLES, SINGLES, Stroke, other_side, side_of
-from carrom.errors import NotAllowed
+from carrom.errors import CarromError, NotAllowed
 from carrom.match.calls import may_be_called, may_waive
 from carrom.match.judging import others, stroke_of
+from carrom.match.match import cited_before, stroke_numbers
+from carrom.match.umpire import change_table
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
@@ -95,6 +97,59 @@ def test_a_record_of_counted_rounds_plays_again_to_the_same_match(book, result):
     assert [one.differences for one in again] == [()] * len(kept.events)
     assert [one.event for one in again] == kept.events
     assert again[-1].match == kept.match
+
+
+# ---- The clock of a game: when it may be set, what is left of it
+
+
+CLOCK = (
+    *((False, 0, "clock-set-already"), (True, 1, "clock"), (True, 0, ""), (True, 0, "clock-set-already")),
+    *((False, 0, ""), (True, 0, ""), (False, 90_000, ""), (False, 90_000, "clock-set-already")),
+    *((True, 89_999, "clock"), (True, 90_001, "clock"), (True, 90_000, ""), (False, 89_999, "clock")),
+)
+
+
+def test_a_clock_is_started_and_stopped_in_turn_its_time_goes_on_only_while_it_runs_and_each_game_has_its_own():
+    kept = told("icf", minutes=10)
+    for runs, played, refused in CLOCK:
+        if refused:
+            with pytest.raises(CarromError) as said:
+                matches.set_clock(kept.match, runs, played)
+            assert getattr(said.value, "code", None) in (refused, None), "or it contradicts the last setting"
+            assert getattr(said.value, "field", refused) == refused
+        else:
+            kept.do(matches.set_clock, runs, played)
+            assert (kept.match.timed.runs, kept.match.timed.played) == (runs, played)
+    for opened, played in ((1, 90_000), (2, 90_000), (3, 0)):
+        kept.do(matches.interrupt, "concede", "S")
+        kept.do(matches.open_round, 0)
+        assert kept.match.timed == matches.GameClockSet(runs=opened < 3, played=played), opened
+    line = matches.GameClockSet(runs=True, played=0)
+    kept.do(change_table, line)
+    assert kept.events[-1] == line.recorded(True) == line
+    told("icf").refuses("no-game-clock", matches.set_clock, True, 0)
+
+
+@pytest.mark.parametrize(("minutes", "played", "left"), [
+    (10, 0, (600_000, 300_000)), (10, 1, (599_999, 300_000)), (10, 600_000, (0, 300_000)),
+    (10, 700_000, (0, 200_000)), (10, 900_001, (0, 0)), (None, 0, (0, 0)), (None, 7, (0, 0)),
+])  # fmt: skip
+def test_when_the_time_of_a_game_is_over_its_extra_time_runs(minutes, played, left):
+    assert matches.time_left(header_of("icf", minutes=minutes), played) == left
+
+
+def test_strokes_and_what_stood_in_for_them_are_numbered_and_clauses_are_cited_once_they_have_decided():
+    kept = told("karom").strokes(MISS, saw("white"))
+    kept.do(matches.interrupt, "timeout", "N")
+    assert (kept.events[-1].seat, kept.events[0].seat) == ("N", "S")
+    assert stroke_numbers(kept.match.steps) == {2: 1, 3: 2, 4: 3}
+    cited = cited_before(kept.match.steps)
+    assert [sorted(cited[n]) for n in (1, 2, 3)] == [[], [], ["S2.18"]]
+    assert cited[4] == cited[3].union(kept.events[2].verdict.cited)
+    kept.do(matches.correct, 2, saw("white"))
+    cited = cited_before(kept.match.steps)
+    assert kept.troubles
+    assert cited[4] == cited[3] == frozenset(kept.match.steps[1].event.verdict.cited), "none by what cannot be"
 
 
 # ---- What was declared is put right, and the rest is judged again

@@ -197,6 +197,17 @@ def test_a_record_without_entries_has_no_match():
         match_of_record(read_record('carrom game notation 1\n[Rules "karom"]\n'))
 
 
+def test_a_stroke_prints_itself_and_its_verdict():
+    _, shot, _ = play(new_match("karom"), BREAK)
+    assert repr(shot) == f"<Shot: {BREAK}, {shot.verdict}>"
+
+
+def test_why_each_place_of_the_striker_begins_and_ends_is_known_where_there_are_places():
+    match = new_match("icf")
+    assert match.stops == (("end", "circle"), ("circle", "circle"), ("circle", "end"))
+    assert (len(match.places), new_match("icf", board="real").stops) == (3, ())
+
+
 def test_a_match_prints_who_leads_and_who_plays():
     assert repr(new_match("icf", "Ann", "Bob", "Cleo", "Dan")) == (
         "<Match: icf, round 1, Ann and Cleo 0, Bob and Dan 0; Ann to play>"

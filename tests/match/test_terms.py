@@ -19,7 +19,7 @@ from carrom.engines.driver import board_lines, position_lines
 from carrom.errors import Unreadable
 from carrom.match import LotPart, Match, Player, PlayerSeated, after, begin, new_match, play, undo
 from carrom.match.lots import SERVER, STRONGEST, commitment_to, erred, lot_of, normals
-from carrom.match.terms import allowed_help, allows, carries_hand, is_rated, standing
+from carrom.match.terms import allowed_help, allows, carries_hand, is_rated, own_hand, standing
 from carrom.notation.vocabulary import EXACT, LEAST_HAND, MOST_HAND
 from carrom.physics import MODEL, PRESETS, SECOND_MODEL, matter_named, matter_text
 from carrom.physics.matter import SIGNATURES
@@ -92,6 +92,11 @@ def test_a_stroke_by_keys_or_numbers_with_a_hand_of_its_own_leaves_the_standing_
 def test_no_other_stroke_carries_a_hand_of_its_own_nor_a_hand_that_is_none(prepared, terms, hand):
     with pytest.raises(Unreadable, match="hand: of 6 to 80 mrad"):
         stroke(*game(hand=terms), prepared, hand)
+
+
+@pytest.mark.parametrize(("sigma", "hand"), [(0.74, 13), (0.05, LEAST_HAND), (0.0, LEAST_HAND), (9, MOST_HAND)])
+def test_the_hand_of_ones_own_is_as_one_errs_within_what_a_hand_may_be(sigma, hand):
+    assert own_hand(sigma) == hand
 
 
 def test_a_game_in_which_something_was_taken_back_is_not_rated():

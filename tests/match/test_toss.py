@@ -20,7 +20,7 @@ from carrom.records.replay import replay
 from carrom.rules import BOOKS
 from carrom.table.lots import RunningToss
 from carrom.table.verbs.incoming import TossGiven
-from tests.match.told import Told, header_of
+from tests.match.told import MISS, Told, header_of
 
 nonces = st.binary(min_size=32, max_size=32).map(bytes.hex)
 LINE = 2
@@ -114,8 +114,12 @@ def parts_for(opener: str, seats=SINGLES) -> list[matches.LotPart]:
 def test_nobody_plays_before_the_toss_and_then_who_was_drawn_has_the_break(board):
     match = awaiting(board=board)
     if board == "icf":
+        for verb, *told in ((matches.play, Stroke("S", 0, 0, 3_000_000)), (matches.rotate_rosette, "S", 1000)):
+            with pytest.raises(NotAllowed, match="toss-awaited"):
+                verb(match, *told)
+    else:
         with pytest.raises(NotAllowed, match="toss-awaited"):
-            matches.play(match, Stroke("S", 0, 0, 3_000_000))
+            matches.declare(match, MISS)
     match, tossed = matches.toss_opener(match, parts_for("N"))
     assert (tossed.seat, match.state.turn, match.state.opener, match.position.game_opener) == ("N", "N", "N", "N")
     assert match.state.round == 1
@@ -336,8 +340,11 @@ def test_an_undone_break_keeps_the_rotation_which_is_undone_separately():
 
 def test_a_rotation_is_recorded_and_replayed():
     kept = karom()
-    kept.do(matches.rotate_rosette, "S", 12_500)
-    kept.do(matches.play, BREAK)
+    angles = [matches.angle_now(kept.match)]
+    for verb, *told in ((matches.rotate_rosette, "S", 12_500), (matches.play, BREAK)):
+        kept.do(verb, *told)
+        angles.append(matches.angle_now(kept.match))
+    assert angles == [0, 12_500, 0]
     record = record_of(kept.header, kept.events)
     text = write_record(record)
     assert "\n2 S turns 12.5 #" in text

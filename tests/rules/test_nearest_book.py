@@ -122,6 +122,15 @@ def test_every_answer_of_every_situation_has_words_in_both_languages():
             assert len(set(words)) == len(words), (situation.name, words)
 
 
+@pytest.mark.parametrize(("name", "code", "words"), [
+    ("queen-value", "7", "7 points"), ("target", "40", "To 40 points"), ("striker", "7", "7"),
+    ("striker", "twice", "The turn passes, and they play twice"), ("striker", "pays-0-round-lost", "The round is lost"),
+    ("opponents-man", "pays-7-passes", "7 men come back, and the turn passes"),
+])  # fmt: skip
+def test_an_answer_that_no_book_gives_is_told_by_its_number_or_by_what_it_costs(name, code, words):
+    assert answer_words(name, code, "en") == words
+
+
 def test_the_end_says_what_differs_in_words_and_leads_to_the_house():
     given = read_answers(
         "queen-value:5,target:29,striker-with-own:pays-2-passes,protected:own-line,opponents-man:keeps"
@@ -145,6 +154,7 @@ HOUSES = [
     ("karom", "Chez Mamie", {"queen_value": 7, "opponents_man": "pay"}),
     ("k-rhum", "L’été & l’hiver = 2", {"advantages": {"far": 2, "side": 1, "near": 0, "open": 0}, "target": None}),
     ("icf", "", {"queen_before_last": False, "queen_cap": None}),
+    ("karom", "x" * 60, {"queen_before_last": True, "target": 999}),
 ]
 
 
@@ -167,6 +177,7 @@ def test_a_house_comes_back_from_its_link_as_it_was(book, name, options):
         ("house=karom&queen_value=-1", "options.queen_value"),
         ("house=karom&queen_value=", "options.queen_value"),
         ("house=karom&queen_value=9999999999999999", "options.queen_value"),
+        ("house=karom&queen_value=0000005", "options.queen_value"),
         ("house=karom&last_chance=1", "options.last_chance"),
         ("house=karom&script=1", "options.script"),
         ("house=karom&name=" + "x" * 61, "name"),
@@ -178,6 +189,21 @@ def test_a_link_that_no_house_wrote_is_refused_with_its_place(link, field):
     with pytest.raises(Unreadable) as refused:
         read_house(link)
     assert refused.value.field == field
+
+
+@pytest.mark.parametrize(("link", "field", "why"), [
+    ("&".join(f"a{n}=1" for n in range(40)), "house", "must be one of billard-indien"),
+    ("&".join(f"a{n}=1" for n in range(41)), "house", "must be such as house=karom"),
+    ("house=karom" + "&name=" + "x" * (LONGEST_LINK - 17), "name", "must be one line of 1 to 60 characters"),
+    ("house=icf&queen_before_last", "house", "must be such as house=karom"),
+    ("house=icf&queen_before_last=False", "options.queen_before_last", "'False' is not allowed; allowed: true, false"),
+])  # fmt: skip
+def test_a_link_is_read_up_to_forty_words_and_four_hundred_characters(link, field, why):
+    with pytest.raises(Unreadable) as refused:
+        read_house(link)
+    assert str(refused.value).startswith(f"{field}: {why}")
+    number = "&queen_value=000005"
+    assert read_house(f"house=icf&name={number}").options == {"queen_value": 5}
 
 
 def test_a_house_on_paper_says_how_it_is_played_and_marks_what_the_book_plays_otherwise():
