@@ -7,11 +7,12 @@ import gc
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from carrom.cli.main import application as commands
+from carrom.cli.main import COMMANDS, command
 from carrom.server.serving import application, warm
 from carrom.store import open_store
 
-commands()
+for name in COMMANDS:
+    command(name)
 warm()
 with TemporaryDirectory() as folder, open_store(Path(folder) / "games.db") as store:
     application(store)

@@ -1,12 +1,12 @@
 """`carrom analyse`: analyses a record stroke by stroke: decisions, luck, the hand, an exercise."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.board import QUEEN, Seat, kind_of
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.progress import number
 from carrom.cli.record_file import match_in_file, write_file
 from carrom.errors import Unreadable
@@ -20,18 +20,18 @@ LOSS, LUCK = "z.2f", "+z.2f"
 """Formats of numbers of men: no zero is negative."""
 
 
-def analyse(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record (.cgn); - for standard input.")],
-    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Only this seat's strokes: S, E, N or W.")] = None,
-    sigma: Annotated[
-        float, typer.Option(help="The error of a person's hand, degrees; a bot's is known.", min=0, max=5)
-    ] = 0.5,
-    svg: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Write a graph of loss and luck to this file; - for standard output."),
-    ] = None,
-    lang: Lang = None,
-) -> None:
+@click.command()
+@click.argument("file", metavar="RECORD", help="A record (.cgn); - for standard input.")
+@click.option("--seat", metavar="SEAT", help="Only this seat's strokes: S, E, N or W.")
+@click.option(
+    "--sigma",
+    type=click.FloatRange(min=0, max=5),
+    default=0.5,
+    help="The error of a person's hand, degrees; a bot's is known.",
+)
+@click.option("--svg", metavar="FILE", help="Write a graph of loss and luck to this file; - for standard output.")
+@lang_option
+def analyse(file: str, seat: str | None, sigma: float, svg: str | None, lang: str | None) -> None:
     """Analyse a game stroke by stroke: the loss of each decision against the best stroke, and the luck.
 
     Ctrl-C stops and reports the strokes analysed so far."""
@@ -49,12 +49,12 @@ def analyse(
         raise Unreadable(file, sentence("analysis-nothing", speaking, file=file))
     done = _looked_at(strokes, sigma)
     if len(done) < len(strokes):
-        typer.echo(sentence("analysis-stopped", speaking, done=len(done), of=len(strokes)), err=True)
+        click.echo(sentence("analysis-stopped", speaking, done=len(done), of=len(strokes)), err=True)
     if svg is not None and done:
         heads = [sentence(f"analysis-graph{part}", speaking) for part in ("", "-loss", "-luck")]
         write_file(svg, graph(done, heads[0], heads[1], heads[2]))
     if svg != "-" and done:
-        typer.echo("\n".join(_told(match, done, sigma, file, speaking)))
+        click.echo("\n".join(_told(match, done, sigma, file, speaking)))
 
 
 def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[ReviewedStroke]":
@@ -65,7 +65,7 @@ def _looked_at(strokes: "Sequence[StrokeToReview]", sigma: float) -> "list[Revie
     from carrom.bots import Hand
 
     done: list[ReviewedStroke] = []
-    with typer.progressbar(length=len(strokes), file=sys.stderr, show_pos=True) as bar:
+    with click.progressbar(length=len(strokes), file=sys.stderr, show_pos=True) as bar:
         try:
             for stroke in strokes:
                 done.append(reviewed(stroke, Hand(sigma)))

@@ -1,41 +1,60 @@
 """`carrom arena`: plays contestants on paired boards; Elo, ratings, a sequential test."""
 
-from typing import Annotated
+from collections.abc import Sequence
 
-import typer
+import click
 
 from carrom.board import DOUBLES, SINGLES, SOLO
 from carrom.cli.progress import Work, takes_work
 from carrom.errors import Unreadable
 
 
+@click.command()
+@click.argument(
+    "names",
+    nargs=-1,
+    required=True,
+    metavar="NAME…",
+    help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND; two or more.",
+)
+@click.option("--round-robin", is_flag=True, help="Every contestant against every other.")
+@click.option("--gauntlet", is_flag=True, help="The first against each of the others.")
+@click.option(
+    "--pairs", type=click.IntRange(min=1), default=20, help="Pairs of boards of each meeting; with --sprt, the most."
+)
+@click.option(
+    "--sigma",
+    type=click.FloatRange(min=0, max=30),
+    multiple=True,
+    help="Error of both hands, degrees; repeatable. Without it each has its own.",
+)
+@click.option(
+    "--sprt", nargs=2, type=float, metavar="ELO0 ELO1", help="Sequential test: stop when one of the two is accepted."
+)
+@click.option("--alpha", default=0.05, help="With --sprt: probability of accepting ELO1 when ELO0 is true.")
+@click.option("--beta", default=0.05, help="With --sprt: probability of accepting ELO0 when ELO1 is true.")
+@click.option("--seed", default=1, help="The same seed plays the same boards.")
+@click.option("--book", default="icf", help="A book, or a file of house rules (.toml).")
+@click.option("--matter", default="tournament", help="A preset, a measured board you keep, or its text.")
+@click.option("--doubles", is_flag=True, help="Four seats: partners are the same contestant.")
+@click.option("--three", is_flag=True, help="Whole games of three contestants, each for themselves.")
+@click.option("--by-hand", is_flag=True, help="The contestants place men that come back.")
 @takes_work
 def arena(
-    names: Annotated[
-        list[str],
-        typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND; two or more."),
-    ],
-    round_robin: Annotated[bool, typer.Option("--round-robin", help="Every contestant against every other.")] = False,
-    gauntlet: Annotated[bool, typer.Option("--gauntlet", help="The first against each of the others.")] = False,
-    pairs: Annotated[int, typer.Option(min=1, help="Pairs of boards of each meeting; with --sprt, the most.")] = 20,
-    sigma: Annotated[
-        list[float] | None,
-        typer.Option(min=0, max=30, help="Error of both hands, degrees; repeatable. Without it each has its own."),
-    ] = None,
-    sprt: Annotated[
-        tuple[float, float] | None,
-        typer.Option(metavar="ELO0 ELO1", help="Sequential test: stop when one of the two is accepted."),
-    ] = None,
-    alpha: Annotated[float, typer.Option(help="With --sprt: probability of accepting ELO1 when ELO0 is true.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="With --sprt: probability of accepting ELO0 when ELO1 is true.")] = 0.05,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same boards.")] = 1,
-    book: Annotated[str, typer.Option(help="A book, or a file of house rules (.toml).")] = "icf",
-    matter: Annotated[str, typer.Option(help="A preset, a measured board you keep, or its text.")] = "tournament",
-    doubles: Annotated[bool, typer.Option("--doubles", help="Four seats: partners are the same contestant.")] = False,
-    three: Annotated[
-        bool, typer.Option("--three", help="Whole games of three contestants, each for themselves.")
-    ] = False,
-    by_hand: Annotated[bool, typer.Option("--by-hand", help="The contestants place men that come back.")] = False,
+    names: Sequence[str],
+    round_robin: bool,
+    gauntlet: bool,
+    pairs: int,
+    sigma: tuple[float, ...],
+    sprt: tuple[float, float] | None,
+    alpha: float,
+    beta: float,
+    seed: int,
+    book: str,
+    matter: str,
+    doubles: bool,
+    three: bool,
+    by_hand: bool,
     *,
     work: Work,
 ) -> None:
@@ -65,7 +84,7 @@ def arena(
         conditions = conditions_of_here("arena", rules.book.name, dict(rules.options), False, placing, surface)
         whole = play_open_games(names, rules.book, conditions, sigma or [None], seed, pairs, work, three=three)
         if not whole:
-            raise typer.Exit(130)
+            raise click.exceptions.Exit(130)
         return
     check_two_sides(rules.book, DOUBLES if doubles else SINGLES)
     if len(names) < 2:
@@ -87,4 +106,4 @@ def arena(
         )
         report(contest.standings, speaking)
     if not whole:
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)

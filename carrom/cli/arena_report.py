@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import isinf
 
-import typer
+import click
 
 from carrom.arena import open_games
 from carrom.arena.conditions import Conditions
@@ -21,15 +21,15 @@ def report(standings: Mapping[Meeting, Standing], speaking: Language) -> None:
     """Print the standing of every meeting, and the ratings of more than two contestants."""
     for meeting, standing in standings.items():
         for line in lines_of(meeting, standing, speaking):
-            typer.echo(line)
+            click.echo(line)
     for sigma, those in rated(dict(standings)).items():
-        typer.echo("\n" + sentence("arena-ratings", speaking, hands=_hands(sigma, speaking)))
+        click.echo("\n" + sentence("arena-ratings", speaking, hands=_hands(sigma, speaking)))
         rows = [
             (str(place), one.name, _elo(one.elo, speaking), sentence("arena-boards", speaking, boards=one.boards))
             for place, one in enumerate(those, 1)
         ]
         for line in columns(rows, right=(0, 3)):
-            typer.echo(line)
+            click.echo(line)
 
 
 def lines_of(meeting: Meeting, standing: Standing, speaking: Language) -> list[str]:
@@ -100,7 +100,7 @@ def play_open_games(
         hands = _hands(sigma, work.speaking, "hand")
         for one in open_games.standings_of([game for game in played if game.sigma == sigma]):
             for line in open_lines_of(one, hands, three=three, speaking=work.speaking):
-                typer.echo(line)
+                click.echo(line)
     return whole
 
 

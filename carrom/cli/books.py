@@ -2,9 +2,9 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.cli.terminal import chosen, lines_of
 from carrom.contract import strict_json
@@ -15,40 +15,33 @@ from carrom.texts import Language, document_of, sentence
 if TYPE_CHECKING:
     from carrom.contract.house_books import House
 
-Lang = Annotated[str | None, typer.Option("--lang", help="fr or en.", show_default="your system's")]
-Named = Annotated[str, typer.Argument(metavar="BOOK", help="A book, a preset (icf:club-4), or house rules (.toml).")]
+lang_option = click.option("--lang", show_default="your system's", help="fr or en.")
+book_argument = click.argument("name", metavar="BOOK", help="A book, a preset (icf:club-4), or house rules (.toml).")
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command and its subcommands."""
-    below = typer.Typer(rich_markup_mode=None)
-    below.callback(invoke_without_command=True)(books)
-    below.command("show")(show)
-    below.command("derive")(derive)
-    app.add_typer(below, name="books")
-
-
-def books(
-    context: typer.Context,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, with every option and clause.")] = False,
-    lang: Lang = None,
-) -> None:
+@click.group(invoke_without_command=True)
+@click.option("--json", "as_json", is_flag=True, help="As JSON, with every option and clause.")
+@lang_option
+@click.pass_context
+def books(context: click.Context, as_json: bool, lang: str | None) -> None:
     """List the rule books, show one, or derive house rules."""
     if context.invoked_subcommand:
         return
     from carrom.contract.rulebook import book_to_plain
 
     if as_json:
-        typer.echo(strict_json.write({"books": [book_to_plain(book) for book in EVERY_BOOK.values()]}))
+        click.echo(strict_json.write({"books": [book_to_plain(book) for book in EVERY_BOOK.values()]}))
         return
     speaking = chosen(lang)
     for book in EVERY_BOOK.values():
-        typer.echo(f"{book.name:<16}{sentence(f'source-{document_of(book.source)}', speaking)}")
+        click.echo(f"{book.name:<16}{sentence(f'source-{document_of(book.source)}', speaking)}")
 
 
-def show(
-    name: Named, as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False, lang: Lang = None
-) -> None:
+@books.command()
+@book_argument
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@lang_option
+def show(name: str, as_json: bool, lang: str | None) -> None:
     """Show the options of a book, each with its value, its clause and its meaning."""
     from carrom.contract.house_books import house
     from carrom.contract.rulebook import book_to_plain, setting_to_plain
@@ -56,30 +49,28 @@ def show(
     shown = house(name)
     if as_json:
         settings = {key: setting_to_plain(value) for key, value in shown.book.settings.items()}
-        typer.echo(strict_json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
+        click.echo(strict_json.write({**book_to_plain(shown.book), "title": shown.title, "settings": settings}))
     else:
         speaking = chosen(lang)
         presets = presets_as_text(shown.book, speaking)
-        typer.echo("\n".join([*heading(shown, speaking), *presets, *options_as_text(shown.book, speaking)]))
+        click.echo("\n".join([*heading(shown, speaking), *presets, *options_as_text(shown.book, speaking)]))
 
 
+@books.command()
+@book_argument
+@click.option("--name", "called", required=True, help="The name of the house rules.")
+@click.option("--set", "settings", multiple=True, metavar="KEY=VALUE", help="A value of an option; repeatable.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="File to write; without it, standard output.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
+@lang_option
 def derive(
-    name: Named,
-    called: Annotated[str, typer.Option("--name", help="The name of the house rules.")],
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A value of an option; repeatable.")
-    ] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="File to write; without it, standard output.")
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
-    lang: Lang = None,
+    name: str, called: str, settings: tuple[str, ...], output: Path | None, force: bool, lang: str | None
 ) -> None:
     """Write house rules: a TOML file that `carrom` accepts wherever it accepts a book."""
     from carrom.contract import house_books
 
     base = house_books.house(name)
-    derived = house_books.with_options(base, house_books.settings_from_line(settings or ()), called)
+    derived = house_books.with_options(base, house_books.settings_from_line(settings), called)
     comment = sentence("rulebook-made", chosen(lang), book=base.book.name)
     text = house_books.house_text(derived, comment).encode()
     if output is None:

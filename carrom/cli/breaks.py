@@ -3,9 +3,9 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.errors import Unreadable
 
@@ -13,11 +13,13 @@ if TYPE_CHECKING:
     from carrom.bots.breaks import Break
 
 
-def breaks(
-    out: Annotated[Path, typer.Argument(help="The file to write; an unfinished one with the same seed is continued.")],
-    seed: Annotated[int, typer.Option(help="The same seed finds the same breaks.")] = 1,
-    model: Annotated[str, typer.Option(help="The physics model that they are played under.")] = "slide-2",
-) -> None:
+@click.command()
+@click.argument(
+    "out", type=click.Path(path_type=Path), help="The file to write; an unfinished one with the same seed is continued."
+)
+@click.option("--seed", default=1, help="The same seed finds the same breaks.")
+@click.option("--model", default="slide-2", help="The physics model that they are played under.")
+def breaks(out: Path, seed: int, model: str) -> None:
     """Search breaks for every board, surface, hand and orientation of the rosette. Ctrl-C keeps those found."""
     from carrom.bots.break_search import CELLS, STROKES, cell_of, found
     from carrom.files import replace
@@ -29,16 +31,16 @@ def breaks(
     book = _begun(out, made)
     done = {cell_of(one) for one in book}
     try:
-        with typer.progressbar(CELLS, label="breaks") as cells:
+        with click.progressbar(CELLS, label="breaks") as cells:
             for cell in cells:
                 if cell not in done:
                     book += found(model, cell, seed)
                     # whole or not at all
                     replace(out, "\n".join([made, *(json.dumps(asdict(one)) for one in book), ""]).encode())
     except KeyboardInterrupt:
-        typer.echo("\nstopped; the same command continues", err=True)
-        raise typer.Exit(1) from None
-    typer.echo(f"{len(book)} breaks of {len(CELLS)} cells, {STROKES} strokes each: {out}")
+        click.echo("\nstopped; the same command continues", err=True)
+        raise click.exceptions.Exit(1) from None
+    click.echo(f"{len(book)} breaks of {len(CELLS)} cells, {STROKES} strokes each: {out}")
 
 
 def _begun(path: Path, made: str) -> "list[Break]":

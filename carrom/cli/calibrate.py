@@ -1,12 +1,12 @@
 """`carrom calibrate`: computes a real board's constants from what a family measures on it."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.board import BOARDS, ICF
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.record_file import read_text
 from carrom.cli.terminal import chosen, lines_of
 from carrom.contract import strict_json
@@ -20,21 +20,32 @@ if TYPE_CHECKING:
     from carrom.physics import Matter
 
 
+@click.command()
+@click.option("--runs", type=float, help="Only count board lengths that the striker ran (3.5).")
+@click.option("--board", default="icf", help="icf or maison-80.")
+@click.option("--matter", default="tournament", help="With --runs: the preset that gives the frame's restitution.")
+@click.option("--speed", default=5.0, help="With --runs: speed of the flick, m/s; 5 is a full flick.")
+@click.option("--tries", default="", help="Ask nothing: a file of tries, one a line; - is standard input.")
+@click.option("--ruler", default=2.0, help="Deviation of a length that is read, mm.")
+@click.option("--timing", default=0.03, help="Deviation of a time, s: 0.03 by film, 0.1 by stopwatch.")
+@click.option("--keep", default="", help="Keep the board under this name, to be played on.")
+@click.option("--list", "as_list", is_flag=True, help="Only list the boards you keep.")
+@click.option("--show", default="", help="Only show a board you keep, or one's text: its constants.")
+@click.option("--json", "as_json", is_flag=True, help="The constants and their intervals as JSON.")
+@lang_option
 def calibrate(
-    runs: Annotated[float | None, typer.Option(help="Only count board lengths that the striker ran (3.5).")] = None,
-    board: Annotated[str, typer.Option(help="icf or maison-80.")] = "icf",
-    matter: Annotated[str, typer.Option(help="With --runs: the preset that gives the frame's restitution.")] = (
-        "tournament"
-    ),
-    speed: Annotated[float, typer.Option(help="With --runs: speed of the flick, m/s; 5 is a full flick.")] = 5.0,
-    tries: Annotated[str, typer.Option(help="Ask nothing: a file of tries, one a line; - is standard input.")] = "",
-    ruler: Annotated[float, typer.Option(help="Deviation of a length that is read, mm.")] = 2.0,
-    timing: Annotated[float, typer.Option(help="Deviation of a time, s: 0.03 by film, 0.1 by stopwatch.")] = 0.03,
-    keep: Annotated[str, typer.Option(help="Keep the board under this name, to be played on.")] = "",
-    as_list: Annotated[bool, typer.Option("--list", help="Only list the boards you keep.")] = False,
-    show: Annotated[str, typer.Option(help="Only show a board you keep, or one's text: its constants.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="The constants and their intervals as JSON.")] = False,
-    lang: Lang = None,
+    runs: float | None,
+    board: str,
+    matter: str,
+    speed: float,
+    tries: str,
+    ruler: float,
+    timing: float,
+    keep: str,
+    as_list: bool,
+    show: str,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """Measure a board with a ruler: experiments in, friction and restitution with 90 % intervals out.
 
@@ -47,7 +58,7 @@ def calibrate(
         if name not in known:
             raise Unreadable(field, f"{name!r} is not one of {', '.join(known)}")
     if as_list or show:
-        typer.echo("\n".join(_listed(speaking) if as_list else _shown(show, speaking)))
+        click.echo("\n".join(_listed(speaking) if as_list else _shown(show, speaking)))
         return
     if runs is not None:
         if tries or keep:
@@ -82,14 +93,14 @@ def _by_tries(
     if as_json:
         known = {name: one._asdict() for name, one in found.known.items()}
         told = {"model": SECOND_MODEL, "matter": constants, "known": known, "tries": found.tries, "text": text}
-        typer.echo(strict_json.write(told))
+        click.echo(strict_json.write(told))
         return
     runs = number(runs_of(BOARDS[board], found.matter), 1, speaking)
     lines = [*as_text(found, tries, speaking), sentence("calibration-test", speaking, runs=runs)]
     lines.append(sentence("calibration-use-model", speaking, model=SECOND_MODEL))
     lines += [strict_json.write(constants), sentence("calibration-text", speaking), text]
     lines += [sentence("calibration-kept", speaking, file=kept)] if kept else []
-    typer.echo("\n".join(lines))
+    click.echo("\n".join(lines))
 
 
 def _listed(speaking: Language) -> list[str]:
@@ -138,13 +149,13 @@ def _by_runs(runs: float, board: str, matter: str, speed: float, speaking: Langu
             name: value if isinstance(value, str) else in_words(f"{value:g}", speaking)
             for name, value in values.items()
         }
-        typer.echo(sentence(f"calibration-{message}", speaking, **said))
+        click.echo(sentence(f"calibration-{message}", speaking, **said))
 
     say("friction", runs=runs, speed=speed, board=board, mu=own.mu, e_frame=own.at_frame.floor, matter=matter)
     made = round(runs_of(BOARDS[board], preset, speed), 2)
     say("nearest", preset=preset.name, mu=preset.mu, e_frame=preset.at_frame.floor, runs=made)
     say("use-model", model=MODEL)
-    typer.echo(strict_json.write(_constants(own)))
+    click.echo(strict_json.write(_constants(own)))
 
 
 def _constants(matter: "Matter") -> "Mapping[str, object]":
@@ -181,11 +192,11 @@ def asked(speaking: Language) -> "list[Reading]":
     tries: list[Reading] = []
     try:
         for experiment in EXPERIMENTS:
-            typer.echo("")
+            click.echo("")
             _say(sentence(f"calibration-ask-{experiment}", speaking))
             tries += _asked_of(experiment, speaking)
-    except (EOFError, typer.Abort):
-        typer.echo("")
+    except (EOFError, click.Abort):
+        click.echo("")
     return tries
 
 
@@ -195,7 +206,7 @@ def _asked_of(experiment: str, speaking: Language) -> "Iterator[Reading]":
     number = 1
     while True:
         words = sentence("calibration-try", speaking, number=number)
-        typed = str(typer.prompt(words, default="", show_default=False, prompt_suffix=" ")).strip()
+        typed = str(click.prompt(words, default="", show_default=False, prompt_suffix=" ")).strip()
         if not typed:
             return
         try:
@@ -248,4 +259,4 @@ def in_words(numbers: str, speaking: Language) -> str:
 
 
 def _say(text: str) -> None:
-    typer.echo("\n".join(lines_of(text, 0)))
+    click.echo("\n".join(lines_of(text, 0)))

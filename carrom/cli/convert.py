@@ -1,8 +1,8 @@
 """`carrom convert`: writes a record in its canonical form, whole or short, or as JSON for programs."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-import typer
+import click
 
 from carrom.cli.record_file import read_file, write_file
 from carrom.errors import Unreadable
@@ -10,18 +10,17 @@ from carrom.errors import Unreadable
 Form = Literal["whole", "short", "json"]
 
 
-def convert(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    out: Annotated[str, typer.Argument(metavar="OUT", help="File to write; - for standard output.")] = "-",
-    form: Annotated[
-        str,
-        typer.Option(
-            "--to",
-            help="whole: replayed, with facts, calls, checksums and layouts; short: what a person types; "
-            "json: whole, for programs.",
-        ),
-    ] = "whole",
-) -> None:
+@click.command()
+@click.argument("file", metavar="FILE", help="A record (.cgn); - for standard input.")
+@click.argument("out", default="-", metavar="OUT", help="File to write; - for standard output.")
+@click.option(
+    "--to",
+    "form",
+    default="whole",
+    help="whole: replayed, with facts, calls, checksums and layouts; short: what a person types; "
+    "json: whole, for programs.",
+)
+def convert(file: str, out: str, form: str) -> None:
     """Convert a record: whole, short, or to JSON."""
     from carrom.records import write_record
     from carrom.records.from_match import header_of, record_of

@@ -7,24 +7,24 @@ import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
-import typer
+import click
 
 from carrom import __version__
-from carrom.cli.books import Lang
-from carrom.cli.games import Where
+from carrom.cli.books import lang_option
+from carrom.cli.games import store_option
 from carrom.cli.terminal import chosen
 from carrom.errors import Unavailable
 from carrom.texts import sentence
 
 
-def doctor(
-    store: Where = None,
-    port: Annotated[int | None, typer.Option(help="Is this port free?", min=1, max=65535)] = None,
-    host: Annotated[str, typer.Option(help="Address at which it is to be free.")] = "0.0.0.0",
-    lang: Lang = None,
-) -> None:
+@click.command()
+@store_option
+@click.option("--port", type=click.IntRange(min=1, max=65535), help="Is this port free?")
+@click.option("--host", default="0.0.0.0", help="Address at which it is to be free.")
+@lang_option
+def doctor(store: str | None, port: int | None, host: str, lang: str | None) -> None:
     """Check versions, page, store, disk, limits and port; nothing is changed. Status 1 where there is a problem."""
     from carrom.store import default_location
 
@@ -35,10 +35,10 @@ def doctor(
     for each in findings:
         for finding in each:
             word = sentence(f"doctor-{finding.severity}", speaking)
-            typer.echo(f"{word:<10} {sentence(finding.text, speaking, **finding.arguments)}")
+            click.echo(f"{word:<10} {sentence(finding.text, speaking, **finding.arguments)}")
             has_problem |= finding.severity == "problem"
     if has_problem:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)
 
 
 SHOWN = ("numpy", "litestar", "uvicorn", "sqlalchemy")

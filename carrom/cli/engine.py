@@ -3,26 +3,17 @@
 import os
 import shlex
 import sys
-from typing import Annotated
 
-import typer
+import click
 
 from carrom.errors import Unreadable
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands."""
-    engine = typer.Typer(help="Run as an engine on standard input and output, or check one (docs/engines.md).")
-    engine.callback(invoke_without_command=True)(be)
-    engine.command("check", context_settings={"ignore_unknown_options": True})(check)
-    app.add_typer(engine, name="engine")
-
-
-def be(
-    asked: typer.Context,
-    level: Annotated[str, typer.Option(help="The level at which it plays: cafe, club, …")] = "club",
-) -> None:
-    """Run as an engine: answer the line protocol on standard input and output."""
+@click.group(invoke_without_command=True)
+@click.option("--level", default="club", help="The level at which it plays: cafe, club, …")
+@click.pass_context
+def engine(asked: click.Context, level: str) -> None:
+    """Run as an engine on standard input and output, or check one (docs/engines.md)."""
     if asked.invoked_subcommand:
         return
     from carrom.bots import PERSONAS, is_level
@@ -44,11 +35,11 @@ def be(
         os._exit(0)
 
 
-def check(
-    command: Annotated[list[str], typer.Argument(help="The command that starts the engine, quoted or not.")],
-    time: Annotated[int, typer.Option(help="Time for a stroke, ms.", min=10)] = 1000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same positions.")] = 1,
-) -> None:
+@engine.command(context_settings={"ignore_unknown_options": True})
+@click.argument("command", nargs=-1, required=True, help="The command that starts the engine, quoted or not.")
+@click.option("--time", type=click.IntRange(min=10), default=1000, help="Time for a stroke, ms.")
+@click.option("--seed", default=1, help="The same seed gives the same positions.")
+def check(command: tuple[str, ...], time: int, seed: int) -> None:
     """Check that a program follows the engine protocol, one line per requirement. Exit status 1 if one fails."""
     from carrom.engines.check import REQUIREMENTS, checked
     from carrom.engines.driver import command_of
@@ -58,7 +49,7 @@ def check(
     missed = 0
     for result in checked(command_of(text), time, seed):
         missed += not result.is_kept
-        typer.echo(f"{'ok  ' if result.is_kept else 'FAIL'}  {result.asked}: {result.seen}")
+        click.echo(f"{'ok  ' if result.is_kept else 'FAIL'}  {result.asked}: {result.seen}")
     if missed:
-        typer.echo(f"the engine fails {missed} of {len(REQUIREMENTS)} requirements", err=True)
-        raise typer.Exit(1)
+        click.echo(f"the engine fails {missed} of {len(REQUIREMENTS)} requirements", err=True)
+        raise click.exceptions.Exit(1)

@@ -3,11 +3,11 @@
 import sys
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.terminal import chosen
 from carrom.contract import strict_json
 from carrom.errors import Unavailable, Unreadable
@@ -16,47 +16,40 @@ from carrom.texts import Language, has, sentence
 if TYPE_CHECKING:
     from carrom.table.stored import GameSummary, StoredSeat
 
-Where = Annotated[
-    str | None,
-    typer.Option("--store", metavar="PLACE", help="A file, or postgresql://…", show_default="your data folder"),
-]
+store_option = click.option(
+    "--store", metavar="PLACE", show_default="your data folder", help="A file, or postgresql://…"
+)
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command and its subcommands."""
-    below = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
-    below.callback()(games)
-    below.command("list")(list_games)
-    below.command("export")(export)
-    below.command("delete")(delete)
-    below.command("backup")(backup)
-    below.command("verify")(verify)
-    below.command("keys")(keys)
-    app.add_typer(below, name="games")
-
-
+@click.group(no_args_is_help=True)
 def games() -> None:
     """Find, export, verify, back up and delete the games that are kept; renew the keys to them."""
 
 
+@games.command("list")
+@click.option("--book", help="Only games by this book.")
+@click.option("--player", help="Only games of this player; part of the name is enough.")
+@click.option(
+    "--since", type=click.DateTime(["%Y-%m-%d"]), metavar="DAY", help="Only games played on that day or later."
+)
+@click.option(
+    "--until", type=click.DateTime(["%Y-%m-%d"]), metavar="DAY", help="Only games played on that day or before."
+)
+@click.option("--over/--not-over", default=None, help="Only finished games, or only unfinished ones.")
+@click.option("--most", type=click.IntRange(min=1), default=100, help="The most games to list.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+@store_option
+@lang_option
 def list_games(
-    book: Annotated[str | None, typer.Option(help="Only games by this book.")] = None,
-    player: Annotated[str | None, typer.Option(help="Only games of this player; part of the name is enough.")] = None,
-    since: Annotated[
-        datetime | None,
-        typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Only games played on that day or later."),
-    ] = None,
-    until: Annotated[
-        datetime | None,
-        typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Only games played on that day or before."),
-    ] = None,
-    over: Annotated[
-        bool | None, typer.Option("--over/--not-over", help="Only finished games, or only unfinished ones.")
-    ] = None,
-    most: Annotated[int, typer.Option(help="The most games to list.", min=1)] = 100,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
-    store: Where = None,
-    lang: Lang = None,
+    book: str | None,
+    player: str | None,
+    since: datetime | None,
+    until: datetime | None,
+    over: bool | None,
+    most: int,
+    as_json: bool,
+    store: str | None,
+    lang: str | None,
 ) -> None:
     """List games, the latest first. A DAY is written 2026-11-01."""
     first = None if since is None else _moment("--since", since, 0)
@@ -64,18 +57,18 @@ def list_games(
     with _reading(store) as reader:
         found = reader.search(player=player, book=book, since=first, until=end, over=over, most=most)
     if as_json:
-        typer.echo(strict_json.write({"games": [_plain(game) for game in found]}))
+        click.echo(strict_json.write({"games": [_plain(game) for game in found]}))
     else:
         speaking = chosen(lang)
         for game in found:
-            typer.echo(_line(game, speaking))
+            click.echo(_line(game, speaking))
 
 
-def export(
-    match: Annotated[str, typer.Argument(metavar="MATCH", help="Name of a game, as `list` shows it.")],
-    file: Annotated[str, typer.Argument(metavar="FILE", help="File to write; - for standard output.")] = "-",
-    store: Where = None,
-) -> None:
+@games.command()
+@click.argument("match", metavar="MATCH", help="Name of a game, as `list` shows it.")
+@click.argument("file", default="-", metavar="FILE", help="File to write; - for standard output.")
+@store_option
+def export(match: str, file: str, store: str | None) -> None:
     """Write a game as a record (.cgn), even while it is being played; of a damaged one what is whole."""
     from carrom.answers.records import record_file
     from carrom.cli.record_file import write_file
@@ -97,12 +90,12 @@ def export(
         raise damage
 
 
-def delete(
-    match: Annotated[list[str], typer.Argument(metavar="MATCH…", help="Names of games, as `list` shows them.")],
-    yes: Annotated[bool, typer.Option("--yes", help="Delete without asking.")] = False,
-    store: Where = None,
-    lang: Lang = None,
-) -> None:
+@games.command()
+@click.argument("match", nargs=-1, required=True, metavar="MATCH…", help="Names of games, as `list` shows them.")
+@click.option("--yes", is_flag=True, help="Delete without asking.")
+@store_option
+@lang_option
+def delete(match: tuple[str, ...], yes: bool, store: str | None, lang: str | None) -> None:
     """Delete games for good."""
     from carrom.store import default_location, open_store, read_store
 
@@ -115,26 +108,29 @@ def delete(
         raise Unavailable(f"no game {', '.join(unknown)} is in the store; nothing was deleted")
     with open_store(place) as owned:
         for game in found:
-            typer.echo(_line(game, speaking))
+            click.echo(_line(game, speaking))
         if not yes and not _agreed(sentence("games-delete", speaking, count=len(found)), speaking):
-            raise typer.Abort
+            raise click.Abort
         for name in names:
             owned.delete(name)
-    typer.echo(sentence("games-deleted", speaking, count=len(found)))
+    click.echo(sentence("games-deleted", speaking, count=len(found)))
 
 
-def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
-    store: Where = None,
-    lang: Lang = None,
-) -> None:
+@games.command()
+@click.argument("file", type=click.Path(path_type=Path), help="The file to write; it must not exist.")
+@store_option
+@lang_option
+def backup(file: Path, store: str | None, lang: str | None) -> None:
     """Copy all games into a new file, even while they are being played."""
     with _reading(store) as reader:
         copied = reader.backup(file)
-    typer.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
+    click.echo(sentence("games-copied", chosen(lang), count=copied, file=str(file)))
 
 
-def verify(store: Where = None, lang: Lang = None) -> None:
+@games.command()
+@store_option
+@lang_option
+def verify(store: str | None, lang: str | None) -> None:
     """Check every line of every game: is it as it was stored? Status 1 where one is not."""
     speaking = chosen(lang)
     damaged, checked = 0, 0
@@ -144,24 +140,22 @@ def verify(store: Where = None, lang: Lang = None) -> None:
             nonlocal checked
             checked = of
             if sys.stderr.isatty():
-                typer.echo(f"\r{done}/{of}", nl=done == of, err=True)
+                click.echo(f"\r{done}/{of}", nl=done == of, err=True)
 
         for damage in reader.verify(progress):
             damaged += 1
-            typer.echo(sentence("games-damaged", speaking, match=damage.match, n=max(1, damage.n)))
+            click.echo(sentence("games-damaged", speaking, match=damage.match, n=max(1, damage.n)))
     if damaged:
-        raise typer.Exit(1)
-    typer.echo(sentence("games-whole", speaking, count=checked))
+        raise click.exceptions.Exit(1)
+    click.echo(sentence("games-whole", speaking, count=checked))
 
 
-def keys(
-    renew: Annotated[bool, typer.Option("--renew", help="Make a new owner's key and a new invitation.")] = False,
-    renew_invitation: Annotated[
-        bool, typer.Option("--renew-invitation", help="Make a new invitation; the owner's key stays.")
-    ] = False,
-    store: Where = None,
-    lang: Lang = None,
-) -> None:
+@games.command()
+@click.option("--renew", is_flag=True, help="Make a new owner's key and a new invitation.")
+@click.option("--renew-invitation", is_flag=True, help="Make a new invitation; the owner's key stays.")
+@store_option
+@lang_option
+def keys(renew: bool, renew_invitation: bool, store: str | None, lang: str | None) -> None:
     """Show the keys to a server of these games, or make new ones: the old ones open nothing any more."""
     from carrom.server.server_keys import keys_in, renewed_keys
     from carrom.store import default_location, key_file
@@ -170,10 +164,10 @@ def keys(
     file = key_file(store or default_location())
     shown = renewed_keys(file, owner=renew) if renew or renew_invitation else keys_in(file)
     if renew or renew_invitation:
-        typer.echo(sentence("games-keys-renewed", speaking, which="both" if renew else "invitation"))
-    typer.echo(sentence("games-keys-owner", speaking, key=f"#key={shown.owner}"))
-    typer.echo(sentence("games-keys-invitation", speaking, key=f"#invitation={shown.invitation}"))
-    typer.echo(sentence("games-keys-file", speaking, file=str(file)))
+        click.echo(sentence("games-keys-renewed", speaking, which="both" if renew else "invitation"))
+    click.echo(sentence("games-keys-owner", speaking, key=f"#key={shown.owner}"))
+    click.echo(sentence("games-keys-invitation", speaking, key=f"#invitation={shown.invitation}"))
+    click.echo(sentence("games-keys-file", speaking, file=str(file)))
 
 
 def _reading(store: str | None):
@@ -183,7 +177,7 @@ def _reading(store: str | None):
 
 
 def _agreed(question: str, speaking: Language) -> bool:
-    typed = typer.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
+    typed = click.prompt(f"{question} {sentence('games-yes-or-no', speaking)}", default="", show_default=False)
     return typed.strip().lower() in ("o", "oui", "y", "yes")
 
 

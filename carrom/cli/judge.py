@@ -3,29 +3,30 @@ after stroke: what only some of its options need is imported when they are given
 
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from carrom.contract import strict_json
 from carrom.contract.judge_json import read_question, verdict_to_plain
 from carrom.errors import Unreadable
 from carrom.rules import judge
 
+if TYPE_CHECKING:
+    import click
+
 EVERY = "all"
 
 
-def register(app) -> None:
-    """Add the command."""
-    import typer
+def command() -> "click.Command":
+    """Return the command."""
+    import click
 
-    @app.command("judge")
-    def command(
-        lines: bool = typer.Option(False, "--lines", help="One JSON question per line, one answer per line."),
-        book: str | None = typer.Option(
-            None, help="A book, or a file of house rules (.toml), for questions that name none."
-        ),
-        books: str | None = typer.Option(None, help="Books to compare, separated by commas; or all."),
-        as_json: bool = typer.Option(False, "--json", help="With --books: JSON instead of a table."),
-        lang: str | None = typer.Option(None, "--lang", help="With --books: fr or en.", show_default="your system's"),
-    ) -> None:
+    @click.command("judge")
+    @click.option("--lines", is_flag=True, help="One JSON question per line, one answer per line.")
+    @click.option("--book", help="A book, or a file of house rules (.toml), for questions that name none.")
+    @click.option("--books", help="Books to compare, separated by commas; or all.")
+    @click.option("--json", "as_json", is_flag=True, help="With --books: JSON instead of a table.")
+    @click.option("--lang", show_default="your system's", help="With --books: fr or en.")
+    def answering(lines: bool, book: str | None, books: str | None, as_json: bool, lang: str | None) -> None:
         """Judge a position and its facts: JSON in, the verdict out."""
         if books is None:
             run(lines, book)
@@ -33,6 +34,8 @@ def register(app) -> None:
             raise Unreadable("books", "cannot be combined with --lines or --book")
         else:
             run_side_by_side(books, as_json, lang)
+
+    return answering
 
 
 def run(lines: bool, book: str | None = None) -> None:

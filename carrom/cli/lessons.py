@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.errors import Unreadable
 
@@ -12,20 +12,25 @@ if TYPE_CHECKING:
     from carrom.lessons import Lesson
 
 
-def lessons(
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(metavar="[FILE]...", help="Lessons (.toml) to read beside those that come with carrom."),
-    ] = None,
-    sigma: Annotated[float, typer.Option(help="The hand's error, degrees.", min=0, max=10)] = 2.0,
-    trials: Annotated[int, typer.Option(help="Strokes simulated for each lesson.", min=1, max=100_000)] = 400,
-    seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
-) -> None:
+@click.command()
+@click.argument(
+    "files",
+    type=click.Path(path_type=Path),
+    nargs=-1,
+    metavar="[FILE]...",
+    help="Lessons (.toml) to read beside those that come with carrom.",
+)
+@click.option("--sigma", type=click.FloatRange(min=0, max=10), default=2.0, help="The hand's error, degrees.")
+@click.option(
+    "--trials", type=click.IntRange(min=1, max=100000), default=400, help="Strokes simulated for each lesson."
+)
+@click.option("--seed", default=1, help="The same seed draws the same errors.")
+def lessons(files: tuple[Path, ...], sigma: float, trials: int, seed: int) -> None:
     """Check lessons, those in your data folder too, and how often a hand does what each asks by the way it shows."""
     failing = []
-    for lesson in lessons_offered(files or ()):
+    for lesson in lessons_offered(files):
         line, does_it = _line(lesson, sigma, trials, seed)
-        typer.echo(line)
+        click.echo(line)
         if not does_it:
             failing.append(lesson.file.name)
     if failing:

@@ -1,13 +1,17 @@
-"""Entry point of the command line: `carrom <command>`, a module per command. The module has a function of that name;
-one that has more than this has a `register`. A command imports what it needs when it runs, except what the judge takes
-itself: board, rules, texts. `carrom judge` and `carrom simulate` are called by other programs, stroke after stroke, so
-they run without Typer, which alone takes longer to load than the judge."""
+"""Entry point of the command line: `carrom <command>`, a module per command, which has a command of that name. A
+command imports what it needs when it runs, except what the judge takes itself: board, rules, texts. `carrom judge` and
+`carrom simulate` are called by other programs, stroke after stroke, so they run without Click: each has a function
+`command` that makes theirs."""
 
 import importlib
 import sys
+from typing import TYPE_CHECKING
 
 from carrom import __version__
 from carrom.errors import CarromError, Unreadable
+
+if TYPE_CHECKING:
+    import click
 
 COMMANDS = (
     *("play", "doctor", "referee", "games", "judge", "books", "rules", "which"),
@@ -42,32 +46,33 @@ def command(name: str):
     return importlib.import_module(f"carrom.cli.{name}")
 
 
-def application():
-    """Return the Typer application with every command."""
-    import typer
+def application() -> "click.Group":
+    """Return the whole command line. A command's module is imported when it is called, and all for the help."""
+    import click
 
-    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    class Commands(click.Group):
+        def invoke(self, ctx: click.Context) -> object:
+            try:
+                return super().invoke(ctx)
+            except KeyboardInterrupt:
+                # Click itself ends as after an error, with 1
+                raise click.exceptions.Exit(130) from None
 
-    def say_version(asked: bool) -> None:
-        if asked:
-            typer.echo(__version__)
-            raise typer.Exit
+        def list_commands(self, ctx: click.Context) -> list[str]:
+            return list(COMMANDS)
 
-    @app.callback()
-    def carrom(
-        version: bool = typer.Option(
-            False, "--version", callback=say_version, is_eager=True, help="Print the version."
-        ),
-    ) -> None:
+        def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+            if cmd_name not in COMMANDS:
+                return None
+            module = command(cmd_name)
+            return module.command() if hasattr(module, "command") else getattr(module, cmd_name)
+
+    @click.group(cls=Commands, context_settings={"show_default": True})
+    @click.version_option(__version__, message="%(version)s", help="Print the version.")
+    def carrom() -> None:
         """Carrom: play it, referee it, study it, research it."""
 
-    for name in COMMANDS:
-        module = command(name)
-        if hasattr(module, "register"):
-            module.register(app)
-        else:
-            app.command(name)(getattr(module, name))
-    return app
+    return carrom
 
 
 def complain(error: CarromError, status: int) -> int:

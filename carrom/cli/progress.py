@@ -3,14 +3,13 @@
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from functools import wraps
-from inspect import Parameter, signature
+from functools import reduce, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import typer
+import click
 
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.terminal import chosen
 from carrom.errors import CarromError, Unreadable
 from carrom.texts import Language, sentence
@@ -29,23 +28,15 @@ class Differs(CarromError):
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """The options of a long-running command: its workers, where its results are kept, or files to report or replay.
+    """The options of a long-running command: its workers, where its results are kept, or files to report or replay."""
 
-    Each field is an option of every command that `takes_work`."""
-
-    processes: Annotated[int | None, typer.Option(min=1, help="Worker processes; without it, one per core.")] = None
-    cluster: Annotated[
-        bool, typer.Option("--cluster", help="Work on a Ray cluster (pip install 'carrom[cluster]').")
-    ] = False
-    results: Annotated[Path | None, typer.Option(help="Write every result to this file (.jsonl), or continue it.")] = (
-        None
-    )
-    merge: Annotated[bool, typer.Option("--merge", help="Read the arguments as result files, and report all.")] = False
-    check: Annotated[bool, typer.Option("--check", help="Read the argument as a result file, and replay it.")] = False
-    some: Annotated[int | None, typer.Option(min=1, help="With --check: replay a random sample of so many lines.")] = (
-        None
-    )
-    lang: Lang = None
+    processes: int | None
+    cluster: bool
+    results: Path | None
+    merge: bool
+    check: bool
+    some: int | None
+    lang: str | None
 
     @property
     def speaking(self) -> Language:
@@ -68,7 +59,7 @@ class Work:
 
         `what`: the work, as a message names it (``working-…``)."""
         shows, label = sys.stderr.isatty(), self.say(f"working-{what}")
-        with typer.progressbar(length=total, label=label, file=sys.stderr) as bar:
+        with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
             bar.update(known)
             try:
                 for one in results:
@@ -77,7 +68,7 @@ class Work:
                         bar.label = f"{label}: {text}"
                     bar.update(1)
             except KeyboardInterrupt:
-                typer.echo("\n" + self.say("working-stopped"), err=True)
+                click.echo("\n" + self.say("working-stopped"), err=True)
                 return False
         return True
 
@@ -120,32 +111,42 @@ class Work:
             line, again = one
             if again is not None:
                 wrong += 1
-                typer.echo("\n" + self.say("working-written", line=str(line)), err=True)
-                typer.echo(self.say("working-played", line=str(again)), err=True)
+                click.echo("\n" + self.say("working-written", line=str(line)), err=True)
+                click.echo(self.say("working-played", line=str(again)), err=True)
             return self.say("working-differ", count=wrong)
 
         if not self.done(differences(known, play, self.workers, self.some), total, 0, standing, "again"):
-            raise typer.Exit(130)
+            raise click.exceptions.Exit(130)
         if wrong:
             raise Differs(self.say("working-wrong", wrong=wrong, total=total))
-        typer.echo(self.say("working-same", count=total))
+        click.echo(self.say("working-same", count=total))
+
+
+_OPTIONS = (
+    click.option("--processes", type=click.IntRange(min=1), help="Worker processes; without it, one per core."),
+    click.option("--cluster", is_flag=True, help="Work on a Ray cluster (pip install 'carrom[cluster]')."),
+    click.option(
+        "--results",
+        type=click.Path(path_type=Path),
+        help="Write every result to this file (.jsonl), or continue it.",
+    ),
+    click.option("--merge", is_flag=True, help="Read the arguments as result files, and report all."),
+    click.option("--check", is_flag=True, help="Read the argument as a result file, and replay it."),
+    click.option("--some", type=click.IntRange(min=1), help="With --check: replay a random sample of so many lines."),
+    lang_option,
+)
+"""An option for each field of `Work`."""
 
 
 def takes_work(command: Callable[..., None]) -> Callable[..., None]:
-    """Wrap a command whose last argument is a `Work`, with an option for each of its fields instead."""
-    own = [one for one in signature(command).parameters.values() if one.name != "work"]
-    more = [
-        Parameter(one.name, Parameter.KEYWORD_ONLY, default=one.default, annotation=one.type) for one in fields(Work)
-    ]
+    """Wrap a command whose last argument is a `Work`, with the options that make it instead."""
 
     @wraps(command)
     def run(**told: object) -> None:
-        work = Work(**{one.name: told.pop(one.name) for one in more})  # type: ignore[arg-type]  # read by their types
+        work = Work(**{one.name: told.pop(one.name) for one in fields(Work)})  # type: ignore[arg-type]  # read by their types
         command(**told, work=work)
 
-    run.__signature__ = signature(command).replace(parameters=[*own, *more])  # type: ignore[attr-defined]  # what Typer reads
-    run.__annotations__ = {one.name: one.annotation for one in (*own, *more)}
-    return run
+    return reduce(lambda wrapped, option: option(wrapped), reversed(_OPTIONS), run)
 
 
 def number(value: float, form: str, language: str) -> str:

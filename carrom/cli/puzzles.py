@@ -3,39 +3,42 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.errors import Unavailable, Unreadable
 
 if TYPE_CHECKING:
     from carrom.puzzles import Puzzle
 
-File = Annotated[
-    Path | None, typer.Option("--file", help="The file of puzzles.", show_default="the one that the server uses")
-]
-_CORES = os.cpu_count() or 1
-Processes = Annotated[int, typer.Option(help="Worker processes.", min=1, show_default="all cores")]
+file_option = click.option(
+    "--file",
+    type=click.Path(path_type=Path),
+    show_default="the one that the server uses",
+    help="The file of puzzles.",
+)
+processes_option = click.option(
+    "--processes",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="all cores",
+    help="Worker processes.",
+)
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command and its subcommands."""
-    below = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-    below.command("make")(make)
-    below.command("find")(find)
-    below.command("check")(check)
-    below.command("rate")(rate)
-    app.add_typer(below, name="puzzles", help="Make puzzles from rounds of bots or from a game, and verify them.")
+@click.group(no_args_is_help=True)
+def puzzles() -> None:
+    """Make puzzles from rounds of bots or from a game, and verify them."""
 
 
-def make(
-    seed: Annotated[int, typer.Option(help="The same seed makes the same puzzles.")] = 1,
-    count: Annotated[int, typer.Option(help="How many puzzles.", min=1)] = 200,
-    file: File = None,
-    processes: Processes = _CORES,
-) -> None:
+@puzzles.command()
+@click.option("--seed", default=1, help="The same seed makes the same puzzles.")
+@click.option("--count", type=click.IntRange(min=1), default=200, help="How many puzzles.")
+@file_option
+@processes_option
+def make(seed: int, count: int, file: Path | None, processes: int) -> None:
     """Find puzzles in rounds of bots and verify them. Ctrl-C keeps finished work; the same command continues."""
     from carrom.puzzles.generation import making, written
     from carrom.puzzles.puzzle import FILE
@@ -44,7 +47,7 @@ def make(
     notes = place.with_suffix(".notes")
     made: list[Puzzle] = []
     try:
-        with typer.progressbar(length=count, label="puzzles") as bar:
+        with click.progressbar(length=count, label="puzzles") as bar:
             for now in making(seed, count, notes, processes):
                 bar.update(min(len(now), count) - len(made))
                 made = now
@@ -54,16 +57,14 @@ def make(
         ) from None
     _write(place, written(made))
     notes.unlink()
-    typer.echo(f"{len(made)} puzzles in {place}")
+    click.echo(f"{len(made)} puzzles in {place}")
 
 
-def find(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="A record (.cgn); - for standard input.")],
-    out: Annotated[
-        str, typer.Option("--out", metavar="FILE", help="Where the puzzles go; - for standard output.")
-    ] = "-",
-    lang: Lang = None,
-) -> None:
+@puzzles.command()
+@click.argument("record", metavar="RECORD", help="A record (.cgn); - for standard input.")
+@click.option("--out", default="-", metavar="FILE", help="Where the puzzles go; - for standard output.")
+@lang_option
+def find(record: str, out: str, lang: str | None) -> None:
     """Find the puzzles of a game that was played, and verify them: a line of JSON each, as in the file of puzzles.
 
     Ctrl-C stops and writes those found so far."""
@@ -74,16 +75,16 @@ def find(
 
     positions = played_positions(match_in_file(record, chosen(lang)))
     found = []
-    with typer.progressbar(positions, label="positions", file=sys.stderr) as bar:
+    with click.progressbar(positions, label="positions", file=sys.stderr) as bar:
         try:
             for one in bar:
                 puzzle = puzzle_at(one, Path(record).stem)
                 if puzzle:
                     found.append(puzzle)
         except KeyboardInterrupt:
-            typer.echo("", err=True)
+            click.echo("", err=True)
     write_file(out, "".join(f"{line_of(puzzle)}\n" for puzzle in sorted(found, key=lambda puzzle: puzzle.number)))
-    typer.echo(f"{len(found)} puzzles in {len(positions)} positions", err=True)
+    click.echo(f"{len(found)} puzzles in {len(positions)} positions", err=True)
 
 
 def _write(place: Path, text: str) -> None:
@@ -92,17 +93,19 @@ def _write(place: Path, text: str) -> None:
     half.replace(place)
 
 
-def rate(file: File = None) -> None:
+@puzzles.command()
+@file_option
+def rate(file: Path | None) -> None:
     """Measure every puzzle's level, themes and how often computer players solve it; write these and the ratings."""
     from carrom.puzzles.generation import rated, written
     from carrom.puzzles.proof import measured_puzzle
 
     place, puzzles = _read(file)
-    with typer.progressbar(puzzles, label="puzzles") as bar:
+    with click.progressbar(puzzles, label="puzzles") as bar:
         made = rated([measured_puzzle(puzzle) for puzzle in bar])
     _write(place, written(made))
     low, high = (least(puzzle.rating for puzzle in made) for least in (min, max))
-    typer.echo(f"{len(made)} puzzles in {place}, rated {low} to {high}")
+    click.echo(f"{len(made)} puzzles in {place}, rated {low} to {high}")
 
 
 def _read(file: Path | None) -> tuple[Path, tuple["Puzzle", ...]]:
@@ -114,23 +117,26 @@ def _read(file: Path | None) -> tuple[Path, tuple["Puzzle", ...]]:
     return place, read_puzzles(place.read_text(encoding="utf-8").splitlines(), str(place))
 
 
-def check(
-    file: File = None,
-    seed: Annotated[int, typer.Option(help="The same seed draws the same errors.")] = 1,
-    simulations: Annotated[
-        int, typer.Option(help="Simulations of each answer; a fifth as many of each rival.", min=100)
-    ] = 20_000,
-) -> None:
+@puzzles.command()
+@file_option
+@click.option("--seed", default=1, help="The same seed draws the same errors.")
+@click.option(
+    "--simulations",
+    type=click.IntRange(min=100),
+    default=20000,
+    help="Simulations of each answer; a fifth as many of each rival.",
+)
+def check(file: Path | None, seed: int, simulations: int) -> None:
     """Verify every puzzle again with new random errors; exit status 1 when one does not hold."""
     from carrom.puzzles.proof import proven_again
 
     _, puzzles = _read(file)
     failed = []
-    with typer.progressbar(puzzles, label="proofs") as bar:
+    with click.progressbar(puzzles, label="proofs") as bar:
         for puzzle in bar:
             margin = proven_again(puzzle, seed, simulations)
             if margin <= 0:
                 failed.append(f"puzzle {puzzle.number}: the answer is better by {margin} thousandths of a man at least")
-    typer.echo("\n".join([*failed, f"{len(puzzles) - len(failed)} of {len(puzzles)} puzzles hold"]))
+    click.echo("\n".join([*failed, f"{len(puzzles) - len(failed)} of {len(puzzles)} puzzles hold"]))
     if failed:
-        raise typer.Exit(1)
+        raise click.exceptions.Exit(1)

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.terminal import has_colours, lines_of
 from carrom.errors import CarromError, Unavailable, Unreadable
 from carrom.texts import Language, sentence
@@ -26,19 +26,15 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
 
-def referee(
-    record: Annotated[
-        str | None, typer.Argument(metavar="RECORD.cgn", help="The file of the game; an existing game is continued.")
-    ] = None,
-    book: Annotated[str | None, typer.Option(help="A book, or a file of house rules (.toml), for a new game.")] = None,
-    names: Annotated[
-        str | None, typer.Option(help="Two names separated by a comma, or four in the order of play.")
-    ] = None,
-    opener: Annotated[
-        str | None, typer.Option(help="Who breaks: a name, or S, E, N, W.", show_default="drawn by lot")
-    ] = None,
-    lang: Lang = None,
-) -> None:
+@click.command()
+@click.argument(
+    "record", required=False, metavar="RECORD.cgn", help="The file of the game; an existing game is continued."
+)
+@click.option("--book", help="A book, or a file of house rules (.toml), for a new game.")
+@click.option("--names", help="Two names separated by a comma, or four in the order of play.")
+@click.option("--opener", show_default="drawn by lot", help="Who breaks: a name, or S, E, N, W.")
+@lang_option
+def referee(record: str | None, book: str | None, names: str | None, opener: str | None, lang: str | None) -> None:
     """Referee a real board: type what fell, read the verdict. `?` lists what can be typed."""
     from carrom.cli.referee_game import opened
     from carrom.cli.terminal import chosen
@@ -50,7 +46,7 @@ def referee(
         if path is not None:
             until_the_end.enter_context(owned(path, "is being refereed in another terminal; quit there first"))
         game = opened(path, book, names, opener, speaking)
-        raise typer.Exit(_sit(game, path, speaking))
+        raise click.exceptions.Exit(_sit(game, path, speaking))
 
 
 def _sit(game: "RefereedGame", path: Path | None, speaking: Language) -> int:

@@ -1,10 +1,10 @@
 """`carrom replay`: replays a record with the referee's calls, or verifies it against what is written."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang
+from carrom.cli.books import lang_option
 from carrom.cli.record_file import read_file
 from carrom.errors import Unreadable
 from carrom.rules.colours import COLOURS
@@ -15,20 +15,18 @@ if TYPE_CHECKING:
     from carrom.records.replay import Replayed
 
 
-def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Only compare; exit status 1 when something differs.")
-    ] = False,
-    lang: Lang = None,
-) -> None:
+@click.command()
+@click.argument("file", metavar="FILE", help="A record (.cgn); - for standard input.")
+@click.option("--verify", is_flag=True, help="Only compare; exit status 1 when something differs.")
+@lang_option
+def replay(file: str, verify: bool, lang: str | None) -> None:
     """Replay a record: every stroke by the physics and the rules of its header."""
     from carrom.cli.terminal import chosen
 
     record = read_file(file)
     speaking = chosen(lang)
     if verify:
-        raise typer.Exit(_verify(record, file, speaking))
+        raise click.exceptions.Exit(_verify(record, file, speaking))
     _tell(record, file, speaking)
 
 
@@ -39,7 +37,7 @@ def _verify(record: "Record", file: str, speaking: Language) -> int:
 
     trouble = _foreign(record, speaking)
     if trouble:
-        typer.echo(f"{file}: {trouble}", err=True)
+        click.echo(f"{file}: {trouble}", err=True)
         return 1
     _say_edition(record, file, speaking)
     strokes = sums = 0
@@ -70,19 +68,19 @@ def _verify(record: "Record", file: str, speaking: Language) -> int:
     except Unreadable as error:
         differing.append(str(error))
     for line in differing:
-        typer.echo(f"{file}, {line}", err=True)
+        click.echo(f"{file}, {line}", err=True)
     if cited:
         clauses = ", ".join(sorted(cited))
-        typer.echo(f"{file}: {sentence('replay-clauses', speaking, clauses=clauses)}", err=True)
+        click.echo(f"{file}: {sentence('replay-clauses', speaking, clauses=clauses)}", err=True)
     if not differing:
         counted = {"entries": len(record.entries), "strokes": strokes, "sums": sums}
-        typer.echo(sentence("replay-verified", speaking, file=file, **counted))
+        click.echo(sentence("replay-verified", speaking, file=file, **counted))
         if tossed:
-            typer.echo(tossed)
+            click.echo(tossed)
         if errors:
-            typer.echo(sentence("replay-errors", speaking, count=errors))
+            click.echo(sentence("replay-errors", speaking, count=errors))
         for who, count in silent.items():
-            typer.echo(sentence("replay-silent", speaking, who=who, count=count))
+            click.echo(sentence("replay-silent", speaking, who=who, count=count))
     return 1 if differing else 0
 
 
@@ -96,9 +94,9 @@ def _say_edition(record: "Record", file: str, speaking: Language) -> None:
     told = {"book": sentence(f"book-{header.book}", speaking), "edition": header.edition}
     if clauses is None:
         here = editions.present(header.book)
-        typer.echo(f"{file}: {sentence('replay-edition-unknown', speaking, here=here, **told)}", err=True)
+        click.echo(f"{file}: {sentence('replay-edition-unknown', speaking, here=here, **told)}", err=True)
     elif clauses:
-        typer.echo(f"{file}: {sentence('replay-edition', speaking, clauses=', '.join(clauses), **told)}", err=True)
+        click.echo(f"{file}: {sentence('replay-edition', speaking, clauses=', '.join(clauses), **told)}", err=True)
 
 
 def _foreign(record: "Record", speaking: Language) -> str:
@@ -125,9 +123,9 @@ def _tell(record: "Record", file: str, speaking: Language) -> None:
     _say_edition(record, file, speaking)
     for one in played_again(record):
         for line in _lines(one, speaking):
-            typer.echo(line)
+            click.echo(line)
         for difference in one.differences:
-            typer.echo(f"     ! {sentence('replay-differs', speaking)}: {difference}")
+            click.echo(f"     ! {sentence('replay-differs', speaking)}: {difference}")
 
 
 def _lines(one: "Replayed", speaking: Language) -> list[str]:

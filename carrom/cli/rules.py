@@ -3,11 +3,10 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from itertools import groupby
-from typing import Annotated
 
-import typer
+import click
 
-from carrom.cli.books import Lang, Named, heading, options_as_text, plainly
+from carrom.cli.books import book_argument, heading, lang_option, options_as_text, plainly
 from carrom.cli.terminal import chosen, lines_of
 from carrom.contract import strict_json
 from carrom.rules import Book
@@ -15,25 +14,23 @@ from carrom.rules.in_force import brought_by, in_force
 from carrom.texts import Article, Language, articles, sentence, settled
 
 
-def rules(
-    name: Named,
-    readings: Annotated[
-        bool, typer.Option("--readings", help="Only what was settled: what the source says, how it is read, and why.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, each clause with its source and standing.")] = False,
-    lang: Lang = None,
-) -> None:
+@click.command()
+@book_argument
+@click.option("--readings", is_flag=True, help="Only what was settled: what the source says, how it is read, and why.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON, each clause with its source and standing.")
+@lang_option
+def rules(name: str, readings: bool, as_json: bool, lang: str | None) -> None:
     """Print a whole rule book: every clause with its source and its standing."""
     from carrom.contract.house_books import house
     from carrom.contract.rulebook import introduction_of, readings_to_plain, rulebook_to_plain
 
     read = house(name)
     if as_json:
-        typer.echo(strict_json.write((readings_to_plain if readings else rulebook_to_plain)(read.book)))
+        click.echo(strict_json.write((readings_to_plain if readings else rulebook_to_plain)(read.book)))
         return
     speaking = chosen(lang)
     if readings:
-        typer.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
+        click.echo("\n".join([*heading(read, speaking), "", *readings_as_text(read.book, speaking)]))
         return
     introduction, shown = introduction_of(read.book), in_force(read.book)
     lines = [
@@ -46,7 +43,7 @@ def rules(
         *options_as_text(read.book, speaking),
         *brought_as_text(read.book, shown, speaking),
     ]
-    typer.echo("\n".join(lines))
+    click.echo("\n".join(lines))
 
 
 def brought_as_text(book: Book, shown: Collection[str], speaking: Language) -> list[str]:

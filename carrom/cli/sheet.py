@@ -1,12 +1,12 @@
 """`carrom sheet`: writes the match sheet of a record or a stored game: as text, PDF, HTML or CSV."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang
-from carrom.cli.games import Where
+from carrom.cli.books import lang_option
+from carrom.cli.games import store_option
 from carrom.cli.record_file import read_file, replayed, write_file
 from carrom.errors import Unavailable, Unreadable
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from carrom.paper.match_sheet import MatchSheet
 
 
+@click.command()
+@click.argument("game", metavar="GAME", help="A record (.cgn), - for standard input; or a game of the store.")
+@click.option("--pdf", metavar="FILE", help="Write one A4 page as PDF to this file.")
+@click.option("--html", metavar="FILE", help="Write an HTML page to this file; - for standard output.")
+@click.option("--csv", metavar="FILE", help="Write the rounds as CSV to this file; - for standard output.")
+@click.option("--strokes", metavar="FILE", help="Write the strokes as CSV to this file; - for standard output.")
+@lang_option
+@store_option
 def sheet(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="A record (.cgn), - for standard input; or a game of the store.")
-    ],
-    pdf: Annotated[str | None, typer.Option(metavar="FILE", help="Write one A4 page as PDF to this file.")] = None,
-    html: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write an HTML page to this file; - for standard output.")
-    ] = None,
-    csv: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the rounds as CSV to this file; - for standard output.")
-    ] = None,
-    strokes: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write the strokes as CSV to this file; - for standard output.")
-    ] = None,
-    lang: Lang = None,
-    store: Where = None,
+    game: str,
+    pdf: str | None,
+    html: str | None,
+    csv: str | None,
+    strokes: str | None,
+    lang: str | None,
+    store: str | None,
 ) -> None:
     """Show the match sheet: rounds, result, statistics; or write it as PDF, HTML or CSV.
 
@@ -50,7 +50,7 @@ def sheet(
     if strokes is not None:
         write_file(strokes, spreadsheet.strokes_table(match, speaking))
     if pdf is html is csv is strokes is None:
-        typer.echo("\n".join(_lines(written)))
+        click.echo("\n".join(_lines(written)))
 
 
 def _record(file: str) -> "Match":

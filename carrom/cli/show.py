@@ -1,8 +1,8 @@
 """`carrom show`: shows the position after an entry of a record, as text or as a picture."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.board import Board, Points, Stroke, diagram
 from carrom.cli.record_file import read_file, write_file
@@ -12,16 +12,14 @@ if TYPE_CHECKING:
     from carrom.records import Record
 
 
-def show(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record (.cgn); - for standard input.")],
-    entry: Annotated[
-        int | None, typer.Option(help="Show the position after this entry.", min=1, show_default="the last")
-    ] = None,
-    svg: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Write a picture to this file; - for standard output.")
-    ] = None,
-    width: Annotated[int, typer.Option(help="Width of the drawing, characters.", min=31, max=201)] = 61,
-) -> None:
+@click.command()
+@click.argument("file", metavar="FILE", help="A record (.cgn); - for standard input.")
+@click.option(
+    "--entry", type=click.IntRange(min=1), show_default="the last", help="Show the position after this entry."
+)
+@click.option("--svg", metavar="FILE", help="Write a picture to this file; - for standard output.")
+@click.option("--width", type=click.IntRange(min=31, max=201), default=61, help="Width of the drawing, characters.")
+def show(file: str, entry: int | None, svg: str | None, width: int) -> None:
     """Show a position of a record: the board in letters and its layout as a line, or a picture (SVG)."""
     from carrom.match.events import RecordedStroke
     from carrom.notation import layout_text, text_board
@@ -41,8 +39,8 @@ def show(
         stroke: Stroke | None = played.stroke if isinstance(played, RecordedStroke) else None
         write_file(svg, diagram(board, layout, stroke=stroke))
         return
-    typer.echo(text_board(board, layout, width), nl=False)
-    typer.echo(f"= {layout_text(layout)}")
+    click.echo(text_board(board, layout, width), nl=False)
+    click.echo(f"= {layout_text(layout)}")
 
 
 def layout_after(record: "Record", number: int) -> Points:

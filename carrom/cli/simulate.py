@@ -2,7 +2,10 @@
 
 import sys
 from collections.abc import Iterator
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    import click
 
 _WAVE = 65_536
 """Bytes read at once, at most."""
@@ -26,14 +29,17 @@ def line_batches(source: BinaryIO) -> Iterator[list[bytes]]:
         yield [b"".join(begun)]
 
 
-def register(app) -> None:
-    """Add the command."""
-    import typer
+def command() -> "click.Command":
+    """Return the command."""
+    import click
 
-    @app.command("simulate")
-    def command(lines: bool = typer.Option(False, "--lines", help="Many strokes, one JSON object per line.")) -> None:
+    @click.command("simulate")
+    @click.option("--lines", is_flag=True, help="Many strokes, one JSON object per line.")
+    def answering(lines: bool) -> None:
         """Simulate a stroke: JSON in, its motion out."""
         run(lines)
+
+    return answering
 
 
 def run(lines: bool) -> None:

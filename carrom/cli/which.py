@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from carrom.cli.books import Lang, plainly
+from carrom.cli.books import lang_option, plainly
 from carrom.cli.terminal import chosen, lines_of
 from carrom.contract import strict_json
 from carrom.texts import Language, sentence
@@ -13,45 +13,45 @@ if TYPE_CHECKING:
     from carrom.contract.shapes import WhichCandidate, WhichMessage, WhichQuestion
 
 
-def which(
-    answers: str = typer.Option("", help="Answers given already, as situation:code,situation:code."),
-    as_json: bool = typer.Option(False, "--json", help="Ask nothing: the next question or the nearest books as JSON."),
-    lang: Lang = None,
-) -> None:
+@click.command()
+@click.option("--answers", default="", help="Answers given already, as situation:code,situation:code.")
+@click.option("--json", "as_json", is_flag=True, help="Ask nothing: the next question or the nearest books as JSON.")
+@lang_option
+def which(answers: str, as_json: bool, lang: str | None) -> None:
     """Ask which rules you play: the nearest book, and the options that make it yours."""
     from carrom.contract import which_rules
     from carrom.which.nearest_book import QUESTIONS
 
     given, speaking = which_rules.read_answers(answers), chosen(lang)
     if as_json:
-        typer.echo(strict_json.write(which_rules.which(given)))
+        click.echo(strict_json.write(which_rules.which(given)))
         return
     for line in lines_of(sentence("which-begin", speaking, count=QUESTIONS), 0):
-        typer.echo(line)
+        click.echo(line)
     found = which_rules.which(given)
     while (question := found["question"]) is not None:
         given[question["name"]] = _ask(question, speaking)
         found = which_rules.which(given)
     while (question := found["decides"]) is not None:
-        typer.echo("\n" + "\n".join(lines_of(_heading(found, speaking), 0)))
+        click.echo("\n" + "\n".join(lines_of(_heading(found, speaking), 0)))
         said = _ask(question, speaking)
         if not said:
             break
         found = which_rules.which(given := {**given, question["name"]: said})
-    typer.echo("\n".join(["", *_nearest_as_text(found, speaking)]))
+    click.echo("\n".join(["", *_nearest_as_text(found, speaking)]))
 
 
 def _ask(question: "WhichQuestion", speaking: Language) -> str:
     said = [sentence("which-unknown", speaking), *(one["said"][speaking] for one in question["answers"])]
-    typer.echo("\n" + "\n".join(lines_of(question["said"][speaking], 0)))
+    click.echo("\n" + "\n".join(lines_of(question["said"][speaking], 0)))
     for number, words in enumerate(said[1:], 1):
-        typer.echo(f"  {number}  {words}")
-    typer.echo(f"  0  {said[0]}")
+        click.echo(f"  {number}  {words}")
+    click.echo(f"  0  {said[0]}")
     while True:
-        typed = str(typer.prompt(sentence("which-ask", speaking), default="0", show_default=False)).strip()
+        typed = str(click.prompt(sentence("which-ask", speaking), default="0", show_default=False)).strip()
         if typed.isdecimal() and int(typed) < len(said):
             return question["answers"][int(typed) - 1]["code"] if int(typed) else ""
-        typer.echo(sentence("which-try-again", speaking, most=len(said) - 1))
+        click.echo(sentence("which-try-again", speaking, most=len(said) - 1))
 
 
 def _heading(found: "WhichMessage", speaking: Language) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from math import isinf
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from carrom.cli.progress import Work, number, takes_work
 from carrom.texts import Language, sentence
@@ -17,19 +17,30 @@ if TYPE_CHECKING:
 _HEAD = ("racks", "slam", "cleared", "strokes", "kept", "first", "queen", "foul", "simulations", "ms")
 
 
+@click.command()
+@click.argument(
+    "names", nargs=-1, required=True, metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND."
+)
+@click.option(
+    "--sigma",
+    type=click.FloatRange(min=0, max=30),
+    multiple=True,
+    help="Error of the hand, degrees; repeatable. Without it each has its own.",
+)
+@click.option("--racks", type=click.IntRange(min=1), default=100, help="Racks of each contestant.")
+@click.option(
+    "--friction", type=float, multiple=True, default=(1.0,), help="Factor on the surface's friction; repeatable."
+)
+@click.option("--restitution", type=float, multiple=True, default=(0.0,), help="Added to the restitution; repeatable.")
+@click.option("--seed", default=1, help="The same seed lays the same racks.")
 @takes_work
 def yardstick(
-    names: Annotated[
-        list[str], typer.Argument(metavar="NAME…", help="Levels (cafe, club, …), ghost, m1, m2, or engine:COMMAND.")
-    ],
-    sigma: Annotated[
-        list[float] | None,
-        typer.Option(min=0, max=30, help="Error of the hand, degrees; repeatable. Without it each has its own."),
-    ] = None,
-    racks: Annotated[int, typer.Option(min=1, help="Racks of each contestant.")] = 100,
-    friction: Annotated[list[float], typer.Option(help="Factor on the surface's friction; repeatable.")] = [1.0],  # noqa: B006 - Typer's way
-    restitution: Annotated[list[float], typer.Option(help="Added to the restitution; repeatable.")] = [0.0],  # noqa: B006 - Typer's way
-    seed: Annotated[int, typer.Option(help="The same seed lays the same racks.")] = 1,
+    names: tuple[str, ...],
+    sigma: tuple[float, ...],
+    racks: int,
+    friction: tuple[float, ...],
+    restitution: tuple[float, ...],
+    seed: int,
     *,
     work: Work,
 ) -> None:
@@ -71,7 +82,7 @@ def yardstick(
         whole = work.done(measure(kept, wanted, work.workers), len(wanted), len(known), standing, "racks")
         report({one: lines for one, lines in grouped(_in_order(kept, wanted)).items() if lines}, speaking)
     if not whole:
-        raise typer.Exit(130)
+        raise click.exceptions.Exit(130)
 
 
 def _in_order(kept, wanted: list) -> list:
@@ -89,7 +100,7 @@ def report(groups: "Mapping[YardstickSubject, Sequence[Cleared]]", speaking: Lan
     begin = say("head-contestant"), "σ"
     rows = [(_name(one), _sigma(one, speaking), *_row(of)) for one, of in all_figures.items()]
     _echo((*begin, *(say(f"head-{name}") for name in _HEAD)), rows)
-    typer.echo("\n" + say("by-narrowness"))
+    click.echo("\n" + say("by-narrowness"))
     rows = [
         (_name(one), _sigma(one, speaking), *(_bin(*bin_, speaking) for bin_ in of.by_narrowness))
         for one, of in all_figures.items()
@@ -97,14 +108,14 @@ def report(groups: "Mapping[YardstickSubject, Sequence[Cleared]]", speaking: Lan
     _echo((*begin, say("head-aimless"), *map(str, range(1, 11))), rows)
     for one, of in all_figures.items():
         if of.forfeits or of.faults:
-            typer.echo(say("lost", name=_name(one), forfeits=of.forfeits, faults=of.faults))
+            click.echo(say("lost", name=_name(one), forfeits=of.forfeits, faults=of.faults))
     ranked = rankings({one: list(lines) for one, lines in groups.items()})
     if len({(friction, restitution) for _, friction, restitution in ranked}) > 1:
-        typer.echo("\n" + say("ranking"))
+        click.echo("\n" + say("ranking"))
         for (sigma, friction, restitution), names in ranked.items():
             hand = say("hand-own") if sigma is None else say("hand", sigma=number(sigma, "g", speaking))
             mu, e = number(friction, "g", speaking), number(restitution, "+g", speaking)
-            typer.echo(say("surface", hand=hand, friction=mu, restitution=e, names=", ".join(names)))
+            click.echo(say("surface", hand=hand, friction=mu, restitution=e, names=", ".join(names)))
 
 
 def report_line(one: "YardstickSubject", of: "YardstickFigures", speaking: Language) -> str:
@@ -153,4 +164,4 @@ def _echo(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     from carrom.cli.terminal_table import markdown
 
     for line in markdown(head, rows, 2):
-        typer.echo(line)
+        click.echo(line)

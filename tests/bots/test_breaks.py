@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from typer import Exit
+from click.exceptions import Exit
 
 from carrom.board import BOARDS, FULL_FLICK, ICF, SEATS, opening
 from carrom.bots import break_search
@@ -129,7 +129,7 @@ def test_the_same_seed_finds_the_same_breaks_and_they_beat_random_ones():
 def test_an_interrupted_break_search_continues_to_the_same_book(tmp_path, monkeypatch):
     cells, calls = CELLS[:2], []
     monkeypatch.setattr(break_search, "CELLS", cells)
-    command.breaks(tmp_path / "whole", seed=3)
+    command.breaks.callback(tmp_path / "whole", 3, MODEL)
 
     def interrupted(model, cell, seed):
         calls.append(cell)
@@ -139,7 +139,7 @@ def test_an_interrupted_break_search_continues_to_the_same_book(tmp_path, monkey
 
     monkeypatch.setattr(break_search, "found", interrupted)
     with pytest.raises(Exit):
-        command.breaks(tmp_path / "begun", seed=3)
-    command.breaks(tmp_path / "begun", seed=3)
+        command.breaks.callback(tmp_path / "begun", 3, MODEL)
+    command.breaks.callback(tmp_path / "begun", 3, MODEL)
     assert calls == [cells[0], cells[1], cells[1]], "what was found is not looked for again"
     assert (tmp_path / "begun").read_text() == (tmp_path / "whole").read_text()

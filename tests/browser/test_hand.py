@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 from random import Random
 
+import click.testing
 import pytest
-import typer.testing
 from playwright.sync_api import expect
 
 from carrom.cli.main import application
@@ -115,7 +115,7 @@ def by_keys_alone(person: Person, play: int) -> None:
 def verified(person: Person, file: Path) -> str:
     """What `carrom replay --verify` says of the record of the game on the page."""
     file.write_text(answer(person.server, f"tables/{person.table['table']}/record").text, encoding="utf-8")
-    told = typer.testing.CliRunner().invoke(application(), ["replay", "--verify", "--lang", "en", str(file)])
+    told = click.testing.CliRunner().invoke(application(), ["replay", "--verify", "--lang", "en", str(file)])
     assert told.exit_code == 0, told.output
     return told.output
 

@@ -10,8 +10,8 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
+import click.testing
 import pytest
-import typer.testing
 
 from carrom.cli import doctor
 from carrom.cli.main import application
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 def ran(*arguments: object) -> tuple[int, list[str]]:
     """The status of the command, and its lines."""
-    done = typer.testing.CliRunner().invoke(application(), ["doctor", *map(str, arguments)])
+    done = click.testing.CliRunner().invoke(application(), ["doctor", *map(str, arguments)])
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     return done.exit_code, done.stdout.splitlines()
 

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import click.testing
 import pytest
-import typer.testing
 from pypdf import PdfReader
 
 from carrom.analysis import figures_of
@@ -43,7 +43,7 @@ ON_WOOD = """carrom game notation 1
 
 
 def ran(*arguments: object):
-    return typer.testing.CliRunner().invoke(application(), [*map(str, arguments)])
+    return click.testing.CliRunner().invoke(application(), [*map(str, arguments)])
 
 
 def printed(*arguments: object) -> str:

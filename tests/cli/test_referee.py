@@ -6,8 +6,8 @@ import tempfile
 import time
 from pathlib import Path
 
+import click.testing
 import pytest
-import typer.testing
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,7 +41,7 @@ def refereed(*arguments: object, typed: str = ""):
     """What `carrom referee` does with these lines in a pipe; South breaks a new game where nobody is named."""
     if "--book" in arguments and "--opener" not in arguments:
         arguments = (*arguments, "--opener", "S")
-    return typer.testing.CliRunner().invoke(application(), ["referee", *map(str, arguments)], input=typed)
+    return click.testing.CliRunner().invoke(application(), ["referee", *map(str, arguments)], input=typed)
 
 
 def said(*arguments: object, typed: str = "", language: str = "en") -> str:
@@ -331,7 +331,7 @@ def drawn(file: Path, *arguments: str, options: str = "", book: str = "karom") -
     house = file.with_name("house.toml")
     house.write_text(f'book = "{book}"\nname = "ours"\noptions = {{ {options} }}\n', encoding="utf-8")
     told = ["referee", str(file), "--book", str(house), *NAMES, "--lang", "en", *arguments]
-    return typer.testing.CliRunner().invoke(application(), told, input="").output
+    return click.testing.CliRunner().invoke(application(), told, input="").output
 
 
 def opener_of(file: Path) -> str:

@@ -5,11 +5,13 @@ import os
 import pty
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from carrom.cli.lessons import folder, lessons_offered
+from carrom.cli.main import application
 from carrom.match import REAL, Header, Player, begin, declare
 from carrom.physics import MODEL
 from carrom.puzzles import puzzles
@@ -207,3 +209,18 @@ def test_an_interrupted_analysis_reports_the_finished_part(tmp_path):
     assert "Stopped after" in told
     rows = [line for line in out.splitlines() if line[:5].strip().isdigit()]
     assert 1 <= len(rows) < len(events) - 1
+
+
+class Interrupted:
+    """A standard input at which Ctrl-C is pressed."""
+
+    @property
+    def buffer(self):
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_ends_a_command_with_the_status_of_an_interruption(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", Interrupted())
+    with pytest.raises(SystemExit) as ended:
+        application()(["replay", "-"])
+    assert ended.value.code == 130

@@ -4,8 +4,8 @@ import re
 import shlex
 from collections import Counter
 
+import click
 import pytest
-import typer.main
 from markdown_it import MarkdownIt
 
 from carrom.cli.main import application
@@ -211,10 +211,10 @@ def commands() -> list[list[str]]:
 
 @pytest.mark.parametrize("words", commands(), ids=" ".join)
 def test_a_command_exists_and_knows_its_options(words):
-    command = typer.main.get_command(application())
+    command = application()
     rest = list(words)
-    while hasattr(command, "commands"):
-        command = command.commands[rest.pop(0)]
+    while isinstance(command, click.Group):
+        command = command.get_command(click.Context(command), rest.pop(0))
     known = {name for parameter in command.params for name in (*parameter.opts, *parameter.secondary_opts)}
     assert {word for word in rest if word.startswith("--")} <= known
 

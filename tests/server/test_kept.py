@@ -5,8 +5,8 @@ import signal
 from gzip import decompress
 from urllib.request import Request, urlopen
 
+import click.testing
 import pytest
-import typer.testing
 
 from carrom.board import nearest_place
 from carrom.cli.main import application
@@ -120,7 +120,7 @@ def test_the_page_is_compressed_once_for_browsers_that_accept_it_and_plain_for_o
 
 
 def carrom(*arguments: object) -> str:
-    done = typer.testing.CliRunner().invoke(application(), [*map(str, arguments), "--lang", "en"])
+    done = click.testing.CliRunner().invoke(application(), [*map(str, arguments), "--lang", "en"])
     assert done.exit_code == 0, done.output
     return done.stdout
 

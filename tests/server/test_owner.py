@@ -4,7 +4,7 @@ import stat
 from dataclasses import replace
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from carrom.cli.main import application
 from carrom.errors import Unavailable

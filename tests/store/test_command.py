@@ -4,8 +4,8 @@ import json
 import time
 from datetime import datetime
 
+import click.testing
 import pytest
-import typer.testing
 
 from carrom import Player, Stroke, new_match, play, read_record
 from carrom.cli.main import application
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 def ran(*arguments: object, answer: str | None = None):
     """What a command does in this process: its status, its words, its error."""
-    return typer.testing.CliRunner().invoke(application(), ["games", *map(str, arguments)], input=answer)
+    return click.testing.CliRunner().invoke(application(), ["games", *map(str, arguments)], input=answer)
 
 
 def printed(*arguments: object) -> str:
