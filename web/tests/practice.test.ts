@@ -2,7 +2,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import type { BoardConfig } from "../src/board/config";
-import { aimedAt } from "../src/practice/position_analysis";
+import { aimedAt, showForecast } from "../src/practice/position_analysis";
 import { PracticeStore } from "../src/practice/store";
 import { refusalWords } from "../src/texts/refusal";
 import { setLanguage } from "../src/texts/texts";
@@ -12,6 +12,13 @@ globalThis.scrollTo = () => undefined;
 let asked: Asked[] = [];
 let store: PracticeStore;
 let focused = 0;
+
+/** The board's store; how often keys have been given to its board is counted. */
+function practiceStore(): PracticeStore {
+  const made = new PracticeStore();
+  made.canvas.current = { focus: () => (focused += 1) } as unknown as HTMLCanvasElement;
+  return made;
+}
 
 /** Opens a position, and waits until a stroke may be played there. */
 async function open(address: string): Promise<void> {
@@ -41,10 +48,10 @@ beforeEach(() => {
   setLanguage("en");
   asked = serve(true);
   focused = 0;
-  store = new PracticeStore(() => (focused += 1));
+  store = practiceStore();
 });
 afterEach(() => {
-  store.showForecast(false);
+  showForecast(false);
   aimedAt.value = "";
   store.close();
 });
@@ -236,7 +243,7 @@ test("the prediction is asked for one stroke at a time, the last one too, and go
   await open("practice=w1 0,0");
   asked = serve(false);
   const tried = () => paths("/strokes");
-  store.showForecast(true);
+  showForecast(true);
   const aim = (degrees: number): void => store.aiming.change((store.aiming.stroke.peek() ?? assert.fail()).aim(degrees), "finger");
   aim(1);
   await until(() => tried().length === 1);
@@ -247,14 +254,14 @@ test("the prediction is asked for one stroke at a time, the last one too, and go
   tried()[1]?.answer();
   await until(() => store.board.value.forecast !== null);
   assert.equal(store.board.value.forecast?.ways[0]?.disc, "striker");
-  store.showForecast(false);
+  showForecast(false);
   assert.equal(store.board.value.forecast, null);
 });
 
 test("the prediction is asked for as soon as it is switched on", async () => {
   await open("practice=w1 0,0");
   assert.equal(store.board.value.forecast, null);
-  store.showForecast(true);
+  showForecast(true);
   await until(() => store.board.value.forecast !== null);
   assert.equal(paths("/strokes").length, 1);
   assert.deepEqual(paths("/strokes")[0]?.body.stroke, store.aiming.stroke.value?.values);
@@ -268,29 +275,29 @@ test("the address of a position opens it elsewhere: men, seat, surface and board
     press("ArrowUp");
     await until(() => store.sharing.link.value.includes("w5"));
     const [link, layout, place] = [store.sharing.link.value, store.layout.value, store.place.value];
-    const other = new PracticeStore(() => undefined);
+    const other = new PracticeStore();
     other.open(new URLSearchParams(link.slice(link.indexOf("#") + 1)));
     await until(() => other.position.value !== null);
     assert.deepEqual([other.layout.value, other.place.value], [layout, place]);
     other.close();
     store.close();
-    store = new PracticeStore(() => (focused += 1));
+    store = practiceStore();
   }
 });
 
 test("targets are listed of the men that are wanted, and one sets a stroke up", async () => {
   await open("practice=w1 0,0;b1 50,50");
-  store.setTargets("b");
+  aimedAt.value = "b";
   await until(() => store.analysis.targets.value.length === 1);
   assert.deepEqual(paths("/targets")[0]?.body.men, ["b1"]);
-  store.setTargets("all");
+  aimedAt.value = "all";
   await until(() => store.analysis.targets.value.length === 2);
   store.arranging.choose("w1");
   const [target] = store.analysis.targets.value;
   assert.equal(store.prepare(target?.stroke ?? assert.fail()), true);
   assert.equal(store.arranging.chosen.value, null);
   assert.equal(store.aiming.stroke.value?.along, 7_000);
-  store.setTargets("");
+  aimedAt.value = "";
   assert.deepEqual(store.analysis.targets.value, []);
 });
 
@@ -322,7 +329,7 @@ test("a stroke that the coach has set up says so while it is changed but finely,
 
 test("the coach is asked about what lies there for the colour that is chosen, and not while something moves", async () => {
   await open("practice=w1 0,0&colour=black");
-  const question = store.question() ?? assert.fail();
+  const question = store.coach.question.value ?? assert.fail();
   assert.match(question.key, / black$/);
   void question.fetchAdvice(1200);
   await until(() => paths("/positions/advice").length === 1);
@@ -330,8 +337,8 @@ test("the coach is asked about what lies there for the colour that is chosen, an
   assert.deepEqual({ layout, seat, colour, sigma }, { layout: { w1: [0, 0] }, seat: "S", colour: "black", sigma: 1200 });
   press("m");
   press("ArrowUp");
-  assert.notEqual(store.question()?.key, question.key, "another position is another question");
-  assert.deepEqual(store.question()?.layout, store.layout.value);
+  assert.notEqual(store.coach.question.value?.key, question.key, "another position is another question");
+  assert.deepEqual(store.coach.question.value?.layout, store.layout.value);
   await play();
-  assert.equal(store.question(), null);
+  assert.equal(store.coach.question.value, null);
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   localStorage.clear();
   setLanguage("en");
   serve(true);
-  store = new PracticeStore(() => undefined);
+  store = new PracticeStore();
   store.open(new URLSearchParams("practice=w1 10,20"));
   await until(() => store.aiming.open);
   await act(() => render(<><MenForm store={store} /><TrialCard store={store} onAim={() => undefined} /><SharingCard store={store} /></>, root));

@@ -28,7 +28,7 @@ function load(changes: Partial<Welcome> = {}): PlayStore {
     play: (stroke: { prepared?: string }) => played.push(stroke) > 0,
     filmOf: async (n: number) => (films.push(n), { film: { duration: n, discs: {}, fallen: {}, sounds: [] }, before: {} }),
   };
-  const store = new PlayStore(table, () => undefined);
+  const store = new PlayStore(table);
   state.value = reduce(state.value, { message: { welcome: { ...welcome, ...PLACE, ...changes } }, at: 0, waiting: false }, isAnimated);
   return store;
 }

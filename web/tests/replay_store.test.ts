@@ -1,7 +1,6 @@
 import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { questionOf } from "../src/replay/coach_card";
 import type { ReplayStore } from "../src/replay/store";
 import { endsRound, indexOf, isFoul, openings, roundStart, titleOf, fallen } from "../src/replay/timeline";
 import { setPreference } from "../src/state/preferences";
@@ -45,9 +44,9 @@ test("a match opens at the event that the address names, or the last before it; 
 test("an unknown match is refused in words; another address shows another match and nothing of the one before", async () => {
   store = await opened("replay=nowhere");
   assert.deepEqual([store.phase.value, store.story.value], ["joining", null]);
-  assert.notEqual(store.trouble.value, null);
+  assert.notEqual(store.refusal.value, null);
   store.open(new URLSearchParams("replay=t2"));
-  assert.equal(store.trouble.value, null);
+  assert.equal(store.refusal.value, null);
   await settle();
   assert.equal(store.story.value?.table, "t2");
 });
@@ -55,7 +54,7 @@ test("an unknown match is refused in words; another address shows another match 
 test("an address that names no match asks nobody, and says that it is not here", async () => {
   store = await opened("replay=");
   assert.deepEqual([store.phase.value, asked.length], ["joining", 0]);
-  assert.equal(gameRefusalWords(store.trouble.value), "This game is not on this server.");
+  assert.equal(gameRefusalWords(store.refusal.value), "This game is not on this server.");
   assert.equal(gameRefusalWords(new Refused(Object.assign({ fr: "", en: "No such table." }, { code: "unknown-table" }))), "This game is not on this server.");
   assert.equal(gameRefusalWords(new Refused({ fr: "", en: "Another reason." })), "Another reason.");
 });
@@ -201,7 +200,7 @@ test("the board turns to whoever struck, or stays", async () => {
 test("a film that cannot be had is said, and playing goes on without it; it is asked for again", async () => {
   broken.add("/tables/t1/films/2");
   store = await opened("replay=t1&n=2");
-  assert.ok(store.trouble.value instanceof TypeError);
+  assert.ok(store.refusal.value instanceof TypeError);
   assert.equal(store.length.value, 0);
   store.toggle();
   await settle();
@@ -209,19 +208,21 @@ test("a film that cannot be had is said, and playing goes on without it; it is a
   broken.clear();
   store.go(1);
   await settle();
-  assert.deepEqual([store.trouble.value, store.length.value], [null, 2]);
+  assert.deepEqual([store.refusal.value, store.length.value], [null, 2]);
 });
+
+const question = ({ coach }: ReplayStore) => coach.question.value;
 
 test("the coach may be asked about the position before a stroke, while it lies there; open, it has it laid there", async () => {
   store = await opened("replay=t1&n=2");
-  assert.equal(questionOf(store), null);
+  assert.equal(question(store), null);
   store.seek(0);
-  assert.deepEqual([questionOf(store)?.key, questionOf(store)?.seat], ["t1 2", "S"]);
+  assert.deepEqual([question(store)?.key, question(store)?.seat], ["t1 2", "S"]);
   store.toggle();
-  assert.equal(questionOf(store), null);
+  assert.equal(question(store), null);
   store.advise(3);
   await settle();
-  assert.deepEqual([n(), store.advised.value, store.at.value, questionOf(store)?.key], [3, true, 0, "t1 3"]);
+  assert.deepEqual([n(), store.advised.value, store.at.value, question(store)?.key], [3, true, 0, "t1 3"]);
 });
 
 test("the review opens by the address or by hand, where there is a match", async () => {

@@ -1,11 +1,9 @@
 // The break explorer: what the break book knows, by hand and board, drawn with its fan, played as a film, tried on the practice board.
 
-import { useLayoutEffect, useMemo } from "preact/hooks";
 import { degrees } from "../state/hand";
-import { useSound } from "../sound/sound";
 import { BOARDS, MATTERS } from "../state/practice_place";
 import { addTexts, localized, number, text } from "../texts/texts";
-import { BoardView } from "../widgets/board_view";
+import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
 import type { BreakMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
 import { BreakStore, nearestHand } from "./store";
@@ -15,17 +13,9 @@ import "./breaks.css";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_breaks.ftl"), en: () => import("../../../carrom/texts/en/page_breaks.ftl") });
 
-export function Screen(_: { place: URLSearchParams }) {
-  const store = useMemo(() => new BreakStore(), []);
-  useSound();
-  useLayoutEffect(() => {
-    void store.open();
-    return () => store.close();
-  }, []);
-  const filmed = store.film.value !== 0;
-  useLayoutEffect(() => {
-    document.body.dataset["phase"] = store.book.value === null ? "joining" : filmed ? "film" : "breaks";
-  }, [filmed, store.book.value]);
+export function Screen({ place }: { place: URLSearchParams }) {
+  const store = useOpened(() => new BreakStore(), place);
+  useBodyData(() => ({ phase: store.book.value === null ? "joining" : store.film.value === 0 ? "breaks" : "film" }));
   const refusal = store.refusal.value;
   return (
     <main id="breaks" class="reader breaks">
@@ -40,7 +30,7 @@ export function Screen(_: { place: URLSearchParams }) {
       <p id="breaks-refused" class="trouble note" role="alert">{refusal === null ? "" : refusal instanceof Refused ? localized(refusal.refusal) : text("breaks-failed")}</p>
       <div class="breaks-parts">
         <div class="breaks-board" hidden={refusal !== null && store.position.value === null}>
-          <BoardView config={store.board} events={store.events} ids={["breaks-plateau", "breaks-wood", "breaks-canvas"]} picture label={boardWords(store)} />
+          <BoardView session={store} ids={["breaks-plateau", "breaks-wood", "breaks-canvas"]} picture label={boardWords(store)} />
           <p id="breaks-said" class="note" role="status">{fanWords(store)}</p>
         </div>
         <div class="breaks-choices">
@@ -68,25 +58,25 @@ function Ground({ store }: { store: BreakStore }) {
       <h2 id="breaks-ground">{text("breaks-ground")}</h2>
       <label class="field">
         <span>{text("breaks-hand")}</span>
-        <select id="breaks-hand" value={nearestHand(store.hands.value, sigma)} onChange={(event) => void store.choose({ sigma: Number(event.currentTarget.value) })}>
+        <select id="breaks-hand" value={nearestHand(store.hands.value, sigma)} onChange={(event) => store.choose({ sigma: Number(event.currentTarget.value) })}>
           {store.hands.value.map((one) => <option key={one} value={one}>{text(`breaks-hand-${one}`, { degrees: degrees(one) })}</option>)}
         </select>
       </label>
       <label class="field">
         <span>{text("board-choice")}</span>
-        <select id="breaks-size" value={board} onChange={(event) => void store.choose({ board: event.currentTarget.value })}>
+        <select id="breaks-size" value={board} onChange={(event) => store.choose({ board: event.currentTarget.value })}>
           {BOARDS.map((one) => <option key={one} value={one}>{text(`board-${one}`)}</option>)}
         </select>
       </label>
       <label class="field">
         <span>{text("matter-choice")}</span>
-        <select id="breaks-matter" value={matter} onChange={(event) => void store.choose({ matter: event.currentTarget.value })}>
+        <select id="breaks-matter" value={matter} onChange={(event) => store.choose({ matter: event.currentTarget.value })}>
           {MATTERS.map((one) => <option key={one} value={one}>{text(`matter-${one}`)}</option>)}
         </select>
       </label>
       <label class="field">
         <span>{text("breaks-seat")}</span>
-        <select id="breaks-seat" value={seat} onChange={(event) => void store.choose({ seat: event.currentTarget.value === "E" ? "E" : "S" })}>
+        <select id="breaks-seat" value={seat} onChange={(event) => store.choose({ seat: event.currentTarget.value === "E" ? "E" : "S" })}>
           <option value="S">{text("breaks-seat-S")}</option>
           <option value="E">{text("breaks-seat-E")}</option>
         </select>

@@ -3,10 +3,10 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { BoardConfig, Showing } from "../board/config";
 import { hand } from "../state/hand";
-import type { Fan, HandErrors } from "../kernel/fan";
-import { loadOwnPlayer } from "../kernel/own_player";
 import { BOARDS, MATTERS, practiceAddress, readPosition, type Place } from "../state/practice_place";
-import { forecastOf, showingOf, strikerAtRest, tryStroke, type Tried } from "../state/trial";
+import { forecastOf, plainShowing, strikerAtRest, tryStroke, type Tried } from "../state/trial";
+import type { AimedStroke } from "../stroke/aiming";
+import { HandFan } from "../stroke/fan";
 import { FilmSession, type Ground } from "../stroke/session";
 import type { BreakMessage, BreaksMessage, PositionMessage } from "../wire/answers";
 import { fetchJson } from "../wire/http";
@@ -20,9 +20,6 @@ export interface Wish {
   readonly seat: Seat;
 }
 
-/** ms of a frame that are spent on the tries of the fan. */
-const SHARE = 6;
-
 /** The hand of the book that is nearest to this one, by shares. */
 export function nearestHand(sigmas: readonly number[], sigma: number): number {
   const far = (one: number): number => Math.abs(Math.log(one / sigma));
@@ -35,16 +32,9 @@ export class BreakStore extends FilmSession {
   readonly position = signal<PositionMessage | null>(null);
   readonly chosen = signal<BreakMessage | null>(null);
   readonly tried = signal<Tried | null>(null);
-  readonly fan = signal<Fan | null>(null);
-  /** What went wrong last. */
-  readonly refusal = signal<unknown>(null);
   /** The number of the film that is shown; 0: none is. */
   readonly film = signal(0);
   private films = 0;
-  /** Counts the grounds asked for, and the breaks looked at: an answer that comes late is not shown. */
-  private wanted = 0;
-  private visit = 0;
-  private frame = 0;
 
   /** The hands of the book, the surest first. */
   readonly hands = computed(() => [...new Set(this.book.value?.breaks.map(({ sigma }) => sigma))].sort((one, two) => one - two));
@@ -55,6 +45,17 @@ export class BreakStore extends FilmSession {
     const known = this.book.value?.breaks ?? [];
     return known.filter((one) => one.seat === seat && one.sigma === nearestHand(this.hands.value, sigma)).sort((one, two) => two.chance - one.chance);
   });
+
+  /** The break that is looked at, once it is known where everything goes. */
+  private readonly aimed = computed((): AimedStroke | null => {
+    const [position, one] = [this.position.value, this.chosen.value];
+    if (position === null || one === null || this.tried.value === null) return null;
+    return { ...this.place(one), layout: position.layout, stroke: one.stroke, places: position.places[one.seat] ?? [] };
+  });
+
+  /** The fan of the hand that the break was found for. */
+  private readonly handFan = new HandFan(this.aimed, computed(() => this.chosen.value?.sigma ?? 0), signal(true));
+  readonly fan = this.handFan.fan;
 
   private readonly stop = effect(() => {
     const wanted = this.breaks.value.find(({ style }) => style === this.chosen.peek()?.style) ?? this.breaks.value[0];
@@ -68,7 +69,7 @@ export class BreakStore extends FilmSession {
 
   protected moving(): Showing | null {
     const [position, tried, film] = [this.position.value, this.tried.value, this.film.value];
-    return film === 0 || tried === null || position === null ? null : showingOf(film, position.layout, tried, 0);
+    return film === 0 || tried === null || position === null ? null : plainShowing(film, position.layout, tried.film);
   }
 
   protected picture(): Pick<BoardConfig, "men" | "forecast" | "fan" | "striker"> {
@@ -85,28 +86,26 @@ export class BreakStore extends FilmSession {
     if (this.film.peek() === key) this.film.value = 0;
   }
 
-  async open(): Promise<void> {
-    await this.choose({});
+  open(): void {
+    this.choose({});
   }
 
   close(): void {
-    this.visit += 1;
-    this.wanted += 1;
+    this.forgo();
     this.stop();
-    cancelAnimationFrame(this.frame);
+    this.handFan.close();
     this.hush();
   }
 
   /** Another board, surface, hand or seat. */
-  async choose(change: Partial<Wish>): Promise<void> {
-    const wanted = ++this.wanted;
-    const wish = { ...this.wish.peek(), ...change };
-    try {
+  choose(change: Partial<Wish>): void {
+    void this.guard(async (isLatest) => {
+      const wish = { ...this.wish.peek(), ...change };
       const known = this.book.peek();
       const isKnown = known?.board === wish.board && known.matter === wish.matter;
       const book = isKnown ? known : await fetchJson<BreaksMessage>(`/breaks?${new URLSearchParams({ board: wish.board, matter: wish.matter }).toString()}`);
       const position = isKnown ? this.position.peek() : await readPosition(wish.board, { layout: book.layout });
-      if (wanted !== this.wanted) return;
+      if (!isLatest()) return;
       batch(() => {
         this.film.value = 0;
         this.refusal.value = null;
@@ -114,22 +113,23 @@ export class BreakStore extends FilmSession {
         this.book.value = book;
         this.wish.value = wish;
       });
-    } catch (error) {
-      if (wanted === this.wanted) this.refusal.value = error;
-    }
+    });
   }
 
-  /** Shows where this break sends everything, and the fan of the hand that it was found for. */
+  /** Shows where this break sends everything. */
   look(one: BreakMessage): void {
-    const visit = ++this.visit;
+    const position = this.position.peek();
     batch(() => {
       this.chosen.value = one;
-      this.tried.value = this.fan.value = null;
+      this.tried.value = null;
       this.film.value = 0;
     });
-    void this.compute(one, visit).catch((error: unknown) => {
-      if (visit === this.visit) this.refusal.value = error;
-    });
+    if (position === null) return;
+    const isStill = (): boolean => this.chosen.peek() === one && this.position.peek() === position;
+    tryStroke({ ...this.place(one), layout: position.layout, stroke: one.stroke }).then(
+      (tried) => isStill() && (this.tried.value = tried),
+      (error: unknown) => isStill() && this.failed(error),
+    );
   }
 
   play(): void {
@@ -148,29 +148,5 @@ export class BreakStore extends FilmSession {
   private place({ seat }: BreakMessage): Place {
     const { board, matter } = this.wish.peek();
     return { board, matter, seat };
-  }
-
-  private async compute(one: BreakMessage, visit: number): Promise<void> {
-    const position = this.position.peek();
-    if (position === null) return;
-    const place = this.place(one);
-    const tried = await tryStroke({ ...place, layout: position.layout, stroke: one.stroke });
-    if (visit !== this.visit) return;
-    this.tried.value = tried;
-    const [code, player, errors] = await Promise.all([
-      import("../kernel/fan").catch(() => null),
-      loadOwnPlayer(place),
-      fetchJson<HandErrors>(`/hand?sigma=${one.sigma}`),
-    ]);
-    if (visit !== this.visit || player === null || code === null) return;
-    const further = code.fanOf(player, position.layout, one.seat, one.stroke, errors, position.places[one.seat] ?? []);
-    const tick = (): void => {
-      if (visit !== this.visit) return;
-      const fan = further(SHARE);
-      // Its arrays grow: another object is another picture.
-      this.fan.value = { ...fan };
-      if (!fan.done) this.frame = requestAnimationFrame(tick);
-    };
-    tick();
   }
 }

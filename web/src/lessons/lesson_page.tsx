@@ -1,6 +1,5 @@
 // A lesson: the task above the board; below it what came of the stroke, the next lesson, and the way to hold the striker.
 
-import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { StrokePanel } from "../stroke/panel";
 import { localized, localizedSentences, sentences, text } from "../texts/texts";
@@ -14,12 +13,11 @@ const LONG = 130;
 
 interface Props {
   store: LessonStore;
-  canvas: RefObject<HTMLCanvasElement | null>;
   onRetry(): void;
   onShow(): void;
 }
 
-export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
+export function LessonPage({ store, onRetry, onShow }: Props) {
   const lesson = store.lesson.value;
   const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
@@ -34,7 +32,7 @@ export function LessonPage({ store, canvas, onRetry, onShow }: Props) {
         <StrokePanel aiming={store.aiming} />
       </div>
 
-      <TrialBoard name="lesson" session={store} label={text("lessons-board")} canvas={canvas} />
+      <TrialBoard name="lesson" session={store} label={text("lessons-board")} />
 
       <div class="right">
         <Verdict store={store} />

@@ -1,6 +1,6 @@
 // The screen of the lessons: their list, or the one that the address names.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { useLetters } from "../stroke/keys";
 import { addTexts } from "../texts/texts";
 import { useBodyData, useOpened } from "../widgets/board_view";
@@ -16,25 +16,24 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_lessons.ftl"), en: ()
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new LessonStore(), place);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const retry = (): void => {
-    if (store.retry()) canvas.current?.focus({ preventScroll: true });
+    if (store.retry()) store.focusBoard();
   };
   const show = (): void => {
     store.show();
     // The button may stand below the board: there the stroke is seen, and played.
     scrollTo(0, 0);
-    canvas.current?.focus({ preventScroll: true });
+    store.focusBoard();
   };
   useLetters({ r: retry });
   useBodyData(() => {
-    const [stage, lesson] = [store.stage.value, store.lesson.value];
+    const lesson = store.lesson.value;
     const listed = lesson === null && store.lines.value.length > 0;
-    return { phase: listed ? "lessons" : stage === "trying" ? "joining" : stage, layout: JSON.stringify(lesson?.position.layout ?? {}) };
+    return { phase: listed ? "lessons" : store.phase.value, layout: JSON.stringify(lesson?.position.layout ?? {}) };
   });
   const name = place.get("learn") ?? "";
   const [arrived, isDone] = [store.lesson.value?.name, store.stage.value === "told"];
   // From the top, where the task is and what came of it, as soon as there is something to be seen.
   useLayoutEffect(() => scrollTo(0, 0), [arrived, isDone]);
-  return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} canvas={canvas} onRetry={retry} onShow={show} />;
+  return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} onRetry={retry} onShow={show} />;
 }

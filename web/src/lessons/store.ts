@@ -3,8 +3,6 @@
 import { computed, batch, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig } from "../board/config";
 import type { Mode } from "../board/hand/gesture";
-import { lengthsOf } from "../board/lengths";
-import { boardShown } from "../state/board_shown";
 import { lessonsProgress, saveProgress, withStars, withTries } from "../state/lessons_progress";
 import { tray } from "../state/tray";
 import { strikerAtRest, type Tried } from "../state/trial";
@@ -108,7 +106,7 @@ export class LessonStore extends TrialSession<Try, "lesson"> {
     return {
       ...stroke,
       men: layout,
-      frame: lesson === null ? [] : tray(layout, lengthsOf(boardShown(lesson.position.board)), lesson.state.queen),
+      frame: lesson === null ? [] : tray(layout, lesson.position.board, lesson.state.queen),
       striker: done === null ? stroke.striker : strikerAtRest(done),
       drawing: marked === null || stage === "told" ? null : { under: (brush) => drawPlaceMark(brush, marked, seat), over: () => undefined },
     };
@@ -147,8 +145,6 @@ export class LessonStore extends TrialSession<Try, "lesson"> {
   protected tryAgain(): void {
     this.ready("lesson", false);
   }
-
-  protected touched(): void {}
 
   /** Where only the striker's place is asked: each time a finger has led it somewhere is a try, and so is a step of the keys that gets there. */
   private watchSliding(right: number | null, mode: Mode): void {

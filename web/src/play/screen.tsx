@@ -1,6 +1,7 @@
 // The play screen: a table, the board in its middle, what is known and asked around it.
 
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { CoachCard } from "../coach/coach_card";
 import { useSound } from "../sound/sound";
 import { tableTitle } from "../state/seat_badges";
 import type { TableModel } from "../state/table";
@@ -14,7 +15,6 @@ import type { TargetMessage } from "../wire/answers";
 import { BetCard, BetOffer, Consent, WaiveCard, PlacingCard, RosetteCard } from "./request_cards";
 import { Cheer } from "./cheer";
 import { ShotClock, Drawers, type Drawer, Head } from "./head";
-import { TableCoach } from "./coach_card";
 import { isCoached, boardLabel } from "./phase";
 import { QueenCard, SeatCards } from "./seat_cards";
 import { BoardDescription } from "./board_description";
@@ -40,9 +40,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
 
 /** The screen at the table that `join` gives it. */
 export function Play({ join }: { join: () => ConstructorParameters<typeof PlayStore>[0] }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const store = useMemo(() => new PlayStore(join(), () => canvas.current?.focus({ preventScroll: true })), []);
-  const holder = useRef<HTMLDivElement>(null);
+  const store = useMemo(() => new PlayStore(join()), []);
   const panel = useRef<HTMLFormElement>(null);
   const [dialog, setDialog] = useState<"menu" | "help" | "after" | null>(null);
   const [drawer, setDrawer] = useState<Drawer>("stroke");
@@ -77,7 +75,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
   };
   const closeDialog = (): void => {
     setDialog(null);
-    canvas.current?.focus({ preventScroll: true });
+    store.focusBoard();
   };
   return (
     <>
@@ -90,7 +88,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
         </div>
 
         <div class="middle">
-          <BoardView config={store.board} events={store.events} ids={["plateau", "wood", "board"]} canvas={canvas} holder={holder}
+          <BoardView session={store} ids={["plateau", "wood", "board"]}
             label={table === null ? undefined : boardLabel(table)} look={looks(store)} />
           <ShotClock table={acting} />
           <p id="notice" class="notice" role="alert" hidden={refusal === null || table === null}>{refusal === null ? "" : localized(refusal)}</p>
@@ -117,7 +115,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
             <BetOffer betting={store.betting} />
             <p id="standing" class="request card" role="status" hidden={table?.closed !== true}>{table?.closed === true ? text("closed-note") : ""}</p>
           </div>
-          <TableCoach store={store} canvas={canvas} holder={holder} />
+          <CoachCard id="table-coach" {...store.coach} hidden={!coached} />
           <BoardDescription table={store.settled.value} inDrawer={shownDrawer === "words"} onAim={aim} onSay={(...words) => store.log.say(...words)} />
           <div id="told" class="unseen" role="log" aria-label={text("log")}>{store.log.lines.value.map(({ id, words }) => <p key={id}>{words}</p>)}</div>
           <History table={table} />

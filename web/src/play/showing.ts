@@ -3,14 +3,12 @@
 import type { Showing } from "../board/config";
 import type { FilmRecord } from "../board/film";
 import { Stroke } from "../board/hand/stroke";
-import { lengthsOf } from "../board/lengths";
-import { REAL } from "../board/pace";
-import { boardShown } from "../state/board_shown";
 import { LEAD, leadOf, paceOf } from "../state/film_time";
 import { type FilmAgain, filmOf } from "../state/films";
 import { effectOf } from "../state/news";
 import { rack } from "../state/rack";
 import type { TableModel } from "../state/table";
+import { plainShowing } from "../state/trial";
 import type { Layout } from "../wire/http";
 import type { Numbered, StrokeMessage } from "../wire/messages";
 
@@ -29,8 +27,8 @@ export function showingOf(table: TableModel, news: Numbered, skips: number): Sho
   const animation = effectOf(news).animation(table);
   if (animation === null) return null;
   const { next, n } = news;
-  const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, lengthsOf(boardShown(table.welcome.board))), rotation });
-  const glide: Showing = { key: n, film: null, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: false, skips };
+  const then = (men: Layout, rotation = 0): Showing["then"] => ({ men, frame: rack(next, men, table.welcome.board), rotation });
+  const glide = plainShowing(n, table.layout, null, skips);
   if ("glide" in animation) return { ...glide, then: then(animation.glide) };
   if ("rosette" in animation) {
     const by = (((next.rosette ?? 0) - (table.next.rosette ?? 0) + 540_000) % 360_000) - 180_000;
@@ -56,7 +54,7 @@ export interface Ahead {
 
 /** How it is shown until the server has judged it; then `showingOf` goes on with it. */
 export function aheadOf(table: TableModel, { n, film }: Ahead, skips: number): Showing {
-  return { key: n, film, before: table.layout, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: true, skips };
+  return { ...plainShowing(n, table.layout, film, skips), unjudged: true };
 }
 
 /** A stroke seen again. `key`: of no news. */
@@ -67,7 +65,7 @@ export interface Again {
 }
 
 export function againOf({ key, stroke: { film, before }, speed }: Again, skips: number): Showing {
-  return { key, film, before, lead: LEAD, aimed: null, pace: { speed, slow: [] }, from: 0, still: false, then: null, unjudged: false, skips };
+  return { ...plainShowing(key, before, film, skips), lead: LEAD, pace: { speed, slow: [] } };
 }
 
 // What is being aimed here, reported to the others ten times a second: the last of it always, and nothing twice.

@@ -4,8 +4,8 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, Showing } from "../board/config";
 import { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
-import { lengthsOf } from "../board/lengths";
-import { boardShown } from "../state/board_shown";
+import { queryOfTable, type CoachQuery } from "../coach/advice";
+import type { CoachHost } from "../coach/host";
 import { patience, type FilmAgain } from "../state/films";
 import { saveTable, tokenFor } from "../state/known_tables";
 import { tablePlace } from "../state/place";
@@ -61,8 +61,6 @@ export class PlayStore extends StrokeSession {
   private before: TableModel | null = null;
   /** The table, once it has been said whose turn it is. */
   readonly settled = signal<TableModel | null>(null);
-  /** What the coach draws. */
-  readonly drawing = signal<BoardConfig["drawing"]>(null);
   /** Strokes that are seen again, the first of them now. */
   private readonly replayed = signal<readonly Again[]>([]);
   /** Are the films of strokes on their way that nobody has seen here yet? */
@@ -72,11 +70,10 @@ export class PlayStore extends StrokeSession {
   /** The seats to whom the board was turned last. */
   private home: string | null = null;
   private replays = 0;
-  private begun: TableModel["welcome"] | null = null;
+  private joined: TableModel["welcome"] | null = null;
   private readonly stops: (() => void)[];
 
-  /** `focusBoard`: keys belong to the board. */
-  constructor(readonly table: Table, private readonly focusBoard: () => void) {
+  constructor(readonly table: Table) {
     super(computed(() => table.state.value.lost));
     const idle = computed(() => !this.table.state.value.waiting);
     this.placing = new Placing(this.acting, this.request);
@@ -163,6 +160,22 @@ export class PlayStore extends StrokeSession {
 
   readonly request = (body: TableRequest): boolean => this.table.request(body);
 
+  /** What the coach may be asked: about the stroke that is to be played here. */
+  private question(): CoachQuery | null {
+    const table = this.present.value;
+    const seat = table?.next.seat ?? null;
+    if (table === null || seat === null || !table.mayPlay || !this.boardIdle.value || this.phase.value !== "aim") return null;
+    return queryOfTable(table.welcome, table.n + 1, seat, table.layout);
+  }
+
+  readonly coach: CoachHost = {
+    board: this,
+    question: computed(() => this.question()),
+    // What is advised is over as soon as something happens on the board.
+    subject: computed(() => this.present.value?.showing?.n ?? null),
+    prepare: (stroke) => this.aiming.setValues(stroke, true),
+  };
+
   readonly phase = computed(() => phaseOf({
     connection: this.table.state.value,
     filming: this.present.value !== null && !this.boardIdle.value,
@@ -189,7 +202,7 @@ export class PlayStore extends StrokeSession {
     if (table === null) return { men: {} };
     const [acting, ghost] = [this.acting.value, this.placing.ghost.value];
     const layout = this.replayed.value[0]?.stroke.before ?? table.layout;
-    const standing = rack(table.next, layout, lengthsOf(boardShown(table.welcome.board)));
+    const standing = rack(table.next, layout, table.welcome.board);
     const [man, stroke] = [this.placing.man.value, this.aiming.board.value];
     const named = ghost === null && man !== null ? man.disc : this.betting.named.value;
     return {
@@ -206,7 +219,6 @@ export class PlayStore extends StrokeSession {
       carrying: this.placing.carrying.value,
       naming: this.betting.picking.value,
       rotation: this.rosette.rotation.value,
-      drawing: this.drawing.value,
     };
   }
 
@@ -239,7 +251,7 @@ export class PlayStore extends StrokeSession {
     return table === null ? "" : carriedWords(table, by);
   }
 
-  protected touched(): void {
+  protected override touched(): void {
     this.table.refuse(null);
   }
 
@@ -329,10 +341,10 @@ export class PlayStore extends StrokeSession {
         this.run.value = run;
         this.before = one.table;
       }
-      if (this.begun === table.welcome && this.before?.n !== table.n) keepSeen(table);
+      if (this.joined === table.welcome && this.before?.n !== table.n) keepSeen(table);
       this.before = table;
-      if (this.begun === table.welcome) return;
-      this.begun = table.welcome;
+      if (this.joined === table.welcome) return;
+      this.joined = table.welcome;
       this.run.value = null;
       if (table.real) {
         location.replace(tablePlace(table.welcome.table, true));

@@ -1,11 +1,7 @@
-// The cards beside the practice board: men by numbers, a stroke that is tried, board and matter, the coach.
+// The cards beside the practice board: men by numbers, a stroke that is tried, board and matter.
 
-import { computed } from "@preact/signals";
-import type { RefObject } from "preact";
-import { useState, useMemo } from "preact/hooks";
-import { CoachCard } from "../coach/coach_card";
+import { useState } from "preact/hooks";
 import { HandSlider } from "../coach/hand_slider";
-import type { CoachHost } from "../coach/host";
 import { coachTexts } from "../coach/texts";
 import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { BOARDS, MATTERS, playOnAddress, SEATS, studyAddress } from "../state/practice_place";
@@ -17,7 +13,7 @@ import { discName, MEN } from "../texts/naming";
 import { number, text } from "../texts/texts";
 import type { TargetMessage } from "../wire/answers";
 import type { Pair } from "../wire/messages";
-import { aimedAt, forecastShown, TARGETS } from "./position_analysis";
+import { aimedAt, forecastShown, showForecast, TARGETS } from "./position_analysis";
 import type { PracticeStore } from "./store";
 
 // The men by name and by numbers: choose one, say where it lies, put it down, take it off.
@@ -98,7 +94,7 @@ export function TrialCard({ store, onAim }: TrialCardProps) {
     <section class="trial card" aria-labelledby="trial-title">
       <h2 id="trial-title">{text("practice-trial")}</h2>
       <label class="switch">
-        <input id="foresight" type="checkbox" checked={forecastShown.value} onChange={(event) => store.showForecast(event.currentTarget.checked)} />
+        <input id="foresight" type="checkbox" checked={forecastShown.value} onChange={(event) => showForecast(event.currentTarget.checked)} />
         <span>{text("practice-foresight")}</span>
         <kbd class="keyboard" aria-hidden="true">P</kbd>
       </label>
@@ -117,7 +113,7 @@ export function TrialCard({ store, onAim }: TrialCardProps) {
       </div>
       <label class="field">
         <span>{text("targets")}</span>
-        <select id="targets-choice" value={aimedAt.value} onChange={(event) => store.setTargets(event.currentTarget.value)}>
+        <select id="targets-choice" value={aimedAt.value} onChange={(event) => (aimedAt.value = event.currentTarget.value)}>
           {Object.entries(TARGETS).map(([value, words]) => <option key={value} value={value}>{text(words)}</option>)}
         </select>
       </label>
@@ -163,23 +159,4 @@ export function GroundCard({ store }: { store: PracticeStore }) {
       <a id="practice-breaks" class="plain" href="#breaks">{text("practice-breaks")}</a>
     </section>
   );
-}
-
-// The coach beside the practice board: it takes the men that somebody has chosen.
-
-interface PracticeCoachProps {
-  store: PracticeStore;
-  canvas: RefObject<HTMLCanvasElement | null>;
-  holder: RefObject<HTMLDivElement | null>;
-}
-
-export function PracticeCoach({ store, canvas, holder }: PracticeCoachProps) {
-  const owner = useMemo((): CoachHost => ({
-    board: { canvas, holder, drawing: store.drawing },
-    question: computed(() => store.question()),
-    subject: store.opened,
-    colour: store.colour,
-    prepare: (stroke) => store.prepare(stroke, true),
-  }), []);
-  return <CoachCard id="practice-coach" {...owner} />;
 }

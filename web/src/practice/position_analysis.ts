@@ -1,6 +1,7 @@
 // What is known of a position before a stroke is played there: where everything would go, and what may be aimed at.
 
-import { signal } from "@preact/signals";
+import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import type { Stroke } from "../board/hand/stroke";
 import * as storage from "../browser/storage";
 import type { Place, Trial } from "../state/practice_place";
 import { tryStroke, type Tried } from "../state/trial";
@@ -11,6 +12,8 @@ import { LatestRequest } from "../wire/latest_request";
 /** ms: a request is sent when a hand has rested so long. */
 export const PAUSE = 60;
 
+type Setup = Place & { layout: Layout };
+
 export class PositionAnalysis {
   readonly forecast = signal<Tried | null>(null);
   readonly targets = signal<readonly TargetMessage[]>([]);
@@ -20,10 +23,11 @@ export class PositionAnalysis {
     (tried) => (this.forecast.value = tried),
     () => (this.forecast.value = null),
   );
-  private readonly targetRequest: LatestRequest<Place & { layout: Layout; men: string[] }, TargetsMessage>;
+  private readonly targetRequest: LatestRequest<Setup & { men: string[] }, TargetsMessage>;
+  private readonly stops: (() => void)[];
 
-  /** `refuse`: the targets could not be had. */
-  constructor(refuse: (error: unknown) => void) {
+  /** `setup`: where a stroke may be prepared; null: nowhere now. `stroke`: the one that is. `refuse`: the targets could not be had. */
+  constructor(setup: ReadonlySignal<Setup | null>, stroke: ReadonlySignal<Stroke | null>, refuse: (error: unknown) => void) {
     this.targetRequest = new LatestRequest(
       PAUSE,
       (question) => postJson("/targets", question),
@@ -32,36 +36,41 @@ export class PositionAnalysis {
       },
       refuse,
     );
+    this.stops = [
+      effect(() => {
+        const [at, prepared] = [setup.value, stroke.value];
+        const trial = at === null || prepared === null || !forecastShown.value ? null : { ...at, stroke: prepared.values };
+        untracked(() => this.foresee(trial));
+      }),
+      effect(() => {
+        const [at, whose] = [setup.value, aimedAt.value];
+        untracked(() => this.list(at, whose));
+      }),
+    ];
   }
 
-  /** Requests where everything would go by this stroke, if that is to be shown; null: none is prepared. */
-  requestForecast(trial: Trial | null): void {
-    if (trial !== null && forecastShown.peek()) this.forecastRequest.request(trial);
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.forecastRequest.cancel();
+    this.targetRequest.cancel();
+  }
+
+  private foresee(trial: Trial | null): void {
+    if (trial !== null) this.forecastRequest.request(trial);
     else {
       this.forecastRequest.cancel();
       this.forecast.value = null;
     }
   }
 
-  /** Requests what may be aimed at, if that is to be listed; null: nothing may be. */
-  requestTargets(setup: (Place & { layout: Layout }) | null): void {
-    const men = setup === null || aimedAt.peek() === "" ? [] : menAimedAt(setup.layout);
+  /** What is listed stays while something moves. */
+  private list(setup: Setup | null, whose: string): void {
+    const men = setup === null || whose === "" ? [] : Object.keys(setup.layout).filter((disc) => whose === "all" || disc.startsWith(whose));
     if (setup !== null && men.length > 0) this.targetRequest.request({ ...setup, men });
     else {
       this.targetRequest.cancel();
-      this.targets.value = [];
+      if (setup !== null) this.targets.value = [];
     }
-  }
-
-  /** What is still asked of a stroke does not matter any more; what is known of it stays. */
-  cancelForecast(): void {
-    this.forecastRequest.cancel();
-  }
-
-  /** Nothing that is still asked matters any more; what is known stays. */
-  cancel(): void {
-    this.cancelForecast();
-    this.targetRequest.cancel();
   }
 }
 
@@ -78,9 +87,3 @@ export function showForecast(wanted: boolean): void {
 /** Whose targets are listed: none, of all men, of the white, of the black. */
 export const TARGETS = { "": "targets-off", all: "targets-of-all", w: "targets-of-white", b: "targets-of-black" };
 export const aimedAt = signal("");
-
-/** The men on the board to be aimed at. */
-function menAimedAt(layout: Layout): string[] {
-  const wanted = aimedAt.value;
-  return wanted === "" ? [] : Object.keys(layout).filter((disc) => wanted === "all" || disc.startsWith(wanted));
-}

@@ -1,6 +1,7 @@
 // The practice screen: men put anywhere, a stroke tried from there, again and again; where everything would go.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { CoachCard } from "../coach/coach_card";
 import { tablePlace } from "../state/place";
 import { gameOf } from "../state/practice_place";
 import { useFanKey } from "../stroke/fan";
@@ -9,8 +10,8 @@ import { StrokePanel } from "../stroke/panel";
 import { addTexts, text } from "../texts/texts";
 import { TrialBoard, useBodyData, useOpened } from "../widgets/board_view";
 import type { TargetMessage } from "../wire/answers";
-import { forecastShown } from "./position_analysis";
-import { PracticeCoach, GroundCard, MenForm, TrialCard } from "./cards";
+import { forecastShown, showForecast } from "./position_analysis";
+import { GroundCard, MenForm, TrialCard } from "./cards";
 import { SharingCard } from "./sharing_card";
 import { PracticeStore } from "./store";
 import "../widgets/board_view.css";
@@ -21,8 +22,8 @@ import "./practice.css";
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_practice.ftl"), en: () => import("../../../carrom/texts/en/page_practice.ftl") });
 
 export function Screen({ place }: { place: URLSearchParams }) {
-  const [canvas, holder, panel] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLFormElement>(null)];
-  const store = useOpened(() => new PracticeStore(() => canvas.current?.focus({ preventScroll: true })), place);
+  const panel = useRef<HTMLFormElement>(null);
+  const store = useOpened(() => new PracticeStore(), place);
   useKeys(store);
   useFanKey(() => store.position.peek() !== null);
   useBodyData(() => {
@@ -47,10 +48,10 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <StrokePanel aiming={store.aiming} form={panel} />
       </div>
 
-      <TrialBoard name="practice" session={store} label={text("practice-board")} canvas={canvas} holder={holder} />
+      <TrialBoard name="practice" session={store} label={text("practice-board")} />
 
       <div class="right">
-        <PracticeCoach store={store} canvas={canvas} holder={holder} />
+        <CoachCard id="practice-coach" {...store.coach} />
         <TrialCard store={store} onAim={aim} />
         <GroundCard store={store} />
         <SharingCard store={store} />
@@ -67,5 +68,5 @@ function useKeys(store: PracticeStore): void {
     return () => removeEventListener("keydown", arrange, { capture: true });
   }, []);
   const there = (act: () => void) => () => store.position.peek() !== null && act();
-  useLetters({ r: there(() => store.again()), g: there(() => store.goOn()), p: there(() => store.showForecast(!forecastShown.peek())) });
+  useLetters({ r: there(() => store.again()), g: there(() => store.goOn()), p: there(() => showForecast(!forecastShown.peek())) });
 }

@@ -2,17 +2,15 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { BoardConfig } from "../board/config";
-import { lengthsOf } from "../board/lengths";
 import type { CoachQuery } from "../coach/advice";
-import type { Colour } from "../coach/host";
-import { boardShown } from "../state/board_shown";
+import type { CoachHost, Colour } from "../coach/host";
 import { HandFan } from "../stroke/fan";
 import { layoutText } from "../texts/naming";
 import type { AdviceMessage, HeatMessage, PositionMessage } from "../wire/answers";
 import { postJson, type Layout } from "../wire/http";
 import type { StrokeMessage } from "../wire/messages";
 import { Arranging } from "./arranging";
-import { aimedAt, showForecast, PositionAnalysis, PAUSE } from "./position_analysis";
+import { PositionAnalysis, PAUSE } from "./position_analysis";
 import { ownAddress } from "../state/history_entry";
 import { placeOf, practiceAddress, readPosition, strokeOf, type Place } from "../state/practice_place";
 import { LatestRequest } from "../wire/latest_request";
@@ -27,7 +25,7 @@ interface Played extends Tried {
   stroke: StrokeMessage;
 }
 
-export class PracticeStore extends TrialSession<Played, "practice"> {
+export class PracticeStore extends TrialSession<Played, "practice" | "tried"> {
   /** The place that has been asked for. */
   readonly wanted = signal<Place>(this.place.peek());
   readonly layout = signal<Layout>({});
@@ -35,16 +33,15 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
   readonly position = signal<PositionMessage | null>(null);
   /** Whose men the coach takes: the practice board has no rules to say so. */
   readonly colour = signal<Colour>("white");
-  /** What the coach draws. */
-  readonly drawing = signal<BoardConfig["drawing"]>(null);
   /** Counts the positions that addresses have opened. */
   readonly opened = signal(0);
   /** The stroke that was played last from here, once its film has been seen. */
   readonly over = signal<Played | null>(null);
-  readonly analysis = new PositionAnalysis((error) => this.refuse(error));
   readonly sharing = new Sharing();
   /** May men be moved and a stroke be prepared? */
   readonly boardIdle = computed(() => this.stage.value === "practice");
+  private readonly setup = computed(() => (this.boardIdle.value && this.position.value !== null ? { ...this.place.value, layout: this.position.value.layout } : null));
+  readonly analysis = new PositionAnalysis(this.setup, this.aiming.stroke, (error) => this.refuse(error));
   readonly handFan = new HandFan(computed(() => (this.boardIdle.value ? this.aiming.aimed.value : null)));
   readonly arranging = new Arranging({
     board: computed(() => (this.boardIdle.value ? (this.position.value?.board ?? null) : null)),
@@ -64,11 +61,6 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
     (error) => this.refuse(error),
   );
 
-  /** `focusBoard`: keys belong to the board. */
-  constructor(private readonly focusBoard: () => void) {
-    super();
-  }
-
   /** Opens the position that the address names; without one, the rosette. */
   open(parts: URLSearchParams): void {
     this.sayAddress = ownAddress();
@@ -84,22 +76,17 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
   override close(): void {
     super.close();
     this.handFan.close();
+    this.analysis.close();
   }
 
   protected override clear(): void {
     this.reading.cancel();
-    this.analysis.cancel();
     batch(() => {
       super.clear();
       this.arranging.choose(null);
-      this.position.value = this.over.value = this.analysis.forecast.value = null;
+      this.position.value = this.over.value = null;
     });
   }
-
-  readonly phase = computed(() => {
-    const stage = this.stage.value;
-    return stage === "trying" ? "joining" : stage === "told" ? "tried" : stage;
-  });
 
   /** An address that opens what lies there now. */
   readonly address = computed(() => practiceAddress(this.place.value, this.layout.value));
@@ -115,7 +102,7 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
     return {
       ...stroke,
       men: Object.fromEntries(Object.entries(layout).filter(([disc]) => stays(disc))),
-      frame: position === null ? [] : tray(layout, lengthsOf(boardShown(position.board))).filter(({ disc }) => stays(disc)),
+      frame: position === null ? [] : tray(layout, position.board).filter(({ disc }) => stays(disc)),
       striker: over === null ? stroke.striker : strikerAtRest(over),
       ghost,
       ringed: chosen === null ? [] : [chosen],
@@ -123,11 +110,10 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
       forecast: forecast === null ? null : forecastOf(forecast),
       fan: this.handFan.fan.value,
       force: this.handFan.beside(stroke.force),
-      drawing: this.drawing.value,
     };
   }
 
-  override get events(): TrialSession<Played, "practice">["events"] {
+  override get events(): TrialSession<Played, "practice" | "tried">["events"] {
     return {
       ...super.events,
       carried: (man) => {
@@ -147,16 +133,6 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
   /** Puts a position there: as text, or by its name. */
   begin(words: string): void {
     this.read(this.place.peek(), words);
-  }
-
-  showForecast(wanted: boolean): void {
-    showForecast(wanted);
-    this.requestPredictions();
-  }
-
-  setTargets(wanted: string): void {
-    aimedAt.value = wanted;
-    this.requestTargets();
   }
 
   /** Sets a stroke up, to be played or changed; false when none can be prepared now. `helped`: by the coach. */
@@ -194,8 +170,17 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
     this.aiming.end();
   }
 
+  /** The coach takes the men that somebody has chosen. */
+  readonly coach: CoachHost = {
+    board: this,
+    question: computed(() => this.question()),
+    subject: this.opened,
+    colour: this.colour,
+    prepare: (stroke) => this.prepare(stroke, true),
+  };
+
   /** What the coach may be asked; null while something moves. */
-  question(): CoachQuery | null {
+  private question(): CoachQuery | null {
     const [position, place, layout, colour] = [this.position.value, this.place.value, this.layout.value, this.colour.value];
     if (position === null || !this.boardIdle.value) return null;
     return {
@@ -242,42 +227,24 @@ export class PracticeStore extends TrialSession<Played, "practice"> {
     this.ready("practice", isFresh, keep);
     if (this.brought !== null) this.aiming.setValues(this.brought, true);
     this.brought = null;
-    this.requestTargets();
-    this.requestPredictions();
   }
 
   protected tryAgain(): void {
     this.offerStroke(false);
   }
 
-  protected touched(): void {
-    this.requestPredictions();
-  }
-
-  /** Where the stroke that is prepared would go. */
-  requestPredictions(): void {
-    const stroke = this.boardIdle.peek() ? this.aiming.stroke.peek() : null;
-    const trial = stroke === null ? null : { ...this.place.peek(), layout: this.layout.peek(), stroke: stroke.values };
-    this.analysis.requestForecast(trial);
-  }
-
-  private requestTargets(): void {
-    this.analysis.requestTargets(this.boardIdle.peek() ? { ...this.place.peek(), layout: this.layout.peek() } : null);
-  }
-
   protected play(stroke: StrokeMessage): boolean {
     if (!this.boardIdle.peek()) return false;
     const [place, before] = [this.place.peek(), this.layout.peek()];
-    this.analysis.cancelForecast();
     this.arranging.choose(null);
     const ask = async (): Promise<Played> => ({ ...(await tryStroke({ ...place, layout: before, stroke })), before, stroke });
-    return this.attempt(before, ask, () => (this.analysis.forecast.value = null));
+    return this.attempt(before, ask);
   }
 
   protected seen(played: Played): void {
     this.layout.value = played.layout;
     this.over.value = played;
-    this.stage.value = "told";
+    this.stage.value = "tried";
   }
 
   private refuse(error: unknown): void {

@@ -17,15 +17,12 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_puzzles.ftl"), en: ()
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new PuzzleStore(), place);
-  const [canvas, title] = [useRef<HTMLCanvasElement>(null), useRef<HTMLHeadingElement>(null)];
+  const title = useRef<HTMLHeadingElement>(null);
   const retry = (): void => {
-    if (store.retry()) canvas.current?.focus({ preventScroll: true });
+    if (store.retry()) store.focusBoard();
   };
   useLetters({ r: retry, n: () => store.stage.peek() === "told" && store.goOn() });
-  useBodyData(() => {
-    const stage = store.stage.value;
-    return { phase: stage === "trying" ? "joining" : stage, layout: JSON.stringify(store.puzzle.value?.position.layout ?? {}) };
-  });
+  useBodyData(() => ({ phase: store.phase.value, layout: JSON.stringify(store.puzzle.value?.position.layout ?? {}) }));
   const arrivals = store.arrivals.value;
   useLayoutEffect(() => {
     if (arrivals === 0) return;
@@ -46,7 +43,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <StrokePanel aiming={store.aiming} />
       </div>
 
-      <TrialBoard name="puzzle" session={store} label={text("puzzles-board")} canvas={canvas} />
+      <TrialBoard name="puzzle" session={store} label={text("puzzles-board")} />
 
       <div class="right">
         {inRush ? <RushCard store={store} /> : (

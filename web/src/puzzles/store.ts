@@ -2,8 +2,6 @@
 
 import { batch, signal } from "@preact/signals";
 import type { BoardConfig } from "../board/config";
-import { lengthsOf } from "../board/lengths";
-import { boardShown } from "../state/board_shown";
 import { ownAddress } from "../state/history_entry";
 import { tray } from "../state/tray";
 import type { Tried } from "../state/trial";
@@ -101,11 +99,9 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     if (game !== null && (search?.table !== game || search.stage === "refused")) void this.games.look(game);
   }
 
-  private async readOwn(kept: Kept, isLatest: () => boolean): Promise<void> {
+  private readOwn(kept: Kept, isLatest: () => boolean): Promise<void> {
     this.own.value = kept;
-    const sayAddress = ownAddress();
-    await this.read(keptPath(kept), isLatest);
-    if (isLatest()) sayAddress(keptPlace(kept));
+    return this.read(keptPath(kept), keptPlace(kept), isLatest);
   }
 
   override close(): void {
@@ -135,7 +131,7 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     return {
       ...stroke,
       men: position?.layout ?? {},
-      frame: position === null ? [] : tray(position.layout, lengthsOf(boardShown(position.board)), puzzle?.state.queen),
+      frame: position === null ? [] : tray(position.layout, position.board, puzzle?.state.queen),
       striker: film !== undefined && this.stage.value === "told" ? struckFrom(film) : stroke.striker,
       forecast: film === undefined ? null : { ways: [...(played === undefined ? [] : playedPaths(played)), ...answerPaths(film, solved?.answer.answer.disc ?? "").ways] },
     };
@@ -233,33 +229,19 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     return true;
   }
 
-  /** Another puzzle, of the kind that is chosen. */
+  /** Another puzzle: of the kind that is chosen, or the next of one's own games that was not played yet. */
   goOn(): void {
-    if (this.isOwn.peek()) {
-      this.goOnOwn();
-      return;
-    }
-    if (this.list.peek() === null || ["film", "trying", "rush"].includes(this.stage.peek()) || this.rush.peek() !== null) return;
+    const isOwn = this.isOwn.peek();
+    if (["film", "trying", "rush"].includes(this.stage.peek()) || this.rush.peek() !== null || (!isOwn && this.list.peek() === null)) return;
+    const kept = isOwn ? nextKept(this.games.kept.peek(), this.own.peek()) : null;
+    const number = isOwn ? null : this.following(this.puzzle.peek()?.number ?? 0);
+    // Where all of one's own games were played: to their list.
+    if (isOwn && kept === null) location.hash = "#puzzles=mine";
+    if (kept === null && number === null) return;
     this.aiming.end();
     void this.guard(async (isLatest) => {
-      const number = this.following(this.puzzle.peek()?.number ?? 0);
-      if (number === null) return;
-      await this.readNumber(number, isLatest);
-      this.arrivals.value += 1;
-    });
-  }
-
-  /** The next puzzle of one's own games that was not played yet, else the list. */
-  private goOnOwn(): void {
-    if (["film", "trying"].includes(this.stage.peek())) return;
-    const next = nextKept(this.games.kept.peek(), this.own.peek());
-    if (next === null) {
-      location.hash = "#puzzles=mine";
-      return;
-    }
-    this.aiming.end();
-    void this.guard(async (isLatest) => {
-      await this.readOwn(next, isLatest);
+      if (kept !== null) await this.readOwn(kept, isLatest);
+      else if (number !== null) await this.readNumber(number, isLatest);
       this.arrivals.value += 1;
     });
   }
@@ -270,16 +252,17 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     return own === null ? `/puzzles/${puzzle.number}` : keptPath(own);
   }
 
-  private async readNumber(number: number, isLatest: () => boolean): Promise<void> {
-    const sayAddress = ownAddress();
-    await this.read(`/puzzles/${number}`, isLatest);
-    if (isLatest() && this.rush.peek() === null) sayAddress(`#puzzles=${number}`);
+  private readNumber(number: number, isLatest: () => boolean): Promise<void> {
+    return this.read(`/puzzles/${number}`, `#puzzles=${number}`, isLatest);
   }
 
-  private async read(path: string, isLatest: () => boolean): Promise<void> {
+  /** Reads what the server has at `path`; a rush keeps its own address. */
+  private async read(path: string, address: string, isLatest: () => boolean): Promise<void> {
+    const sayAddress = ownAddress();
     this.stage.value = "joining";
     const puzzle = await fetchJson<PuzzleMessage>(path);
     if (!isLatest()) return;
+    if (this.rush.peek() === null) sayAddress(address);
     const { position, matter, state } = puzzle;
     const put = (): void => {
       this.puzzle.value = puzzle;
@@ -299,7 +282,7 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     this.ready("puzzle", false);
   }
 
-  protected touched(): void {
+  protected override touched(): void {
     this.justMissed.value = false;
   }
 
@@ -332,26 +315,23 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     const puzzle = this.puzzle.peek();
     if (puzzle === null) return;
     const again = this.missed.peek() !== null;
-    const result = { points: tried?.points ?? 0, found: tried?.found ?? false, again };
-    const own = this.own.peek();
-    if (own !== null) {
-      this.showOwn(own, result, { answer, tried, counted: !this.wasPlayed(puzzle), again });
-      return;
-    }
-    const before = this.score.peek();
-    const score = scored(before, puzzle.number, result);
-    saveScore(score);
-    this.score.value = score;
-    if (score !== before) this.rate(puzzle.number, result);
-    this.solved.value = { answer, tried, counted: score !== before, again };
+    const counted = !this.wasPlayed(puzzle);
+    if (counted) this.count(puzzle, { points: tried?.points ?? 0, found: tried?.found ?? false, again });
+    this.solved.value = { answer, tried, counted, again };
     this.stage.value = "told";
   }
 
-  /** The answer of a puzzle out of one's own game: it is kept how it went; neither score nor rating changes. */
-  private showOwn(own: Kept, { found, again }: Result, solved: Solved): void {
-    this.games.mark(own, !found ? "missed" : again ? "again" : "found");
-    this.solved.value = solved;
-    this.stage.value = "told";
+  /** The first try at a puzzle. Of one out of one's own game it is kept how it went; neither score nor rating changes. */
+  private count({ number }: PuzzleMessage, result: Result): void {
+    const own = this.own.peek();
+    if (own !== null) {
+      this.games.mark(own, !result.found ? "missed" : result.again ? "again" : "found");
+      return;
+    }
+    this.score.value = scored(this.score.peek(), number, result);
+    saveScore(this.score.peek());
+    // The rating stays what it was where the server cannot be reached.
+    rate(this.rated.peek(), number, result).then((rated) => (this.rated.value = rated), () => undefined);
   }
 
   /** Was the puzzle played before? */
@@ -359,10 +339,5 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     const own = this.own.peek();
     if (own === null) return this.score.peek().done.includes(puzzle.number);
     return this.games.kept.peek().some(({ table, n, done }) => table === own.table && n === own.n && done !== null);
-  }
-
-  /** One's rating after a puzzle: it stays what it was where the server cannot be reached. */
-  private rate(number: number, result: Result): void {
-    rate(this.rated.peek(), number, result).then((rated) => (this.rated.value = rated), () => undefined);
   }
 }

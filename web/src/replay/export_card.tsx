@@ -1,6 +1,5 @@
 // What may be exported from a replay: the record, a picture of the position, a video, a link to the moment.
 
-import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { studyAddress } from "../state/practice_place";
 import { LONGEST_LINK, packed, recordPlace } from "../state/record_link";
@@ -15,23 +14,17 @@ import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
 import { recordable, type VideoFormat } from "./video";
 
-interface Props {
-  store: ReplayStore;
-  /** What holds the layers of the board. */
-  holder: RefObject<HTMLElement | null>;
-}
-
-export function ExportCard({ store, holder }: Props) {
+export function ExportCard({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];
   return (
     <details id="replay-keep" class="card keep">
       <summary>{text("keep")}</summary>
-      <div class="list">{story !== null && shown !== null && <List story={story} shown={shown} store={store} holder={holder} />}</div>
+      <div class="list">{story !== null && shown !== null && <List story={story} shown={shown} store={store} />}</div>
     </details>
   );
 }
 
-function List({ story, shown, store, holder }: Props & { story: StoryMessage; shown: Shown }) {
+function List({ story, shown, store }: { story: StoryMessage; shown: Shown; store: ReplayStore }) {
   const { n, layout } = shown.moment;
   const address = momentAddress(story.table, n);
   return (
@@ -45,7 +38,7 @@ function List({ story, shown, store, holder }: Props & { story: StoryMessage; sh
       )}
       <a id="keep-diagram" class="plain" target="_blank" hidden={story.real} href={diagramPath(story.board.name, layout)}>{text("keep-diagram")}</a>
       <a id="keep-study" class="plain" hidden={story.real} href={studyAddress(story.board.name, layout)}>{text("keep-study")}</a>
-      <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} holder={holder} />
+      <Video real={story.real} struck={shown.moment.kind === "shot"} store={store} />
       {store.record.value === null && (
         <>
           <div id="keep-link"><CopyableLink key={address} value={address} label={text("keep-link")} /></div>
@@ -56,7 +49,7 @@ function List({ story, shown, store, holder }: Props & { story: StoryMessage; sh
   );
 }
 
-function Video({ real, struck, store, holder }: Props & { real: boolean; struck: boolean }) {
+function Video({ real, struck, store }: { real: boolean; struck: boolean; store: ReplayStore }) {
   const { videoExport, videoExport: { busy } } = store;
   const stop = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -68,7 +61,7 @@ function Video({ real, struck, store, holder }: Props & { real: boolean; struck:
   const can = format !== null;
   const start = (until: "stroke" | "round", button: HTMLButtonElement): void => {
     pressed.current = button;
-    videoExport.start(until, [...(holder.current?.querySelectorAll("canvas") ?? [])]);
+    videoExport.start(until, [...(store.holder.current?.querySelectorAll("canvas") ?? [])]);
   };
   const words = busy ? "keep-recording" : !can && !real ? "keep-cannot" : videoExport.done.value ? "keep-done" : null;
   const hidden = !can || real || busy;

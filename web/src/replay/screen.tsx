@@ -1,7 +1,6 @@
 // The replay: a match from its first round to its last stroke, watched without touching it.
 
-import { useRef } from "preact/hooks";
-import { ReviewDialog } from "../coach/coach_card";
+import { CoachCard, ReviewDialog } from "../coach/coach_card";
 import { gameRefusalWords } from "../texts/refusal";
 import { ownSeat, seatsOfSide } from "../state/story";
 import { titleName } from "../state/table";
@@ -9,7 +8,6 @@ import { addTexts, text } from "../texts/texts";
 import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
 import type { StoryMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
-import { ReplayCoach } from "./coach_card";
 import { ExportCard } from "./export_card";
 import { Timeline, Head, Score, Verdict } from "./paper";
 import { ReplayStore } from "./store";
@@ -23,8 +21,6 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_replay.ftl"), en: () 
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new ReplayStore(), place);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const holder = useRef<HTMLDivElement>(null);
   useBodyData(() => ({ phase: store.phase.value, ...momentData(store) }));
   useBodyData(() => ({ film: String(Math.round(store.at.value * 1000)) }));
   const [story, shown] = [store.story.value, store.shown.value];
@@ -34,15 +30,15 @@ export function Screen({ place }: { place: URLSearchParams }) {
         <div class="left">
           <Head store={store} />
           <Score store={store} />
-          <ReplayCoach store={store} canvas={canvas} holder={holder} />
+          <CoachCard id="replay-coach" {...store.coach} open={store.advised} hidden={story?.real === true || store.record.value !== null} />
           <button id="review-open" class="review-open" type="button" hidden={story === null || store.record.value !== null} onClick={() => store.review()}>{text("review")}</button>
           <PlayOn store={store} />
-          <ExportCard store={store} holder={holder} />
+          <ExportCard store={store} />
         </div>
         <div class="middle">
-          <BoardView config={store.board} events={store.events} ids={["replay-plateau", "replay-wood", "replay-board"]} picture canvas={canvas} holder={holder}
+          <BoardView session={store} ids={["replay-plateau", "replay-wood", "replay-board"]} picture
             label={story === null || shown === null ? undefined : boardInWords(story, shown.index, ownSeat(story))} />
-          <p id="replay-waits" class="note" role="status" hidden={story !== null || store.trouble.value !== null}>{text("replay-waits")}</p>
+          <p id="replay-waits" class="note" role="status" hidden={story !== null || store.refusal.value !== null}>{text("replay-waits")}</p>
           <Trouble store={store} onRetry={() => store.open(place)} />
         </div>
         <div class="right">
@@ -84,7 +80,7 @@ function PlayOn({ store }: { store: ReplayStore }) {
 
 /** What did not come; a game that no answer was given for can be asked for again. */
 function Trouble({ store, onRetry }: { store: ReplayStore; onRetry(): void }) {
-  const trouble = store.trouble.value;
+  const trouble = store.refusal.value;
   const unanswered = trouble !== null && store.story.value === null && !(trouble instanceof Refused);
   return (
     <>

@@ -3,8 +3,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { BoardConfig, Showing } from "../board/config";
 import { runningTime } from "../board/film";
-import { lengthsOf } from "../board/lengths";
-import { boardShown } from "../state/board_shown";
+import { queryOfTable, type CoachQuery } from "../coach/advice";
+import type { CoachHost } from "../coach/host";
 import { setPreference, preferred } from "../state/preferences";
 import { ownAddress } from "../state/history_entry";
 import { rack } from "../state/rack";
@@ -17,6 +17,7 @@ import type { Seat } from "../wire/messages";
 import { filmAgain, type FilmAgain } from "../state/films";
 import { recordPlace, unpacked } from "../state/record_link";
 import { fetchStory, momentPlace } from "../state/story";
+import { plainShowing } from "../state/trial";
 import { VideoExport } from "./video_export";
 import type { Film, Playing, Shown, Until } from "./playing";
 import { endsRound, indexOf, roundStart } from "./timeline";
@@ -41,10 +42,6 @@ export class ReplayStore extends FilmSession {
   /** Of the real one. */
   readonly speed = signal(1);
   readonly playing = signal<Playing | null>(null);
-  /** Why something could not be shown. */
-  readonly trouble = signal<unknown>(null);
-  /** What the coach draws. */
-  readonly drawing = signal<BoardConfig["drawing"]>(null);
   /** Is the coach open beside the board? */
   readonly advised = signal(false);
   /** Is the coach's review of the whole match open? */
@@ -63,8 +60,6 @@ export class ReplayStore extends FilmSession {
   private finished = false;
   /** The letters of the link by which the game came; empty: it is the server's. */
   private letters = "";
-  /** Counts the matches asked for: an answer that comes late is not shown. */
-  private visit = 0;
   private sayAddress = ownAddress();
   private reading: ReturnType<typeof setTimeout> | undefined;
   readonly last = computed(() => (this.story.value?.moments.length ?? 1) - 1);
@@ -84,6 +79,16 @@ export class ReplayStore extends FilmSession {
     return this.playing.value === null ? "replay" : "replaying";
   });
 
+  /** What the coach may be asked: the position before the stroke, while it lies on the board. */
+  private question(): CoachQuery | null {
+    const [story, shown, film] = [this.story.value, this.shown.value, this.film.value];
+    if (story === null || shown === null || shown.moment.seat === null || film === null || this.playing.value !== null || !this.atStart.value) return null;
+    return queryOfTable(story, shown.moment.n, shown.moment.seat, film.before);
+  }
+
+  /** The coach says what might have been played instead. */
+  readonly coach: CoachHost = { board: this, question: computed(() => this.question()), subject: this.shown, attend: () => this.seek(0) };
+
   /** Whoever struck sits at the bottom, if that is wished. */
   private readonly bottom = computed((): Seat => (preferred("turning") === "fixed" ? "S" : (this.shown.value?.moment.seat ?? "S")));
 
@@ -100,16 +105,16 @@ export class ReplayStore extends FilmSession {
   protected moving(): Showing | null {
     const [film, cut] = [this.film.value, this.cut.value];
     if (film === null || cut === null) return null;
-    return { ...cut, film: film.record, before: film.before, lead: 0, aimed: null, pace: { speed: this.speed.value, slow: [] }, then: null, unjudged: false, skips: 0 };
+    return { ...plainShowing(cut.key, film.before, film.record), ...cut, pace: { speed: this.speed.value, slow: [] } };
   }
 
-  protected picture(): Pick<BoardConfig, "men" | "frame" | "drawing"> {
+  protected picture(): Pick<BoardConfig, "men" | "frame"> {
     const [story, shown] = [this.story.value, this.shown.value];
-    if (story === null || shown === null) return { men: {}, frame: [], drawing: null };
+    if (story === null || shown === null) return { men: {}, frame: [] };
     const { layout, colours, queen } = shown.moment;
     // After the film men that came back are back.
     const men = this.showing.value?.before ?? layout;
-    return { men, frame: rack({ state: { colours, queen }, to_place: [] }, men, lengthsOf(boardShown(story.board))), drawing: this.drawing.value };
+    return { men, frame: rack({ state: { colours, queen }, to_place: [] }, men, story.board) };
   }
 
   protected ended(key: number): void {
@@ -136,27 +141,16 @@ export class ReplayStore extends FilmSession {
     }
     this.leave();
     this.letters = letters;
-    const { visit } = this;
-    // An address that names no game, cut short perhaps, is as one whose game is not here.
-    if (table === "" && letters === "") {
-      this.trouble.value = new Refused({ fr: text("gone"), en: text("gone") });
-      return;
-    }
-    const fetching = letters === "" ? fetchStory(table).then((story) => ({ story, record: null })) : fetchArrived(letters);
-    fetching.then(
-      ({ story, record }) => {
-        if (visit !== this.visit) return;
-        batch(() => {
-          this.story.value = story;
-          speakOfQueen(story.queen_words);
-          this.record.value = record;
-          arrive();
-        });
-      },
-      (error: unknown) => {
-        if (visit === this.visit) this.trouble.value = error;
-      },
-    );
+    void this.guard(async (isLatest) => {
+      const { story, record } = letters === "" ? { story: await fetchNamed(table), record: null } : await fetchArrived(letters);
+      if (!isLatest()) return;
+      batch(() => {
+        this.story.value = story;
+        speakOfQueen(story.queen_words);
+        this.record.value = record;
+        arrive();
+      });
+    });
   }
 
   close(): void {
@@ -249,7 +243,7 @@ export class ReplayStore extends FilmSession {
   /** The review could not be loaded. */
   failReview(): void {
     this.closeReview();
-    this.trouble.value = new Refused({ fr: text("coach-failed"), en: text("coach-failed") });
+    this.refusal.value = new Refused({ fr: text("coach-failed"), en: text("coach-failed") });
   }
 
   /** Shows event `n` with what the coach advises there. */
@@ -260,12 +254,12 @@ export class ReplayStore extends FilmSession {
 
   private leave(): void {
     this.pause();
-    this.visit += 1;
+    this.forgo();
     this.films = new Map();
     this.videoExport.reset();
     speakOfQueen("covered");
     batch(() => {
-      this.story.value = this.shown.value = this.film.value = this.trouble.value = this.record.value = null;
+      this.story.value = this.shown.value = this.film.value = this.refusal.value = this.record.value = null;
       this.reviewing.value = false;
       this.showEnd();
     });
@@ -278,7 +272,7 @@ export class ReplayStore extends FilmSession {
     if (story === null || moment === undefined) return;
     batch(() => {
       this.shown.value = { index, moment };
-      this.film.value = this.trouble.value = null;
+      this.film.value = this.refusal.value = null;
       this.loading.value = false;
       this.finished = false;
       this.showEnd();
@@ -297,7 +291,7 @@ export class ReplayStore extends FilmSession {
     this.loading.value = true;
     const message = await request.catch((error: unknown) => {
       films.delete(n);
-      if (story === this.story.peek()) this.trouble.value = error;
+      if (story === this.story.peek()) this.refusal.value = error;
       return null;
     });
     if (shown !== this.shown.peek()) return;
@@ -371,6 +365,12 @@ export class ReplayStore extends FilmSession {
     this.cut.value = null;
     this.at.value = this.length.peek();
   }
+}
+
+/** @throws `Refused`; an address that names no game, cut short perhaps, is as one whose game is not here */
+async function fetchNamed(table: string): Promise<StoryMessage> {
+  if (table === "") throw new Refused({ fr: text("gone"), en: text("gone") });
+  return fetchStory(table);
 }
 
 // A game that comes by a link: unpacked here, replayed and judged by the server, kept nowhere.

@@ -1,9 +1,11 @@
 // Men pocketed stand on the frame in front of their owner; men that wait for somebody's hand, beside them.
 
 import type { Standing } from "../board/drawing/resting";
-import { type Lengths, slot } from "../board/lengths";
+import { lengthsOf, slot } from "../board/lengths";
+import type { BoardSize } from "../board/types";
 import type { Layout } from "../wire/http";
 import type { Seat, StateMessage, WaitingMessage } from "../wire/messages";
+import { boardShown } from "./board_shown";
 
 const SEATS: readonly Seat[] = ["S", "E", "N", "W"];
 
@@ -27,7 +29,8 @@ export interface RackSource {
 }
 
 /** Who stands where on the frame: own men, the queen of the side that took it, and what this seat is to place. */
-export function rack(next: RackSource, layout: Layout, lengths: Lengths): Standing[] {
+export function rack(next: RackSource, layout: Layout, board: BoardSize): Standing[] {
+  const lengths = lengthsOf(boardShown(board));
   const standing: Standing[] = [];
   const { colours, queen } = next.state;
   const step = 2 * lengths.man + 4.5;

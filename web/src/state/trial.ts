@@ -52,7 +52,7 @@ export function outcome({ fallen }: Tried, seat: Seat, none: string): string {
   return falls.length === 0 ? text(none) : falls.map((fall) => fall.charAt(0).toLocaleUpperCase() + fall.slice(1)).join(" ");
 }
 
-/** The film of a stroke that began from `before`. `skips`: how often somebody has asked to see the end of it. */
-export function showingOf(key: number, before: Layout, { film }: Tried, skips: number): Showing {
+/** A film that begins from `before`, as it is; null: discs glide. `skips`: how often somebody has asked to see the end of it. */
+export function plainShowing(key: number, before: Layout, film: FilmRecord | null, skips = 0): Showing {
   return { key, film, before, lead: 0, aimed: null, pace: REAL, from: 0, still: false, then: null, unjudged: false, skips };
 }

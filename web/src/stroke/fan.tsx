@@ -1,7 +1,7 @@
 // What switches the fan of one's hand: its key, its button in the panel of the stroke, and the sentence there.
 
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import { hand } from "../state/hand";
+import { hand as ownHand } from "../state/hand";
 import type { Fan, HandErrors } from "../kernel/fan";
 import { groundKey } from "../kernel/ground";
 import { loadOwnPlayer } from "../kernel/own_player";
@@ -88,11 +88,10 @@ export class HandFan {
   private errors: { sigma: number; told: Promise<HandErrors> } | null = null;
   private readonly stop: () => void;
 
-  /** `aimed`: the stroke that may be tried; null: none is, or none may be. */
-  constructor(aimed: ReadonlySignal<AimedStroke | null>) {
+  /** `aimed`: the stroke that may be tried; null: none is, or none may be. `hand`: how far it errs, thousandths of a degree. */
+  constructor(aimed: ReadonlySignal<AimedStroke | null>, hand: ReadonlySignal<number> = ownHand, wanted: ReadonlySignal<boolean> = fanShown) {
     this.stop = effect(() => {
-      const tried = fanShown.value ? aimed.value : null;
-      const sigma = hand.value;
+      const [tried, sigma] = [wanted.value ? aimed.value : null, hand.value];
       untracked(() => this.follow(tried, sigma));
     });
   }

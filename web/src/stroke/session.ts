@@ -1,6 +1,7 @@
 // One stroke, from the aim to the end of its film: what all screens with a board share. Their stores answer what is abstract here.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import { createRef } from "preact";
 import type { BoardConfig, BoardEvents, Showing } from "../board/config";
 import { QUARTERS } from "../board/seats";
 import type { BoardSize, Layout, Seat } from "../board/types";
@@ -10,7 +11,7 @@ import { boardInContrast, boardShown } from "../state/board_shown";
 import { BOARDS, MATTERS, strokeContextOf, type Place } from "../state/practice_place";
 import { prefersReducedMotion, preferred } from "../state/preferences";
 import type { StrokeContext } from "../state/stroke_context";
-import { showingOf, type Tried } from "../state/trial";
+import { plainShowing, type Tried } from "../state/trial";
 import type { PositionMessage } from "../wire/answers";
 import type { StrokeMessage } from "../wire/messages";
 import { Aiming, type Means } from "./aiming";
@@ -26,6 +27,15 @@ export abstract class FilmSession {
   readonly facing = signal<Seat | null>("S");
   /** How often somebody has asked to see the end of what is shown. */
   protected readonly skips = signal(0);
+  /** The canvas that has the focus, and what holds the layers of the board. */
+  readonly canvas = createRef<HTMLCanvasElement>();
+  readonly holder = createRef<HTMLDivElement>();
+  /** What the coach draws. */
+  readonly drawing = signal<BoardConfig["drawing"]>(null);
+  /** What was refused last, or did not come. */
+  readonly refusal = signal<unknown>(null);
+  /** Counts what was begun: an answer to something earlier is ignored. */
+  protected begun = 0;
 
   /** null: there is nothing to be seen yet. */
   protected abstract ground(): Ground | null;
@@ -49,6 +59,7 @@ export abstract class FilmSession {
       marked: preferred("men") === "marked",
       contrast: boardInContrast(),
       reducedMotion: prefersReducedMotion(),
+      drawing: this.drawing.value,
       ...this.picture(),
     };
   });
@@ -81,6 +92,31 @@ export abstract class FilmSession {
     return true;
   }
 
+  /** What was asked for is not wanted any more. */
+  protected forgo(): void {
+    this.begun += 1;
+  }
+
+  /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
+  protected async guard(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
+    this.forgo();
+    const turn = this.begun;
+    try {
+      await work(() => turn === this.begun);
+    } catch (error) {
+      if (turn === this.begun) this.failed(error);
+    }
+  }
+
+  protected failed(error: unknown): void {
+    this.refusal.value = error;
+  }
+
+  /** Keys belong to the board. */
+  focusBoard(): void {
+    this.canvas.current?.focus({ preventScroll: true });
+  }
+
   /** What is still to be heard of a film is not. */
   protected hush(): void {
     stopFilmSound();
@@ -105,7 +141,7 @@ export abstract class StrokeSession extends FilmSession {
   /** The stroke is let go; false when none can be played now. */
   protected abstract play(stroke: StrokeMessage, prepared: Means | "coach"): boolean;
   /** Somebody is at the stroke: what was said before is no news any more. */
-  protected abstract touched(): void;
+  protected touched(): void {}
 
   override get events(): FilmEvents & Pick<BoardEvents, "aimed" | "released"> & Partial<BoardEvents> {
     const { began, ...events } = super.events;
@@ -136,13 +172,11 @@ type Stage<Own extends string> = "joining" | "trying" | "film" | "told" | Own;
 export abstract class TrialSession<T extends Tried, Own extends string> extends StrokeSession {
   readonly place = signal<Place>({ board: BOARDS[0], matter: MATTERS[0], seat: "S" });
   readonly stage = signal<Stage<Own>>("joining");
-  /** What was refused last. */
-  readonly refusal = signal<unknown>(null);
+  /** How far it is, for styles and tests: a stroke that is computed is waited for. */
+  readonly phase = computed((): string => (this.stage.value === "trying" ? "joining" : this.stage.value));
   private readonly trial = signal<{ key: number; before: Layout; tried: T } | null>(null);
   /** On what the stroke is prepared. */
   private context: StrokeContext | null = null;
-  /** Counts what was begun: an answer to something earlier is ignored. */
-  private begun = 0;
   /** What follows once the board has turned. */
   private arrival: (() => void) | null = null;
 
@@ -160,7 +194,7 @@ export abstract class TrialSession<T extends Tried, Own extends string> extends 
 
   protected moving(): Showing | null {
     const trial = this.trial.value;
-    return trial === null ? null : showingOf(trial.key, trial.before, trial.tried, this.skips.value);
+    return trial === null ? null : plainShowing(trial.key, trial.before, trial.tried.film, this.skips.value);
   }
 
   protected ended(key: number): void {
@@ -188,24 +222,16 @@ export abstract class TrialSession<T extends Tried, Own extends string> extends 
     });
   }
 
-  /** What was asked for is not wanted any more. Its number is that of what is begun now. */
-  protected forgo(): number {
+  protected override forgo(): void {
     this.arrival = null;
-    return (this.begun += 1);
+    super.forgo();
   }
 
-  /** Does something that the server answers, unless something else is begun meanwhile; what is refused is shown. */
-  protected async guard(work: (isLatest: () => boolean) => Promise<void>): Promise<void> {
-    const turn = this.forgo();
-    try {
-      await work(() => turn === this.begun);
-    } catch (error) {
-      if (turn !== this.begun) return;
-      batch(() => {
-        this.refusal.value = error;
-        if (this.stage.peek() === "trying") this.tryAgain();
-      });
-    }
+  protected override failed(error: unknown): void {
+    batch(() => {
+      super.failed(error);
+      if (this.stage.peek() === "trying") this.tryAgain();
+    });
   }
 
   /** A position is `put` there, to be seen from that place; `then` follows once the board has turned. */

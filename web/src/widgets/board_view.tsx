@@ -1,10 +1,8 @@
 // A board on the page: its two canvases, shown as a signal says, its position told on <body>.
 
 import { effect, untracked, type ReadonlySignal } from "@preact/signals";
-import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
-import type { BoardConfig, BoardEvents } from "../board/config";
 import type { Look } from "../board/hand/zooming";
 import { useSound } from "../sound/sound";
 import { hasModifier, inDialog } from "../stroke/keys";
@@ -15,9 +13,7 @@ import { focusFirst } from "./first_focus";
 import "./board_view.css";
 
 interface Props {
-  /** What the board shows; what is left out stays as it was. */
-  config: ReadonlySignal<Partial<BoardConfig>>;
-  events: Partial<BoardEvents>;
+  session: Pick<FilmSession, "board" | "events" | "canvas" | "holder">;
   /** The ids of the element that holds it, of the wood, and of what moves above. */
   ids: readonly [string, string, string];
   /** Is it only looked at? */
@@ -25,20 +21,16 @@ interface Props {
   /** What it is called; undefined: there is nothing to be seen on it yet. */
   label: string | undefined;
   look?: string;
-  /** The canvas that has the focus. */
-  canvas?: RefObject<HTMLCanvasElement | null>;
-  holder?: RefObject<HTMLDivElement | null>;
 }
 
-export function BoardView({ config, events, ids: [place, wood, board], picture = false, label, look, canvas, holder }: Props) {
-  const own = useRef<HTMLDivElement>(null);
-  const plateau = holder ?? own;
+export function BoardView({ session, ids: [place, wood, board], picture = false, label, look }: Props) {
+  const plateau = session.holder;
   const drawn = useRef<Board | null>(null);
   const [near, setNear] = useState(false);
   useLayoutEffect(() => {
     if (plateau.current === null) return;
     const made = new Board(plateau.current, {
-      ...events,
+      ...session.events,
       // For assistive tools and tests.
       moved: (position) => {
         document.body.dataset["view"] = JSON.stringify(position);
@@ -47,7 +39,7 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
     });
     drawn.current = made;
     const stop = effect(() => {
-      const change = config.value;
+      const change = session.board.value;
       // What the board reports meanwhile may read the state too.
       untracked(() => made.set(change));
     });
@@ -67,7 +59,7 @@ export function BoardView({ config, events, ids: [place, wood, board], picture =
   return (
     <div id={place} ref={plateau} class="plateau">
       <canvas id={wood} aria-hidden="true" />
-      <canvas id={board} ref={canvas} class={look} aria-label={label} {...role} />
+      <canvas id={board} ref={session.canvas} class={look} aria-label={label} {...role} />
       <button class="whole" type="button" hidden={!near} onClick={() => drawn.current?.look("whole")}>{text("board-whole")}</button>
     </div>
   );
@@ -95,18 +87,18 @@ export function useBodyData(facts: () => Record<string, string>): void {
   useLayoutEffect(() => effect(() => void Object.assign(document.body.dataset, facts())), []);
 }
 
-interface TrialBoardProps extends Pick<Props, "label" | "canvas" | "holder"> {
+interface TrialBoardProps extends Pick<Props, "label"> {
   /** What the ids of its parts begin with. */
   name: string;
-  session: Pick<FilmSession, "board" | "events" | "showing" | "skip"> & { refusal: ReadonlySignal<unknown> };
+  session: Props["session"] & Pick<FilmSession, "showing" | "skip"> & { refusal: ReadonlySignal<unknown> };
 }
 
 /** The board of a session: what was refused is said over it, and the film that runs may be skipped. */
-export function TrialBoard({ name, session, ...view }: TrialBoardProps) {
+export function TrialBoard({ name, session, label }: TrialBoardProps) {
   const refusal = session.refusal.value;
   return (
     <div class="middle">
-      <BoardView config={session.board} events={session.events} ids={[`${name}-plateau`, `${name}-wood`, `${name}-board`]} {...view} />
+      <BoardView session={session} ids={[`${name}-plateau`, `${name}-wood`, `${name}-board`]} label={label} />
       <p id={`${name}-notice`} class="notice" role="alert" hidden={refusal === null}>{refusal === null ? "" : refusalWords(refusal)}</p>
       <button id={`${name}-skip`} class="skip" type="button" hidden={session.showing.value === null} onClick={() => session.skip()}>{text("skip")}</button>
     </div>
