@@ -4,14 +4,19 @@ import { degrees } from "../state/hand";
 import { BOARDS, MATTERS } from "../state/practice_place";
 import { addTexts, localized, number, text } from "../texts/texts";
 import { BoardView, useBodyData, useOpened } from "../widgets/board_view";
+import { SelectField } from "../widgets/select_field";
 import type { BreakMessage } from "../wire/answers";
 import { Refused } from "../wire/http";
+import type { Seat } from "../wire/messages";
 import { BreakStore, nearestHand } from "./store";
 import "../widgets/board_view.css";
 import "../widgets/book_page.css";
 import "./breaks.css";
 
 addTexts({ fr: () => import("../../../carrom/texts/fr/page_breaks.ftl"), en: () => import("../../../carrom/texts/en/page_breaks.ftl") });
+
+/** The seats whose breaks are known: those of the others are the same, turned. */
+const SEATS: readonly Seat[] = ["S", "E"];
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new BreakStore(), place);
@@ -56,31 +61,11 @@ function Ground({ store }: { store: BreakStore }) {
   return (
     <section class="card" aria-labelledby="breaks-ground">
       <h2 id="breaks-ground">{text("breaks-ground")}</h2>
-      <label class="field">
-        <span>{text("breaks-hand")}</span>
-        <select id="breaks-hand" value={nearestHand(store.hands.value, sigma)} onChange={(event) => store.choose({ sigma: Number(event.currentTarget.value) })}>
-          {store.hands.value.map((one) => <option key={one} value={one}>{text(`breaks-hand-${one}`, { degrees: degrees(one) })}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("board-choice")}</span>
-        <select id="breaks-size" value={board} onChange={(event) => store.choose({ board: event.currentTarget.value })}>
-          {BOARDS.map((one) => <option key={one} value={one}>{text(`board-${one}`)}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("matter-choice")}</span>
-        <select id="breaks-matter" value={matter} onChange={(event) => store.choose({ matter: event.currentTarget.value })}>
-          {MATTERS.map((one) => <option key={one} value={one}>{text(`matter-${one}`)}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("breaks-seat")}</span>
-        <select id="breaks-seat" value={seat} onChange={(event) => store.choose({ seat: event.currentTarget.value === "E" ? "E" : "S" })}>
-          <option value="S">{text("breaks-seat-S")}</option>
-          <option value="E">{text("breaks-seat-E")}</option>
-        </select>
-      </label>
+      <SelectField id="breaks-hand" label={text("breaks-hand")} value={nearestHand(store.hands.value, sigma)} onChoose={(one) => store.choose({ sigma: one })}
+        of={store.hands.value.map((one) => [one, text(`breaks-hand-${one}`, { degrees: degrees(one) })])} />
+      <SelectField id="breaks-size" label={text("board-choice")} value={board} onChoose={(one) => store.choose({ board: one })} of={BOARDS.map((one) => [one, text(`board-${one}`)])} />
+      <SelectField id="breaks-matter" label={text("matter-choice")} value={matter} onChoose={(one) => store.choose({ matter: one })} of={MATTERS.map((one) => [one, text(`matter-${one}`)])} />
+      <SelectField id="breaks-seat" label={text("breaks-seat")} value={seat} onChoose={(one) => store.choose({ seat: one })} of={SEATS.map((one) => [one, text(`breaks-seat-${one}`)])} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { keepScroll } from "../state/history_entry";
 import { bookName } from "../texts/naming";
 import { refusalWords } from "../texts/refusal";
 import { localized, text } from "../texts/texts";
+import { SelectField } from "../widgets/select_field";
 import type { LessonLine } from "../wire/answers";
 import { booksTaught, opening, openFirstGame, refused } from "./course";
 import { GRIPS, GripPicture } from "./grips";
@@ -43,12 +44,8 @@ export function LessonListPage({ store }: { store: LessonStore }) {
               </li>
             ))}
           </ol>
-          <label class="field lessons-book">
-            <span>{text("lessons-book")}</span>
-            <select id="lessons-book" value={store.book.value} onChange={({ currentTarget }) => store.chooseBook(currentTarget.value)}>
-              {booksTaught(store.lines.value).map((book) => <option key={book} value={book}>{bookName(book)}</option>)}
-            </select>
-          </label>
+          <SelectField id="lessons-book" look="field lessons-book" label={text("lessons-book")} value={store.book.value} onChoose={(book) => store.chooseBook(book)}
+            of={booksTaught(store.lines.value).map((book) => [book, bookName(book)])} />
           <section class="card lessons-grips" aria-labelledby="lessons-grips-title">
             <h2 id="lessons-grips-title">{text("lessons-grips")}</h2>
             <div>{GRIPS.map((grip) => <GripPicture key={grip} grip={grip} />)}</div>

@@ -1,9 +1,9 @@
 // The board in words: who plays, what lies where, and what may be aimed at. Open to everybody; closed, it requests nothing.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as storage from "../browser/storage";
 import type { TableModel } from "../state/table";
-import { isFieldOrButton, hasModifier } from "../stroke/keys";
+import { useLetters } from "../stroke/keys";
 import { TargetList } from "../stroke/target_list";
 import { isCoached } from "./phase";
 import { layoutText } from "../texts/naming";
@@ -79,16 +79,11 @@ export function BoardDescription({ table, inDrawer, onAim, onSay }: Props) {
   useLayoutEffect(() => {
     if (open) void describe();
   }, [open, now]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (table === null || hasModifier(event) || event.repeat || isFieldOrButton(event.target) || event.key.toLowerCase() !== "w") return;
-      event.preventDefault();
-      unfold(!open);
-      opener.current?.focus();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
+  const turnOver = (): void => {
+    unfold(!open);
+    opener.current?.focus();
+  };
+  useLetters({ w: () => table !== null && turnOver() });
   const say = async (): Promise<void> => {
     const found = await describe();
     onSay(...(found === null ? [] : localizedSentences(found.words)));

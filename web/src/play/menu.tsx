@@ -9,6 +9,7 @@ import { ofGame, practiceAddress } from "../state/practice_place";
 import { preferencesOpen } from "../state/preferences";
 import { momentPlace } from "../state/story";
 import type { TableModel } from "../state/table";
+import type { TableStore } from "../state/table_store";
 import { handWords, helpWord } from "../state/terms";
 import { useLaterTexts } from "../texts/later";
 import { addTexts, text } from "../texts/texts";
@@ -29,20 +30,16 @@ function termsKey({ next, welcome }: TableModel): string {
 }
 
 interface MenuProps {
-  table: TableModel | null;
+  store: Pick<TableStore, "state" | "request" | "sit" | "renewOwn" | "renewSeat">;
   open: boolean;
   onClose(): void;
-  request(body: TableRequest): boolean;
-  sit(seat: Seat, name: string): void;
-  links: Links;
-  /** Has the server refused what was asked last? */
-  refused: boolean;
 }
 
-export function Menu({ table, open, onClose, request, sit, links, refused }: MenuProps) {
+export function Menu({ store, open, onClose }: MenuProps) {
+  const { table } = store.state.value;
   const act = (body: TableRequest): void => {
     onClose();
-    request(body);
+    store.request(body);
   };
   return (
     <Dialog id="menu" open={open && table !== null} onClose={onClose}>
@@ -51,8 +48,8 @@ export function Menu({ table, open, onClose, request, sit, links, refused }: Men
         {open && table !== null && (
           <>
             <Game table={table} act={act} onClose={onClose} />
-            <Seats table={table} act={act} onSit={(seat) => (onClose(), sit(seat, ""))} />
-            <SeatLinks table={table} links={links} refused={refused} act={act} onClose={onClose} />
+            <Seats table={table} act={act} onSit={(seat) => (onClose(), store.sit(seat, ""))} />
+            <SeatLinks table={table} store={store} act={act} onClose={onClose} />
             <section><h3>{text("menu-link")}</h3><Invitation table={table.welcome.table} /></section>
             <Rules table={table} />
             <Page onClose={onClose} />
@@ -170,13 +167,7 @@ function Rules({ table }: { table: TableModel }) {
 
 // The row of the table's menu that gives a seat to a bot: whose seat, and the level it plays at.
 
-interface ReplacingProps {
-  seat: Seat;
-  words: string;
-  onReplace(level: string): void;
-}
-
-export function Replacing({ seat, words, onReplace }: ReplacingProps) {
+function Replacing({ seat, words, onReplace }: { seat: Seat; words: string; onReplace(level: string): void }) {
   const [chosen, setChosen] = useState(FIRST_LEVEL);
   void loadLevels();
   const level = levels.value.some(({ name }) => name === chosen) ? chosen : levels.value[0]?.name ?? chosen;
@@ -195,35 +186,17 @@ export function Replacing({ seat, words, onReplace }: ReplacingProps) {
 
 // The rows of the table's menu about who holds a seat by which link: one's own is renewed; the host renews a player's, or turns them out.
 
-/** What these rows ask of the table. */
-export interface Links {
-  /** Renews our own token. */
-  renewOwn(): boolean;
-  /** Renews the token of a player and returns the new one; null when that cannot be asked now. */
-  renewSeat(seat: Seat): string | null;
-}
-
-interface SeatLinksProps {
-  table: TableModel;
-  links: Links;
-  /** Has the server refused what was asked last? */
-  refused: boolean;
-  /** Sends the request and closes the menu. */
-  act(body: TableRequest): void;
-  onClose(): void;
-}
-
-export function SeatLinks({ table, links, refused, act, onClose }: SeatLinksProps) {
+function SeatLinks({ table, store, act, onClose }: Part & Pick<MenuProps, "store" | "onClose">) {
   const [handed, setHanded] = useState<{ seat: Seat; token: string } | null>(null);
   const holds = table.yours.length > 0 || table.host;
   if (!holds || table.closed) return null;
   const others = table.host ? table.seatList.filter((seat) => table.seats[seat]?.kind === "person" && !table.yours.includes(seat)) : [];
   const hand = (seat: Seat): void => {
-    const token = links.renewSeat(seat);
+    const token = store.renewSeat(seat);
     if (token !== null) setHanded({ seat, token });
   };
   const renew = (): void => {
-    if (links.renewOwn()) onClose();
+    if (store.renewOwn()) onClose();
   };
   return (
     <section>
@@ -246,7 +219,7 @@ export function SeatLinks({ table, links, refused, act, onClose }: SeatLinksProp
           );
         })}
       </div>
-      {handed !== null && !refused && (
+      {handed !== null && store.state.value.refusal === null && (
         <>
           <p class="note">{text("menu-hand-on", { name: table.name(handed.seat) })}</p>
           <CodeAndLink

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { QUARTERS, turned } from "../board/seats";
 import { boardShown } from "../state/board_shown";
 import type { TableModel } from "../state/table";
+import { useTyped } from "../stroke/dials";
 import { discName } from "../texts/naming";
 import { number, text } from "../texts/texts";
 import { CarefulButton, Ending } from "../widgets/careful_button";
@@ -108,17 +109,16 @@ export function WaiveCard({ table, bottom, aimed, request }: OnBoard & { aimed: 
 }
 
 export function RosetteCard({ rosette }: { rosette: Rosette }) {
-  const typed = useRef<{ field: string; value: string } | null>(null);
+  const { typed, type, settle } = useTyped();
   const degrees = rosette.angle.value / DEGREE;
-  const value = (field: string, now: string): string => (typed.current?.field === field && document.activeElement?.id === field ? typed.current.value : now);
   const fields = {
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }): void => {
       if (Number.isNaN(currentTarget.valueAsNumber)) return;
-      typed.current = { field: currentTarget.id, value: currentTarget.value };
+      type(currentTarget);
       rosette.rotate(currentTarget.valueAsNumber * DEGREE);
     },
     onChange: (): void => {
-      typed.current = null;
+      settle();
       rosette.send();
     },
   };
@@ -129,12 +129,12 @@ export function RosetteCard({ rosette }: { rosette: Rosette }) {
       <div class="dials">
         <div class="dial">
           <label for="rosette-turn">{text("rosette-angle")}</label>
-          <input {...fields} id="rosette-turn" type="range" min="0" max="359" step="1" value={value("rosette-turn", String(degrees))}
+          <input {...fields} id="rosette-turn" type="range" min="0" max="359" step="1" value={typed("rosette-turn", String(degrees))}
             aria-valuetext={text("rosette-degrees", { value: number(degrees, 1) })} />
           <span class="stepper">
             <span class="figure">
               <input {...fields} id="rosette-number" type="number" min="0" max="359.9" step="any" inputMode="decimal" aria-label={text("rosette-angle")}
-                value={value("rosette-number", String(Number(degrees.toFixed(1))))} />
+                value={typed("rosette-number", String(Number(degrees.toFixed(1))))} />
               <span class="unit">{text("stroke-direction-unit")}</span>
             </span>
           </span>
@@ -177,16 +177,12 @@ function Standing({ table, bet, betting }: { table: TableModel; bet: BetMessage;
           <p class="note">{text("bet-answers", { ...table.sideAddressed(answers), stake: 2 * bet.stake, word: text(word) })}</p>
           <div key={bet.raises} class="buttons">
             <button id="bet-decline" type="button" onClick={() => betting.answer(false)}>{text("bet-decline")}</button>
-            <Raise word={word} betting={betting} />
+            <button id={word} type="button" class="strong" onClick={() => betting.answer(true)}>{text(word)}</button>
           </div>
         </>
       )}
     </>
   );
-}
-
-function Raise({ word, betting }: { word: string; betting: Betting }) {
-  return <button id={word} type="button" class="strong" onClick={() => betting.answer(true)}>{text(word)}</button>;
 }
 
 function Offer({ betting }: { betting: Betting }) {

@@ -124,15 +124,7 @@ export function Play({ join }: { join: () => ConstructorParameters<typeof PlaySt
       </main>
       <AfterGame table={table} open={dialog === "after"} onClose={closeDialog} />
       <Help table={table} open={dialog === "help"} onClose={closeDialog} />
-      <Menu
-        table={table}
-        open={dialog === "menu"}
-        onClose={closeDialog}
-        request={store.request}
-        sit={(seat, name) => store.table.sit(seat, name)}
-        links={store.table}
-        refused={store.table.state.value.refusal !== null}
-      />
+      <Menu store={store.table} open={dialog === "menu"} onClose={closeDialog} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 // "Play on from here": a position on a board, the rules, the score and the seats; then it is a game like any other.
 
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { bookName } from "../books/shelf";
+import { bookName, type House } from "../books/shelf";
 import { diagramPath } from "../state/story";
 import { gameRefusalWords } from "../texts/refusal";
 import { addTexts, text } from "../texts/texts";
 import { LevelManner, LevelOptions } from "../widgets/levels";
+import { SelectField } from "../widgets/select_field";
 import { isUnreadable, Refused } from "../wire/http";
 import type { Seat } from "../wire/messages";
 import { asksForQueen, sidesOf, type Form, namesSource, type Source } from "./form";
@@ -103,19 +104,19 @@ function sideName(side: Seat, form: Form): string {
   return text("and", side === "S" ? { one: name("S"), two: name("N") } : { one: name("E"), two: name("W") });
 }
 
+/** What rules that are offered are called. */
+function offerName(value: string, { book, name }: House): string {
+  if (value === "own") return text("playon-same", { book: name || bookName(book) });
+  return name === "" ? bookName(book) : text("house-of", { house: name, book: bookName(book) });
+}
+
 function Rules({ store, source, form }: Shown) {
   const sides = sidesOf(form.seats);
   return (
     <section class="card" aria-labelledby="playon-rules-title">
       <h2 id="playon-rules-title">{text("playon-rules")}</h2>
-      <label class="field">
-        <span>{text("playon-book")}</span>
-        <select id="playon-book" value={store.chosen.value} onChange={(event) => store.chooseRules(event.currentTarget.value)}>
-          {store.offers.value.map(({ value, house }) => (
-            <option key={value} value={value}>{value === "own" ? text("playon-same", { book: house.name || bookName(house.book) }) : house.name === "" ? bookName(house.book) : text("house-of", { house: house.name, book: bookName(house.book) })}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField id="playon-book" label={text("playon-book")} value={store.chosen.value} onChoose={(value) => store.chooseRules(value)}
+        of={store.offers.value.map(({ value, house }) => [value, offerName(value, house)])} />
       {source.kind === "position" && <Unknown store={store} source={source} form={form} />}
       {sides.map((side) => (
         <label key={side} class="field">
@@ -131,41 +132,21 @@ function Rules({ store, source, form }: Shown) {
 /** What nobody knows of a position of the practice board: how many play, who is to play, whose men are white, who has the queen. */
 function Unknown({ store, source, form }: Shown) {
   const sides = sidesOf(form.seats);
-  const side = (value: string): Seat | "" => sides.find((one) => one === value) ?? "";
+  const named = sides.map((one) => [one, sideName(one, form)] as const);
   return (
     <>
       {store.tables.value.length > 1 && (
-        <label class="field">
-          <span>{text("playon-many")}</span>
-          <select id="playon-many" value={form.seats.length} onChange={(event) => store.chooseTable(Number(event.currentTarget.value))}>
-            {store.tables.value.map(({ length }) => <option key={length} value={length}>{text("playon-players", { count: length })}</option>)}
-          </select>
-        </label>
+        <SelectField id="playon-many" label={text("playon-many")} value={form.seats.length} onChoose={(many) => store.chooseTable(many)}
+          of={store.tables.value.map(({ length }) => [length, text("playon-players", { count: length })])} />
       )}
       {sides.length > 1 && (
         <>
-          <label class="field">
-            <span>{text("playon-turn")}</span>
-            <select id="playon-turn" value={form.turn} onChange={({ currentTarget }) => store.change({ turn: form.seats.find((seat) => seat === currentTarget.value) ?? form.turn })}>
-              {form.seats.map((seat) => <option key={seat} value={seat}>{text(`default-${WORDS[seat]}`)}</option>)}
-            </select>
-          </label>
-          <label class="field">
-            <span>{text("playon-white")}</span>
-            <select id="playon-white" value={form.white} onChange={(event) => store.change({ white: side(event.currentTarget.value) })}>
-              <option value="">{text("playon-white-open")}</option>
-              {sides.map((one) => <option key={one} value={one}>{sideName(one, form)}</option>)}
-            </select>
-          </label>
+          <SelectField id="playon-turn" label={text("playon-turn")} value={form.turn} onChoose={(turn) => store.change({ turn })} of={form.seats.map((seat) => [seat, text(`default-${WORDS[seat]}`)])} />
+          <SelectField id="playon-white" label={text("playon-white")} value={form.white} onChoose={(white) => store.change({ white })} of={[["", text("playon-white-open")], ...named]} />
         </>
       )}
       {asksForQueen(source) && sides.length > 1 && (
-        <label class="field">
-          <span>{text("playon-queen")}</span>
-          <select id="playon-queen" value={form.covered || sides[0]} onChange={(event) => store.change({ covered: side(event.currentTarget.value) })}>
-            {sides.map((one) => <option key={one} value={one}>{sideName(one, form)}</option>)}
-          </select>
-        </label>
+        <SelectField id="playon-queen" label={text("playon-queen")} value={form.covered || (sides[0] ?? "S")} onChoose={(covered) => store.change({ covered })} of={named} />
       )}
     </>
   );

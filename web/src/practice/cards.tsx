@@ -5,12 +5,14 @@ import { HandSlider } from "../coach/hand_slider";
 import { coachTexts } from "../coach/texts";
 import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { BOARDS, MATTERS, playOnAddress, SEATS, studyAddress } from "../state/practice_place";
+import { seatWord } from "../state/table";
 import { outcome } from "../state/trial";
 import { FanSaid, FanSwitch, fanShown } from "../stroke/fan";
 import { TargetList } from "../stroke/target_list";
 import { useLaterTexts } from "../texts/later";
 import { discName, MEN } from "../texts/naming";
 import { number, text } from "../texts/texts";
+import { SelectField } from "../widgets/select_field";
 import type { TargetMessage } from "../wire/answers";
 import type { Pair } from "../wire/messages";
 import { aimedAt, forecastShown, showForecast, TARGETS } from "./position_analysis";
@@ -52,15 +54,8 @@ export function MenForm({ store }: { store: PracticeStore }) {
   return (
     <form id="men" class="men card" onSubmit={put}>
       <h2>{text("practice-men")}</h2>
-      <label class="field">
-        <span>{text("practice-man")}</span>
-        <select id="man-choice" value={chosen ?? ""} disabled={!open} onChange={(event) => arranging.choose(event.currentTarget.value || null)}>
-          <option value="">{text("practice-man-none")}</option>
-          {MEN.map((disc) => (
-            <option key={disc} value={disc}>{text(layout[disc] === undefined ? "practice-man-off" : "practice-man-on", { disc: discName(disc) })}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField id="man-choice" label={text("practice-man")} value={chosen ?? ""} disabled={!open} onChoose={(disc) => arranging.choose(disc || null)}
+        of={[["", text("practice-man-none")], ...MEN.map((disc) => [disc, text(layout[disc] === undefined ? "practice-man-off" : "practice-man-on", { disc: discName(disc) })] as const)]} />
       <div class="figures">
         <label><span>{text("practice-x")}</span><input {...field} id="man-x" value={typed.x} onInput={(event) => setTyped({ ...typed, x: event.currentTarget.value })} /></label>
         <label><span>{text("practice-y")}</span><input {...field} id="man-y" value={typed.y} onInput={(event) => setTyped({ ...typed, y: event.currentTarget.value })} /></label>
@@ -111,20 +106,14 @@ export function TrialCard({ store, onAim }: TrialCardProps) {
           <span>{text("practice-again")}</span>{" "}<kbd class="keyboard" aria-hidden="true">R</kbd>
         </button>
       </div>
-      <label class="field">
-        <span>{text("targets")}</span>
-        <select id="targets-choice" value={aimedAt.value} onChange={(event) => (aimedAt.value = event.currentTarget.value)}>
-          {Object.entries(TARGETS).map(([value, words]) => <option key={value} value={value}>{text(words)}</option>)}
-        </select>
-      </label>
+      <SelectField id="targets-choice" label={text("targets")} value={aimedAt.value} onChoose={(whose) => (aimedAt.value = whose)}
+        of={Object.entries(TARGETS).map(([whose, words]) => [whose, text(words)])} />
       <TargetList id="practice-targets" targets={store.analysis.targets.value} seat={seat} hidden={aimedAt.value === ""} onAim={onAim} />
     </section>
   );
 }
 
 // What one practises on: from what to begin, the seat, the board, the state of its surface.
-
-const SIDES = { S: "south", E: "east", N: "north", W: "west" } as const;
 
 export function GroundCard({ store }: { store: PracticeStore }) {
   const { board, matter, seat } = store.wanted.value;
@@ -135,24 +124,10 @@ export function GroundCard({ store }: { store: PracticeStore }) {
         <button id="begin-empty" type="button" onClick={() => store.begin("nothing")}>{text("practice-empty")}</button>
         <button id="begin-opening" type="button" onClick={() => store.begin("opening")}>{text("practice-opening")}</button>
       </div>
-      <label class="field">
-        <span>{text("practice-seat")}</span>
-        <select id="practice-seat-choice" value={seat} onChange={({ currentTarget }) => store.choosePlace({ seat: SEATS.find((one) => one === currentTarget.value) ?? seat })}>
-          {SEATS.map((one) => <option key={one} value={one}>{text(`default-${SIDES[one]}`)}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("board-choice")}</span>
-        <select id="practice-board-choice" value={board} onChange={({ currentTarget }) => store.choosePlace({ board: currentTarget.value })}>
-          {BOARDS.map((one) => <option key={one} value={one}>{text(`board-${one}`)}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("matter-choice")}</span>
-        <select id="practice-matter-choice" value={matter} onChange={({ currentTarget }) => store.choosePlace({ matter: currentTarget.value })}>
-          {[...new Set([...MATTERS, ...ownBoards(), matter])].map((one) => <option key={one} value={one}>{isMeasured(one) ? boardName(one) : text(`matter-${one}`)}</option>)}
-        </select>
-      </label>
+      <SelectField id="practice-seat-choice" label={text("practice-seat")} value={seat} onChoose={(one) => store.choosePlace({ seat: one })} of={SEATS.map((one) => [one, seatWord(one)])} />
+      <SelectField id="practice-board-choice" label={text("board-choice")} value={board} onChoose={(one) => store.choosePlace({ board: one })} of={BOARDS.map((one) => [one, text(`board-${one}`)])} />
+      <SelectField id="practice-matter-choice" label={text("matter-choice")} value={matter} onChoose={(one) => store.choosePlace({ matter: one })}
+        of={[...new Set([...MATTERS, ...ownBoards(), matter])].map((one) => [one, isMeasured(one) ? boardName(one) : text(`matter-${one}`)])} />
       <a id="practice-playon" class="plain" hidden={store.position.value === null} href={playOnAddress(store.place.value, store.layout.value)}>{text("practice-playon")}</a>
       <a id="practice-study" class="plain" hidden={store.position.value === null} href={studyAddress(store.place.value.board, store.layout.value)}>{text("practice-study")}</a>
       <a id="practice-solo" class="plain" href="#solo">{text("practice-solo")}</a>

@@ -7,6 +7,7 @@ import { bookName } from "../texts/naming";
 import { refusalWords } from "../texts/refusal";
 import { sentences, text, lang } from "../texts/texts";
 import { CarefulButton } from "../widgets/careful_button";
+import { SelectField } from "../widgets/select_field";
 import type { TableLine } from "../wire/answers";
 import { kindsOf, isSure, type Rated } from "./score";
 import { gamesOf, keptPlace, type Game, type Kept } from "./kept";
@@ -63,23 +64,14 @@ function Standing({ store }: { store: PuzzleStore }) {
 export function KindCard({ store }: { store: PuzzleStore }) {
   const [{ level, theme }, list] = [store.kind.value, store.list.value];
   const { levels, themes } = kindsOf(list?.puzzles ?? []);
+  const any = (words: string): [string, string][] => (list === null ? [] : [["", text(words)]]);
   return (
     <section class="ground card" aria-labelledby="choosing-title">
       <h2 id="choosing-title">{text("puzzles-choose")}</h2>
-      <label class="field">
-        <span>{text("puzzles-theme")}</span>
-        <select id="puzzle-theme" value={theme} onChange={({ currentTarget }) => store.choose({ theme: currentTarget.value })}>
-          {list !== null && <option value="">{text("puzzles-any-theme")}</option>}
-          {themes.map((one) => <option key={one} value={one}>{text(`puzzles-theme-${one}`)}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("puzzles-level")}</span>
-        <select id="puzzle-level" value={level} onChange={({ currentTarget }) => store.choose({ level: currentTarget.value })}>
-          {list !== null && <option value="">{text("puzzles-any-level")}</option>}
-          {levels.map((one) => <option key={one} value={one}>{one}</option>)}
-        </select>
-      </label>
+      <SelectField id="puzzle-theme" label={text("puzzles-theme")} value={theme} onChoose={(one) => store.choose({ theme: one })}
+        of={[...any("puzzles-any-theme"), ...themes.map((one) => [one, text(`puzzles-theme-${one}`)] as const)]} />
+      <SelectField id="puzzle-level" label={text("puzzles-level")} value={level} onChoose={(one) => store.choose({ level: one })}
+        of={[...any("puzzles-any-level"), ...levels.map((one) => [one, one] as const)]} />
       <a id="puzzle-rush" class="plain" href="#puzzles=rush">{text("puzzles-rush")}</a>
       <a id="puzzle-mine" class="plain" href="#puzzles=mine">{text("puzzles-mine")}</a>
       <a id="puzzle-today" class="plain" href="#puzzles=today">{text("puzzles-today")}</a>

@@ -8,11 +8,12 @@ import { diagramPath, momentAddress, recordPath, momentPlace } from "../state/st
 import { text, localized } from "../texts/texts";
 import { CopyableLink, CodeAndLink } from "../widgets/invitation";
 import { SheetLink } from "../widgets/sheet_link";
+import { SelectField } from "../widgets/select_field";
 import type { StoryMessage } from "../wire/answers";
 import { postText, Refused } from "../wire/http";
 import type { Shown } from "./playing";
 import type { ReplayStore } from "./store";
-import { recordable, type VideoFormat } from "./video";
+import { recordable } from "./video";
 
 export function ExportCard({ store }: { store: ReplayStore }) {
   const [story, shown] = [store.story.value, store.shown.value];
@@ -68,12 +69,7 @@ function Video({ real, struck, store }: { real: boolean; struck: boolean; store:
   return (
     <>
       {!hidden && recordable().length > 1 && (
-        <label class="video-format">
-          <span>{text("keep-format")}</span>
-          <select id="keep-format" value={format ?? ""} onChange={(event) => videoExport.choose(event.currentTarget.value as VideoFormat)}>
-            {recordable().map((one) => <option key={one} value={one}>{text(`keep-${one}`)}</option>)}
-          </select>
-        </label>
+        <SelectField id="keep-format" look="video-format" label={text("keep-format")} value={format} onChoose={(one) => videoExport.choose(one)} of={recordable().map((one) => [one, text(`keep-${one}`)])} />
       )}
       <button id="keep-stroke" type="button" hidden={hidden} disabled={!struck} onClick={(event) => start("stroke", event.currentTarget)}>{text("keep-stroke")}</button>
       <button id="keep-round" type="button" hidden={hidden} onClick={(event) => start("round", event.currentTarget)}>{text("keep-round")}</button>

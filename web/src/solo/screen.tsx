@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import { tablePlace } from "../state/place";
 import { momentPlace } from "../state/story";
 import { addTexts, lang, localized, number, text } from "../texts/texts";
+import { SelectField } from "../widgets/select_field";
 import { Refused } from "../wire/http";
 import { BOOK, type Best, type Finished } from "./history";
 import { BOARDS, MANY, SoloStore } from "./store";
@@ -63,18 +64,8 @@ function Begin({ store }: { store: SoloStore }) {
     <form id="solo-form" class="card" onSubmit={submit}>
       <h2>{text("solo-begin")}</h2>
       <p class="note">{text("solo-rule")}</p>
-      <label class="field">
-        <span>{text("solo-many")}</span>
-        <select id="solo-many" value={store.boards.value} onChange={(event) => store.choose({ boards: Number(event.currentTarget.value) })}>
-          {MANY.map((many) => <option key={many} value={many}>{text("solo-boards", { count: many })}</option>)}
-        </select>
-      </label>
-      <label class="field">
-        <span>{text("board-choice")}</span>
-        <select id="solo-board" value={store.board.value} onChange={({ currentTarget }) => store.choose({ board: BOARDS.find((one) => one === currentTarget.value) ?? "icf" })}>
-          {BOARDS.map((one) => <option key={one} value={one}>{text(`board-${one}`)}</option>)}
-        </select>
-      </label>
+      <SelectField id="solo-many" label={text("solo-many")} value={store.boards.value} onChoose={(boards) => store.choose({ boards })} of={MANY.map((many) => [many, text("solo-boards", { count: many })])} />
+      <SelectField id="solo-board" label={text("board-choice")} value={store.board.value} onChoose={(board) => store.choose({ board })} of={BOARDS.map((one) => [one, text(`board-${one}`)])} />
       <button id="solo-go" class="strong" type="submit" disabled={store.opening.value}>{text("solo-go")}</button>
     </form>
   );

@@ -6,6 +6,7 @@ import { seatsMany } from "../books/shelf";
 import { keepScroll } from "../state/history_entry";
 import { boardName, isMeasured, ownBoards } from "../state/own_boards";
 import { text } from "../texts/texts";
+import { SelectField } from "../widgets/select_field";
 import { choices, choose, OFFERED, type Setting } from "./forms";
 import { GameList } from "./game_list";
 import { sendFile } from "./import";
@@ -118,12 +119,8 @@ export function TableSettings() {
 
 function SettingList({ setting }: { setting: Setting }) {
   return (
-    <label class="field">
-      <span>{text(`${setting}-choice`)}</span>
-      <select id={`${setting}-choice`} value={choices.value[setting]} onChange={(event) => choose(setting, event.currentTarget.value)}>
-        {OFFERED[setting].map((one) => <option key={one} value={one}>{text(`${setting}-${one || "none"}`)}</option>)}
-      </select>
-    </label>
+    <SelectField id={`${setting}-choice`} label={text(`${setting}-choice`)} value={choices.value[setting]} onChoose={(one) => choose(setting, one)}
+      of={OFFERED[setting].map((one) => [one, text(`${setting}-${one || "none"}`)])} />
   );
 }
 

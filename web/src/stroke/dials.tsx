@@ -139,7 +139,7 @@ interface Typed {
 }
 
 /** The value of a field: what is being typed there, or what the stroke says. */
-function useTyped(): { typed: (field: string, value: string) => string; type: (input: HTMLInputElement) => void; settle: () => void } {
+export function useTyped(): { typed: (field: string, value: string) => string; type: (input: HTMLInputElement) => void; settle: () => void } {
   const [typing, setTyping] = useState<Typed | null>(null);
   return {
     typed: (field, value) => (typing?.field === field && document.activeElement?.id === field ? typing.value : value),
