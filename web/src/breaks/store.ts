@@ -13,7 +13,7 @@ import { fetchJson } from "../wire/http";
 import type { Seat } from "../wire/messages";
 
 /** What is looked at: a board, its surface, a hand (thousandths of a degree) and a seat. */
-export interface Wish {
+interface Wish {
   readonly board: string;
   readonly matter: string;
   readonly sigma: number;

@@ -11,13 +11,7 @@ import type { LessonStore } from "./store";
 /** A verdict of more letters than this is written smaller on a small phone. */
 const LONG = 130;
 
-interface Props {
-  store: LessonStore;
-  onRetry(): void;
-  onShow(): void;
-}
-
-export function LessonPage({ store, onRetry, onShow }: Props) {
+export function LessonPage({ store }: { store: LessonStore }) {
   const lesson = store.lesson.value;
   const title = lesson === null ? "" : localized(lesson.title);
   const number = store.course.value.findIndex(({ name }) => name === lesson?.name) + 1;
@@ -36,8 +30,8 @@ export function LessonPage({ store, onRetry, onShow }: Props) {
 
       <div class="right">
         <Verdict store={store} />
-        <EndCard store={store} onRetry={onRetry} />
-        <HowCard store={store} onShow={onShow} />
+        <EndCard store={store} />
+        <HowCard store={store} />
         <details class="sharing card">
           <summary>{text("lessons-words")}</summary>
           <div id="lesson-words" class="words">{(lesson === null ? [] : localizedSentences(lesson.position.words)).map((line, index) => <p key={index}>{line}</p>)}</div>
@@ -77,7 +71,7 @@ function Verdict({ store }: { store: LessonStore }) {
 }
 
 /** Once the lesson is done: the next one, or the first game. */
-function EndCard({ store, onRetry }: { store: LessonStore; onRetry(): void }) {
+function EndCard({ store }: { store: LessonStore }) {
   const [stage, following, book] = [store.stage.value, store.following.value, store.book.value];
   const next = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -88,7 +82,7 @@ function EndCard({ store, onRetry }: { store: LessonStore; onRetry(): void }) {
       <h2 id="lesson-end-title">{text(following === null ? "lessons-all-done" : "lessons-next-title")}</h2>
       {following === null ? <FirstGame book={book} /> : <a id="lesson-next" ref={next} class="strong" href={`#learn=${following.name}`}>{localized(following.title)}</a>}
       <div class="buttons">
-        <button id="lesson-again" type="button" aria-keyshortcuts="r" onClick={onRetry}>{text("lessons-again")}</button>
+        <button id="lesson-again" type="button" aria-keyshortcuts="r" onClick={() => store.retry()}>{text("lessons-again")}</button>
         <a class="plain" href="#learn">{text("lessons-list")}</a>
       </div>
     </section>
@@ -96,13 +90,19 @@ function EndCard({ store, onRetry }: { store: LessonStore; onRetry(): void }) {
 }
 
 /** How it is done, how the striker is held, and the way to see it done. */
-function HowCard({ store, onShow }: { store: LessonStore; onShow(): void }) {
+function HowCard({ store }: { store: LessonStore }) {
   const [lesson, stage, tries] = [store.lesson.value, store.stage.value, store.tries.value];
+  const show = (): void => {
+    store.show();
+    // The button may stand below the board: there the stroke is seen, and played.
+    scrollTo(0, 0);
+    store.focusBoard();
+  };
   return (
     <section class="ground lesson-how card" aria-labelledby="lesson-how-title" hidden={lesson === null || stage === "told"}>
       <h2 id="lesson-how-title">{text("lessons-how")}</h2>
       <p>{lesson === null ? "" : localized(lesson.how)}</p>
-      <button id="lesson-show" type="button" disabled={stage !== "lesson"} onClick={onShow}>{text("lessons-show")}</button>
+      <button id="lesson-show" type="button" disabled={stage !== "lesson"} onClick={show}>{text("lessons-show")}</button>
       <p class="note" hidden={tries === 0}>{text("lessons-tries", { count: tries })}</p>
       {lesson?.grip != null && <GripPicture grip={lesson.grip} />}
     </section>

@@ -16,16 +16,7 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_lessons.ftl"), en: ()
 
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new LessonStore(), place);
-  const retry = (): void => {
-    if (store.retry()) store.focusBoard();
-  };
-  const show = (): void => {
-    store.show();
-    // The button may stand below the board: there the stroke is seen, and played.
-    scrollTo(0, 0);
-    store.focusBoard();
-  };
-  useLetters({ r: retry });
+  useLetters({ r: () => store.retry() });
   useBodyData(() => {
     const lesson = store.lesson.value;
     const listed = lesson === null && store.lines.value.length > 0;
@@ -35,5 +26,5 @@ export function Screen({ place }: { place: URLSearchParams }) {
   const [arrived, isDone] = [store.lesson.value?.name, store.stage.value === "told"];
   // From the top, where the task is and what came of it, as soon as there is something to be seen.
   useLayoutEffect(() => scrollTo(0, 0), [arrived, isDone]);
-  return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} onRetry={retry} onShow={show} />;
+  return name === "" || store.isMissing.value ? <LessonListPage store={store} /> : <LessonPage key={name} store={store} />;
 }

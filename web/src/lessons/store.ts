@@ -120,20 +120,13 @@ export class LessonStore extends TrialSession<Try, "lesson"> {
     this.aiming.setValues(lesson.shown);
   }
 
-  /** The same lesson from its beginning. False: there is nothing to try again. */
-  retry(): boolean {
-    if (this.stage.peek() !== "told") return false;
-    this.forgo();
-    batch(() => this.begin());
-    return true;
-  }
-
   private take(lesson: LessonMessage): void {
     const { position, matter, state } = lesson;
-    this.lay({ board: position.board.name, matter, seat: state.turn ?? "S" }, () => (this.lesson.value = lesson), () => this.begin());
+    this.lay({ board: position.board.name, matter, seat: state.turn ?? "S" }, () => (this.lesson.value = lesson), () => this.restart());
   }
 
-  private begin(): void {
+  /** The lesson from its beginning. */
+  protected override restart(): void {
     const lesson = this.lesson.peek();
     if (lesson === null) return;
     this.tries.value = this.progress.peek().tries[lesson.name] ?? 0;

@@ -117,7 +117,7 @@ const RUN = 3;
 const FINE = 450;
 
 /** A thing done well: the sentence is `after-praise-` and `what`. */
-export interface Praise {
+interface Praise {
   readonly what: "cover" | "run" | "double" | "fine" | "men" | "played" | "given-up";
   readonly count: number;
   /** Whose it was; null: of all who played here. */

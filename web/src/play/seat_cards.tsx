@@ -36,7 +36,7 @@ const SORRY = ["hand-passes", "miss", "nothing-touched", "rosette-untouched", "s
 const BEATEN = ["queen-covered", "queen-covered-together", "yes-sir"];
 
 /** How somebody takes the last stroke: their own, or another side's; and the end of a round. */
-export function moodOf(table: TableModel, seat: Seat): Mood {
+function moodOf(table: TableModel, seat: Seat): Mood {
   const side = table.side(seat);
   const winner = table.over ? table.winner : null;
   if (winner !== null) return table.side(winner) === side ? "glad" : "sorry";

@@ -20,7 +20,7 @@ export function Paragraphs({ lines }: { lines: readonly string[] }) {
   return <>{lines.map((one, index) => <p key={index}>{one}</p>)}</>;
 }
 
-export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): void }) {
+export function AnswerCard({ store }: { store: PuzzleStore }) {
   const [stage, puzzle, solved] = [store.stage.value, store.puzzle.value, store.solved.value];
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function AnswerCard({ store, onRetry }: { store: PuzzleStore; onRetry(): 
       </div>
       <div id="puzzle-buttons" class="buttons">
         <button id="puzzle-answer" type="button" hidden={stage !== "puzzle"} onClick={() => void store.giveUp()}>{text("puzzles-show")}</button>
-        <button id="puzzle-again" type="button" hidden={stage !== "told"} onClick={onRetry}>{text("puzzles-again")}</button>
+        <button id="puzzle-again" type="button" hidden={stage !== "told"} onClick={() => store.retry()}>{text("puzzles-again")}</button>
         <button id="puzzle-next" ref={next} class="strong" type="button" hidden={stage !== "told"} onClick={() => store.goOn()}>{text("puzzles-next")}</button>
       </div>
       {own === null ? <a id="puzzle-playon" class="plain" hidden={stage !== "told"} href={`#playon&puzzle=${puzzle?.number ?? 1}`}>{text("puzzles-playon")}</a>

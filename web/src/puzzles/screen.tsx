@@ -18,10 +18,7 @@ addTexts({ fr: () => import("../../../carrom/texts/fr/page_puzzles.ftl"), en: ()
 export function Screen({ place }: { place: URLSearchParams }) {
   const store = useOpened(() => new PuzzleStore(), place);
   const title = useRef<HTMLHeadingElement>(null);
-  const retry = (): void => {
-    if (store.retry()) store.focusBoard();
-  };
-  useLetters({ r: retry, n: () => store.stage.peek() === "told" && store.goOn() });
+  useLetters({ r: () => store.retry(), n: () => store.stage.peek() === "told" && store.goOn() });
   useBodyData(() => ({ phase: store.phase.value, layout: JSON.stringify(store.puzzle.value?.position.layout ?? {}) }));
   const arrivals = store.arrivals.value;
   useLayoutEffect(() => {
@@ -48,7 +45,7 @@ export function Screen({ place }: { place: URLSearchParams }) {
       <div class="right">
         {inRush ? <RushCard store={store} /> : (
           <>
-            {!isBare && <AnswerCard store={store} onRetry={retry} />}
+            {!isBare && <AnswerCard store={store} />}
             {isOwn ? <OwnCard store={store} /> : <RatingCard rated={store.rated.value} />}
             {!isOwn && <KindCard store={store} />}
           </>

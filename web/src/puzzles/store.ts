@@ -218,15 +218,10 @@ export class PuzzleStore extends TrialSession<Seen, "puzzle" | "rush" | "own"> {
     });
   }
 
-  /** The same puzzle once more: it does not count. False: there is nothing to try again. */
-  retry(): boolean {
-    if (this.stage.peek() !== "told") return false;
-    this.forgo();
-    batch(() => {
-      this.forget();
-      this.ready("puzzle", true);
-    });
-    return true;
+  /** The same puzzle once more: it does not count. */
+  protected override restart(): void {
+    this.forget();
+    this.ready("puzzle", true);
   }
 
   /** Another puzzle: of the kind that is chosen, or the next of one's own games that was not played yet. */

@@ -299,7 +299,7 @@ function aimKept(context: StrokeContext, fresh: Stroke): Pick<Preparation, "stro
 const FINE = { along: 5000, speed: 0.06, spin: 20_000 };
 
 /** Is a stroke still the one that was set up? A change of direction counts as the change of speed that goes with it: 0.06 is 3.4°. */
-export function isFine(set: Stroke, now: Stroke): boolean {
+function isFine(set: Stroke, now: Stroke): boolean {
   const [one, other] = [set.values, now.values];
   return (
     Math.abs(one.x - other.x) <= FINE.along &&

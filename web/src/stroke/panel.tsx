@@ -101,7 +101,7 @@ function staysWhenLifted(): boolean {
   return hold === "always" || (hold === "touch" && matchMedia("(pointer: coarse)").matches);
 }
 
-export function Hint({ aiming }: { aiming: Aiming }) {
+function Hint({ aiming }: { aiming: Aiming }) {
   const [stroke, mode, advice] = [aiming.stroke.value, aiming.mode.value, aiming.advice.value];
   const warned = stroke === null ? "" : warning(stroke, advice);
   const taught = storage.read("taught") !== null;
@@ -129,7 +129,7 @@ function Carries({ aiming }: { aiming: Aiming }) {
 
 // The mark of a stroke that the coach has set up.
 
-export function HelpMark({ aiming }: { aiming: Aiming }) {
+function HelpMark({ aiming }: { aiming: Aiming }) {
   return aiming.helped.value ? <p id="stroke-help" class="helped">{text("stroke-by-coach")}</p> : null;
 }
 
@@ -144,7 +144,7 @@ const STEPS = [
   { id: "adjust-harder", label: "stroke-force-more", sign: "+", by: (stroke: Stroke) => stroke.harder(1), said: FORCE },
 ] as const;
 
-export function Adjust({ aiming }: { aiming: Aiming }) {
+function Adjust({ aiming }: { aiming: Aiming }) {
   const stroke = aiming.stroke.value;
   const act = ({ by, said }: (typeof STEPS)[number]): void => {
     const now = aiming.stroke.peek();

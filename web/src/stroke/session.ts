@@ -187,6 +187,17 @@ export abstract class TrialSession<T extends Tried, Own extends string> extends 
   /** Something was refused while a stroke was computed: it is there to be changed. */
   protected abstract tryAgain(): void;
 
+  /** The same position once more. */
+  protected restart(): void {}
+
+  /** The same once more, after it was told how it went: keys belong to the board. */
+  retry(): void {
+    if (this.stage.peek() !== "told") return;
+    this.forgo();
+    batch(() => this.restart());
+    this.focusBoard();
+  }
+
   protected ground(): Ground | null {
     const [position, { matter, seat }] = [this.lying(), this.place.value];
     return position === null ? null : { board: position.board, matter, bottom: seat };
