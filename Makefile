@@ -155,9 +155,9 @@ ladder: setup  ## neighbouring levels until each is told apart, and world over g
 	@.venv/bin/carrom arena world ghost --sigma 0.3 --pairs 1000 --results .artifacts/ladder.jsonl $(ARGS)
 
 lock: .tools/ready  ## choose the newest packages again (names, versions, hashes; no address)
-	@$(compile) --group build pyproject.toml -o requirements/run.lock
-	@$(compile) --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
-	@$(compile) --group figures pyproject.toml -c requirements/run.lock -o requirements/figures.lock
+	@$(compile) --extra play --group build pyproject.toml -o requirements/run.lock
+	@$(compile) --extra play --group build --group dev pyproject.toml -c requirements/run.lock -o requirements/dev.lock
+	@$(compile) --extra play --group figures pyproject.toml -c requirements/run.lock -o requirements/figures.lock
 	@$(compile) --group docs -c requirements/dev.lock -o requirements/docs.lock
 	@$(compile) --group pdf -c requirements/dev.lock -o requirements/pdf.lock
 	@$(compile) --group cluster -c requirements/dev.lock -o requirements/cluster.lock

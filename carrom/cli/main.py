@@ -4,7 +4,9 @@ command imports what it needs when it runs, except what the judge takes itself: 
 `command` that makes theirs."""
 
 import importlib
+import re
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from carrom import __version__
@@ -22,7 +24,8 @@ COMMANDS = (
 
 
 def main() -> None:
-    """Run the command line. An error is one line on standard error: status 2 for unreadable input, 1 otherwise."""
+    """Run the command line. An error is one line on standard error: status 2 for unreadable input and for a command
+    whose part of carrom is not installed, 1 otherwise."""
     try:
         if sys.argv[1:] in (["judge"], ["judge", "--lines"]):
             command("judge").run(lines="--lines" in sys.argv)
@@ -36,6 +39,14 @@ def main() -> None:
         sys.exit(complain(error, 2))
     except CarromError as error:
         sys.exit(complain(error, 1))
+    except ModuleNotFoundError as error:
+        part = _part_with(error.name or "")
+        if part is None:
+            raise
+        from carrom.texts import sentence
+
+        speaking = command("terminal").chosen(None)
+        sys.exit(complain(CarromError(sentence("terminal-part-missing", speaking, part=part)), 2))
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
@@ -73,6 +84,18 @@ def application() -> "click.Group":
         """Carrom: play it, referee it, study it, research it."""
 
     return carrom
+
+
+def _part_with(module: str) -> str | None:
+    """The extra that brings a module, by the requirements of the installed carrom; None where none does."""
+    from importlib import metadata
+
+    with suppress(metadata.PackageNotFoundError):
+        for requirement in metadata.requires("carrom") or ():
+            named = re.match(r"([\w-]+).*;.*extra == ['\"](\w+)", requirement)
+            if named and named[1].replace("-", "_").lower() == module:
+                return named[2]
+    return None
 
 
 def complain(error: CarromError, status: int) -> int:

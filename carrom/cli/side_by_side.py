@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rich import box
-from rich.table import Column, Table
-
-from carrom.cli.terminal_table import GAP, lines
+from carrom.cli.terminal import width
+from carrom.cli.terminal_table import GAP, bold, folded, row_lines
 from carrom.errors import Unreadable
 from carrom.texts import Language, seat_name, sentence
 
@@ -24,23 +23,16 @@ assert BOOK + GAP + sum(width + GAP for width in WIDTHS.values()) + CLAUSE == WI
 
 def table(answers: "Sequence[BookAnswer]", speaking: Language) -> list[str]:
     """Format the table in lines; below it, the options of the question that a book does not have."""
-    heads = _in_columns([sentence(f"comparison-{name}", speaking) for name in (*WIDTHS, "clause")])
-    drawn = Table(
-        Column(sentence("comparison-book", speaking), width=BOOK, overflow="fold"),
-        Column(heads, overflow="fold", ratio=1),
-        box=box.SIMPLE_HEAD,
-        expand=True,
-        show_edge=False,
-        pad_edge=False,
-        padding=(0, GAP - 1, 0, 0),
-    )
+    all_of_it = width(WIDEST)
+    beside = [BOOK, all_of_it - BOOK - GAP]
+    widths = _widths(beside[1])
+    heads = [sentence(f"comparison-{name}", speaking) for name in ("book", *WIDTHS, "clause")]
+    written = [*bold(_lines(heads, [BOOK, *widths])), "─" * all_of_it]
     for answer in answers:
         if isinstance(answer.said, Unreadable):
-            said = why_not(answer, speaking)
+            written += _lines([answer.house.title, why_not(answer, speaking)], beside)
         else:
-            said = _in_columns(cells(answer.said, speaking))
-        drawn.add_row(answer.house.title, said)
-    written = lines(drawn, WIDEST)
+            written += _lines([answer.house.title, *cells(answer.said, speaking)], [BOOK, *widths])
     for answer in answers:
         if answer.dropped:
             dropped = [
@@ -48,16 +40,19 @@ def table(answers: "Sequence[BookAnswer]", speaking: Language) -> list[str]:
                 for name in (each.removeprefix("state.") for each in answer.dropped)
             ]
             without = sentence("comparison-without", speaking, book=answer.house.title, options=", ".join(dropped))
-            written += ["", *lines(without, WIDEST)]
+            written += ["", *folded(without, all_of_it)]
     return written
 
 
-def _in_columns(texts: Sequence[str]) -> Table:
-    """The cells of a verdict beside each other: what cannot be judged has a sentence in their place."""
-    flexible = (Column(ratio=width + GAP, overflow="fold") for width in WIDTHS.values())
-    row = Table.grid(*flexible, Column(width=CLAUSE, overflow="fold"), padding=(0, GAP), expand=True)
-    row.add_row(*texts)
-    return row
+def _lines(row: "Sequence[str]", widths: "Sequence[int]") -> list[str]:
+    return [line.rstrip() for line in row_lines(row, widths)]
+
+
+def _widths(room: int) -> list[int]:
+    """Share so many cells among the cells of a verdict and the gaps between them; the clause keeps its width."""
+    flexible = [each + GAP for each in WIDTHS.values()]
+    ends = [(room - CLAUSE) * sum(flexible[:n]) // sum(flexible) for n in range(len(flexible) + 1)]
+    return [*(end - begin - GAP for begin, end in pairwise(ends)), CLAUSE]
 
 
 def why_not(answer: "BookAnswer", speaking: Language) -> str:

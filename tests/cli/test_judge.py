@@ -6,12 +6,11 @@ import sys
 from io import StringIO
 
 import pytest
-from rich.cells import cell_len
 
 from carrom import __version__
 from carrom.cli.judge import answer, answer_or_error
 from carrom.cli.side_by_side import table
-from carrom.cli.terminal_table import columns, markdown
+from carrom.cli.terminal_table import cell_len, columns, markdown
 from carrom.contract.house_books import House
 from carrom.contract.rulebook import compare
 from carrom.errors import Unreadable
@@ -246,6 +245,11 @@ def cells_of(lines: list[str]) -> list[list[str]]:
     """The cells of a table of Markdown, without its rule."""
     rows = [lines[0], *lines[2:]]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def test_a_glyph_takes_the_cells_that_a_terminal_gives_it():
+    glyphs = {"ö": 1, "o\u0308": 1, "棋": 2, "🙂": 2, "👨\u200d👩\u200d👧": 2, "\u2068Ada\u2069": 3, "½": 1}
+    assert {glyph: cell_len(glyph) for glyph in glyphs} == glyphs
 
 
 def test_wide_glyphs_keep_their_columns():

@@ -224,3 +224,22 @@ def test_ctrl_c_ends_a_command_with_the_status_of_an_interruption(monkeypatch):
     with pytest.raises(SystemExit) as ended:
         application()(["replay", "-"])
     assert ended.value.code == 130
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(
+    ("words", "lacking", "language", "said"),
+    [
+        (["play", "--no-browser"], "litestar", "en", "pip install 'carrom[play]'"),
+        (["games", "list"], "sqlalchemy", "fr", "pas installée. Installez-la : pip install 'carrom[play]'"),
+    ],
+)
+def test_a_command_whose_part_is_not_installed_says_what_to_install(words, lacking, language, said):
+    program = f"import sys; sys.modules[{lacking!r}] = None; sys.argv[1:] = {words}; from carrom.cli.main import main; "
+    speaking = {**os.environ, "LC_ALL": f"{language}.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-c", f"{program}main()"], env=speaking, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("carrom: ")
+    assert done.stderr.endswith(f"{said}\n")

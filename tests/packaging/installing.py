@@ -15,6 +15,8 @@ PYTHONS: list[str] = re.findall(r"Python :: (3\.\d+)", (ROOT / "pyproject.toml")
 """The versions that the package names in its metadata."""
 BY_TOOLS = (".pyenv/versions/{}.*/bin/python", ".local/share/uv/python/cpython-{}.*/bin/python")
 """Where pyenv and uv keep theirs, below the home directory; neither need be on the PATH."""
+BLOCK = 4096
+"""Bytes that the smallest file takes on a disk."""
 OURS = re.compile("PYTHON|XDG_|NUMBA_|CARROM_|VIRTUAL_ENV|LC_|LANG|COLUMNS")
 """Variables of the tests and of who runs them, which a stranger's shell lacks."""
 
@@ -64,6 +66,16 @@ class Stranger:
         """`pip install` of a wheel; its extras may be named in brackets."""
         command = [str(self.bin / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel]
         subprocess.run(command, check=True, cwd=self.here, env=self._environment(Path.home()))
+
+    def weight(self) -> tuple[int, float]:
+        """How many packages are installed, carrom among them, and what they take on a disk, MB; pip's own left out."""
+        site, size = self.package.parent, 0
+        installers = re.compile("pip|setuptools|pkg_resources|_distutils_hack|distutils-precedence")
+        packages = [one for one in site.glob("*.dist-info") if not installers.match(one.name)]
+        for file in site.rglob("*"):
+            if file.is_file() and not installers.match(file.relative_to(site).parts[0]):
+                size += -(-file.stat().st_size // BLOCK) * BLOCK
+        return len(packages), size / 1_000_000
 
     def run(self, program: str, *words: str, text: str = "", home: Path | None = None):
         where = {"cwd": self.here, "env": self._environment(home or self.home), "encoding": "utf-8"}

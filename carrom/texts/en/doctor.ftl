@@ -6,7 +6,7 @@ doctor-problem = problem
 
 doctor-versions = carrom { $version } on Python { $python }
 doctor-packages = packages: { $packages }
-doctor-packages-missing = packages are missing: { $packages }. Install carrom again: pip install --force-reinstall carrom
+doctor-packages-missing = packages are missing: { $packages }. Install carrom again: pip install --force-reinstall 'carrom[play]'
 doctor-library = the physics has a library built for this machine: { $file }
 doctor-library-refused = the library { $file } is not used, for { $why ->
     [sources] the sources of the physics have changed since it was built

@@ -287,3 +287,4 @@ compiling-refused = the library { $file } is not used, for { $why ->
     [signature] it does not give the physics signature on this machine
    *[unusable] this machine cannot load it
 }: the physics is compiled instead
+terminal-part-missing = this command needs a part of carrom that is not installed. Install it: pip install 'carrom[{ $part }]'

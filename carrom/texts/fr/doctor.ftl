@@ -6,7 +6,7 @@ doctor-problem = problème
 
 doctor-versions = carrom { $version } sur Python { $python }
 doctor-packages = paquets : { $packages }
-doctor-packages-missing = il manque des paquets : { $packages }. Réinstallez carrom : pip install --force-reinstall carrom
+doctor-packages-missing = il manque des paquets : { $packages }. Réinstallez carrom : pip install --force-reinstall 'carrom[play]'
 doctor-library = la physique a une bibliothèque construite pour cette machine : { $file }
 doctor-library-refused = la bibliothèque { $file } n’est pas utilisée : { $why ->
     [sources] les sources de la physique ont changé depuis

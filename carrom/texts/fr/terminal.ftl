@@ -296,3 +296,4 @@ compiling-refused = la bibliothèque { $file } n’est pas utilisée : { $why ->
     [signature] elle ne donne pas la signature de la physique sur cette machine
    *[unusable] cette machine ne peut la charger
 } ; la physique est compilée à sa place
+terminal-part-missing = cette commande demande une partie de carrom qui n’est pas installée. Installez-la : pip install 'carrom[{ $part }]'
