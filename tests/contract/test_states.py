@@ -3,8 +3,9 @@
 import pytest
 
 from carrom.board import DOUBLES
-from carrom.contract.judge_json import read_question, state_to_plain
+from carrom.contract.judge_json import read_question, state_to_plain, verdict_to_plain
 from carrom.errors import Unreadable
+from carrom.rules import judge
 
 USUAL = {
     **{"seats": ["S", "N"], "turn": "S", "opener": "S", "colours": None, "queen": "board", "last_chance": None},
@@ -59,6 +60,18 @@ def test_at_four_seats_each_side_is_named_by_its_first_seat():
     rules, state, event = read_question({"book": "karom", "state": {"seats": [*DOUBLES], "colours": {"E": "white"}}})
     assert (state.seats, state.colours, state.owed) == (DOUBLES, {"S": "black", "E": "white"}, {"S": 0, "E": 0})
     assert (rules.name, event.kind, event.facts.touched) == ("karom", "stroke", True)
+
+
+def test_a_verdict_says_which_discs_come_back_where_to_and_who_places_them():
+    state = {"colours": {"S": "white"}, "on_board": {"white": 6, "black": 4}}
+    facts = {"pocketed": ["white", "striker"], "off_board": ["black"]}
+    rules, position, event = read_question({"book": "karom", "state": state, "facts": facts})
+    plain = verdict_to_plain(judge(rules, position, event), {"S": "Ann"}, rules)
+    assert [tuple(one.values()) for one in plain["returned"]] == [
+        *(("black", "centre", "umpire"), ("white", "outer-circle", "N"), ("white", "outer-circle", "N")),
+    ]
+    assert (plain["turn"], plain["continues"], plain["round_over"], plain["game_over"]) == ("N", False, None, None)
+    assert {"code": "striker-pocketed", "clause": "S2.32", "reading": True}.items() <= plain["calls"][0].items()
 
 
 @pytest.mark.parametrize(("question", "by", "facts"), [

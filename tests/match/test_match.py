@@ -14,7 +14,21 @@ from carrom.arena import played
 from carrom.board import DOUBLES, ICF, QUEEN, SINGLES, Layout, Seat, Stroke, checked_layout, opening
 from carrom.bots import bot_stroke
 from carrom.errors import NotAllowed, Unreadable
-from carrom.match import Header, Player, after, begin, close, declare, interrupt, new_match, open_round, play, witness
+from carrom.match import (
+    Header,
+    Player,
+    after,
+    begin,
+    close,
+    declare,
+    interrupt,
+    name_man,
+    new_match,
+    open_round,
+    play,
+    seat_player,
+    witness,
+)
 from carrom.physics import MODEL, lays_gaps, simulate
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.rules import BOOKS
@@ -154,6 +168,13 @@ def test_a_bot_is_called_by_its_level_and_a_seat_without_a_name_is_left_to_the_t
     assert explain(declare(new_match("karom", board="real"), Facts(touched=False))[1].verdict)[-1].endswith("North.")
 
 
+def test_who_sat_at_a_seat_before_is_known_each_once_and_by_seat():
+    match, ann, bo = new_match("karom", "Ann", "Zoe"), Player("person", "Ann"), Player("person", "Bo")
+    for seat, player in (("S", bo), ("N", bo), ("S", Player("free")), ("S", bo), ("S", ann), ("S", bo)):
+        match, _ = seat_player(match, seat, player)
+    assert (match.former("S"), match.former("N")) == ((ann,), (Player("person", "Zoe"),))
+
+
 def test_the_options_of_a_match_are_its_own():
     options = {"target": 50}
     match = new_match("karom", options=options)
@@ -190,6 +211,13 @@ def test_a_played_match_is_read_again_from_its_record(seed):
     match, _, _ = play(new_match("billard-indien", "Ann", "Bob", seed=seed), BREAK)
     again = match_of_record(read_record(write_record(record_of_match(match))))
     assert (again.state, again.layout, again.names) == (match.state, match.layout, match.names)
+
+
+def test_a_bet_on_a_man_by_name_is_read_again_from_its_record():
+    match, _, _ = play(new_match("k-rhum", "Ann", "Bob", seed=2), BREAK)
+    match, bid = name_man(match, "S", "w1")
+    again = match_of_record(read_record(write_record(record_of_match(match))))
+    assert (again.bidding, again.position.named, bid.disc) == (match.bidding, "w1", "w1")
 
 
 def test_a_record_without_entries_has_no_match():

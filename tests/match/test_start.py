@@ -7,6 +7,7 @@ import pytest
 from carrom import match as matches
 from carrom.board import STRIKER, Seat, Stroke
 from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.match.header import check_belongs
 from carrom.physics import MODEL
 from carrom.records import match_of_record, read_record, record_of_match, write_record
 from carrom.records.replay import replay
@@ -108,6 +109,17 @@ def test_a_state_that_contradicts_itself_names_its_field(fields, field):
     with pytest.raises(Unreadable) as refused:
         matches.start_of(header(**fields))
     assert refused.value.field == field
+
+
+@pytest.mark.parametrize(("name", "other", "told"), [
+    ("points", "karom", "taken: is missing: points counts it"),
+    ("karom", "points", "taken: is not kept by karom"),
+    ("corona-carrom", "points", "seats: must be S, not S, N"),
+])  # fmt: skip
+def test_a_state_of_another_book_is_refused_by_what_it_keeps(name, other, told):
+    with pytest.raises(Unreadable) as refused:
+        check_belongs(book(name), opening_state(book(other), book(other).seatings[0], "S"))
+    assert str(refused.value).startswith(told)
 
 
 def test_a_striker_on_the_board_and_a_real_board_are_refused():

@@ -143,6 +143,12 @@ def test_the_end_says_what_differs_in_words_and_leads_to_the_house():
     assert read_house(first["place"]).options == {"opponents_man": "keep"}
 
 
+def test_books_that_agree_alike_are_named_together_and_all_shown():
+    said = which(read_answers("queen-value:3,striker-with-own:,last-before-queen:,queen-when:,opponents-man:"))
+    assert said["leaders"]["en"] == "the Swiss rule, the Saint-Pierre rule, the ICF Laws, Garrom or Classique"
+    assert (said["leading"], len(said["nearest"])) == (5, 5)
+
+
 @pytest.mark.parametrize("answers", ["nonsense:1", "count:all", "count:men-left,count:men-left"])
 def test_answers_to_what_nobody_asked_are_refused_by_name(answers):
     with pytest.raises(Unreadable) as refused:
