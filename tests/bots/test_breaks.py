@@ -1,21 +1,23 @@
 """The break book: read, mirrored, played from every seat, found again by the same seed."""
 
 from dataclasses import replace
+from math import hypot
 from random import Random
 
 import numpy as np
 import pytest
 from click.exceptions import Exit
 
-from carrom.board import BOARDS, FULL_FLICK, ICF, SEATS, opening
+from carrom.board import BOARDS, DISCS, FULL_FLICK, ICF, SEATS, opening
 from carrom.bots import break_search
 from carrom.bots.break_search import CELLS, Cell, cell_of, found, seen
 from carrom.bots.breaks import STYLES, alike, breaks_of, every_break, lies
 from carrom.bots.candidates import candidates
+from carrom.bots.position_value import shot_chances
 from carrom.cli import breaks as command
 from carrom.match import Header, Match, Player, begin, play
-from carrom.physics import MATTERS, MODEL, SIGNATURES, simulate
-from carrom.physics.batch import ABSENT, Ends
+from carrom.physics import MATTERS, MODEL, SIGNATURES, packed_layout, simulate
+from carrom.physics.batch import Ends
 from tests.match.positions import with_layout
 
 CELL = Cell("icf", "tournament", 0.5, 0)
@@ -92,18 +94,50 @@ def hasty(monkeypatch):
         monkeypatch.setattr(break_search, f"_{name}", number)
 
 
-@pytest.mark.parametrize("pocket", range(4))
-def test_a_break_that_loses_the_striker_is_worth_a_man_less_than_nothing_whatever_else_falls(pocket):
-    def judged(*fallen: int) -> tuple[float, float, float]:
-        gone, rest, one = np.full((1, 20), -1), np.full((1, 20, 2), ABSENT), np.zeros(1)
-        gone[0, list(fallen)] = pocket
-        ends = Ends(rest, gone, np.full((1, 20), np.inf), one, one > 0, one, one)
-        kept, men, worths = break_search._judged(ICF, ends, 0.5)
-        return kept[0], men[0], worths["men"][0]
+WORTHS = {
+    "": (0, 0, 0, 0, 0, 0), "w1": (1, 1, 1.8, 1.8, 1.8, 3), "b1": (1, 1, 1.8, -1, 1.8, 3),
+    "w1 w2 b1": (1, 3, 3.8, 1.8, 1.8, 3), "b1 b2": (1, 2, 2.8, -2, 2.8, 3), "striker": (0, 0, -1, -1, -1, -1),
+    "striker w1 b1": (0, 0, -1, -1, -1, -1),
+}  # fmt: skip
+"""Whether the turn is kept, the men, and the worth of each style: the next stroke is worth 0.8 men."""
 
-    assert judged() == (0, 0, 0)
-    assert judged(1) == (1, 1, pytest.approx(1.8))
-    assert judged(0) == judged(0, 1) == (0, 0, -1)
+
+@pytest.mark.parametrize("pocket", range(4))
+@pytest.mark.parametrize("fallen", WORTHS)
+def test_a_break_is_worth_the_men_of_its_style_and_one_less_than_nothing_if_the_striker_is_lost(fallen, pocket):
+    assert judged(fallen, pocket) == pytest.approx(WORTHS[fallen])
+
+
+def test_what_is_left_counts_for_whoever_plays_next_as_a_mean_of_both_colours():
+    lying = {"w1": (200_000, 290_000), "w2": (-150_000, 300_000), "b1": (-200_000, -250_000)}
+    rest = packed_layout(lying)[None]
+    us, them = (
+        sum(
+            np.cumprod(shot_chances(ICF, rest, mine[None], np.array([seat]), 0.5), axis=1).sum() / 2
+            for mine in (break_search._WHITE, break_search._BLACK)
+        )
+        for seat in (0, 2)
+    )
+    assert abs(us - them) > 0.05
+    assert judged("w9", 0, lying) == pytest.approx((1, 1, 1.8, 1.8 + us, 1.8 + us, 3))
+    assert judged("b9", 0, lying) == pytest.approx((1, 1, 1.8, -1 - them, 1.8 + us, 3))
+    assert judged("", 0, lying) == pytest.approx((0, 0, 0, -them, -them, -them))
+
+
+def judged(fallen: str, pocket: int, lying: dict | None = None) -> tuple[float, ...]:
+    gone, one = np.full((1, 20), -1), np.zeros(1)
+    gone[0, [DISCS.index(disc) for disc in fallen.split()]] = pocket
+    ends = Ends(packed_layout(lying or {})[None], gone, np.full((1, 20), np.inf), one, one > 0, one, one)
+    kept, men, worths = break_search._judged(ICF, ends, 0.5)
+    return kept[0], men[0], *(worths[style][0] for style in ("men", "white", "open", "safe"))
+
+
+@pytest.mark.parametrize(("x", "aside"), [(0, 0), (100_000, 0), (-60_000, 40_000)])
+def test_a_break_aims_beside_the_centre_at_its_speed(x, aside):
+    seat, place, right, ahead, spin = break_search._row(CELL, np.array([x, aside, 4e6])).tolist()
+    assert (seat, place, spin) == (0, x, 0)
+    assert hypot(right, ahead) == pytest.approx(4e6, abs=2)
+    assert x + right / ahead * ICF.striker_line == pytest.approx(aside, abs=1)
 
 
 def test_no_break_is_tried_off_its_line_past_the_rosette_or_harder_than_a_full_flick():

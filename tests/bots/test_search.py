@@ -6,7 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, think
+from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, persona, think
+from carrom.bots.bot_stroke import thought_of
 from carrom.bots.candidates import sweep
 from carrom.bots.hand import as_row, erring, errors, executed
 from carrom.bots.trials import Trials
@@ -27,6 +28,12 @@ def test_the_search_takes_the_man_in_front_of_a_pocket():
     _, shot, _ = play(match, idea.stroke)
     assert [fall.disc for fall in shot.facts.pocketed] == ["white"]
     assert shot.verdict.continues
+
+
+def test_who_plays_at_a_glance_has_one_idea_and_simulates_nothing():
+    child = persona("child")
+    thought = thought_of(lying(w1=(320_000, 320_000)), child, child.hand, Random(1))
+    assert (len(thought.ideas), thought.simulations) == (1, 0)
 
 
 @pytest.mark.parametrize("level", [name for name, one in PERSONAS.items() if isinstance(one.mind, Mind)])

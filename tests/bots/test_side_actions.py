@@ -9,7 +9,7 @@ import pytest
 from carrom import match as matches
 from carrom.board import DOUBLES, SINGLES, Points, Seat, side_of
 from carrom.bots import Persona, PlayStroke, SideAction, bot_action, bot_to_act, done, persona
-from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette
+from carrom.bots.action import AnswerBet, NameMan, PlaceMan, RotateRosette, WaiveDues
 from carrom.bots.next_action import place_for, side_action, to_act, waives_dues
 from carrom.bots.position_value import evaluate
 from carrom.errors import NotAllowed
@@ -121,7 +121,7 @@ def test_a_hopeless_bet_is_raised_and_a_sure_one_is_not_and_the_bettor_raises_ag
     hopeless, _ = matches.name_man(clumsy, "S", "w1")
     sure, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", "w1")
     assert chosen(hopeless, "N") == AnswerBet("N", raises=True)
-    assert chosen(sure, "N") == AnswerBet("N", raises=False)
+    assert chosen(sure, "N") == chosen(hopeless, "N", CHILD) == AnswerBet("N", raises=False)
     for man, again in (("w1", True), ("w2", False)):
         bet, _ = matches.name_man(mid_round("k-rhum", IN_THE_OPEN), "S", man)
         raised, _ = matches.answer_bet(bet, "N", raises=True)
@@ -159,6 +159,18 @@ def test_no_rosette_is_rotated_in_other_books_or_by_a_mind_without_trials():
     assert chosen(match_of("karom")) is None
     for opener in ("S", "N"):
         assert chosen(match_of("karom", opener=opener, options=DRAWN), opener, CHILD) is None
+
+
+def test_a_rosette_is_turned_and_dues_are_waived_for_whoever_decides_so():
+    match, event = done(match_of("karom", options=DRAWN), RotateRosette("S", 12_500))
+    assert (matches.angle_now(match), event.seat) == (12_500, "S")
+    lying = {"w1": (0, 200_000), "w2": (100_000, 0), "b1": (-100_000, 0), "queen": (0, 350_000)}
+    automatic = mid_round("icf", lying, turn="S")
+    automatic = replace(automatic, header=replace(automatic.header, placing="automatic"))
+    fouled, _ = matches.interrupt(automatic, "technical-foul", "S")
+    waived, event = done(fouled, WaiveDues("N"))
+    assert (fouled.state.on_board.white, waived.state.on_board.white, event.kind) == (3, 2, "forgo")
+    assert set(waived.layout) == set(lying)
 
 
 def test_dues_are_rarely_waived():

@@ -17,8 +17,8 @@ from carrom.bots.candidates import aims_of, candidates, turned
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import TYPICAL
 from carrom.bots.shot_family import family_of
-from carrom.bots.targets import HARDEST, Target, difficulty, targets
-from carrom.match import Match
+from carrom.bots.targets import HARDEST, Target, difficulty, targets, targets_of
+from carrom.match import Match, interrupt, new_match
 from carrom.physics import MATTERS, TOURNAMENT, Motion, packed_layout, simulate, try_many
 from tests.bots.families import BLOCK, FALLING, SEATS, THICK, position
 from tests.examples import examples
@@ -45,6 +45,18 @@ def really(layout: Points, target: Target, times: int = FRESH) -> float:
     ends = try_many(ICF, np.repeat(packed_layout(layout)[None], times, axis=0), played, threads=1)
     fell = ends.gone[:, DISCS.index(target.aim.man)] == POCKETS.index(target.aim.pocket)
     return float((fell & (ends.gone[:, DISCS.index(STRIKER)] < 0)).mean())
+
+
+def test_the_targets_of_a_match_are_those_of_the_men_that_its_player_may_pocket():
+    match = position(broken(1))
+    found = targets_of(match, 3)
+    assert 0 < len(found) <= 3
+    own = {one.aim.man[0] for one in targets_of(match, 40)}
+    assert own <= {"w", "q"}
+    assert found == targets_of(match, 40)[:3]
+    real = new_match("icf", board="real")
+    over, _ = interrupt(new_match("icf"), "concede", "S")
+    assert targets_of(real, 3) == targets_of(over, 3) == []
 
 
 @pytest.mark.parametrize("seat", "SENW")
