@@ -143,7 +143,7 @@ def toml_values(content: bytes, place: str) -> dict[str, object]:
 def _not_toml(text: str, reason: str, place: str) -> Unreadable:
     """Return the error for a text that is not TOML, with the line where it is known."""
     found, lines = _AT.fullmatch(reason), text.splitlines()
-    if found is None or not lines:
+    if found is None:
         return Unreadable(place, f"not TOML: {reason}")
     number = int(found[2] or len(lines))
     line = lines[number - 1].strip()
