@@ -1,8 +1,8 @@
-"""The wheel in an empty environment: its size, and the seconds until it is installed, judges and serves the page.
+"""The wheel in an empty environment: what it weighs, and the seconds until it is installed, judges and serves the page.
 
 `python benchmarks/wheel.py` in the root of a checkout, on each Python at hand; or on those named: `… 3.12 3.13`. pip
-takes the packages from its cache where it has them. The first `carrom play` compiles the physics, the second loads it.
-Wall time; CPU time of the processes to their end, which for `carrom play` is at once; the machine's load before.
+takes the packages from its cache where it has them. Wall time; CPU time of the processes to their end, which for
+`carrom play` is at once; the machine's load before.
 """
 
 import os
@@ -17,11 +17,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.packaging.installing import PYTHONS, Stranger, built, python_at_hand
 
 QUESTION = '{"book": "karom", "state": {"seats": ["S", "N"]}, "facts": {}}'
-
-
-def size(folder: Path) -> float:
-    """MB of all files in it."""
-    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
 
 
 def timed(name: str, step: Callable[[], None]) -> None:
@@ -58,10 +53,16 @@ def measure(python: str, wheel: Path) -> None:
             with stranger.playing():
                 pass
 
+        def weigh() -> None:
+            packages, megabytes = stranger.weight()
+            print(f"  {packages} packages, {megabytes:.0f} MB")
+
         timed("environment and pip install", lambda: stranger.install(python, wheel))
-        print(f"  {size(stranger.bin.parent):.0f} MB, of which carrom {size(stranger.package):.1f} MB")
+        weigh()
         for which in ("first", "second"):
             timed(f"{which} carrom judge", judge)
+        timed("pip install of [play]", lambda: stranger.add(f"{wheel}[play]"))
+        weigh()
         for which in ("first", "second"):
             timed(f"{which} carrom play, until served", play)
 
