@@ -74,16 +74,28 @@ test("a run in which nothing fell and the striker was lost says so", () => {
 test("who skips sees nothing of what others do before their turn, and then everything again", () => {
   const shows = (): boolean => true;
   const [first, second, last] = RUN as [Numbered, Numbered, Numbered];
-  let now = reduce(reduce(UNCONNECTED, come({ welcome: WELCOME }), shows), come(first), shows);
-  assert.equal(now.table?.showing?.n, 2);
-  now = reduce(now, { skipped: true }, shows);
+  const skipped = (welcome: object): Connection => {
+    const begun = reduce(reduce(UNCONNECTED, come({ welcome: { ...WELCOME, ...welcome } }), shows), come(first), shows);
+    assert.equal(begun.table?.showing?.n, 2);
+    return reduce(begun, { skipped: true }, shows);
+  };
+  let now = skipped({});
   assert.deepEqual([now.table?.n, now.table?.showing, now.skipping], [2, null, true]);
   now = reduce(now, come(second), shows);
-  assert.deepEqual([now.table?.n, now.table?.showing], [3, null]);
+  assert.deepEqual([now.table?.n, now.table?.showing], [3, null], "a person may take their time over the next one");
   now = reduce(now, come(last), shows);
   assert.deepEqual([now.table?.n, now.skipping], [4, false]);
   now = reduce(now, come(shot(5, "S", next("N", 6), "miss")), shows);
   assert.equal(now.table?.showing?.n, 5);
+  const bots = { seats: { S: { kind: "person", name: "Ada" }, N: { kind: "bot", level: "child" } } };
+  now = reduce(skipped(bots), come(second), shows);
+  assert.deepEqual([now.table?.n, now.table?.showing, now.applied], [2, null, []], "a bot's next stroke follows at once: only the last position is seen");
+  const over = reduce(now, come({ ...last, next: { ...next(null, 6), tossing: false } }), shows);
+  assert.deepEqual([over.table?.n, over.skipping], [4, false]);
+  const asked = reduce(now, come({ ...last, next: { ...next("N", 6), bet: { answers: "S" } } }), shows);
+  assert.deepEqual([asked.table?.n, asked.skipping], [4, true], "a question to us is seen before our turn");
+  now = reduce(now, come(last), shows);
+  assert.deepEqual([now.table?.n, now.skipping, now.applied.map(({ news }) => news.n)], [4, false, [3, 4]]);
 });
 
 test("what somebody aims at is known until something has happened", () => {

@@ -70,9 +70,17 @@ function isOurs(table: TableModel): boolean {
   return table.over || table.closed || table.mine || table.next.to_place.some(({ by }) => table.yours.includes(by));
 }
 
+/** Does a bot play on at once, and nobody here is asked anything? */
+function isBotsRun(table: TableModel): boolean {
+  const { seat } = table.next;
+  return seat !== null && table.seats[seat]?.kind === "bot" && !isOurs(table) && !table.betAwaitsAnswer && !table.blocked;
+}
+
+/** What has been received becomes the present; of a run of bots that nobody wants to see, only with its last position. */
 function settled(connection: Connection, isAnimated: IsAnimated): Connection {
   if (connection.table === null) return connection;
   const { table, applied } = connection.table.settled(connection.skipping ? () => false : isAnimated);
+  if (connection.skipping && isBotsRun(table)) return connection;
   return { ...connection, table, skipping: connection.skipping && !isOurs(table), applied: [...connection.applied, ...applied] };
 }
 
