@@ -1,114 +1,29 @@
-"""Every sentence of verdicts and lessons on the page: whole, once, and beside the playing surface.
+"""Every sentence of verdicts, lessons, puzzles, replays, the referee and the coach: whole, once, beside the board.
 
-One page is fed with what the judge says of the rule cases of all books, and resized: three sizes, both languages, three
-sizes of letters. What it shows is drawn by its own code.
+One page is fed with each, and resized: three sizes, both languages, three sizes of letters (`sentences.py`).
 """
 
-import json
-from itertools import product
+import re
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from carrom.cli.judge import answer_or_error
+from carrom.contract.shapes import in_both
 from carrom.lessons import lessons
-from carrom.quiz import cases_of
-from carrom.rules import BOOKS
+from carrom.puzzles import Puzzle, puzzles
 from tests.browser.eyes import LOCALES, PHONE
-from tests.browser.person import Person
+from tests.browser.person import Person, table_after
+from tests.browser.sentences import LISTEN, LOOK, faults_of, judged, letters
 
-SIZES = ((390, 844), (360, 640), (844, 390))
-LETTERS = ("normal", "large", "larger")
-LISTEN = """(() => {
-    const Real = WebSocket;
-    window.WebSocket = class extends Real {
-        constructor(...address) {
-            super(...address);
-            window.line = this;
-            this.addEventListener("message", ({ data }) => {
-                window.welcome = JSON.parse(data).welcome ?? window.welcome;
-            });
-        }
-    };
-})();"""
-"""What the server has told of the table, and the line on which more is told."""
-LOOK = """
-const REGIONS = ".sentence, .lesson-task, .lesson-words, .lesson-outcome .note, #hint, #added, .of-round li, .saying";
-const rolls = (one) => getComputedStyle(one).overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1;
-const seen = (one) => one.checkVisibility() && one.textContent.trim() !== "" && one.closest(".unseen, dialog") === null;
-const said = (what, one) => `${what}: ${one.id || one.className} ${one.textContent.trim().slice(0, 50)}`;
-/** A sheet over those of the page: its policy allows no style in the document. */
-window.worn = (rules, place = 0) => {
-    const sheets = [0, 1].map((at) => document.adoptedStyleSheets[at] ?? new CSSStyleSheet());
-    sheets[place].replaceSync(rules);
-    document.adoptedStyleSheets = sheets;
-};
-window.frame = () => new Promise((done) => setTimeout(done));
-
-/** Sentences that are not whole: in a place too small for them, or within one that rolls or ends before them. */
-function cut() {
-    return [...document.querySelectorAll(`main :is(${REGIONS})`)].filter(seen).flatMap((one) => {
-        const found = [], { bottom, right } = one.getBoundingClientRect();
-        const isInline = getComputedStyle(one).display === "inline";
-        const isFull = one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1;
-        if (!isInline && isFull) found.push(said("cut", one));
-        for (let holder = one.parentElement; holder.tagName !== "BODY"; holder = holder.parentElement)
-            if (rolls(holder) && bottom > holder.getBoundingClientRect().bottom + 1)
-                found.push(said(`behind ${holder.id || holder.className}`, one));
-        if (right > innerWidth + 1) found.push(said("outside", one));
-        return found;
-    });
-}
-
-/** Sentences of four words or more that are seen twice; what only a screen reader hears does not count. */
-function twice() {
-    const found = new Map();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const holder = node.parentElement;
-        if (holder.closest("script, style, option") !== null || !seen(holder)) continue;
-        for (const words of node.data.split(/(?<=[.!?…])\\s+/u))
-            if (words.trim().split(/\\s+/u).length > 3)
-                found.set(words.trim(), [...(found.get(words.trim()) ?? []), holder]);
-    }
-    return [...found].filter(([, holders]) => new Set(holders).size > 1).map(([words]) => `twice: ${words}`);
-}
-
-/** What lies over the playing surface, at each point of a grid. What asks about a man stands beside it there. */
-function covered() {
-    const { cx, cy, scale } = JSON.parse(document.body.dataset.view), reach = 368 * scale, found = new Set();
-    worn("* { pointer-events: auto !important; }");
-    for (let x = -1; x <= 1; x += 0.125) for (let y = -1; y <= 1; y += 0.125) {
-        const over = document.elementFromPoint(cx + x * reach - scrollX, cy + y * reach - scrollY);
-        if (over !== null && over.closest(".plateau, .beside") === null)
-            found.add(`over: ${over.id || over.className}`);
-    }
-    worn("");
-    return [...found];
-}
-window.faults = (aims = true) => [...cut(), ...twice(), ...(aims ? covered() : [])];
-window.speak = async (language, letters) => {
-    document.querySelector(`#lang-${language}`).click();
-    document.querySelector(`[name=prefers-text][value=${letters}]`).click();
-    while (document.documentElement.lang !== language) await frame();
-    await frame();
-};
-"""
-
-
-def verdicts() -> list[list[dict]]:
-    """What the judge says of the rule cases of every book: of each sequence of calls the longest."""
-    longest: dict[tuple[str, ...], list[dict]] = {}
-    for case in (case for name in BOOKS for case in cases_of(name)):
-        calls = json.loads(answer_or_error(json.dumps(case.question).encode())).get("calls", [])
-        codes = tuple(call["code"] for call in calls)
-        longest[codes] = max(longest.get(codes, []), calls, key=lambda said: sum(len(call["fr"]) for call in said))
-    return [calls for calls in longest.values() if calls]
+TEXTS = Path(__file__).parents[2] / "carrom" / "texts" / "fr"
 
 
 @pytest.fixture
 def sheet(here, devices):
     """A page of its own, at any place, that says what is wrong with it; and its preferences, opened once."""
-    device = devices.lend(fresh=True, locale=LOCALES["fr"], **{**PHONE, "viewport": {"width": 390, "height": 844}})
+    device = devices.lend(fresh=True, locale=LOCALES["fr"], reduced_motion="reduce", **PHONE)
     page = device.page
     page.add_init_script(LISTEN + LOOK)
 
@@ -123,23 +38,12 @@ def sheet(here, devices):
     assert device.complaints == []
 
 
-FEED = """async ([verdicts, ways]) => {
-    const found = {};
-    for (const [language, letters] of ways) {
-        await speak(language, letters);
-        for (const calls of verdicts) {
-            const line = { n: welcome.n, seat: "N", calls, facts: null, returned: [], trouble: "" };
-            window.line.onmessage({ data: JSON.stringify({ welcome: { ...welcome, history: [line] } }) });
-            await frame();
-            for (const fault of faults(calls === verdicts[0]))
-                found[`${language} ${letters} ${fault}`] = calls.map(({ code }) => code);
-        }
-    }
-    return found;
+TELL = """async ({ calls, returned }) => {
+    const line = { n: welcome.n, seat: "N", calls, facts: null, returned, trouble: "" };
+    window.line.onmessage({ data: JSON.stringify({ welcome: { ...welcome, history: [line] } }) });
+    await rendered();
 }"""
-WAYS = list(product(LOCALES, LETTERS))
-
-
+"""Tells the table that this was the last verdict."""
 PLANTED = {
     "cut": "worn('#verdict { height: 1em; overflow: hidden; }', 1)",
     "behind": "worn('.verdict.card { height: 1.5em; overflow: auto; }', 1)",
@@ -151,56 +55,182 @@ PLANTED = {
 
 def test_every_verdict_of_every_book_stands_whole_once_and_below_the_board(sheet, here):
     table = here.open_table(book="k-rhum", opener="S")
-    person = sheet(f"#table={table['table']}&token={table['token']}", "aim")
-    page, said = person.page, verdicts()
-    assert len(said) > 300
-    for size in SIZES:
-        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-        assert list(page.evaluate(FEED, [said, WAYS])) == [], size
+    page = sheet(f"#table={table['table']}&token={table['token']}", "aim").page
+    assert len(judged()) > 300
+    assert faults_of(page, TELL, judged()) == {}
     for fault, plant in PLANTED.items():
         page.evaluate(plant)
         assert [one for one in page.evaluate("faults()") if one.startswith(fault)], fault
         page.evaluate("worn('', 1)")
 
 
-LESSON = """async ([ways, aims]) => {
-    const found = [];
-    for (const [language, letters] of ways) {
-        await speak(language, letters);
-        // the board measures itself anew, some frames later
-        let seen = faults(aims);
-        for (let frames = 0; frames < 60 && seen.length > 0; frames += 1) {
-            await frame();
-            seen = faults(aims);
-        }
-        found.push(...seen.map((fault) => `${language} ${letters} ${fault}`));
-    }
-    return found;
+LESSON = """async ([name, said]) => {
+    const STILL = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+    const phase = () => document.body.dataset.phase, title = () => document.querySelector("#lesson-title").textContent;
+    const before = title(), press = (id) => document.querySelector(id).click();
+    if (location.hash !== `#learn=${name}`) {
+        location.hash = `learn=${name}`;
+        await until(() => phase() === "lesson" && title() !== before);
+    } else if (phase() === "told") press("#lesson-again");
+    if (said === "task") return rendered();
+    instead[`/lessons/${name}/strokes`] = (tried) => ({ ...tried, film: STILL, met: said === "met" });
+    press("#lesson-show");
+    await rendered();
+    press("#stroke-play");
+    await rendered();
+    await until(() => phase() === (said === "met" ? "told" : "lesson"));
 }"""
 
 
-def test_every_task_of_the_lessons_and_what_is_said_of_a_stroke_stands_whole_once_and_beside_the_board(sheet, here):
-    person = sheet("#learn=straight", "lesson")
-    page, found = person.page, []
-
-    def look(of: str, *, aims: bool) -> None:
-        for size in SIZES:
-            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-            found.extend(f"{of} {size} {fault}" for fault in page.evaluate(LESSON, [WAYS, aims]))
-
-    for name in (lesson.file.name for lesson in lessons()):
-        page.evaluate("name => { location.hash = `learn=${name}`; }", name)
-        page.wait_for_function("name => location.hash.endsWith(name)", arg=name)
-        person.wait_for("lesson")
-        look(name, aims=True)
-        if name == "slide":
-            continue
-        page.locator("#lesson-board").focus()
-        person.press("ArrowDown", "Enter")
-        page.locator("#lesson-outcome").wait_for()
-        while person.wait_for("lesson", "told", "film") == "film":
-            person.skip()
-        look(f"{name}, said", aims=False)
-    assert found == []
+def test_every_task_of_the_lessons_and_what_is_said_of_a_stroke_stands_whole_once_and_beside_the_board(sheet):
+    page = sheet("#learn=straight", "lesson").page
+    names = [lesson.file.name for lesson in lessons()]
+    assert faults_of(page, LESSON, [[name, "task"] for name in names], dear=True) == {}
+    # the striker of the first is slid, not struck
+    tried = [[name, said] for name in names if name != "slide" for said in ("met", "missed")]
+    assert faults_of(page, LESSON, tried, aims=False, dear=True) == {}
     page.evaluate("worn('.lesson-words { height: 1px; overflow: hidden; }', 1)")
     assert [one for one in page.evaluate("faults()") if one.startswith("cut")]
+
+
+def first_of_each(all_puzzles: list[Puzzle]) -> list[Puzzle]:
+    """Of all puzzles those that are the first of their book, family, or state of the queen, of colours and of debts."""
+    seen: set[object] = set()
+    kept = []
+    for one in all_puzzles:
+        state = one.state
+        told = {"queen": str(state.queen)[:8], "open": not state.colours, "more": state.strokes_left > 1}
+        told |= {"owed": any(state.owed.values()), "rival": one.rival.man is None}
+        traits = {one.book, one.family, *told.items()}
+        if traits - seen:
+            kept.append(one)
+        seen |= traits
+    return kept
+
+
+PUZZLE = """async ([number, said, calls]) => {
+    const STILL = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+    const phase = () => document.body.dataset.phase, press = (id) => document.querySelector(id).click();
+    // a first try at a puzzle that was never played
+    for (const kept of Object.keys(localStorage).filter((one) => one.includes("puzzle"))) localStorage.removeItem(kept);
+    location.hash = "puzzles=rush";
+    await until(() => phase() === "rush");
+    location.hash = `puzzles=${number}`;
+    await until(() => phase() === "puzzle");
+    if (said === "asked") return rendered();
+    if (said === "shown") press("#puzzle-answer");
+    const [found, points] = { found: [true, 100], near: [true, 60], again: [true, 100] }[said] ?? [false, 0];
+    const play = async (found, points, then) => {
+        instead[`/puzzles/${number}/strokes`] = (tried) => ({ ...tried, calls, found, points, film: STILL });
+        const down = new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true });
+        document.querySelector("#puzzle-board").dispatchEvent(down);
+        press("#stroke-play");
+        await rendered();
+        await until(() => phase() === then && document.querySelector("#puzzle-why").textContent !== "");
+    };
+    if (["again", "missed", "wrong"].includes(said)) await play(false, 0, "puzzle");
+    if (["again", "wrong", "near", "found"].includes(said)) await play(found, points, "told");
+    await until(() => phase() !== "joining");
+    await rendered();
+}"""
+SAID = ("missed", "found", "near", "shown", "wrong", "again")
+
+
+def test_every_kind_of_puzzle_its_verdict_and_its_explanation_stand_whole_once_and_beside_the_board(sheet):
+    chosen = first_of_each(puzzles())
+    page = sheet(f"#puzzles={chosen[-1].number}", "puzzle").page
+    calls = max(judged(), key=letters)["calls"]
+    assert faults_of(page, PUZZLE, [[one.number, "asked"] for one in chosen], dear=True) == {}
+    told = [[one.number, said, calls] for one, said in zip(chosen, cycle(SAID), strict=False)]
+    assert faults_of(page, PUZZLE, told, aims=False, dear=True) == {}
+
+
+INSTEAD = "answers => { Object.assign(instead, answers); }"
+REPLAYED = """async (n) => {
+    document.querySelector(`.moment[data-n="${n}"]`).click();
+    await rendered();
+}"""
+
+
+def test_what_is_said_of_each_stroke_of_a_replay_stands_whole_once_and_beside_the_board(sheet, here):
+    table = table_after(here, 1, seed=5)["table"]
+    story = here.get(f"tables/{table}/story")
+    opened, stroke = story["moments"]
+    film = {"film": {"duration": 0, "discs": {}, "fallen": {}, "sounds": []}, "before": opened["layout"]}
+    # each call, in the longest verdict that it is part of: a line of the list is dear
+    longest = {call["code"]: one["calls"] for one in sorted(judged(), key=letters) for call in one["calls"]}
+    told = [{**stroke, "n": n, "calls": calls} for n, calls in enumerate(longest.values(), stroke["n"])]
+    page = sheet("#replay=", "joining").page
+    page.evaluate(INSTEAD, {f"/tables/{table}/story": {**story, "moments": [opened, *told]}})
+    page.evaluate(INSTEAD, {f"/tables/{table}/films/{one['n']}": film for one in told})
+    page.evaluate("table => { location.hash = `replay=${table}`; }", table)
+    Person(page, here).wait_for("replay")
+    assert faults_of(page, REPLAYED, [one["n"] for one in told]) == {}
+
+
+def test_every_verdict_its_places_and_causes_stand_whole_and_once_on_the_umpires_screen(sheet, here):
+    table = here.open_table(book="karom", real=True)
+    page = sheet(f"#referee={table['table']}&token={table['token']}", "umpire").page
+    assert faults_of(page, TELL, judged(), aims=False) == {}
+    page.evaluate("document.querySelector('#pad-else').click(); document.querySelector('#pad-improper').click()")
+    assert faults_of(page, TELL, judged()[:1], aims=False) == {}
+
+
+FAMILIES = [
+    "direct",
+    "cut",
+    "bank",
+    "rebound",
+    "combination",
+    "cannon",
+    "kiss",
+    "back-shot",
+    "break-open",
+    "block",
+    "sweep",
+]
+FIGURES = {"cut": 888, "distance": 888_000, "difficulty": 10, "chance": 880, "foul": 880, "gain": -1880}
+STROKE = {"pocket": "NE", "seat": "S", "keeps": 0, "wins": 0, "trails": []}
+STRUCK = {"stroke": {"x": 0, "vx": 0, "vy": 2_000_000, "spin": 0}}
+ASKED = {"seat": "S", "sigma": 1200, "simulations": 1000}
+
+
+def advised() -> list[dict[str, Any]]:
+    """Advice in which every reason, every usual failure and every family of strokes is said, three ideas at a time."""
+    figures = {"chance": 88, "others": 88.8, "foul": 88, "men": 8.8, "share": 88, "disc": "white"}
+    ids = re.findall(r"^coach-(?:why|wrong)-[\w-]+", (TEXTS / "coach.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    told: dict[str, list[Any]] = {"family": FAMILIES}
+    for about in ("why", "wrong"):
+        told[about] = [in_both(one, **figures, queen_words="covered") for one in ids if f"-{about}-" in one]
+    rows = list(islice(zip(*map(cycle, told.values()), strict=True), 12))
+    assert all(len(one) <= len(rows) for one in told.values())
+    rows = [(f"w{1 + at % 3}", *row) for at, row in enumerate(rows)]
+    ideas = [FIGURES | STROKE | STRUCK | dict(zip(("man", *told), row, strict=True)) for row in rows]
+    return [{"ideas": ideas[at : at + 3], "played": None, **ASKED} for at in range(0, len(rows), 3)]
+
+
+ADVISE = """async ([path, advice, chosen]) => {
+    const coach = document.querySelector("#table-coach"), press = (one) => coach.querySelector(one).click();
+    const shown = JSON.stringify(advice);
+    if (window.advice !== shown) {
+        const isFirst = window.advice === undefined;
+        window.advice = shown;
+        instead[path] = advice;
+        if (isFirst) document.querySelector("#drawer-coach").click();
+        press(isFirst ? ".opener" : ".compare");
+        await until(() => coach.dataset.state === "asking");
+        await until(() => coach.dataset.state === "told");
+    }
+    coach.querySelectorAll(".idea > button")[chosen].click();
+    await rendered();
+}"""
+
+
+def test_what_the_coach_says_of_a_stroke_stands_whole_and_once_in_its_drawer(sheet, here):
+    table = here.open_table(north={"kind": "bot", "level": "weak"}, opener="S")
+    page = sheet(f"#table={table['table']}&token={table['token']}", "aim").page
+    path = f"/tables/{table['table']}/{{}}/2".format
+    heat = {"places": [-9, 9], "directions": [-9, 9], "chances": [[1, 2], [3, 4]], **ASKED}
+    page.evaluate(INSTEAD, {path("heat"): heat})
+    states = [[path("advice"), advice, chosen] for advice in advised() for chosen in range(3)]
+    assert faults_of(page, ADVISE, states, dear=True) == {}
