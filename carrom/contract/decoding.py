@@ -138,8 +138,7 @@ def _parts(value: object, kind: Any, path: str) -> Iterator[_Part]:
         kinds = get_args(kind)
         each = kinds if _has_fixed_length(kind) else kinds[:1] * len(value)
         if len(each) == len(value):
-            rows = enumerate(zip(value, each, strict=True))
-            yield from ((part, wanted, f"{path}[{place}]") for place, (part, wanted) in rows)
+            yield from ((part, each[place], f"{path}[{place}]") for place, part in enumerate(value))
 
 
 def _is_made_of_parts(value: object, kind: Any) -> bool:

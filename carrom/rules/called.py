@@ -97,8 +97,6 @@ def _situations() -> tuple[tuple[_Position, _Happening], ...]:
             found += [(_Position(*men, queen, score), _Happening(fell)) for score in ("one", "high")]
     for men, fell in product(((6, 5), (9, 9)), ("", "o", "t", "s", "q", "qo")):
         found.append((_Position(*men, owed=1), _Happening(fell)))
-    for fell, last in product(("", "o", "so"), ((1, 0), (0, 1))):
-        found.append((_Position(*last, "theirs", last_chance=True), _Happening(fell)))
     for own, strokes, raises, fell in product((6, 1, 0), (1, 3), (None, 0, 7), ("", "o", "t", "so", "q")):
         found.append((_Position(own, strokes=strokes, raises=raises), _Happening(fell)))
     return tuple(dict.fromkeys(found))
