@@ -1,6 +1,6 @@
 """A fixed seed for every run of the tests: each rosette is the same, and the first seat opens.
 
-What bots do follows from that (`carrom.table.automation.luck`). So a test that strikes from a fixed place after other
+What bots do follows from that (`carrom.table.thinking_bot.luck`). So a test that strikes from a fixed place after other
 strokes meets the same men today and tomorrow. As a program this is `carrom` without chance.
 """
 

@@ -29,6 +29,7 @@ from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, Limits
 from carrom.server.protocols import SocketTurns
 from carrom.server.server_keys import keys_in
+from carrom.server.services import Readers, Services
 from carrom.server.serving import wire
 from carrom.store import key_file, open_store
 from carrom.workers import worker_processes
@@ -167,17 +168,26 @@ class ServerHere(Served):
         self._thread.start()
         while self._thread.is_alive() and not self._server.started:
             time.sleep(0.005)
-        self.state = app.state
+        self.app = app
+
+    @property
+    def services(self) -> Services:
+        """What it answers with."""
+        return self.app.state.services
+
+    def tells_figures(self, readers: Readers) -> None:
+        """From now on it tells its figures to these."""
+        self.app.state.services = replace(self.services, metrics=readers)
 
     @property
     def processes(self) -> WorkerProcesses:
         """Where its bots think."""
-        return self.state.processes
+        return self.services.processes
 
     @property
     def rate_limit(self) -> RateLimit:
         """What each address may still ask of it."""
-        return self.state.rate_limit
+        return self.services.rate_limit
 
     @property
     def lines(self) -> list[SocketTurns]:

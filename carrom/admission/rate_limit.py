@@ -3,16 +3,13 @@ no library's: Litestar's middleware and `limits` count by windows, so nothing is
 neither serves an expensive request on credit. The bytes are counted in memory, from the start of the server. How many
 tables one address has unfinished is counted in the store (`carrom.store.Store.create`), and survives."""
 
-from collections.abc import Callable
+from contextvars import ContextVar
 from threading import Lock
 from time import monotonic
 
-from litestar import Request
-
+from carrom.admission.limits import AdmissionLimits
+from carrom.admission.turns import Turns
 from carrom.errors import NotAllowed
-from carrom.server.client_address import address_of
-from carrom.server.limits import AdmissionLimits
-from carrom.workers.worker_threads import asking
 
 FEW = 1000
 """So many buckets are kept without looking whether they are full again."""
@@ -50,6 +47,8 @@ class Buckets:
 
 OWNER = "the owner"
 """Who asks with the owner's key, whatever their address: strangers behind the same one take nothing from them."""
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The client address of the request that is being answered, or `OWNER`."""
 
 
 class RateLimit:
@@ -57,20 +56,17 @@ class RateLimit:
     request costs beyond its price is taken when it is known. The server's owner has no budget: it is their machine, and
     on a slow one a board measured with a ruler costs more CPU than a guest may take at once."""
 
-    def __init__(self, limits: AdmissionLimits, is_owner: Callable[[Request], bool] = lambda _request: False) -> None:
+    def __init__(self, limits: AdmissionLimits) -> None:
         self._limits = limits
-        self._is_owner = is_owner
         self.buckets = Buckets()
 
-    async def check(self, request: Request) -> None:
-        """Charge a request with the price of its route (`price`); raises `NotAllowed("too-many-requests")`."""
-        if self._is_owner(request):
-            asking.set(OWNER)
-            return
-        address = address_of(request)
+    def admit(self, address: str, price: float) -> None:
+        """Charge a request from an address with the price of its route; raises `NotAllowed("too-many-requests")`."""
         asking.set(address)
+        if address == OWNER:
+            return
         try:
-            self.take(address, monotonic(), request.route_handler.opt.get("price", 1))
+            self.take(address, monotonic(), price)
         except NotAllowed:
             # to refuse costs something too
             self.charge(address, self._limits.refusal)
@@ -91,28 +87,63 @@ class RateLimit:
         seconds = price * self._limits.within / self._limits.requests
         self.buckets.take(address, monotonic(), seconds, at_most=self._limits.within + self._limits.owed)
 
+    def charge_cpu(self, address: str, milliseconds: float) -> None:
+        """Likewise for CPU that was used for an address."""
+        self.charge(address, milliseconds / self._limits.cpu_per_request)
+
+    def charge_bytes(self, address: str, many: int) -> None:
+        """Likewise for a body of so many bytes."""
+        self.charge(address, many / self._limits.bytes_per_request)
+
     def wait(self, address: str) -> float:
         """Return the s, at most one, for which nothing more is read of an address: it owes much already."""
         owed = self.buckets.owed(address, monotonic()) - self._limits.within
         return min(max(0.0, owed - self._limits.patience), 1.0)
 
 
+class AddressPurse:
+    """What one address pays from for what its connection lets compute (`carrom.table.surroundings.Purse`)."""
+
+    def __init__(self, limits: AdmissionLimits, rate_limit: RateLimit, turns: Turns, address: str) -> None:
+        self._limits = limits
+        self._rate_limit = rate_limit
+        self._turns = turns
+        self._address = address
+
+    def pay(self, price: float) -> None:
+        """Pay the price of so many requests; raises `NotAllowed("too-many-requests")`."""
+        self._rate_limit.take(self._address, monotonic(), price)
+
+    def pay_for_events(self, events: int) -> None:
+        """Pay for so many events read or sent; raises `NotAllowed("too-many-requests")`."""
+        self.pay(events / self._limits.events_per_request)
+
+    def charge(self, price: float) -> None:
+        """Pay the price of so many requests, whatever is owed."""
+        self._rate_limit.charge(self._address, price)
+
+    def charge_cpu(self, milliseconds: float) -> None:
+        """Pay for CPU that was used already."""
+        self._rate_limit.charge_cpu(self._address, milliseconds)
+
+    async def turn(self) -> None:
+        """Wait for a turn of the address."""
+        await self._turns.turn(self._address)
+
+
 REFILL = 24 * 60 * 60.0
 """Within so many s an empty bucket is full again."""
 
 
-def size_of(*texts: str) -> int:
-    """Return the bytes of stored texts."""
-    return sum(len(text.encode()) for text in texts)
-
-
 class BytesADay:
-    """A bucket per opener, by the mark of their address: it holds so many bytes (`of_one`), and refills within a day.
+    """A bucket per opener, by the mark of their address: it holds `bytes_of_one`, and refills within a day.
     What is stored at the tables of an opener is charged in any case: games go on, and the rest is owed. Only when
     nothing is left no further table is opened and no record kept."""
 
-    def __init__(self, of_one: int) -> None:
-        self._of_one = of_one
+    def __init__(self, limits: AdmissionLimits) -> None:
+        self._of_one = limits.bytes_of_one
+        self.unfinished = limits.tables_of_one
+        """How many tables of one opener may be unfinished."""
         self._buckets = Buckets()
 
     def check(self, mark: str) -> None:

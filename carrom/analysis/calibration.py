@@ -1,4 +1,4 @@
-"""Friction calibration of a real board: µ from the number of runs of a straight, hard flick; and the leaving speed.
+"""Friction calibration of a real board: µ from the number of runs of a straight, hard flick.
 
 The Laws measure a surface this way: a striker of 15 g struck at full force from a base line runs at least 3½ boards
 (ICF equipment, dossier §4.1). The first run is from the base line to the opposite frame, each further one from frame to
@@ -16,8 +16,6 @@ from math import sqrt
 from carrom.board import FULL_FLICK, Board
 from carrom.errors import Unreadable
 from carrom.physics import MATTERS, TOURNAMENT, Matter
-from carrom.physics.laying import constants
-from carrom.physics.restitution import approach_for
 
 FULL = FULL_FLICK / 1_000_000  # m/s: the speed of a full flick
 SPEEDS = (0.5, 7.0)  # m/s: at 7 m/s no striker leaves the board
@@ -75,14 +73,3 @@ def _ways(board: Board) -> tuple[float, float]:
     """The lengths of the first run and of each further one, m."""
     reach = board.half_side - board.striker_radius
     return (board.striker_line + reach) / 1_000_000, 2 * reach / 1_000_000
-
-
-def leaving_speed(board: Board, matter: Matter) -> int | None:
-    """The speed of the striker (µm/s) below which no disc leaves the board; None when none ever does. A disc leaves
-    when it hits the frame fast enough (docs/physics, "When does a disc leave the board?"); a man struck full gets (1 +
-    e)·M/(M + m) times the striker's speed."""
-    if not matter.hop:
-        return None
-    off = constants(board, matter).off_speed
-    heavy = board.striker_mass / (board.striker_mass + board.man_mass)
-    return int(min(approach_for(matter.of_striker, off / heavy), off) * 1_000_000)

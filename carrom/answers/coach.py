@@ -2,24 +2,27 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from random import Random
 from typing import Annotated, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET
 
-from carrom.analysis.advice import Advice, Advised, Trail
-from carrom.analysis.heat import Heat
+from carrom.analysis.advice import Advice, Advised, Trail, advise
+from carrom.analysis.heat import Heat, heat
 from carrom.analysis.intention import Skill
 from carrom.analysis.positions import bare_match
 from carrom.analysis.reasons import Reason
 from carrom.analysis.review import ReviewedStroke, SeatReview, drill, summary
 from carrom.answers.position_questions import MOST_SIGMA, AdviceQuestion
 from carrom.answers.positions import read_place
-from carrom.board import SEATS, Colour, Point, Seat
+from carrom.board import SEATS, Colour, Point, Seat, Stroke
+from carrom.bots import Hand, Mind, Stage
 from carrom.contract.decoding import must_be, read
 from carrom.contract.shapes import Both, in_both
 from carrom.errors import Unreadable
 from carrom.match import Match, Player
+from carrom.physics import TOURNAMENT
 from carrom.rules.books import QueenWords
 from carrom.table.wire import encoder
 from carrom.table.wire.encoder import shaped
@@ -272,3 +275,19 @@ def encode_heat(match: Match, sigma: int, one: Heat) -> HeatMessage:
     """Encode a heat map."""
     rows = {"places": list(one.places), "directions": list(one.directions), "chances": list(map(list, one.chances))}
     return shaped(HeatMessage, one, seat=match.state.to_play, sigma=sigma, **rows)
+
+
+def advice(match: Match, sigma: int, played: Stroke | None) -> AdviceMessage:
+    """Compute advice, seeded so that the same question gets the same answer."""
+    return encode_advice(match, sigma, advise(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played))
+
+
+def heat_map(match: Match, sigma: int) -> HeatMessage:
+    """Compute a heat map, likewise."""
+    return encode_heat(match, sigma, heat(match, Hand(sigma / 1000), Random(f"heat {sigma}")))
+
+
+def warm() -> None:
+    """Answer one small question, which loads all that an answer needs: code, compiled code, sentences."""
+    match = bare_match("icf", TOURNAMENT, {"w1": (150_000, 200_000)}, "S", "white", "karom")
+    encode_advice(match, 500, advise(match, Hand(0.5), Random(1), mind=Mind((Stage(8, 1),))))

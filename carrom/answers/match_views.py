@@ -12,13 +12,13 @@ from carrom.contract import strict_json
 from carrom.match import Match
 from carrom.match.terms import Standing, standing
 from carrom.paper import match_sheet, page, spreadsheet
-from carrom.server.limits import LIMITS
+from carrom.table.limits import TableLimits
 from carrom.table.stored import StoredSeat
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire.event_lines import event_text, header_text, read_match
 from carrom.texts import Language
 
-_VIEWED = LIMITS.answers.viewed
+_VIEWED = TableLimits.viewed
 _read: OrderedDict[tuple[str, int], Match] = OrderedDict()
 """Matches that this process has read, the last one last, by table and number of events."""
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from carrom.analysis import leaving_speed
 from carrom.answers import responses
 from carrom.answers.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.answers.position_words import words
@@ -16,6 +15,7 @@ from carrom.contract.simulate_questions import check_no_striker, layout_without_
 from carrom.errors import Unreadable
 from carrom.notation import layout_text, read_layout
 from carrom.physics import MATTERS, TOURNAMENT, Matter, Motion, encode_film, film_of, simulate
+from carrom.physics.leaving import leaving_speed
 from carrom.physics.matter import MODEL
 from carrom.table.wire import bounds, encoder
 

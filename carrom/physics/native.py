@@ -55,7 +55,7 @@ REFUSED = "the library %(file)s is not used (%(why)s): the physics is compiled i
 _log = logging.getLogger(__name__)
 ROOMS = ("board", "physics")
 """Packages whose sources determine every function's compiled code; the files of its own folder do so too."""
-_NOT_TAKEN_IN = ("compile_notices.py", "compiled_cache.py", "native.py", "signature.py", "warm_up.py")
+_NOT_TAKEN_IN = ("compile_notices.py", "compiled_cache.py", "leaving.py", "native.py", "signature.py", "warm_up.py")
 """Files from which no compiled function takes anything: products and compiled code are none of theirs."""
 TYPES = {"f": np.dtype(np.float64), "i": np.dtype(np.int64), "b": np.dtype(np.bool_)}
 

@@ -18,8 +18,8 @@ from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from carrom.contract import strict_json
+from carrom.contract.error_codes import STATUS
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.routes.errors import STATUS
 from carrom.server.security_headers import HEADERS
 from carrom.table.wire import encoder
 

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from litestar.datastructures import State
-
 from carrom import __version__
+from carrom.server.services import Services
 from carrom.table.counts import COUNTS
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
@@ -27,10 +26,10 @@ class Metric:
     label: str = ""
 
 
-def measured(state: State) -> list[Metric]:
-    """Return the figures of the application with this state, as they are now."""
-    tables, threads, bots, coaches = state.tables, state.threads, state.processes, state.coaches
-    puzzlers = state.played_puzzles.pool
+def measured(services: Services) -> list[Metric]:
+    """Return the figures of a server, as they are now."""
+    tables, threads, bots, coaches = services.tables, services.threads, services.processes, services.coaches
+    puzzlers = services.puzzlers
     unanswered = {
         "computing": threads.unanswered,
         "bots": bots.unanswered,
@@ -42,10 +41,10 @@ def measured(state: State) -> list[Metric]:
     return [
         Metric("version_info", "gauge", "Always 1; its label is the version.", {__version__: 1}, "version"),
         Metric("live_tables", "gauge", "Tables in memory.", {"": tables.live}),
-        Metric("sockets", "gauge", "Open WebSockets.", {"": tables.sockets.total()}),
-        Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": state.lines.open.total()}),
+        Metric("sockets", "gauge", "Open WebSockets.", {"": services.sockets.total()}),
+        Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": services.lines.open.total()}),
         Metric("strokes_total", "counter", "Strokes stored: played, or declared on wood.", {"": COUNTS.strokes}),
-        Metric("commits_total", "counter", "Commits of the store.", {"": state.store.commits}),
+        Metric("commits_total", "counter", "Commits of the store.", {"": services.store.commits}),
         Metric("differences_total", "counter", "Strokes that a browser computed otherwise.", {"": COUNTS.differences}),
         Metric("refusals_total", "counter", "Refusals sent.", COUNTS.refusals, "code"),
         Metric("unanswered", "gauge", "Requests in progress or waiting.", unanswered, "queue"),

@@ -15,8 +15,8 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response import Response
 
 from carrom import __version__
+from carrom.admission.limits import AdmissionLimits
 from carrom.answers.responses import RefusedMessage
-from carrom.server.limits import AdmissionLimits
 from carrom.table.wire import bounds
 
 Plain = dict[str, Any]

@@ -13,12 +13,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from carrom.admission.limits import AdmissionLimits
 from carrom.admission.rate_limit import RateLimit
 from carrom.admission.turns import Turns
 from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server.client_address import Proxies, client_address, is_proxy
-from carrom.server.limits import AdmissionLimits
 from carrom.server.security_headers import headers_over
 from carrom.table.wire import encoder
 

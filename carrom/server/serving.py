@@ -33,8 +33,8 @@ from carrom.server.app import application
 from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, ServerLimits
 from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
-from carrom.server.routes.health import Readers
 from carrom.server.server_keys import ServerKeys, following
+from carrom.server.services import Readers
 from carrom.store import default_location, file_of, key_file, open_store
 from carrom.table.counts import COUNTS
 from carrom.table.verbs.playing import encode_shot

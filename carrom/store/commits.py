@@ -28,7 +28,7 @@ class _Write(Generic[_Result]):
         self.is_done, self.error = True, error
 
 
-class Commits:
+class GroupCommit:
     """The writes to one database, in the order in which they came. Safe to call from any thread."""
 
     def __init__(self, engine: sa.Engine) -> None:

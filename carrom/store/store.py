@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles
 from carrom.store.chain import search_key
-from carrom.store.commits import Commits
+from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Prepared, as_unavailable, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, differences, keys, lines, matches, players
@@ -47,7 +47,7 @@ class Store(Reader):
 
     def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
         super().__init__(reading)
-        self._commits = Commits(writing)
+        self._commits = GroupCommit(writing)
 
     @property
     def commits(self) -> int:

@@ -1,11 +1,11 @@
 """Access to the seats of a table, decided by the hash of a token, never by the contents of a message."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
-from carrom.server.limits import LIMITS
+from carrom.table.limits import TableLimits
 from carrom.table.stored import DAY, Key, hash_of, now
 
 
@@ -23,11 +23,13 @@ _WATCHER = Actor()
 @dataclass(frozen=True, slots=True)
 class Access:
     """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days until an idle
-    token expires."""
+    token expires;
+    `now`: the time of day, ms since 1970."""
 
     keys: Mapping[str, Key]
     is_owners: bool = True
-    unused: int = LIMITS.table.unused
+    unused: int = TableLimits.unused
+    now: Callable[[], int] = now
     _known: dict[str, Actor] = field(default_factory=dict, init=False, repr=False, compare=False)
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
@@ -51,7 +53,7 @@ class Access:
         actor = self.actor(token)
         key = self.key(token)
         # the owner's key leads to the host's token of the owner's tables, so that one does not expire
-        if key and not (key.host and self.is_owners) and now() - key.used > self.unused * DAY:
+        if key and not (key.host and self.is_owners) and self.now() - key.used > self.unused * DAY:
             raise NotAllowed("token-expired", days=self.unused)
         return actor
 
@@ -75,11 +77,11 @@ class Access:
     def given(self, seat: Seat, token: str) -> tuple[Key, ...]:
         """Return the keys that change when the holder of `token` takes a seat: theirs, and the former holder's. Raises
         `NotAllowed` for a token that is revoked or has expired."""
-        held = self.key(token) or Key(hash_of(token), "")
+        held = self.key(token) or Key(hash_of(token), "", used=self.now())
         if held.key_hash in self.keys:
             self.arriving(token)
         others = [key for key in self.taken(seat) if key.key_hash != held.key_hash]
-        return (*others, replace(held, seats=held.seats + seat, used=now()))
+        return (*others, replace(held, seats=held.seats + seat, used=self.now()))
 
     def taken(self, seat: Seat) -> tuple[Key, ...]:
         """Return the keys that change when a seat becomes free."""
@@ -97,4 +99,4 @@ class Access:
             return ()
         if new in self.keys:
             raise Unreadable("renew.token", "must be a new one, not one that this table knows already")
-        return (replace(key, seats="", host=False, revoked=True), Key(new, key.seats, key.host))
+        return (replace(key, seats="", host=False, revoked=True), Key(new, key.seats, key.host, used=self.now()))

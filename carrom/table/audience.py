@@ -1,19 +1,17 @@
-"""The connections at a live table: what the room holds, who sits and who watches, what all of them are told, and what
-changes with their tokens. The watchers of one address keep out no guest of another."""
+"""The connections at a live table: what the room holds, who sits and who watches, and what all of them are told.
+The watchers of one address keep out no guest of another."""
 
 import asyncio
-import logging
 from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 
+from carrom.board import Stroke
 from carrom.contract import strict_json
-from carrom.errors import NotAllowed, Unavailable
-from carrom.server.limits import TableLimits
+from carrom.errors import NotAllowed
 from carrom.table.access import Access, Actor
-from carrom.table.inbox import Connection
-from carrom.table.stored import DAY, GameStore, now
-from carrom.table.verbs.seating import RenewRequest
+from carrom.table.connection import Connection
+from carrom.table.limits import TableLimits
+from carrom.table.wire.encoder import encode_stroke
 
 
 def presence_of(actors: Iterable[Actor]) -> Mapping[str, object]:
@@ -121,6 +119,12 @@ class Audience:
         for connection in self.connections:
             connection.send_text(filmed if connection.films else text)
 
+    def offer_aim(self, stroke: Stroke, by: Connection) -> None:
+        """Show everybody else the stroke that a player is preparing; who has other messages to read misses it."""
+        text = strict_json.write({"aim": {"seat": stroke.seat, "stroke": encode_stroke(stroke)}})
+        for other in self.connections - {by}:
+            other.offer(text)
+
     def missed(self, have: int, n: int, *, films: bool) -> list[str] | None:
         """Return what a browser that has `have` of `n` events has missed; None where it needs the complete state."""
         missed = [filmed if films else text for number, text, filmed in self._recent if number > have]
@@ -147,44 +151,3 @@ class Audience:
     def end(self) -> None:
         """Tell nobody any more who is here."""
         self._late.stop()
-
-
-_log = logging.getLogger(__name__)
-
-
-async def after_use(access: Access, token: str | None, store: GameStore, table: str) -> Access:
-    """Return the access after somebody came with a token, which is stored once a day: it expires a while after that."""
-    key = access.key(token)
-    if key is None or now() - key.used < DAY:
-        return access
-    used = replace(key, used=now())
-    try:
-        await asyncio.to_thread(store.change_key, table, used)
-    except Unavailable as error:
-        # it is stored when they come again
-        _log.warning("table %s: %s", table, error, extra={"table": table})
-        return access
-    return access.changed((used,))
-
-
-async def after_renewal(
-    access: Access, request: RenewRequest, connection: Connection, store: GameStore, table: str
-) -> Access:
-    """Return the access after what a token holds has passed to a new one; whoever renewed their own has the new one.
-    Raises `Unavailable` when it cannot be stored, `Unreadable` for a token that is not new."""
-    changed, token = request.changed_keys(access, connection.token), request.renew.token
-    if changed:
-        host_key = token if any(key.host for key in changed) else None
-        await asyncio.to_thread(lambda: store.replace_key(table, *changed, host_key=host_key))
-    renewed = access.changed(changed)
-    if renewed.is_revoked(connection.token):
-        connection.token = token
-    return renewed
-
-
-def tell_revoked(access: Access, connections: Iterable[Connection]) -> None:
-    """Take their rights from the connections whose token is revoked, and tell them: they watch from now on."""
-    for connection in connections:
-        if access.is_revoked(connection.token):
-            connection.token = None
-            connection.refuse(NotAllowed("token-revoked"))

@@ -3,15 +3,11 @@ of the next one, and the clocks of a match on a real board. Those clocks decide 
 need no timer, and the game clock runs on while a table is only in the store."""
 
 import asyncio
-import contextlib
-import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
 
-from carrom.admission.turns import BotPace
 from carrom.board import Seat
-from carrom.bots import PlayStroke, bot_action, bot_to_act, to_act
+from carrom.bots import bot_to_act, to_act
 from carrom.match import (
     Bid,
     GameClockSet,
@@ -20,23 +16,14 @@ from carrom.match import (
     MatchEvent,
     PlayerSeated,
     PutDown,
-    RoundOpened,
-    Shot,
     answer_bet,
     interrupt,
     put_down,
 )
-from carrom.notation import layout_text
-from carrom.server.limits import TableLimits
-from carrom.table.inbox import BotActs, Connection, Inbox, RetryDue, TimePassed
+from carrom.table.inbox import Inbox, RetryDue, TimePassed
+from carrom.table.limits import TableLimits
 from carrom.table.wire.encoder import Clocks
 from carrom.table.wire.event_lines import read_event_line
-from carrom.workers.worker_processes import WorkerProcesses
-
-MOMENT = 0.6
-"""s: delay of a bot's action other than a stroke, so that it is seen to follow its cause."""
-SHOWING = 2.1
-"""s: display time of a bot's stroke beyond its duration: it is aimed first, and returned discs glide into place."""
 
 
 def is_full(match: Match, limits: TableLimits) -> bool:
@@ -48,21 +35,6 @@ def bot_waited_for(match: Match, limits: TableLimits) -> Seat | None:
     """Return the seat of the bot that is to act now, or None."""
     waits = match.closed or match.header.is_real or is_full(match, limits) or match.position.awaits_toss
     return None if waits else bot_to_act(match)
-
-
-def present(match: Match) -> Match:
-    """Return the match cut down to what a bot needs: the step that opened its round, and those from its last stroke."""
-    opened = max(n for n, taken in enumerate(match.steps) if isinstance(taken.event, RoundOpened))
-    last = max(n for n, taken in enumerate(match.steps) if n == opened or isinstance(taken.event, Shot))
-    since = match.steps[max(last, opened + 1) :]
-    return replace(match, steps=(match.steps[opened], *since), undone=())
-
-
-def luck(match: Match) -> Random:
-    """Return the generator for a bot's errors, seeded with the rosette's seed and the number of the match's last event.
-    So a match in which the persons act alike repeats itself, and an interrupted one continues as it would have."""
-    seed = next(taken.event.seed for taken in reversed(match.steps) if isinstance(taken.event, RoundOpened))
-    return Random(f"{seed} {match.n}")
 
 
 def is_toss_due(match: Match) -> bool:
@@ -191,89 +163,3 @@ def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, 
     latest = zip(reversed(texts), reversed(times), strict=True)
     at = next(at for text, at in latest if isinstance(read_event_line(text), GameClockSet))
     return Since(now, now - max(0.0, wall - at / 1000))
-
-
-_log = logging.getLogger(__name__)
-
-
-class ThinkingBot:
-    """At most one bot of a table thinks at a time, in a worker process; its action comes into the table's inbox.
-    `pace`: that of bots where nobody plays. `failed`: called with the match for which a bot found nothing."""
-
-    def __init__(
-        self, table: str, inbox: Inbox, processes: WorkerProcesses, pace: BotPace, failed: Callable[[Match], None]
-    ) -> None:
-        self._table = table
-        self._log = logging.LoggerAdapter(_log, {"table": table})
-        self._inbox = inbox
-        self._processes = processes
-        self._pace = pace
-        self._failed = failed
-        self.thinking: asyncio.Task[None] | None = None
-        self._shown = 0.0
-        """When the last stroke of a bot has been shown completely, s of the loop."""
-        self._skipping: set[Connection] = set()
-        """The players' connections that do not wait for the films of this run of the bots."""
-        self._hurry = asyncio.Event()
-        """Set while every player here skips them."""
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether a bot is looking for its action."""
-        return self.thinking is not None and not self.thinking.done()
-
-    @property
-    def is_skipped(self) -> bool:
-        """Whether every player here skips the films of this run of the bots."""
-        return self._hurry.is_set()
-
-    def wake(self, match: Match, owner: str, *, watched: bool) -> None:
-        """Start the computation of the bot that is to act, in a worker process; `owner`: the address that it is for;
-        `watched`: nobody plays here, so it keeps the pace."""
-        self.thinking = asyncio.create_task(self._think(match, owner, watched), name=f"bot at {self._table}")
-
-    def shows(self, duration: float) -> None:
-        """Note that a stroke of a bot is shown from now on, which moves for so many s."""
-        self._shown = asyncio.get_running_loop().time() + duration + SHOWING
-
-    def skip(self, connection: Connection, players: Iterable[Connection]) -> None:
-        """Note that a player skips this run of the bots; once all `players` here do, the bots wait for no film."""
-        self._skipping.add(connection)
-        if all(one in self._skipping for one in players):
-            self._hurry.set()
-            self._shown = 0.0
-
-    def end_run(self) -> None:
-        """Note that it is a person's turn: the next run of the bots is shown again."""
-        self._skipping.clear()
-        self._hurry.clear()
-
-    def end(self) -> None:
-        """Think no more."""
-        if self.thinking:
-            self.thinking.cancel()
-
-    async def _pause(self, seconds: float) -> None:
-        """Wait so long, or until every player skips what is shown meanwhile."""
-        if seconds > 0:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._hurry.wait()
-
-    async def _think(self, match: Match, owner: str, watched: bool) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            if watched:
-                await self._pace.turn(owner)
-            asked = present(match), luck(match)
-            action = await asyncio.wrap_future(self._processes.ask(bot_action, *asked, owner=owner))
-            # a bot waits until a bot's film has been shown; a person's is shown to its end before the answer
-            shown = self._shown - loop.time()
-            await self._pause(shown if isinstance(action, PlayStroke) else max(shown, MOMENT))
-        except Exception:
-            # a bot that fails must not end the table: the error is logged with the position
-            told = "table %s: the bot found no stroke after event %d in %s"
-            self._log.exception(told, self._table, match.n, layout_text(match.layout))
-            self._failed(match)
-            return
-        self._inbox.put_nowait(BotActs(match.n, action))

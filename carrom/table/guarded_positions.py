@@ -15,13 +15,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from threading import Lock
 
-from carrom.answers.positions import RACK
 from carrom.board import BOARDS, Point, Points, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, RoundOpened
 from carrom.match.terms import HELP
 from carrom.notation.vocabulary import Help
-from carrom.server.limits import TableLimits
+from carrom.table.limits import TableLimits
 
 NEAR = 5_000
 """µm."""
@@ -71,10 +70,12 @@ class _Folded:
 
 
 class GuardedPositions:
-    """The present position of each such game, also of a table that nobody is connected to now; for any thread."""
+    """The present position of each such game, also of a table that nobody is connected to now; for any thread. `rack`:
+    the seed of the rosette that the break book shows."""
 
-    def __init__(self, limits: TableLimits) -> None:
+    def __init__(self, limits: TableLimits, rack: int) -> None:
         self._limits = limits
+        self._rack = rack
         self._lock = Lock()
         self._known: OrderedDict[str, _Guarded] = OrderedDict()
         """By table, the one that went on longest ago first."""
@@ -115,7 +116,7 @@ class GuardedPositions:
             raise NotAllowed("analysis-refused")
 
     def _same(self, points: tuple[Point, ...], grids: Iterable[_Folded]) -> Iterator[str]:
-        is_of_the_book = frozenset(points) in _rosettes_of_the_book()
+        is_of_the_book = frozenset(points) in _rosettes_of(self._rack)
         for grid in grids:
             like = [
                 (table, count)
@@ -136,9 +137,9 @@ class GuardedPositions:
 
 
 @cache
-def _rosettes_of_the_book() -> frozenset[frozenset[Point]]:
-    """Return where the men lie that the break book shows, board by board."""
-    return frozenset(frozenset(opening(size, RACK, gaps=True).values()) for size in BOARDS.values())
+def _rosettes_of(rack: int) -> frozenset[frozenset[Point]]:
+    """Return where the men of a rosette lie, board by board."""
+    return frozenset(frozenset(opening(size, rack, gaps=True).values()) for size in BOARDS.values())
 
 
 def _enough(asked: int, guarded: int, near: int) -> int:

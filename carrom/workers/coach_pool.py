@@ -1,25 +1,15 @@
 """Coach pool: worker processes that compute advice and reviews, shared fairly between client addresses; a pool apart,
 with its own share of each address, finds puzzles. A stroke takes up to a second, mostly of Python, which in this
 process would block every table. An address has one question in progress at a time; its others queue behind it, and
-never ahead of another address's. The answers stand here and not with the routes, so that a worker loads nothing of
-HTTP."""
+never ahead of another address's."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from random import Random
 from typing import TypeVar
 
-from carrom.analysis.advice import advise
-from carrom.analysis.heat import heat
-from carrom.analysis.positions import bare_match
-from carrom.answers import coach
-from carrom.board import Stroke
-from carrom.bots import Hand, Mind, Stage
 from carrom.errors import NotAllowed
-from carrom.match import Match
-from carrom.physics import TOURNAMENT
-from carrom.server.limits import Limits, WorkerLimits
+from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
@@ -27,18 +17,21 @@ _Done = TypeVar("_Done")
 
 class CoachPool:
     """At most so many `processes`, started by `wake` or the first question; they end with the server. `asked`:
-    questions that may be in progress or wait; `of_one`: those from one address."""
+    questions that may be in progress or wait; `of_one`: those from one address; `first`: what a worker begins with."""
 
-    def __init__(self, limits: WorkerLimits, processes: int, asked: int, of_one: int) -> None:
+    def __init__(
+        self, limits: WorkerLimits, processes: int, asked: int, of_one: int, first: Callable[[], None] | None = None
+    ) -> None:
         self._most, self._of_one = asked, of_one
         self._processes = WorkerProcesses(limits, processes)
+        self._first = first
         self._asking: Counter[str] = Counter()
         """Questions and reviews not answered yet, by client address."""
         self._turns: dict[str, asyncio.Lock] = {}
 
     def wake(self) -> None:
         """Start the first worker, if none was started: so the first question does not wait for it."""
-        self._processes.wake(warm)
+        self._processes.wake(self._first)
 
     def check(self, address: str) -> None:
         """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
@@ -75,25 +68,3 @@ class CoachPool:
     def close(self) -> None:
         """Kill all processes now."""
         self._processes.close()
-
-
-def coaches(limits: Limits) -> CoachPool:
-    """Return the pool of the coach: for advice and reviews."""
-    admission = limits.admission
-    return CoachPool(limits.workers, limits.workers.coaches, admission.coached, admission.coached_of_one)
-
-
-def advice(match: Match, sigma: int, played: Stroke | None) -> coach.AdviceMessage:
-    """Compute advice, seeded so that the same question gets the same answer."""
-    return coach.encode_advice(match, sigma, advise(match, Hand(sigma / 1000), Random(f"advice {sigma}"), played))
-
-
-def heat_map(match: Match, sigma: int) -> coach.HeatMessage:
-    """Compute a heat map, likewise."""
-    return coach.encode_heat(match, sigma, heat(match, Hand(sigma / 1000), Random(f"heat {sigma}")))
-
-
-def warm() -> None:
-    """Answer one small question, which loads all that an answer needs: code, compiled code, sentences."""
-    match = bare_match("icf", TOURNAMENT, {"w1": (150_000, 200_000)}, "S", "white", "karom")
-    coach.encode_advice(match, 500, advise(match, Hand(0.5), Random(1), mind=Mind((Stage(8, 1),))))

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from carrom.admission.turns import FairQueue
 from carrom.errors import Fault
-from carrom.server.limits import WorkerLimits
+from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_main import answer_questions
 
 _log = logging.getLogger(__name__)

@@ -4,39 +4,29 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic, sleep, thread_time
 from typing import TypeVar
 
+from carrom.admission.limits import AdmissionLimits
+from carrom.admission.rate_limit import asking
 from carrom.admission.turns import FairQueue
 from carrom.errors import CarromError, NotAllowed
-from carrom.server.limits import Limits
+from carrom.table.surroundings import Rest, timed
+from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
-asking: ContextVar[str] = ContextVar("asking", default="")
-"""The client address of the request that is being answered, or the server's owner (`rate_limit.OWNER`)."""
 
 
-def timed(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
-    """Return what `work` returns, and the price of the CPU that it has taken; `per_request`: ms for that of one."""
-    began = thread_time()
-    return work(*arguments), _price_since(began, per_request)
-
-
-def _tried(per_request: float, work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
-    """As `timed`, with a refusal returned: a worker process raises its errors as text."""
+def _tried(work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
+    """Return what `work` returns or refuses, and the ms of CPU: a worker process raises its errors as text."""
     began = thread_time()
     try:
-        return timed(per_request, work, *arguments)
+        return timed(work, *arguments)
     except CarromError as error:
-        return error, _price_since(began, per_request)
-
-
-def _price_since(began: float, per_request: float) -> float:
-    return 1000 * (thread_time() - began) / per_request
+        return error, 1000 * (thread_time() - began)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +40,21 @@ class _Lane:
 class WorkerThreads:
     """Thread pools with one bounded number of computations, of which each address has a share."""
 
-    def __init__(self, limits: Limits, charge: Callable[[str, float], None] = lambda _address, _price: None) -> None:
-        self._limits = limits.admission
+    def __init__(
+        self,
+        limits: WorkerLimits,
+        admission: AdmissionLimits,
+        charge: Callable[[str, float], None] = lambda _address, _milliseconds: None,
+    ) -> None:
+        self._limits, self._workers = admission, limits
         self._charge = charge
-        """Called with an address and the price of the CPU that a computation for it has taken."""
-        self._computing = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "worker"))
-        self._apart = _Lane(ThreadPoolExecutor(limits.workers.worker_threads, "apart"))
+        """Called with an address and the ms of CPU that a computation for it has taken."""
+        self._computing = _Lane(ThreadPoolExecutor(limits.worker_threads, "worker"))
+        self._apart = _Lane(ThreadPoolExecutor(limits.worker_threads, "apart"))
         """They only wait for the processes: what takes seconds there keeps nobody from what is answered at once."""
         self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
         """It rests, and nobody who only computes waits for that."""
-        self._processes = WorkerProcesses(limits.workers, limits.workers.worker_threads, niceness=0)
+        self._processes = WorkerProcesses(limits, limits.worker_threads, niceness=0)
         """One for each thread that waits for it: what is dear takes nothing from the strokes."""
         self._rests = 0.0
         """s that the storing thread is to rest."""
@@ -71,9 +66,10 @@ class WorkerThreads:
         full."""
         return await self._do(self._computing, partial(work, *arguments))
 
-    async def store(self, rests: float, work: Callable[..., _Done], *arguments: object) -> _Done:
+    async def store(self, rest: Rest, work: Callable[..., _Done], *arguments: object) -> _Done:
         """As `compute`, for what writes to the store, one after the other. Strokes wait for it, so the thread then
-        rests for `rests` times the CPU it took."""
+        rests for a multiple of the CPU it took, by whose it is."""
+        rests = {"none": 0, "owner": self._workers.rests, "guest": self._workers.guest_rests}[rest]
         return await self._do(self._storing, partial(self._store, rests, partial(work, *arguments)))
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
@@ -131,8 +127,8 @@ class WorkerThreads:
         if not self._processes.is_awake:
             self._processes.wake()
             return work(*arguments)
-        done, price = self._processes.ask(_tried, self._limits.cpu_per_request, work, *arguments).result()
-        self._charge(address, price)
+        done, spent = self._processes.ask(_tried, work, *arguments).result()
+        self._charge(address, spent)
         if isinstance(done, CarromError):
             raise done
         return done
@@ -156,4 +152,4 @@ class WorkerThreads:
         else:
             done.set_result(result)
         finally:
-            self._charge(address, _price_since(began, self._limits.cpu_per_request))
+            self._charge(address, 1000 * (thread_time() - began))

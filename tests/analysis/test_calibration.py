@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.ruler import board_of, tries_of, truth_of
-from carrom.analysis import friction_from_runs, leaving_speed, nearest_preset, runs_of
+from carrom.analysis import friction_from_runs, nearest_preset, runs_of
 from carrom.analysis.ruler import EXPERIMENTS, Hit, Ruler, Slant, Slide, measure, read_tries, read_try, try_text
 from carrom.board import BOARDS, FULL_FLICK, ICF, Stroke, opening, striker_point
 from carrom.errors import Unreadable
 from carrom.physics import FIRST_MODEL, MATTERS, PRESETS, SECOND_MODEL, TOURNAMENT, Matter, simulate
+from carrom.physics.leaving import leaving_speed
 
 boards = st.sampled_from(list(BOARDS.values()))
 frictions = st.floats(0.02, 0.9)

@@ -23,7 +23,7 @@ from tests.hostile.siege import Siege
 from tests.hostile.stranger import Line, Stranger
 
 LINES = 110
-A_LINE = LIMITS.admission.refusals - 1
+A_LINE = LIMITS.table.refusals - 1
 """Messages of one connection: one refusal more would end it, and what it has not read might be lost."""
 LAST = "what is asked last"
 """The id of a message to which every table has an answer: all before it are answered then."""

@@ -20,6 +20,7 @@ PACKAGE = ROOT / "carrom"
 SAME_EVERYWHERE = {
     "__init__": "the face of a package",
     "books": "the rule books: what they are, their routes, their command",
+    "limits": "what a room refuses more than",
     "positions": "positions that no game holds: as a match, answers about them, their routes",
     "profiles": "what a person's games say: stored, answered, their routes",
     "puzzles": "puzzles: answered, their routes, their command",

@@ -36,11 +36,11 @@ WALLS = {
     "quiz": ("board", "rules", "contract", "texts"),
     "paper": ("analysis", "contract", "texts", *BELOW_BOTS),
     "profile": ("analysis", "bots", *BELOW_BOTS),
-    "table": ("answers", "admission", "workers", "server", "analysis", *TABLED),
-    "answers": ("table", "server", "profile", *ANSWERED),
+    "table": TABLED,
+    "answers": ("table", "profile", *ANSWERED),
     "store": ("table",),
-    "admission": ("server", "workers"),
-    "workers": ("admission", "answers", "server", *ANSWERED),
+    "admission": (),
+    "workers": ("admission", "table", "bots"),
     "server": ("table", "answers", "store", "admission", "workers", "profile", *ANSWERED),
     "texts": ("book_files",),
     "book_files": (),
@@ -63,8 +63,8 @@ MACHINE_ROOM = {
 clocks."""
 
 NOT_KERNEL = {
-    "__init__.py", "compile_notices.py", "compiled_cache.py", "compiling.py", "film.py", "native.py", "text.py",
-    "warm_up.py",
+    "__init__.py", "compile_notices.py", "compiled_cache.py", "compiling.py", "film.py", "leaving.py", "native.py",
+    "text.py", "warm_up.py",
 }  # fmt: skip
 """Files of `physics` whose numbers decide nothing: they may format, plot and time."""
 UNSAFE_CALLS = {
@@ -134,6 +134,48 @@ def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
             f"{name_of(path)}:{node.lineno} calls open"
             for node in nodes_of(path)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
+        ]
+    assert trespasses == []
+
+
+SEAM = ("table", "answers")
+"""Rooms that also run in a page, without a web server, processes and threads of their own: those are handed in."""
+NOT_IN_A_PAGE = {
+    "alembic", "filelock", "h11", "litestar", "multiprocessing", "psycopg", "sqlalchemy", "starlette", "subprocess",
+    "uvicorn", "websockets",
+}  # fmt: skip
+NOT_ALONE = {"physics/batch.py"}
+"""It divides many strokes between threads where more than one is asked for: a page asks for one."""
+STARTS = {"ProcessPoolExecutor", "ThreadPoolExecutor", "Thread", "to_thread"}
+
+
+def seam() -> dict[str, Path]:
+    """The modules of ours that the rooms of `SEAM` load, at any depth."""
+    known = modules(ROOT)
+    found, waiting = dict[str, Path](), [name for name in known if name.split(".")[1:2] in [[room] for room in SEAM]]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = known[name]
+            waiting += imported(name, known[name], known)
+    return found
+
+
+def test_what_a_table_and_the_answers_load_needs_no_server_no_process_and_no_thread():
+    trespasses = []
+    for path in seam().values():
+        if name_of(path) in MACHINE_ROOM | NOT_ALONE:
+            continue
+        trespasses += [
+            f"{name_of(path)}:{line} imports {name}"
+            for line, name in imports(path)
+            if name.split(".")[0] in NOT_IN_A_PAGE
+        ]
+        trespasses += [
+            f"{name_of(path)}:{node.lineno} starts {node.attr if isinstance(node, ast.Attribute) else node.id}"
+            for node in nodes_of(path)
+            if (isinstance(node, ast.Attribute) and node.attr in STARTS)
+            or (isinstance(node, ast.Name) and node.id in STARTS)
         ]
     assert trespasses == []
 

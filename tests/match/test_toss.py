@@ -18,7 +18,7 @@ from carrom.records import match_of_record, read_record, record_of_match, write_
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.table.lots import RunningToss
+from carrom.table.toss import RunningToss
 from carrom.table.verbs.incoming import TossGiven
 from tests.match.told import MISS, Told, header_of
 
@@ -65,7 +65,7 @@ def test_a_commitment_binds_the_nonce_and_the_party(one, other):
 def test_nobody_learns_a_nonce_before_all_are_fixed(drawn_nonces):
     """The server tells commitments only, and none can be given, or changed, once nonces are asked for."""
     south, north, another = drawn_nonces
-    toss = RunningToss(["S", "N"])
+    toss = RunningToss(["S", "N"], "7" * 64)
     assert toss.take("S", TossGiven(commitment=commitment_to("S", south)))
     assert not toss.take("S", TossGiven(nonce=south)), "it is too early"
     assert not toss.take("S", TossGiven(commitment=commitment_to("S", another))), "the first one counts"
@@ -86,7 +86,7 @@ def test_nobody_learns_a_nonce_before_all_are_fixed(drawn_nonces):
 
 
 def test_who_stays_silent_or_away_does_not_hold_it_up_and_is_named():
-    toss = RunningToss(["S", "N"])
+    toss = RunningToss(["S", "N"], "7" * 64)
     toss.take("S", TossGiven(commitment=commitment_to("S", "a" * 64)))
     assert (toss.step(in_time=False), toss.step(in_time=False)) == ("reveals", "drawn")
     server, south, north = toss.parts()
@@ -96,7 +96,7 @@ def test_who_stays_silent_or_away_does_not_hold_it_up_and_is_named():
 
 
 def test_a_toss_without_persons_is_the_servers_own():
-    toss = RunningToss([])
+    toss = RunningToss([], "7" * 64)
     assert toss.step(in_time=True) == "drawn"
     assert [given.by for given in toss.parts()] == [SERVER]
 

@@ -3,7 +3,7 @@ from concurrent.futures import wait
 import pytest
 
 from carrom.server.limits import LIMITS, Limits
-from carrom.table import automation
+from carrom.table import thinking_bot
 from tests.running import Browser, RunningServer, ServerHere
 from tests.server.searches import wait_for
 
@@ -125,5 +125,5 @@ def thinking(here, tmp_path):
 @pytest.fixture
 def at_once(monkeypatch):
     """Bots wait for no film."""
-    monkeypatch.setattr(automation, "MOMENT", 0.0)
-    monkeypatch.setattr(automation, "SHOWING", -1000.0)
+    monkeypatch.setattr(thinking_bot, "MOMENT", 0.0)
+    monkeypatch.setattr(thinking_bot, "SHOWING", -1000.0)

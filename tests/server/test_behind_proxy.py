@@ -46,7 +46,7 @@ def proxied_with(alone_with):
     def started(limits: Limits) -> ServerHere:
         server = alone_with(limits, is_open=False, proxies=["127.0.0.1"], host_names=[NAME])
         server.get("levels")  # it serves
-        server.state.metrics = "here"
+        server.tells_figures("here")
         return server
 
     return started
@@ -76,7 +76,7 @@ def the_house_is_in_order(site: Site, server: ServerHere) -> None:
         host.hear("shot")
     forging = {"X-Forwarded-For": FORGED, "X-Forwarded-Proto": "http"}
     forger = site.browser(FORGER, table, **forging)
-    assert server.state.tables.sockets == {HOST: 1, GUEST: 1, FORGER: 1}
+    assert server.services.sockets == {HOST: 1, GUEST: 1, FORGER: 1}
     assert site.asked(FORGER, "/levels", **forging)[0] == 200
     assert FORGED not in server.rate_limit.buckets
     # the owner's list is the owner's, who is known by the key, and the figures are for this machine

@@ -10,7 +10,7 @@ from carrom.match import Header, Match, Player, begin, undo
 from carrom.physics import MODEL
 from carrom.rules import BOOKS
 from carrom.rules.payments import PAYMENT_PLACE
-from carrom.table import automation
+from carrom.table import thinking_bot
 from carrom.texts import LANGUAGES, sentence
 from tests.match.positions import with_layout
 from tests.running import Served
@@ -77,10 +77,10 @@ def test_a_bot_gets_only_the_present_part_of_a_long_match():
     bots = {seat: Player("bot", level="cousin") for seat in SINGLES}
     match, _ = begin(Header("icf", {}, "icf", "tournament", MODEL, bots), "S", 1)
     luck = Random(1)
-    assert automation.present(match).steps == match.steps
+    assert thinking_bot.present(match).steps == match.steps
     for _ in range(6):
         match, _ = done(match, bot_action(match, luck))
-        present = automation.present(match)
+        present = thinking_bot.present(match)
         assert (len(present.steps), present.position) == (2, match.position)
         assert bot_action(present, Random(2)) == bot_action(match, Random(2))
 
@@ -98,12 +98,12 @@ def test_a_bots_random_numbers_follow_from_the_rosette_and_the_event(here, sit_d
     match, _ = begin(Header("billard-indien", {}, "icf", "tournament", MODEL, bots), "S", 7)
     later, _ = undo(done(match, bot_action(match, Random(1)))[0])
     assert later.layout == match.layout
-    assert automation.luck(later).random() != automation.luck(match).random(), "after an undo it may err otherwise"
+    assert thinking_bot.luck(later).random() != thinking_bot.luck(match).random(), "after an undo it may err otherwise"
 
 
 def test_no_bot_plays_into_the_film_of_a_bots_stroke_and_a_bot_answers_a_person_at_once(here, sit_down, monkeypatch):
     """A bot waits for the film of a bot's stroke; the answer to a person's is shown after it."""
-    monkeypatch.setattr(automation, "SHOWING", 10_000.0)
+    monkeypatch.setattr(thinking_bot, "SHOWING", 10_000.0)
     bot = {"kind": "bot", "level": "child"}
     alone = sit_down(here.post("tables", {"book": "classique", "seats": {"S": bot, "N": bot}, "opener": "S"}), at=here)
     first = alone.hear("shot")["n"]

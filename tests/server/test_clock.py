@@ -4,8 +4,9 @@ from dataclasses import replace
 from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
-from carrom.server.limits import LIMITS, TableLimits
+from carrom.server.limits import LIMITS
 from carrom.table import automation
+from carrom.table.limits import TableLimits
 from tests.running import FREE, limit, limits_with
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
 from tests.server.test_failures import locked

@@ -19,8 +19,7 @@ from carrom.records import write_record
 from carrom.records.from_match import record_of
 from carrom.rules.values import Facts
 from carrom.server.limits import LIMITS
-from carrom.workers import coach_pool
-from carrom.workers.coach_pool import CoachPool, coaches
+from carrom.workers.coach_pool import CoachPool
 from tests.analysis.games import game, record
 from tests.running import Browser, in_a_loop
 from tests.server.routes import answer, lines
@@ -200,11 +199,16 @@ def test_a_client_that_disconnects_stops_the_work(here, monkeypatch):
     assert "review_told" not in looked_at
 
 
+def pool_of_coaches() -> CoachPool:
+    limits = LIMITS.admission
+    return CoachPool(LIMITS.workers, LIMITS.workers.coaches, limits.coached, limits.coached_of_one, coach.warm)
+
+
 @pytest.mark.process
 @pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
 @in_a_loop
 async def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
-    pool, done = coaches(LIMITS), []
+    pool, done = pool_of_coaches(), []
     for address in ("a", "a", "b"):
         pool.enter(address)
 
@@ -225,7 +229,7 @@ async def test_an_address_has_one_question_in_work_and_another_address_does_not_
 
 def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):
     woken = []
-    monkeypatch.setattr(CoachPool, "wake", lambda _: woken.append(True))
+    monkeypatch.setattr(here.services.coaches._processes, "wake", lambda _: woken.append(True))
     for north, often in ((None, 0), (BOT, 1)):
         with Browser(here, here.open_table(north)) as browser:
             browser.join()
@@ -234,7 +238,7 @@ def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):
 
 @pytest.mark.process
 def test_a_woken_coach_has_answered_once_and_is_started_once():
-    pool, asked = coaches(LIMITS), []
+    pool, asked = pool_of_coaches(), []
     ask = pool._processes.ask
     pool._processes.ask = lambda work, *rest: asked.append(work) or ask(work, *rest)
     try:
@@ -242,8 +246,8 @@ def test_a_woken_coach_has_answered_once_and_is_started_once():
         pool.wake()
     finally:
         pool.close()
-    assert asked == [coach_pool.warm]
-    coach_pool.warm()
+    assert asked == [coach.warm]
+    coach.warm()
 
 
 WHITE, BLACK = {"w1": [100_000, 150_000]}, {"b2": [-300_000, 300_000]}

@@ -2,16 +2,18 @@
 
 import asyncio
 import socket
+from dataclasses import replace
 from time import monotonic, sleep, thread_time
 
 import pytest
 from websockets.frames import Frame, Opcode
 
-from carrom.admission.rate_limit import RateLimit
+from carrom.admission.rate_limit import RateLimit, asking
 from carrom.admission.turns import Turns
 from carrom.errors import NotAllowed
 from carrom.server.limits import LIMITS
-from carrom.workers.worker_threads import WorkerThreads, asking, timed
+from carrom.table.surroundings import timed
+from carrom.workers.worker_threads import WorkerThreads
 from tests.running import FREE, TIMEOUT, in_a_loop, limit, limits_with
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE
@@ -30,21 +32,22 @@ def busy() -> int:
 @in_a_loop
 async def test_what_a_computation_takes_of_the_cpu_is_charged_to_the_address_that_asked():
     charged: list[tuple[str, float]] = []
-    threads = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
+    threads = WorkerThreads(LIMITS.workers, LIMITS.admission, lambda address, price: charged.append((address, price)))
     asking.set("192.0.2.1")
     assert await threads.compute(busy) == busy()
     until(lambda: charged)  # after the answer
     threads.close()
-    ((address, price),) = charged
-    assert (address, price > 0) == ("192.0.2.1", True)
-    assert timed(1e-9, busy)[1] > 1000 * price
+    ((address, spent),) = charged
+    assert (address, spent > 0) == ("192.0.2.1", True)
+    assert timed(busy)[1] > 0
 
 
 @limit("computed_soon")
 @in_a_loop
 async def test_what_has_waited_too_long_is_refused_and_not_computed():
     done: list[int] = []
-    threads = WorkerThreads(limits_with(computed_soon=-1.0))
+    limits = limits_with(computed_soon=-1.0)
+    threads = WorkerThreads(limits.workers, limits.admission)
     with pytest.raises(NotAllowed) as refused:
         await threads.compute(done.append, 1)
     threads.close()
@@ -162,18 +165,18 @@ def busy_for_a_while() -> None:
 
 @in_a_loop
 async def test_a_thread_that_has_stored_something_rests_for_a_multiple_of_the_cpu_it_took():
-    threads, began = WorkerThreads(LIMITS), monotonic()
-    await threads.store(20, busy_for_a_while)
-    await threads.store(0, int)
+    threads, began = WorkerThreads(replace(LIMITS.workers, rests=20), LIMITS.admission), monotonic()
+    await threads.store("owner", busy_for_a_while)
+    await threads.store("none", int)
     threads.close()
     assert monotonic() - began >= 21 * 0.01
 
 
 @in_a_loop
 async def test_who_only_computes_waits_for_no_rest_after_storing():
-    threads = WorkerThreads(LIMITS)
-    await threads.store(500, busy_for_a_while)
-    waiting = [asyncio.create_task(threads.store(0, int)), asyncio.create_task(threads.compute(int))]
+    threads = WorkerThreads(replace(LIMITS.workers, rests=500), LIMITS.admission)
+    await threads.store("owner", busy_for_a_while)
+    waiting = [asyncio.create_task(threads.store("none", int)), asyncio.create_task(threads.compute(int))]
     done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     threads.close()
     assert done == {waiting[1]}
@@ -194,7 +197,8 @@ def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone_w
 @limit("bot_threads", "stroke_threads")
 def test_strokes_of_persons_wait_for_no_stroke_of_a_bot_and_for_nothing_that_is_computed_for_a_page(alone, sit_down):
     player = sit_down(alone.open_table(), at=alone)
-    with alone.state.tables._bots, alone.state.tables._readers, alone.state.threads._computing.threads:
+    executors = alone.services.tables._around.executors
+    with executors.bots, executors.readers, alone.services.threads._computing.threads:
         pass  # those threads have ended: no bot's stroke is stored and nothing computed in them any more
     player.told("play", STROKE)
 
@@ -206,7 +210,7 @@ def test_watchers_who_come_together_are_told_of_in_one_message(alone_with, sit_d
     player = sit_down(table, at=alone)
     for _ in range(5):
         sit_down(table, None, at=alone)
-    live = alone.state.tables._live[table["table"]]
+    live = alone.services.tables._live[table["table"]]
     live._here._late.stop()
     live._task.get_loop().call_soon_threadsafe(live._here._late._now)
     told = player.hear("presence")["presence"]
@@ -222,7 +226,7 @@ def test_matches_that_are_viewed_are_kept_until_others_are_or_they_are_played(al
     names = [table["table"] for table in tables]
     seen = [alone.get(f"tables/{name}/story") for name in names]
     assert [one["table"] for one in seen] == names
-    assert list(alone.state.tables._texts) == names[1:]
+    assert list(alone.services.archive._texts) == names[1:]
     player = sit_down(tables[2], at=alone)
     player.told("play", STROKE)
     player.close()
@@ -244,7 +248,7 @@ def test_requests_in_a_row_are_answered_in_order_and_a_flood_is_read_to_its_end_
     assert not caplog.records
     browser = sit_down(alone.open_table(), None, at=alone)
     aim = Frame(Opcode.TEXT, b'{"aim": {"x": 0, "vx": 0, "vy": 0}}').serialize(mask=True)
-    browser.socket.socket.sendall(aim * (LIMITS.admission.messages + 1))
+    browser.socket.socket.sendall(aim * (LIMITS.table.messages + 1))
     assert browser.hear("refused")["refused"]["code"] == "too-many-messages"
     assert browser.closes_with() == 1008
 
@@ -255,12 +259,12 @@ def test_a_match_that_everybody_left_is_not_read_again_for_who_comes_back(alone_
     tables = [alone.open_table() for _ in range(3)]
     for table in tables:
         sit_down(table, at=alone).close()
-        until(lambda table=table: table["table"] in alone.state.tables._viewed)
-    assert list(alone.state.tables._viewed) == [table["table"] for table in tables[1:]]
-    kept = alone.state.tables._viewed[tables[2]["table"]]
+        until(lambda table=table: table["table"] in alone.services.tables._viewed)
+    assert list(alone.services.tables._viewed) == [table["table"] for table in tables[1:]]
+    kept = alone.services.tables._viewed[tables[2]["table"]]
     player = sit_down(tables[2], at=alone)
-    assert alone.state.tables._live[tables[2]["table"]].match is kept
+    assert alone.services.tables._live[tables[2]["table"]].match is kept
     player.told("play", STROKE)
     player.close()
-    viewed = alone.state.tables._viewed
+    viewed = alone.services.tables._viewed
     until(lambda: (left := viewed.get(tables[2]["table"])) is not None and left.n == 2)

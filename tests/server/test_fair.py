@@ -7,6 +7,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from carrom.admission.rate_limit import asking
 from carrom.admission.turns import BotPace, FairQueue
 from carrom.errors import NotAllowed
 from carrom.server.limits import LIMITS
@@ -16,7 +17,7 @@ from carrom.table.live_table import LiveTable
 from carrom.table.stored import Key, hash_of
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.workers.worker_processes import WorkerProcesses
-from carrom.workers.worker_threads import WorkerThreads, asking
+from carrom.workers.worker_threads import WorkerThreads
 from tests.running import FREE, Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
@@ -36,7 +37,8 @@ def test_owners_take_turns_and_each_ones_items_keep_their_order():
 @in_a_loop
 async def test_one_address_has_its_share_of_the_bench_and_the_next_one_is_computed_before_its_rest():
     order: list[str] = []
-    threads, go = WorkerThreads(limits_with(worker_threads=1, computing_of_one=3)), Event()
+    limits = limits_with(worker_threads=1, computing_of_one=3)
+    threads, go = WorkerThreads(limits.workers, limits.admission), Event()
 
     async def of(address: str, name: str) -> None:
         asking.set(address)
@@ -82,7 +84,7 @@ def test_bots_keep_the_pace_only_where_nobody_plays(alone, sit_down, monkeypatch
     bot = {"kind": "bot", "level": "weak"}
     played = alone.open_table(bot, opener="N")
     watched = alone.open_table(seats={"S": bot, "N": bot})
-    pace = alone.state.tables._pace
+    pace = alone.services.tables._around.pace
     paced, turn = [], pace.turn
     monkeypatch.setattr(pace, "turn", lambda owner: (paced.append(owner), turn(owner))[1])
     sit_down(played, at=alone).hear("shot")
@@ -116,15 +118,15 @@ def test_a_connection_that_floods_its_table_waits_for_its_answers(here, sit_down
     table = here.open_table()
     flood, other = sit_down(table, at=here), sit_down(table, None, at=here)
     # one more, and a slow sender would be shut out before its last message
-    for _ in range(LIMITS.admission.refusals):
+    for _ in range(LIMITS.table.refusals):
         flood.ask("play", STROKE, n=9)
-    codes = [flood.hear("refused")["refused"]["code"] for _ in range(LIMITS.admission.refusals)]
+    codes = [flood.hear("refused")["refused"]["code"] for _ in range(LIMITS.table.refusals)]
     assert set(codes) <= {"wrong-number", "too-busy"}
     assert other.come_back(0)["welcome"]["n"] == 1
 
 
 def test_no_table_takes_more_of_one_connection_than_it_may_have_pending():
-    connection = Connection(LIMITS)
+    connection = Connection(LIMITS.table)
     connection.pending = LIMITS.table.pending
     table = object.__new__(LiveTable)
     table._over, table._limits = False, LIMITS.table
@@ -139,7 +141,7 @@ def test_watchers_of_one_address_make_room_for_a_guest_from_another(here_with, s
     crowd = [sit_down(table, None, at=here) for _ in range(3)]
     late = Browser(here, table, plays=False)
     assert late.come_back(0)["refused"]["code"] == "table-full", "of the same address"
-    for connection in list(here.state.tables._live[table["table"]]._here.connections):
+    for connection in list(here.services.tables._live[table["table"]]._here.connections):
         connection.address = "192.0.2.1"
     guest = sit_down(table, None, at=here)
     assert sat(guest, "N", "Ada", TOKEN)["seated"]["sitter"]["name"] == "Ada"
@@ -215,7 +217,7 @@ def test_a_result_says_who_was_replaced(server, sit_down):
 
 def test_what_players_ask_goes_before_what_watchers_ask_and_each_ones_requests_keep_their_order():
     access = Access({hash_of(TOKEN): Key(hash_of(TOKEN), "S")})
-    player, watcher = Connection(LIMITS), Connection(LIMITS)
+    player, watcher = Connection(LIMITS.table), Connection(LIMITS.table)
     player.token = TOKEN
     inbox = Inbox()
 

@@ -10,8 +10,9 @@ from carrom.answers.positions import RACK
 from carrom.board import ICF, Layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, begin, close, new_match
-from carrom.server.limits import LIMITS, TableLimits
+from carrom.server.limits import LIMITS
 from carrom.table.guarded_positions import GuardedPositions
+from carrom.table.limits import TableLimits
 from tests.running import Browser, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_worker_processes import until
@@ -51,7 +52,7 @@ def live(help_: str = "directions", points: dict = LIVE) -> Match:
 
 
 def guarding(*matches: Match, limits: TableLimits = LIMITS.table) -> GuardedPositions:
-    guarded = GuardedPositions(limits)
+    guarded = GuardedPositions(limits, RACK)
     for n, match in enumerate(matches):
         guarded.note(f"t{n}", match)
     return guarded
@@ -129,10 +130,10 @@ def test_a_server_that_starts_again_guards_the_games_that_were_being_played(alon
         with Browser(first, first.open_table(help="directions")) as player:
             player.join()
             player.told("play", BROKEN)
-    assert len(first.state.tables.guarded) == 2
+    assert len(first.services.tables.guarded) == 2
     again = alone_with(limits_with(guarded_first=1))
     assert answer(again, "ready").status == 200
-    until(lambda: len(again.state.tables.guarded) == 1)
+    until(lambda: len(again.services.tables.guarded) == 1)
 
 
 DOORS = {

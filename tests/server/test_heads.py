@@ -13,7 +13,8 @@ from carrom.server.limits import LIMITS
 from carrom.server.protocols import RequestDeadlines, SocketTurns
 from carrom.server.routes.page import PAGE
 from carrom.server.security_headers import HEADERS, with_tls_headers
-from carrom.table.inbox import Connection, ReceivedRequest
+from carrom.table.connection import Connection
+from carrom.table.inbox import ReceivedRequest
 from carrom.table.verbs.incoming import read_message
 from tests.running import CAMILLE, NOE, TIMEOUT, Browser, Served, ServerHere, awaited, limit, limits_with
 from tests.server.test_worker_processes import until
@@ -168,7 +169,7 @@ def test_the_representation_of_a_request_holds_no_token():
         f'{{"renew": {{"token": "{SECRET}", "seat": "N"}}, "n": 3, "id": "Ada"}}',
     ):
         request = read_message(text)
-        for shown in (repr(request), str(request), repr(ReceivedRequest(Connection(LIMITS), request))):  # type: ignore[arg-type]
+        for shown in (repr(request), str(request), repr(ReceivedRequest(Connection(LIMITS.table), request))):  # type: ignore[arg-type]
             assert SECRET not in shown
             assert "have=3" in shown or "Ada" in shown
 
@@ -266,7 +267,7 @@ def test_connections_and_sockets_of_one_address_are_limited_separately(alone_wit
     alone = alone_with(limits_with(lines_of_one=2))
     browser = Browser(alone, alone.open_table())
     browser.join()
-    until(lambda: not alone.state.lines.open)
+    until(lambda: not alone.services.lines.open)
     first, second = (http.client.HTTPConnection("127.0.0.1", alone.port) for _ in range(2))
     for line in (first, second):
         line.request("GET", "/levels")

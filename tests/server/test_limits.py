@@ -21,12 +21,11 @@ from carrom.admission.rate_limit import RateLimit
 from carrom.board import ICF, opening
 from carrom.errors import Fault, NotAllowed
 from carrom.notation import layout_text
-from carrom.server.limits import LIMITS, WorkerLimits
+from carrom.server.limits import LIMITS
 from carrom.table import automation
-from carrom.table.inbox import Connection
+from carrom.table.connection import Connection
 from carrom.table.wire import bounds
-from carrom.workers.coach_pool import coaches
-from carrom.workers.played_puzzles import PlayedPuzzles
+from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import WorkerThreads
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, ServerHere, in_a_loop, limit, limits_with
@@ -158,12 +157,12 @@ def test_a_connection_ends_after_the_twenty_first_refusal_in_a_row(server, table
         assert pest.closes_with() == 1008
 
 
-@limit("within")
+@limit("counted")
 @in_a_loop
 async def test_messages_older_than_ten_seconds_do_not_count():
-    for later, is_within in ((LIMITS.admission.within, False), (LIMITS.admission.within + 0.001, True)):
-        connection = Connection(LIMITS)
-        assert all(connection.is_within_limits(0.0) for _ in range(LIMITS.admission.messages))
+    for later, is_within in ((LIMITS.table.counted, False), (LIMITS.table.counted + 0.001, True)):
+        connection = Connection(LIMITS.table)
+        assert all(connection.is_within_limits(0.0) for _ in range(LIMITS.table.messages))
         assert connection.is_within_limits(later) is is_within
 
 
@@ -186,7 +185,7 @@ def test_a_connection_that_does_not_join_in_time_is_closed(here_with):
 @in_a_loop
 async def test_256_messages_wait_for_a_browser_and_with_one_more_none_is_sent_nor_an_aim_beyond_8():
     for waiting, arrive in ((256, 256), (257, 0)):
-        connection, sent = Connection(LIMITS), []
+        connection, sent = Connection(LIMITS.table), []
         for n in range(waiting):
             connection.send_text(str(n))
         assert connection.has_ended is (waiting > 256)
@@ -197,7 +196,7 @@ async def test_256_messages_wait_for_a_browser_and_with_one_more_none_is_sent_no
 
         await connection.deliver(send)
         assert sent == [str(n) for n in range(arrive)], "in order and without gaps, or nothing"
-    slow = Connection(LIMITS)
+    slow = Connection(LIMITS.table)
     for n in range(9):
         slow.offer(str(n))
     assert (slow._waiting.qsize(), slow.has_ended) == (8, False)
@@ -348,7 +347,7 @@ def test_so_many_sockets_are_open_and_the_next_is_refused_until_one_closes(alone
         until_answered(alone, table)
 
 
-@limit("requests")
+@limit("requests", "within")
 def test_an_address_makes_1200_requests_at_once_and_others_are_served_when_it_is_refused_more(alone_with, monkeypatch):
     rate_limit = RateLimit(LIMITS.admission)
     for _ in range(1200):
@@ -416,7 +415,8 @@ async def test_so_many_questions_are_computed_at_once_and_so_many_wait():
         busy.remove(number)
         return number
 
-    threads = WorkerThreads(limits_with(worker_threads=2, computing=5))
+    limits = limits_with(worker_threads=2, computing=5)
+    threads = WorkerThreads(limits.workers, limits.admission)
     doing = [asyncio.create_task(threads.compute(work, number)) for number in range(5)]
     while len(busy) < 2:
         await asyncio.sleep(0)
@@ -448,11 +448,11 @@ def test_so_many_tables_are_live_and_the_next_is_refused_until_one_ends(alone_wi
 
 @limit("coaches", "coached", "coached_of_one", "puzzlers", "puzzling", "puzzling_of_one")
 @pytest.mark.parametrize(("pool", "most", "of_one"), [
-    (coaches, LIMITS.admission.coached, LIMITS.admission.coached_of_one),
-    (lambda limits: PlayedPuzzles(limits).pool, LIMITS.admission.puzzling, LIMITS.admission.puzzling_of_one),
+    ("coaches", LIMITS.admission.coached, LIMITS.admission.coached_of_one),
+    ("puzzlers", LIMITS.admission.puzzling, LIMITS.admission.puzzling_of_one),
 ], ids=["the coach", "a search for puzzles"])  # fmt: skip
-def test_an_address_asks_so_many_things_at_once_and_all_addresses_so_many(pool, most, of_one):
-    asked = pool(LIMITS)
+def test_an_address_asks_so_many_things_at_once_and_all_addresses_so_many(alone, pool, most, of_one):
+    asked = getattr(alone.services, pool)
     for place in range(most):
         asked.check(f"address {place // of_one}")
         asked.enter(f"address {place // of_one}")

@@ -146,7 +146,7 @@ LINE = re.compile(r'^(carrom_[a-z_]+)(?:\{([a-z]+)="((?:[^"\\\n]|\\.)*)"\})? (\d
 def watched(alone):
     """A server of its own that tells its figures to programs of this machine."""
     alone.get("levels")  # it serves
-    alone.state.metrics = "here"
+    alone.tells_figures("here")
     return alone
 
 
@@ -166,7 +166,7 @@ def test_there_are_no_metrics_unless_asked_for_and_none_for_somebody_behind_a_pr
     assert asked(watched, "GET", "metrics").status == 200
     for header in ("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"):
         assert asked(watched, "GET", "metrics", **{header: "192.0.2.1"}).status == 404
-    watched.state.metrics = "everybody"
+    watched.tells_figures("everybody")
     assert asked(watched, "GET", "metrics", **{"X-Forwarded-For": "192.0.2.1"}).status == 200
 
 

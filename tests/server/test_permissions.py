@@ -11,9 +11,9 @@ import pytest
 
 import carrom
 from carrom.board import SEATS, Seat
+from carrom.contract.error_codes import STATUS
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import Match
-from carrom.server.routes.errors import STATUS
 from carrom.store import database_errors
 from carrom.table.access import Actor
 from carrom.table.verbs.incoming import VERBS, Asking, read_message

@@ -6,15 +6,15 @@ from functools import cache, partial
 
 import pytest
 
-from carrom.answers import responses
+from carrom.answers import played_puzzles, responses
+from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.board import Stroke, checked_layout
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
 from carrom.puzzles.proof import MARGIN, PROOF, proven_again
 from carrom.puzzles.puzzle import line_of, match_of, puzzles, read_puzzles
 from carrom.server.limits import LIMITS
-from carrom.workers import played_puzzles
-from carrom.workers.played_puzzles import PlayedPuzzles
+from carrom.workers.coach_pool import CoachPool
 from tests.analysis.games import game, record
 from tests.running import in_a_loop, limit, limits_with
 from tests.server import searches
@@ -56,9 +56,9 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     assert (last["left"], len(lines)) == (0, lines[0]["of"])
     made = [line for line in lines if line["puzzle"]]
     assert [line["n"] for line in made] == [searches.PROVEN]
-    before = here.state.played_puzzles.pool.seconds
+    before = here.services.puzzlers.seconds
     assert looked(here, table) == [*lines, last]
-    assert here.state.played_puzzles.pool.seconds == before, "what is known costs nothing"
+    assert here.services.puzzlers.seconds == before, "what is known costs nothing"
     n = made[0]["n"]
     path = f"tables/{table}/puzzles/{n}"
     asked = answer(here, path).shaped(responses.PuzzleMessage)
@@ -114,7 +114,7 @@ def test_a_game_that_goes_on_gives_none_and_one_on_wood_or_unknown_neither(here,
 def test_a_position_that_stands_in_a_rated_game_is_refused_though_its_own_game_is_over(alone):
     table = finished(alone)
     one = played_positions(PLAYED()[0])[-1]
-    alone.state.tables.guarded.note("elsewhere", guarded_like(one))
+    alone.services.tables.guarded.note("elsewhere", guarded_like(one))
     assert answer(alone, f"tables/{table}/puzzles").refused["code"] == "analysis-refused"
     for path in ("", "/answer"):
         assert answer(alone, f"tables/{table}/puzzles/{one.n}{path}").refused["code"] == "analysis-refused"
@@ -130,7 +130,7 @@ def guarded_like(one: PlayedPosition) -> Match:
 
 def test_a_search_is_refused_while_too_many_wait(here):
     table = finished(here)
-    pool = here.state.played_puzzles.pool
+    pool = here.services.puzzlers
     for place in range(LIMITS.admission.puzzling):
         pool.enter(f"address {place}")
     refused = answer(here, f"tables/{table}/puzzles")
@@ -168,7 +168,8 @@ def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch,
 @limit("puzzles_known")
 @in_a_loop
 async def test_what_is_known_of_positions_is_bounded():
-    known = PlayedPuzzles(limits_with(puzzles_known=2))
+    pool = CoachPool(LIMITS.workers, 1, 2, 2)
+    known = PlayedPuzzles(limits_with(puzzles_known=2).answers, pool)
     known.pool.enter("one")
     breaking = played_positions(PLAYED()[0])[:3]
     try:
@@ -176,4 +177,4 @@ async def test_what_is_known_of_positions_is_bounded():
             await known.at("one", "t", one)
         assert [known.knows("t", one.n) for one in breaking] == [False, True, True]
     finally:
-        known.close()
+        pool.close()

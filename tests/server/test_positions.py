@@ -8,10 +8,10 @@ from urllib.parse import quote
 
 import pytest
 
-from carrom.analysis import leaving_speed
 from carrom.answers import positions, responses
 from carrom.board import BOARDS, ICF, Points, Stroke, opening, stops, striker_places
 from carrom.physics import TOURNAMENT, decode_film, film_of, simulate
+from carrom.physics.leaving import leaving_speed
 from carrom.table.wire import bounds
 from tests.physics.test_motion import random_shot
 from tests.server.routes import answer

@@ -104,7 +104,7 @@ def test_what_is_stored_at_a_table_counts_for_whoever_opened_it(alone_with, sit_
 def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
     clock = [0.0]
     monkeypatch.setattr(rate_limit, "monotonic", lambda: clock[0])
-    budget = BytesADay(LIMITS.admission.bytes_of_one)
+    budget = BytesADay(LIMITS.admission)
     budget.charge("a", LIMITS.admission.bytes_of_one - 1)
     budget.check("a")
     budget.charge("a", LIMITS.admission.bytes_of_one // 2)
@@ -122,7 +122,7 @@ def test_the_bytes_of_a_day_come_back_evenly_within_the_next(monkeypatch):
 
 def removed(server: ServerHere) -> None:
     """Unplayed tables leave, as every hour."""
-    awaited(server.state.tables.remove_unplayed())
+    awaited(server.services.tables.remove_unplayed())
 
 
 def aged(server: ServerHere, days: float) -> None:

@@ -2,25 +2,25 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from threading import Event
 from time import monotonic
 
 import pytest
 
-from carrom.admission.rate_limit import RateLimit
+from carrom.admission.rate_limit import AddressPurse, RateLimit
+from carrom.admission.turns import Turns
 from carrom.errors import NotAllowed
 from carrom.match import Header, begin
 from carrom.physics import MODEL
 from carrom.server.limits import LIMITS
 from carrom.store import open_store
-from carrom.table.inbox import Connection
+from carrom.table.connection import Connection
 from carrom.table.registry import TableRegistry
 from carrom.table.stored import StoredLine
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.table.wire import encoder
 from carrom.table.wire.event_lines import event_text, header_text
-from carrom.workers.coach_pool import coaches
-from carrom.workers.worker_processes import WorkerProcesses
 from tests.running import Browser, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND
 from tests.server.routes import answer
@@ -109,24 +109,22 @@ def test_the_messages_after_a_welcome_continue_from_it(alone, sit_down):
 
 
 @in_a_loop
-async def test_a_join_of_a_closed_connection_is_not_answered(tmp_path, monkeypatch):
+async def test_a_join_of_a_closed_connection_is_not_answered(here, tmp_path, monkeypatch):
     made, told = [], encoder.encode_welcome
     monkeypatch.setattr(encoder, "encode_welcome", lambda *parts: made.append(parts[0]) or told(*parts))
     header = Header("karom", {}, "icf", "tournament", MODEL, BY_HAND)
     line = StoredLine(1, event_text(begin(header, "S", 1)[1]))
     with open_store(tmp_path / "games.db") as store:
         store.create("table", header_text(header), line, book="karom", seated=[])
-        processes = WorkerProcesses(LIMITS.workers, 1)
-        tables = TableRegistry(LIMITS, store, processes, coaches(LIMITS))
+        tables = TableRegistry(replace(here.services.tables._around, store=store))
         table = await tables.find("table")
-        gone, here = Connection(LIMITS), Connection(LIMITS)
-        for connection in (gone, gone, here, gone):
+        gone, stays = Connection(LIMITS.table), Connection(LIMITS.table)
+        for connection in (gone, gone, stays, gone):
             table.ask(connection, JoinRequest(None, 0))
         gone.end()
         with pytest.raises(EOFError):
-            await here.deliver(_first_only)
+            await stays.deliver(_first_only)
         await tables.close()
-        processes.close()
     assert made == ["table"]
 
 
@@ -164,11 +162,13 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(alone_with, mon
 @limit("events_per_request")
 @in_a_loop
 async def test_fifty_events_cost_as_much_as_one_request(here):
-    paid = []
+    rate_limit, turns = RateLimit(LIMITS.admission), Turns(1)
+    paid, purse = [], AddressPurse(LIMITS.admission, rate_limit, turns, "10.0.0.1")
+    purse.pay = paid.append
     table = here.open_table()
-    connection = Connection(LIMITS, paid.append)
-    tables = TableRegistry(LIMITS, here.store, here.processes, coaches(LIMITS))
-    (await tables.find(table["table"], connection)).ask(connection, JoinRequest(None, 0))
+    connection = Connection(LIMITS.table, "10.0.0.1", purse)
+    tables = TableRegistry(here.services.tables._around)
+    (await tables.find(table["table"], purse)).ask(connection, JoinRequest(None, 0))
     while not connection.has_joined:
         await asyncio.sleep(0)
     await tables.close()

@@ -118,7 +118,7 @@ def left(server, *browsers: Browser) -> None:
     """Nobody is at the table any more, so that it is loaded again when somebody comes."""
     for browser in browsers:
         browser.close()
-    while server.state.tables.live:
+    while server.services.tables.live:
         server.get("levels")
 
 

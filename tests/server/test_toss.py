@@ -6,7 +6,7 @@ from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
-from carrom.table.lots import RunningToss
+from carrom.table.toss import RunningToss
 from carrom.table.verbs import new_table
 from carrom.table.verbs.incoming import TossGiven
 from tests.running import CAMILLE, FREE, NOE, Browser, limit, limits_with
@@ -115,7 +115,7 @@ def test_who_does_not_answer_holds_up_nobody_and_a_nonce_that_does_not_fit_is_no
 
 
 def test_what_is_no_number_is_not_kept_as_a_commitment():
-    toss = RunningToss(["S", "N"])
+    toss = RunningToss(["S", "N"], "0" * 64)
     for wrong in ("", "a", 64 * "g", 64 * "a" + "\n"):
         assert not toss.take("S", TossGiven(commitment=wrong))
     assert toss.message()["commitments"].keys() == {SERVER}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.table import automation
+from carrom.table import thinking_bot
 from tests.running import CAMILLE, FREE
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat
 from tests.server.test_seats import two as seated
@@ -160,7 +160,7 @@ def test_the_others_see_what_the_player_to_play_aims_at_alone_and_nothing_of_it_
 
 
 def test_a_bot_waits_for_no_film_that_every_player_skips(here, sit_down, monkeypatch):
-    monkeypatch.setattr(automation, "SHOWING", 10_000.0)
+    monkeypatch.setattr(thinking_bot, "SHOWING", 10_000.0)
     seats = {"S": PERSON, "E": BOT, "N": BOT, "W": BOT}
     table = here.post("tables", {"book": "classique", "seats": seats, "opener": "E"})
     player, watcher = sit_down(table, at=here), sit_down(table, None, at=here)

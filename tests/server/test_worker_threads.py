@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from carrom.admission.rate_limit import asking
 from carrom.errors import NotAllowed, Unreadable
 from carrom.server.limits import LIMITS
 from carrom.server.serving import YOUNG, collecting
-from carrom.workers.worker_threads import WorkerThreads, asking, timed
+from carrom.table.surroundings import timed
+from carrom.workers.worker_threads import WorkerThreads
 from tests.running import in_a_loop
 from tests.server.searches import wait_for
 
@@ -71,7 +73,7 @@ def busy() -> int:
 @pytest.fixture
 def threads():
     charged: list[tuple[str, float]] = []
-    made = WorkerThreads(LIMITS, lambda address, price: charged.append((address, price)))
+    made = WorkerThreads(LIMITS.workers, LIMITS.admission, lambda address, price: charged.append((address, price)))
     made.charged = charged  # type: ignore[attr-defined]  # only these tests look at it
     yield made
     made.close()
@@ -96,7 +98,7 @@ async def test_later_answers_come_from_the_process_whose_refusals_are_raised_her
     with pytest.raises(Unreadable) as fault:
         await threads.compute_apart(unreadable)
     assert (fault.value.field, fault.value.message) == ("entry 3", "the striker crossed the line")
-    _, cost = timed(LIMITS.admission.cpu_per_request, busy)
+    _, cost = timed(busy)
     threads.charged.clear()
     asking.set("192.0.2.7")
     await threads.compute_apart(busy)

@@ -7,7 +7,6 @@ from functools import cache
 from urllib.parse import urlencode
 
 from litestar import Request, Response, get, post
-from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from carrom.answers import positions, responses
@@ -42,17 +41,18 @@ from carrom.server.parameters import (
     Seed,
     Surface,
 )
-from carrom.server.routes.errors import body_of
+from carrom.server.routes.errors import body_of, encoded
+from carrom.server.services import Provided
 from carrom.table.verbs.incoming import read_language
 from carrom.table.wire import bounds
 
 
 @get("/books", sync_to_thread=False)
-def _books(state: State) -> responses.BooksMessage:
+def _books(services: Provided) -> responses.BooksMessage:
     """List the rule books by name, and the house rules of this server with their options."""
     # Every start page asks, and the clauses of all books are long.
     houses: list[responses.HouseMessage] = [
-        {"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in state.houses
+        {"name": house.title, "book": house.book.name, "options": dict(house.options)} for house in services.houses
     ]
     seatings = {name: [list(seats) for seats in rules.seatings] for name, rules in EVERY_BOOK.items()}
     return {
@@ -65,15 +65,15 @@ def _books(state: State) -> responses.BooksMessage:
 
 
 @get("/books/{name:str}", media_type="application/json")
-async def _book(state: State, name: FromPath[BookName]) -> Response[BookMessage]:
+async def _book(services: Provided, name: FromPath[BookName]) -> Response[BookMessage]:
     """Return one book: its options, and each clause in both languages."""
-    return Response(await state.threads.compute(_text, book_to_plain, name))
+    return encoded(await services.threads.compute(_text, book_to_plain, name))
 
 
 @get("/books/{name:str}/leaves", media_type="application/json")
-async def _leaves(state: State, name: FromPath[BookName]) -> Response[responses.RuleBookMessage]:
+async def _leaves(services: Provided, name: FromPath[BookName]) -> Response[responses.RuleBookMessage]:
     """Return one book for display: its clauses under themes, each with its standing."""
-    return Response(await state.threads.compute(_text, rulebook_by_theme, name))
+    return encoded(await services.threads.compute(_text, rulebook_by_theme, name))
 
 
 @cache
@@ -82,11 +82,11 @@ def _text(encode: Callable[[Book], object], name: str) -> bytes:
 
 
 @get("/quiz", opt={"price": 10})
-async def _quiz(state: State, book: OfBook, seed: FromQuery[Seed] = 0) -> responses.QuizMessage:
+async def _quiz(services: Provided, book: OfBook, seed: FromQuery[Seed] = 0) -> responses.QuizMessage:
     """Return a round of questions on a book, drawn by the seed."""
     if book in EVERY_BOOK and book not in BOOKS:
         raise Unreadable("book", f"{book!r} has no questions; the quiz asks about {', '.join(BOOKS)}")
-    return await state.threads.compute_apart(quiz, book, seed)
+    return await services.threads.compute_apart(quiz, book, seed)
 
 
 @get("/levels", sync_to_thread=False)
@@ -103,57 +103,57 @@ def _levels() -> responses.LevelsMessage:
 
 @get("/breaks")
 async def _breaks(
-    state: State, board: FromQuery[DrawnBoard] = ICF.name, matter: FromQuery[Surface] = "tournament"
+    services: Provided, board: FromQuery[DrawnBoard] = ICF.name, matter: FromQuery[Surface] = "tournament"
 ) -> responses.BreaksMessage:
     """Return the breaks of the break book for a board and its surface."""
-    return await state.threads.compute(positions.breaks, board, matter)
+    return await services.threads.compute(positions.breaks, board, matter)
 
 
 @get("/which", opt={"price": 10})
-async def _which(state: State, answers: FromQuery[GivenAnswers] = "") -> responses.WhichMessage:
+async def _which(services: Provided, answers: FromQuery[GivenAnswers] = "") -> responses.WhichMessage:
     """Return the next question on the rules that people play, or at the end the nearest books."""
-    return await state.threads.compute(lambda: which(read_answers(answers)))
+    return await services.threads.compute(lambda: which(read_answers(answers)))
 
 
 @get("/house", opt={"price": 5})
-async def _house(state: State, link: FromQuery[HouseLink]) -> responses.HousePage:
+async def _house(services: Provided, link: FromQuery[HouseLink]) -> responses.HousePage:
     """Return the house of a link, checked against its book, and how it is played."""
-    return await state.threads.compute(lambda: house_page(read_house(link)))
+    return await services.threads.compute(lambda: house_page(read_house(link)))
 
 
 @get("/house/leaves", opt={"price": 10})
-async def _house_leaves(state: State, link: FromQuery[HouseLink]) -> responses.RuleBookMessage:
+async def _house_leaves(services: Provided, link: FromQuery[HouseLink]) -> responses.RuleBookMessage:
     """Return the book of the house of a link for display, as this house plays it."""
-    return await state.threads.compute(lambda: rulebook_by_theme(read_house(link).book))
+    return await services.threads.compute(lambda: rulebook_by_theme(read_house(link).book))
 
 
 @post("/situation", status_code=200, opt={"body": JudgeQuestion, "price": 5})
-async def _situation(request: Request, state: State) -> responses.OtherBooksMessage:
+async def _situation(request: Request, services: Provided) -> responses.OtherBooksMessage:
     """Return the verdict of every book on a position and a stroke that no match holds."""
-    return await state.threads.compute(said_in_situation, await body_of(request))
+    return await services.threads.compute(said_in_situation, await body_of(request))
 
 
 _STYLE = certificate.STYLE.read_text(encoding="utf-8")
 
 
 @get("/exam", opt={"price": 15})
-async def _exam(state: State, book: OfBook, seed: FromQuery[Seed]) -> responses.ExamMessage:
+async def _exam(services: Provided, book: OfBook, seed: FromQuery[Seed]) -> responses.ExamMessage:
     """Return an umpire's exam on a book, drawn by the seed, without its answers."""
-    return await state.threads.compute_apart(exam, _asked_about(book), seed)
+    return await services.threads.compute_apart(exam, _asked_about(book), seed)
 
 
 @get("/exam/result", opt={"price": 15})
 async def _result(
-    state: State, book: OfBook, seed: FromQuery[Seed], answers: FromQuery[ExamAnswers]
+    services: Provided, book: OfBook, seed: FromQuery[Seed], answers: FromQuery[ExamAnswers]
 ) -> responses.ExamResult:
     """Mark the answers to an exam."""
-    return await state.threads.compute_apart(marked, _asked_about(book), seed, answers)
+    return await services.threads.compute_apart(marked, _asked_about(book), seed, answers)
 
 
 @get("/exam/certificate", media_type="text/html", opt={"price": 15})
 async def _certificate(
     request: Request,
-    state: State,
+    services: Provided,
     book: OfBook,
     seed: FromQuery[Seed],
     answers: FromQuery[ExamAnswers],
@@ -165,12 +165,12 @@ async def _certificate(
     language, day = read_language(lang), _day(date)
     if not 1 <= len(name.strip()) <= bounds.NAME:
         raise Unreadable("name", must_be(f"a name of at most {bounds.NAME} letters", name))
-    result = await state.threads.compute_apart(marked, _asked_about(book), seed, answers)
+    result = await services.threads.compute_apart(marked, _asked_about(book), seed, answers)
     if not result["passed"]:
         raise NotAllowed("exam-not-passed", score=result["score"], needed=result["needed"])
     one = Certificate(name.strip(), book, result["score"], len(answers), result["needed"], day, seed, answers)
     place = f"/#{urlencode({'exam': book, 'seed': seed, 'answers': answers})}"
-    here = next(iter(addresses_for(request, state.addresses)), "")
+    here = next(iter(addresses_for(request, services.addresses)), "")
     same = {"book": book, "seed": seed, "answers": answers, "name": name, "date": date}
     other = urlencode({**same, "lang": "en" if language == "fr" else "fr"})
     return certificate_page(one, language, place=place, other=f"?{other}", code=f"{here}{place}" if here else "")

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TypeVar
 
 from litestar import Request, get, post
-from litestar.datastructures import State
 from litestar.params import FromQuery
 from litestar.response import Stream
 
@@ -25,8 +24,8 @@ from carrom.match.terms import allows
 from carrom.server.client_address import address_of
 from carrom.server.parameters import AtEvent, AtTable, FirstSeats, OfHand
 from carrom.server.routes.errors import body_of
+from carrom.server.services import Provided
 from carrom.table.wire import bounds, encoder
-from carrom.workers import coach_pool
 from carrom.workers.coach_pool import CoachPool
 
 USUAL = "500"
@@ -39,63 +38,63 @@ _log = logging.getLogger(__name__)
 
 
 @post("/positions/advice", status_code=200, opt={"body": AdviceQuestion})
-async def _position_advice(request: Request, state: State) -> coach.AdviceMessage:
+async def _position_advice(request: Request, services: Provided) -> coach.AdviceMessage:
     """Advise on a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
-    state.tables.guarded.check(match.layout)
-    return await _asked(request, state.coaches, coach_pool.advice, match, sigma, None)
+    services.tables.guarded.check(match.layout)
+    return await _asked(request, services.coaches, coach.advice, match, sigma, None)
 
 
 @post("/positions/heat", status_code=200, opt={"body": AdviceQuestion})
-async def _position_heat(request: Request, state: State) -> coach.HeatMessage:
+async def _position_heat(request: Request, services: Provided) -> coach.HeatMessage:
     """Map the chances of a position without a match."""
     match, sigma = coach.read_position(await body_of(request))
     check_playable(match)
-    state.tables.guarded.check(match.layout)
-    return await _asked(request, state.coaches, coach_pool.heat_map, match, sigma)
+    services.tables.guarded.check(match.layout)
+    return await _asked(request, services.coaches, coach.heat_map, match, sigma)
 
 
 @get("/tables/{table:str}/advice/{n:int}")
 async def _advice_at(
-    request: Request, state: State, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
+    request: Request, services: Provided, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
 ) -> coach.AdviceMessage:
     """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
-    before, shot = await _moment_at(state, table, n)
-    return await _asked(request, state.coaches, coach_pool.advice, before, error, stroke_meant(shot) if shot else None)
+    before, shot = await _moment_at(services, table, n)
+    return await _asked(request, services.coaches, coach.advice, before, error, stroke_meant(shot) if shot else None)
 
 
 @get("/tables/{table:str}/heat/{n:int}")
 async def _heat_at(
-    request: Request, state: State, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
+    request: Request, services: Provided, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
 ) -> coach.HeatMessage:
     """Map the chances before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
-    before, _ = await _moment_at(state, table, n)
-    return await _asked(request, state.coaches, coach_pool.heat_map, before, error)
+    before, _ = await _moment_at(services, table, n)
+    return await _asked(request, services.coaches, coach.heat_map, before, error)
 
 
 @get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
 async def _review(
-    request: Request, state: State, table: AtTable, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
+    request: Request, services: Provided, table: AtTable, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
 ) -> Stream:
     """Review every stroke of a match, a line each, then the summary. Closing the connection ends it."""
     hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
-    match = await state.tables.present(table, state.threads)
+    match = await services.tables.present(table)
     check_not_playing(match)
-    return await _reviewed(request, state, match, hand, seats, table)
+    return await _reviewed(request, services, match, hand, seats, table)
 
 
 @post("/records/review", status_code=200, media_type=LINES, opt={"body": str, "lines": REVIEW})
 async def _record_review(
-    request: Request, state: State, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
+    request: Request, services: Provided, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
 ) -> Stream:
     """Review every stroke of a record, likewise."""
     hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
     record = await body_of(request, "text/plain", bounds.RECORD)
-    match = await state.threads.compute_apart(finished_match, record, state.limits.table.events)
-    return await _reviewed(request, state, match, hand, seats)
+    match = await services.threads.compute_apart(finished_match, record, services.limits.table.events)
+    return await _reviewed(request, services, match, hand, seats)
 
 
 def check_not_playing(match: Match) -> None:
@@ -104,13 +103,13 @@ def check_not_playing(match: Match) -> None:
         raise NotAllowed("not-while-playing")
 
 
-async def _moment_at(state: State, table: str, n: int) -> tuple[Match, Shot | None]:
+async def _moment_at(services: Provided, table: str, n: int) -> tuple[Match, Shot | None]:
     """Return the match before the stroke of event `n`, and that stroke. Raises `NotAllowed` where nobody is advised."""
-    match = await state.tables.present(table, state.threads)
+    match = await services.tables.present(table)
     check_not_playing(match)
     before, shot = moment(match, n)
     check_playable(before)
-    state.tables.guarded.check(before.layout, at=table, openings=False)
+    services.tables.guarded.check(before.layout, at=table, openings=False)
     return before, shot
 
 
@@ -125,14 +124,14 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
 
 
 async def _reviewed(
-    request: Request, state: State, match: Match, hand: Hand, first: Sequence[Seat], table: str = ""
+    request: Request, services: Provided, match: Match, hand: Hand, first: Sequence[Seat], table: str = ""
 ) -> Stream:
-    strokes = await state.threads.compute(moments, match)
+    strokes = await services.threads.compute(moments, match)
     layouts = [stroke.match.layout for stroke in strokes]
-    await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table, openings=False))
+    await services.threads.compute(partial(services.tables.guarded.check, *layouts, at=table, openings=False))
     address = address_of(request)
-    state.coaches.check(address)
-    return Stream(_lines(state.coaches, address, match, strokes, hand, first), media_type=LINES)
+    services.coaches.check(address)
+    return Stream(_lines(services.coaches, address, match, strokes, hand, first), media_type=LINES)
 
 
 async def _lines(

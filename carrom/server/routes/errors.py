@@ -7,33 +7,14 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import QueryParameter
 
+from carrom.admission.rate_limit import asking
 from carrom.contract.decoding import allowed, must_be
+from carrom.contract.error_codes import LATER, STATUS
 from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
 from carrom.server.security_headers import HEADERS
+from carrom.server.services import Services
 from carrom.table.wire import bounds, encoder
-from carrom.workers.worker_threads import asking
 
-STATUS = {
-    "foreign-page": 403,
-    "invitation-needed": 403,
-    "unknown-table": 404,
-    "no-such-stroke": 404,
-    "unknown-puzzle": 404,
-    "puzzles-none-here": 404,
-    "message-too-large": 413,
-    "unknown-host": 421,
-    "head-too-large": 431,
-    "too-many-tables": 429,
-    "too-many-requests": 429,
-    "tables-of-one": 429,
-    "bytes-of-one": 429,
-    "too-busy": 503,
-    "store-busy": 503,
-    "store-away": 503,
-    "disk-full": 507,
-}
-LATER = ("too-many-requests", "too-busy")
-"""Refusals of what may be asked again after a second, as it is: nothing has been done. The page does so by itself."""
 _log = logging.getLogger(__name__)
 
 
@@ -93,8 +74,13 @@ async def body_of(request: Request, kind: str = "application/json", most: int = 
     if given.partition(";")[0].strip().lower() != kind:
         raise Unreadable("content-type", must_be(kind, given))
     body = await request.body()
-    state = request.app.state
-    state.rate_limit.charge(asking.get(), len(body) / state.limits.admission.bytes_per_request)
+    services: Services = request.app.state.services
+    services.rate_limit.charge_bytes(asking.get(), len(body))
     if len(body) > most:
         raise NotAllowed("message-too-large", most=most)
     return body
+
+
+def encoded(content: bytes) -> Response[Any]:
+    """Return a response of JSON that is encoded already: it is sent as it is."""
+    return Response(content)

@@ -6,21 +6,21 @@ import re
 from functools import partial
 
 from litestar import Request, get, post
-from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from carrom.admission.limits import AdmissionLimits
+from carrom.admission.rate_limit import asking
 from carrom.answers import profiles
 from carrom.answers.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.server.limits import AdmissionLimits
 from carrom.server.parameters import AtTable, Zone
 from carrom.server.routes.errors import body_of
 from carrom.server.security_headers import NO_STORE
+from carrom.server.services import Provided
 from carrom.store import Reader
 from carrom.table.stored import ProfileLimits, ProfileTable, hash_of
 from carrom.table.wire import bounds, encoder
-from carrom.workers.worker_threads import asking
 
 HEADER = "carrom-profile"
 """The request header with the key to a profile."""
@@ -30,25 +30,27 @@ _log = logging.getLogger(__name__)
 
 
 @get("/profile", response_headers=NO_STORE, opt={"price": 3})
-async def _profile(request: Request, state: State, zone: FromQuery[Zone] = 0) -> profiles.ProfileMessage:
+async def _profile(request: Request, services: Provided, zone: FromQuery[Zone] = 0) -> profiles.ProfileMessage:
     """Return all that is kept of the person with this key, after counting what they have played since."""
     profile = _profile_of(request)
-    waiting = await state.threads.compute(state.store.uncounted, profile, state.limits.answers.counted_at_once + 1)
-    here = waiting[: state.limits.answers.counted_at_once]
-    counted = [await _counted(state, one) for one in here]
+    waiting = await services.threads.compute(
+        services.store.uncounted, profile, services.limits.answers.counted_at_once + 1
+    )
+    here = waiting[: services.limits.answers.counted_at_once]
+    counted = [await _counted(services, one) for one in here]
     if counted:
         # kept before it is told
-        await state.threads.store(0, state.store.keep_counted, profile, counted)
-    kept = await state.threads.compute(state.store.counted, profile)
-    return await state.threads.compute_apart(profiles.encode_profile, kept, zone, len(waiting) > len(here))
+        await services.threads.store("none", services.store.keep_counted, profile, counted)
+    kept = await services.threads.compute(services.store.counted, profile)
+    return await services.threads.compute_apart(profiles.encode_profile, kept, zone, len(waiting) > len(here))
 
 
-async def _counted(state: State, table: ProfileTable) -> ProfileTable:
+async def _counted(services: Provided, table: ProfileTable) -> ProfileTable:
     """Return a table with what counts of it now; one that cannot be read keeps what was counted before."""
     try:
-        kept = await state.tables.texts(table.match, state.threads)
-        facts = await state.threads.compute_apart(
-            profiles.count_table, kept, table.seat, table.since, state.limits.answers.facts
+        kept = await services.archive.texts(table.match)
+        facts = await services.threads.compute_apart(
+            profiles.count_table, kept, table.seat, table.since, services.limits.answers.facts
         )
     except CarromError as error:
         if isinstance(error, NotAllowed) and error.code == "too-busy":
@@ -59,26 +61,30 @@ async def _counted(state: State, table: ProfileTable) -> ProfileTable:
 
 
 @post("/tables/{table:str}/profile", status_code=200, response_headers=NO_STORE, opt={"body": ProfileQuestion})
-async def _join(request: Request, state: State, table: AtTable) -> profiles.JoinedProfile:
+async def _join(request: Request, services: Provided, table: AtTable) -> profiles.JoinedProfile:
     """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
     asked = read(await body_of(request), ProfileQuestion)
     profile = _profile_of(request)
-    joining = await state.threads.compute(_seat_of, state.store, table, hash_of(asked.token))
+    joining = await services.threads.compute(_seat_of, services.store, table, hash_of(asked.token))
     if joining is None:
         return {"counts": False, "refused": None, "hand": None}
-    keys = state.server_keys()
+    keys = services.keys()
     mark = keys.mark(keys.role(request), asking.get())
-    limits: AdmissionLimits = state.limits.admission
-    most = ProfileLimits(limits.profiles, limits.profiles_of_one if mark else None, state.limits.answers.profile_tables)
+    limits: AdmissionLimits = services.limits.admission
+    most = ProfileLimits(
+        limits.profiles, limits.profiles_of_one if mark else None, services.limits.answers.profile_tables
+    )
     try:
-        await state.threads.store(0, partial(state.store.join_profile, opened_from=mark, most=most), profile, joining)
+        await services.threads.store(
+            "none", partial(services.store.join_profile, opened_from=mark, most=most), profile, joining
+        )
     except NotAllowed as error:
         if error.code not in NO_ROOM:
             raise
         # the game goes on all the same: no error, but a result
         return {"counts": False, "refused": encoder.encode_refusal(error)["refused"], "hand": None}
-    kept = await state.threads.compute(state.store.counted, profile)
-    hand = await state.threads.compute_apart(profiles.hand_shown, kept)
+    kept = await services.threads.compute(services.store.counted, profile)
+    hand = await services.threads.compute_apart(profiles.hand_shown, kept)
     return {"counts": True, "refused": None, "hand": hand}
 
 
@@ -98,10 +104,10 @@ def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
 
 
 @post("/profile/erase", status_code=200, response_headers=NO_STORE, opt={"body": ErasureQuestion})
-async def _erase(request: Request, state: State) -> profiles.ErasedProfile:
+async def _erase(request: Request, services: Provided) -> profiles.ErasedProfile:
     """Erase all that is kept of the person with this key."""
     read(await body_of(request), ErasureQuestion)
-    return {"erased": await state.threads.store(0, state.store.erase_profile, _profile_of(request))}
+    return {"erased": await services.threads.store("none", services.store.erase_profile, _profile_of(request))}
 
 
 def _profile_of(request: Request) -> str:

@@ -7,11 +7,12 @@ from datetime import UTC, datetime
 from functools import partial
 
 from litestar import Request, get, post
-from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Stream
 
 from carrom.answers import lessons, puzzles, responses
+from carrom.answers.limits import AnswerLimits
+from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.answers.position_questions import read_stroke_numbers
 from carrom.contract import strict_json
 from carrom.contract.simulate_questions import StrokeNumbers
@@ -20,61 +21,64 @@ from carrom.match import Match
 from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, played_positions
 from carrom.server.client_address import address_of
-from carrom.server.limits import AnswerLimits
 from carrom.server.parameters import AtEvent, AtTable, LessonName, PuzzleNumber
 from carrom.server.routes.coach import LINES
 from carrom.server.routes.errors import body_of
+from carrom.server.services import Provided
 from carrom.table.wire import encoder
-from carrom.workers.played_puzzles import PlayedPuzzles
 
 
 @get("/puzzles")
-async def _puzzles(state: State) -> responses.PuzzleList:
+async def _puzzles(services: Provided) -> responses.PuzzleList:
     """List the puzzles, and name the puzzle of the day."""
-    return await state.threads.compute(puzzles.listed, datetime.now(UTC).date())
+    return await services.threads.compute(puzzles.listed, datetime.now(UTC).date())
 
 
 @get("/puzzles/{number:int}")
-async def _puzzle(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleMessage:
+async def _puzzle(services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleMessage:
     """Return a puzzle without its answer."""
-    return await state.threads.compute(puzzles.asked, number)
+    return await services.threads.compute(puzzles.asked, number)
 
 
 @post("/puzzles/{number:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _stroke(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
+async def _stroke(request: Request, services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
     numbers = read_stroke_numbers(await body_of(request))
-    return await state.threads.compute(puzzles.tried, await state.threads.compute(puzzles.puzzle_of, number), numbers)
+    return await services.threads.compute(
+        puzzles.tried, await services.threads.compute(puzzles.puzzle_of, number), numbers
+    )
 
 
 @post("/puzzles/{number:int}/rating", status_code=200, opt={"body": puzzles.PuzzleResult})
-async def _rating(request: Request, state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleRatingMessage:
+async def _rating(
+    request: Request, services: Provided, number: FromPath[PuzzleNumber]
+) -> responses.PuzzleRatingMessage:
     """Rate a person after a puzzle; nothing is kept."""
-    return await state.threads.compute(puzzles.rated, number, await body_of(request))
+    return await services.threads.compute(puzzles.rated, number, await body_of(request))
 
 
 @get("/puzzles/{number:int}/answer")
-async def _answer(state: State, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
+async def _answer(services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
     """Return the answer of a puzzle."""
-    return await state.threads.compute(puzzles.answer, await state.threads.compute(puzzles.puzzle_of, number))
+    return await services.threads.compute(puzzles.answer, await services.threads.compute(puzzles.puzzle_of, number))
 
 
 @get("/lessons", sync_to_thread=False)
-def _lessons(state: State) -> responses.LessonList:
+def _lessons(services: Provided) -> responses.LessonList:
     """List the lessons of this server."""
-    return lessons.listed(state.lessons)
+    return lessons.listed(services.lessons)
 
 
 @get("/lessons/{name:str}")
-async def _lesson(state: State, name: FromPath[LessonName]) -> responses.LessonMessage:
+async def _lesson(services: Provided, name: FromPath[LessonName]) -> responses.LessonMessage:
     """Return a lesson: its position, its task, and one way to do it."""
-    return await state.threads.compute(lessons.asked, state.lessons, name)
+    return await services.threads.compute(lessons.asked, services.lessons, name)
 
 
 @post("/lessons/{name:str}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _lesson_stroke(request: Request, state: State, name: FromPath[LessonName]) -> responses.LessonTry:
+async def _lesson_stroke(request: Request, services: Provided, name: FromPath[LessonName]) -> responses.LessonTry:
     """Try a stroke at a lesson: simulate and judge it, and say whether it does what is asked."""
-    return await state.threads.compute(lessons.tried, state.lessons, name, await body_of(request))
+    return await services.threads.compute(lessons.tried, services.lessons, name, await body_of(request))
 
 
 LOOKED = (responses.LookedMessage, responses.LookedAllMessage, responses.RefusedMessage)
@@ -83,33 +87,33 @@ _log = logging.getLogger(__name__)
 
 
 @get("/tables/{table:str}/puzzles", media_type=LINES, opt={"lines": LOOKED})
-async def _looked(request: Request, state: State, table: AtTable) -> Stream:
+async def _looked(request: Request, services: Provided, table: AtTable) -> Stream:
     """Look for the puzzles of a finished game, a line for each position. Closing the connection ends it."""
-    positions = await _positions(state, table)
-    known: PlayedPuzzles = state.played_puzzles
+    positions = await _positions(services, table)
+    known: PlayedPuzzles = services.played_puzzles
     address = address_of(request)
     known.pool.check(address)
-    return Stream(_lines(known, address, table, positions, state.limits.answers), media_type=LINES)
+    return Stream(_lines(known, address, table, positions, services.limits.answers), media_type=LINES)
 
 
 @get("/tables/{table:str}/puzzles/{n:int}")
-async def _played_puzzle(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleMessage:
+async def _played_puzzle(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleMessage:
     """Return the puzzle of the position before an event, without its answer."""
-    return await state.threads.compute(puzzles.question_of, await _at(request, state, table, n))
+    return await services.threads.compute(puzzles.question_of, await _at(request, services, table, n))
 
 
 @post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _played_stroke(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleTry:
+async def _played_stroke(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleTry:
     """Play a stroke at it: simulate, judge and score it."""
     # before anything is searched again for a stroke that cannot be read
     numbers = read_stroke_numbers(await body_of(request))
-    return await state.threads.compute(puzzles.tried, await _at(request, state, table, n), numbers)
+    return await services.threads.compute(puzzles.tried, await _at(request, services, table, n), numbers)
 
 
 @get("/tables/{table:str}/puzzles/{n:int}/answer")
-async def _played_answer(request: Request, state: State, table: AtTable, n: AtEvent) -> responses.PuzzleAnswer:
+async def _played_answer(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleAnswer:
     """Return its answer."""
-    return await state.threads.compute(puzzles.answer, await _at(request, state, table, n))
+    return await services.threads.compute(puzzles.answer, await _at(request, services, table, n))
 
 
 def check_over(match: Match) -> None:
@@ -118,21 +122,21 @@ def check_over(match: Match) -> None:
         raise NotAllowed("puzzles-not-yet")
 
 
-async def _positions(state: State, table: str, only: int | None = None) -> list[PlayedPosition]:
+async def _positions(services: Provided, table: str, only: int | None = None) -> list[PlayedPosition]:
     """Return the positions of a finished game. Raises `NotAllowed` where one stands in another game that goes on."""
-    match = await state.tables.present(table, state.threads)
+    match = await services.tables.present(table)
     check_over(match)
-    positions = await state.threads.compute(played_positions, match, only)
+    positions = await services.threads.compute(played_positions, match, only)
     layouts = [one.match.layout for one in positions]
-    await state.threads.compute(partial(state.tables.guarded.check, *layouts, at=table, openings=False))
+    await services.threads.compute(partial(services.tables.guarded.check, *layouts, at=table, openings=False))
     return positions
 
 
-async def _at(request: Request, state: State, table: str, n: int) -> Puzzle:
-    positions = await _positions(state, table, n)
+async def _at(request: Request, services: Provided, table: str, n: int) -> Puzzle:
+    positions = await _positions(services, table, n)
     if not positions:
         raise NotAllowed("no-such-stroke")
-    known: PlayedPuzzles = state.played_puzzles
+    known: PlayedPuzzles = services.played_puzzles
     address = address_of(request)
     is_known = known.knows(table, n)
     if not is_known:

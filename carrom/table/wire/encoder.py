@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from carrom.analysis import leaving_speed
 from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
 from carrom.contract import strict_json
 from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
@@ -19,6 +18,7 @@ from carrom.match.position import ring
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
 from carrom.match.terms import allowed_help
 from carrom.physics import MATTERS, is_measured
+from carrom.physics.leaving import leaving_speed
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict

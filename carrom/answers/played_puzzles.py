@@ -3,20 +3,39 @@ search that is left, or that dies with the server, has nothing half-done: what w
 same question finds the same, and the next one goes on."""
 
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
+from carrom.answers.limits import AnswerLimits
 from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, puzzle_at
-from carrom.server.limits import Limits
-from carrom.workers.coach_pool import CoachPool
+
+_Done = TypeVar("_Done")
+
+
+class Pool(Protocol):
+    """Computes what takes seconds, in turns of the addresses that ask."""
+
+    def check(self, address: str) -> None:
+        """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
+
+    def enter(self, address: str) -> None:
+        """Register a question; `leave` when it is answered."""
+
+    def leave(self, address: str) -> None:
+        """Unregister it."""
+
+    async def ask(self, address: str, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """Return what `work` returns; raises `Fault`."""
+        ...
 
 
 class PlayedPuzzles:
-    """The process that searches, and what it has found; for the event loop alone."""
+    """What the process that searches has found, `pool`; for the event loop alone."""
 
-    def __init__(self, limits: Limits) -> None:
-        asked, of_one = limits.admission.puzzling, limits.admission.puzzling_of_one
-        self.pool = CoachPool(limits.workers, limits.workers.puzzlers, asked, of_one)
-        self._most = limits.answers.puzzles_known
+    def __init__(self, limits: AnswerLimits, pool: Pool) -> None:
+        self.pool = pool
+        self._most = limits.puzzles_known
         self._known: OrderedDict[tuple[str, int], Puzzle | None] = OrderedDict()
         """By table and event; None: the position makes no puzzle. The one asked about longest ago first."""
 
@@ -37,7 +56,3 @@ class PlayedPuzzles:
         if len(self._known) > self._most:
             self._known.popitem(last=False)
         return found
-
-    def close(self) -> None:
-        """Kill the process now."""
-        self.pool.close()

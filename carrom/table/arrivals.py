@@ -1,0 +1,140 @@
+"""Whoever comes to a table, and what they hold there: what they are sent, and what changes with their tokens."""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from carrom.board import Seat
+from carrom.contract import strict_json
+from carrom.errors import NotAllowed, Unavailable
+from carrom.table.access import Actor
+from carrom.table.audience import Audience, table_full
+from carrom.table.commits import Commits
+from carrom.table.connection import Connection
+from carrom.table.stored import DAY
+from carrom.table.surroundings import Surroundings, aside
+from carrom.table.verbs.incoming import JoinRequest
+from carrom.table.verbs.seating import RenewRequest
+from carrom.table.wire import encoder
+
+_log = logging.getLogger(__name__)
+
+
+class Arrivals:
+    """Receives the browsers that come to a table. `depart`: lets one go; `also`: what else is going on there, as
+    messages for whoever comes."""
+
+    def __init__(
+        self,
+        name: str,
+        around: Surroundings,
+        here: Audience,
+        commits: Commits,
+        depart: Callable[[Connection], None],
+        also: Callable[[], Iterable[Mapping[str, object]]],
+    ) -> None:
+        self._name = name
+        self._around = around
+        self._here = here
+        self._commits = commits
+        self._depart = depart
+        self._also = also
+        self._welcomes: dict[tuple[tuple[Seat, ...], bool], Mapping[str, Any]] = {}
+        """What those who come at `_welcomed_at` are sent, by what they hold."""
+        self._welcomed_at = -1
+
+    async def join(self, connection: Connection, join: JoinRequest) -> None:
+        """Let a browser in, with what it has missed or the complete state. Raises `NotAllowed` for its token, and
+        ``table-full``."""
+        here = self._here
+        actor = here.access.arriving(join.token)
+        is_here = connection in here.connections
+        leaves = None if is_here else here.in_the_way(connection, actor)
+        if leaves:
+            leaves.refuse(table_full(self._around.limits.watching))
+            leaves.end()
+            self._depart(leaves)
+        missed = here.missed(join.have, self._commits.match.n, films=join.films)
+        first = self._back(actor) if missed is not None else await self._welcome(connection, actor)
+        await self._note_use(join.token)
+        is_news = not is_here or connection.token != join.token
+        connection.token, connection.has_joined, connection.films = join.token, True, join.films
+        here.connections.add(connection)
+        for text in (strict_json.write(first), *(missed or ())):
+            connection.send_text(text)
+        connection.send(here.presence())
+        if is_news:
+            here.tell_presence(is_player=bool(actor.seats), to=here.connections - {connection})
+        for message in self._also():
+            connection.send(message)
+
+    async def _welcome(self, connection: Connection, actor: Actor) -> Mapping[str, Any]:
+        """Return the complete state, charged by its length. The table processes nothing else until it is encoded; that
+        runs in a thread, so that other tables go on, and once for all who come before the next event."""
+        match, who = self._commits.match, (actor.seats, actor.host)
+        connection.purse.pay_for_events(match.n)
+        if self._welcomed_at != match.n:
+            self._welcomed_at, self._welcomes = match.n, {}
+        known = self._welcomes.get(who)
+        if known is None:
+            threads = self._around.executors.readers
+            known = await aside(threads, connection.purse, encoder.encode_welcome, self._name, match, *who)
+            self._welcomes[who] = known
+        return encoder.with_clocks(known, match, self._commits.clocks())
+
+    def _back(self, actor: Actor) -> Mapping[str, Any]:
+        return encoder.encode_back(self._commits.match, actor.seats, actor.host, self._commits.clocks())
+
+    def tell_seats(self) -> None:
+        """Tell everybody what they hold now; those whose token is revoked watch from now on."""
+        for connection in self._here.connections:
+            if self._here.access.is_revoked(connection.token):
+                connection.token = None
+                connection.refuse(NotAllowed("token-revoked"))
+        for connection in self._here.connections:
+            connection.send(self._back(self._here.actor(connection)))
+        self._here.broadcast(self._here.presence())
+
+    def sit_again(self, connection: Connection, token: str) -> None:
+        """Send a player their seats again when the acknowledgement of taking one was lost."""
+        try:
+            actor = self._here.access.actor(token)
+        except NotAllowed as error:
+            # the request was done and is acknowledged: what is refused is only to hold the seat that was taken back
+            connection.refuse(error)
+            return
+        if connection.token is None:
+            connection.token = token
+            connection.send(self._back(actor))
+            self._here.broadcast(self._here.presence())
+
+    async def renew(self, connection: Connection, request: RenewRequest) -> None:
+        """Pass what a token holds to a new one; whoever renewed their own has the new one. Raises `Unavailable` when it
+        cannot be stored, `Unreadable` for a token that is not new."""
+        access, store = self._here.access, self._around.store
+        changed, token = request.changed_keys(access, connection.token), request.renew.token
+        if changed:
+            host_key = token if any(key.host for key in changed) else None
+
+            def replaced() -> None:
+                store.replace_key(self._name, *changed, host_key=host_key)
+
+            await aside(self._around.executors.players, None, replaced)
+        self._here.access = renewed = access.changed(changed)
+        if renewed.is_revoked(connection.token):
+            connection.token = token
+
+    async def _note_use(self, token: str | None) -> None:
+        """Note that somebody came with a token, which is stored once a day: it expires a while after that."""
+        key, now = self._here.access.key(token), self._around.now()
+        if key is None or now - key.used < DAY:
+            return
+        used = replace(key, used=now)
+        try:
+            await aside(self._around.executors.players, None, self._around.store.change_key, self._name, used)
+        except Unavailable as error:
+            # it is stored when they come again
+            _log.warning("table %s: %s", self._name, error, extra={"table": self._name})
+            return
+        self._here.access = self._here.access.changed((used,))

@@ -1,0 +1,138 @@
+"""What is handed to a table: by a web server, by a test, by a page that has no server. A table imports no thread, no
+process and no clock of the day; whoever calls it brings these."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from time import thread_time
+from typing import Any, Literal, Protocol, TypeVar
+
+from carrom.table.limits import TableLimits
+from carrom.table.stored import GameStore
+
+_Done = TypeVar("_Done")
+Rest = Literal["none", "owner", "guest"]
+"""For whom something is stored beside the strokes: its thread rests afterwards, longest after what guests bring."""
+
+
+class Thinker(Protocol):
+    """Computes what takes up to a second, such as a bot's stroke, where it holds up nobody."""
+
+    def ask(self, work: Callable[..., _Done], *arguments: object, owner: str = "") -> "Future[_Done]":
+        """Run `work` on `arguments`, which may be pickled; the questions of one `owner` hold up only each other."""
+        ...
+
+    def wake(self) -> None:
+        """Get ready: a question comes soon."""
+
+    def close(self) -> None:
+        """End now, whatever is being computed."""
+
+
+class Purse(Protocol):
+    """What an address pays from for what its connection lets compute."""
+
+    def pay_for_events(self, events: int) -> None:
+        """Pay for so many events read or sent; raises `NotAllowed("too-many-requests")` where nothing is left."""
+
+    def charge_cpu(self, milliseconds: float) -> None:
+        """Pay for CPU that was used already, whatever is left."""
+
+    async def turn(self) -> None:
+        """Wait for a turn of the address."""
+
+
+class Quota(Protocol):
+    """What one opener of tables, named by the mark of their address, may bring; the owner's mark is empty."""
+
+    @property
+    def unfinished(self) -> int:
+        """How many tables may be unfinished."""
+        ...
+
+    def check(self, mark: str) -> None:
+        """Raise `NotAllowed("bytes-of-one")` when this opener has brought as much as they may."""
+
+    def charge(self, mark: str, stored: int) -> None:
+        """Charge an opener with so many bytes."""
+
+
+class Pace(Protocol):
+    """Gives turns over all tables where nobody plays."""
+
+    async def turn(self, owner: str) -> None:
+        """Wait for a turn; `owner`: the address that it is for."""
+
+
+class Background(Protocol):
+    """Computes what was asked beside a table; raises `NotAllowed("too-busy")`."""
+
+    async def compute(self, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """Return what `work` returns."""
+        ...
+
+    async def store(self, rest: Rest, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """The same for what writes to the store, one after the other."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Executors:
+    """Where tables compute, so that the event loop only waits. `readers`: long tasks; `players`: strokes of persons and
+    commits; `bots`: what nobody asked for, so that persons do not wait for it, however many bots play."""
+
+    readers: Executor
+    players: Executor
+    bots: Executor
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for one in (self.readers, self.players, self.bots):
+            one.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Where numbers that nobody can guess come from. `bits(n)`: a number of n bits; `digits(n)`: n bytes as hexadecimal
+    digits; `word(n)`: n bytes as a word for an address."""
+
+    bits: Callable[[int], int]
+    digits: Callable[[int], str]
+    word: Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """All that is handed to the tables of one program.
+
+    `now`: the time of day, ms since 1970. `pace`: that of bots where nobody plays. `coach`:
+    gets the coach ready, whom somebody may ask soon. `hand_of`: the hand of a person, mrad, of whom this is kept in
+    their profile, None where it is not known. `rack`: the seed of the rosette that the break book shows."""
+
+    limits: TableLimits
+    store: GameStore
+    executors: Executors
+    thinker: Thinker
+    background: Background
+    quota: Quota
+    chance: Chance
+    now: Callable[[], int]
+    pace: Pace
+    coach: Callable[[], None]
+    hand_of: Callable[[Iterable[str]], int | None]
+    rack: int
+
+
+def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]:
+    """Return what `work` returns, and the ms of CPU that this thread took for it."""
+    began = thread_time()
+    return work(*arguments), 1000 * (thread_time() - began)
+
+
+async def aside(threads: Executor, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
+    """Run `work` in a thread; whoever asked for it pays for its CPU."""
+    done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *given)
+    if by is not None:
+        by.charge_cpu(spent)
+    return done
