@@ -39,8 +39,9 @@ def main() -> None:
         sys.exit(complain(error, 2))
     except CarromError as error:
         sys.exit(complain(error, 1))
-    except ModuleNotFoundError as error:
-        part = _part_with(error.name or "")
+    except ImportError as error:
+        # of Numba `carrom.physics.compiling` says besides why it is needed
+        part = _part_with(error.name or getattr(error.__cause__, "name", None) or "")
         if part is None:
             raise
         from carrom.texts import sentence

@@ -231,12 +231,13 @@ def test_ctrl_c_ends_a_command_with_the_status_of_an_interruption(monkeypatch):
     ("words", "lacking", "language", "said"),
     [
         (["play", "--no-browser"], "litestar", "en", "pip install 'carrom[play]'"),
+        (["lessons"], "numba", "en", "pip install 'carrom[jit]'"),
         (["games", "list"], "sqlalchemy", "fr", "pas installée. Installez-la : pip install 'carrom[play]'"),
     ],
 )
 def test_a_command_whose_part_is_not_installed_says_what_to_install(words, lacking, language, said):
     program = f"import sys; sys.modules[{lacking!r}] = None; sys.argv[1:] = {words}; from carrom.cli.main import main; "
-    speaking = {**os.environ, "LC_ALL": f"{language}.UTF-8"}
+    speaking = {**os.environ, "LC_ALL": f"{language}.UTF-8", "CARROM_JIT": "1", "NUMBA_DISABLE_JIT": "0"}
     done = subprocess.run(
         [sys.executable, "-c", f"{program}main()"], env=speaking, capture_output=True, text=True, check=False
     )
