@@ -42,7 +42,6 @@ from carrom.workers.coach_pool import CoachPool
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import WorkerThreads
 
-CHANCE = Chance(secrets.randbits, secrets.token_hex, secrets.token_urlsafe)
 MODULES = (page, books, tables, stories, positions, puzzles, coach, health, profiles)
 ROUTES = [route for module in MODULES for route in module.ROUTES]
 
@@ -82,6 +81,7 @@ def application(
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         workers = limits.workers
+        chance = Chance(secrets.randbits, secrets.token_hex, secrets.token_urlsafe)
         processes = WorkerProcesses(workers, workers.worker_processes)
         coaches = CoachPool(workers, workers.coaches, admission.coached, admission.coached_of_one, warm)
         puzzlers = CoachPool(workers, workers.puzzlers, admission.puzzling, admission.puzzling_of_one)
@@ -99,7 +99,7 @@ def application(
             thinker=processes,
             background=threads,
             quota=quota,
-            chance=CHANCE,
+            chance=chance,
             now=now,
             pace=BotPace(limits.table.watched_bots),
             coach=coaches.wake,
@@ -113,7 +113,7 @@ def application(
             store=store,
             keys=held,
             tables=registry,
-            archive=Archive(limits.table.viewed, store, threads, CHANCE, registry),
+            archive=Archive(limits.table.viewed, store, threads, chance, registry),
             processes=processes,
             threads=threads,
             coaches=coaches,
