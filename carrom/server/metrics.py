@@ -9,7 +9,7 @@ from typing import Literal
 
 from carrom import __version__
 from carrom.server.services import Services
-from carrom.table.counts import COUNTS
+from carrom.table.wire.counts import COUNTS
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
 _PREFIX = "carrom_"

@@ -36,9 +36,9 @@ from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
 from carrom.server.server_keys import ServerKeys, following
 from carrom.server.services import Readers
 from carrom.store import default_location, file_of, key_file, open_store
-from carrom.table.counts import COUNTS
 from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire import encoder
+from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.event_lines import event_text
 
 QUIET = 1.0

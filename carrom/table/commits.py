@@ -16,18 +16,18 @@ from carrom.table.access import Access
 from carrom.table.audience import Audience
 from carrom.table.automation import Since, TableTimer
 from carrom.table.connection import Connection
-from carrom.table.consent import Consent
-from carrom.table.counts import COUNTS
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.stored import Key, StoredLine
 from carrom.table.surroundings import Surroundings, aside
 from carrom.table.verbs import encode_event
+from carrom.table.verbs.consent import Consent
 from carrom.table.verbs.incoming import Asking
 from carrom.table.verbs.playing import encode_shot
 from carrom.table.verbs.request import CommandResult
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import encoder
+from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.event_lines import event_text
 
 _Done = TypeVar("_Done")

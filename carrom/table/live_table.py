@@ -1,12 +1,10 @@
-"""A live table: one task, one inbox, one frozen `Match`, and the connections to it. Everything that happens at a table
-passes through its inbox, one item at a time: commit to the store, acknowledge the request, then broadcast. Physics runs
-in threads, bots in processes; the event loop only waits for them."""
+"""A live table: one task, one inbox, one frozen `Match`, and the connections to it. Whatever happens at it comes by the
+inbox, one item at a time: commit to the store, acknowledge the request, then broadcast. What takes long runs aside."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
 
-from carrom.bots import Action, PlayStroke, side_done
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, toss_opener
 from carrom.table import automation, inbox
@@ -15,15 +13,15 @@ from carrom.table.audience import Audience
 from carrom.table.automation import TableTimer
 from carrom.table.commits import Commits, Resumed
 from carrom.table.connection import Connection
-from carrom.table.consent import Consent
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.lots import TableLots
+from carrom.table.lots.table_lots import TableLots
 from carrom.table.requests import Requests
 from carrom.table.stored import Conflict
 from carrom.table.strokes import Strokes
 from carrom.table.surroundings import Surroundings
 from carrom.table.thinking_bot import ThinkingBot
+from carrom.table.verbs.consent import Consent
 from carrom.table.verbs.incoming import Asking, JoinRequest, Signal
 from carrom.table.verbs.request import CommandResult
 
@@ -31,8 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class LiveTable:
-    """One live match. Use it by `ask` and `leave`; it ends by itself when no connection is left, and says so to
-    `ended`."""
+    """One live match, used by `ask` and `leave`. It ends by itself when no connection is left, and tells `ended`."""
 
     def __init__(
         self,
@@ -96,8 +93,6 @@ class LiveTable:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._end()
-
-    # -- the actor: an item after the other ---------------------------------------------------------------------
 
     async def _run(self) -> None:
         try:
@@ -167,7 +162,7 @@ class LiveTable:
             case inbox.BotActs(n) | inbox.TimePassed(n) if n != self.match.n:
                 pass  # something else has happened meanwhile
             case inbox.BotActs(_, action):
-                await self._act(action)
+                await self._strokes.act_for_bot(action)
             case inbox.TimePassed() if self.match.position.awaits_toss:
                 await self._toss(in_time=False)
             case inbox.TimePassed() if self._lots.handed_in:
@@ -185,12 +180,6 @@ class LiveTable:
                     await self._requests.carry_out(request, item)
                 elif not connection.has_ended:  # who has gone needs no answer, and a long one is expensive
                     await self._arrivals.join(connection, request)
-
-    async def _act(self, action: Action) -> None:
-        if isinstance(action, PlayStroke):
-            await self._strokes.play_for_bot(action)
-        else:
-            await self._commits.commit(CommandResult(*side_done(self.match, action)))
 
     async def _toss(self, *, in_time: bool = True) -> None:
         parts = self._lots.step_toss(self.match, in_time=in_time)

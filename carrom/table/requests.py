@@ -10,12 +10,12 @@ from carrom.table.arrivals import Arrivals
 from carrom.table.audience import Audience
 from carrom.table.commits import Commits
 from carrom.table.connection import Connection
-from carrom.table.consent import Consent, seats_to_ask
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.lots import TableLots
+from carrom.table.lots.table_lots import TableLots
 from carrom.table.strokes import Strokes
 from carrom.table.surroundings import Surroundings, aside
 from carrom.table.thinking_bot import ThinkingBot
+from carrom.table.verbs.consent import Consent, seats_to_ask
 from carrom.table.verbs.incoming import AimSignal, Asking, Command, HandSignal, Signal, SkipSignal, TossSignal
 from carrom.table.verbs.playing import PlayRequest
 from carrom.table.verbs.request import Circumstances, denied

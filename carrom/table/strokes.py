@@ -1,15 +1,16 @@
 """Strokes at a live table: handed in, given an error where the terms or the stroke itself add one, played."""
 
-from carrom.bots import PlayStroke
+from carrom.bots import Action, PlayStroke, side_done
 from carrom.match.terms import USUAL_HAND, carries_hand
 from carrom.table.audience import Audience
 from carrom.table.commits import Commits, Strike
-from carrom.table.hand_draw import HandedIn
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.lots import TableLots
+from carrom.table.lots.hand_draw import HandedIn
+from carrom.table.lots.table_lots import TableLots
 from carrom.table.surroundings import Surroundings, aside
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.playing import PlayRequest
+from carrom.table.verbs.request import CommandResult
 
 
 class Strokes:
@@ -43,9 +44,12 @@ class Strokes:
         self._lots.hand_in(match, HandedIn(stroke, request.prepared, own, asked), by, request.play.nonce)
         await self.go_on()
 
-    async def play_for_bot(self, action: PlayStroke) -> None:
-        """Play a bot's stroke: its hand has erred already, unless the terms give every stroke the same."""
+    async def act_for_bot(self, action: Action) -> None:
+        """Do what a bot does. In its stroke its hand has erred already, unless the terms give every stroke the same."""
         match = self._commits.match
+        if not isinstance(action, PlayStroke):
+            await self._commits.commit(CommandResult(*side_done(match, action)))
+            return
         if not match.header.hand:
             await self._play(Strike(action.stroke, action.meant), None)
             return

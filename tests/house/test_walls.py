@@ -180,6 +180,33 @@ def test_what_a_table_and_the_answers_load_needs_no_server_no_process_and_no_thr
     assert trespasses == []
 
 
+ROOTS = ("table", "answers", "store", "admission", "workers", "server")
+"""Rooms that a reader takes in at a glance."""
+NODES, STEPS = 20, 10
+"""At most so many modules and packages at the root of one, and so many of them on a way of imports through it."""
+
+
+def root_of(room: str) -> dict[str, set[str]]:
+    """What stands at the root of a room, and which of it imports which."""
+    known = modules(ROOT)
+    inside = [name for name in known if name.split(".")[1:2] == [room]]
+    root = {name: name.split(".")[2] if name.count(".") > 1 else "__init__" for name in inside}
+    imports_of: dict[str, set[str]] = {node: set() for node in root.values()}
+    for name in inside:
+        imports_of[root[name]] |= {root[one] for one in imported(name, known[name], known) if one in root}
+    return {node: above - {node} for node, above in imports_of.items()}
+
+
+@pytest.mark.parametrize("room", ROOTS)
+def test_the_root_of_a_room_is_small_and_its_imports_go_one_way(room):
+    root = root_of(room)
+    longest: dict[str, int] = {}
+    for node in TopologicalSorter(root).static_order():
+        longest[node] = 1 + max((longest[one] for one in root[node]), default=0)
+    assert len(root) <= NODES
+    assert max(longest.values()) <= (8 if room == "server" else STEPS)
+
+
 def test_pure_rooms_hold_no_global_and_draw_only_from_a_seeded_generator():
     trespasses = []
     for path in files_of(*PURE):

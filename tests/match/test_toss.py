@@ -18,7 +18,7 @@ from carrom.records import match_of_record, read_record, record_of_match, write_
 from carrom.records.from_match import record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.table.toss import RunningToss
+from carrom.table.lots.toss import RunningToss
 from carrom.table.verbs.incoming import TossGiven
 from tests.match.told import MISS, Told, header_of
 

@@ -13,8 +13,8 @@ from carrom.physics import MODEL, decode_film, film_of, presets_of, simulate
 from carrom.rules import BOOKS
 from carrom.rules.values import Facts, Fallen
 from carrom.server.limits import LIMITS
-from carrom.table.counts import COUNTS
 from carrom.table.stored import StoredLine
+from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.encoder import encode_present
 from carrom.table.wire.event_lines import event_text, header_text, read_match
 from tests.match.told import MISS, saw, told

@@ -6,7 +6,7 @@ from carrom.board import SINGLES
 from carrom.match import LotPart
 from carrom.match.lots import SERVER, check_parts, commitment_to, drawn
 from carrom.records import match_of_record, read_record
-from carrom.table.toss import RunningToss
+from carrom.table.lots.toss import RunningToss
 from carrom.table.verbs import new_table
 from carrom.table.verbs.incoming import TossGiven
 from tests.running import CAMILLE, FREE, NOE, Browser, limit, limits_with

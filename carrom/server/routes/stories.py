@@ -23,10 +23,10 @@ from carrom.server.parameters import AtEvent, AtTable, InLanguage, Short
 from carrom.server.routes.coach import check_not_playing
 from carrom.server.routes.errors import body_of, encoded
 from carrom.server.services import Provided
-from carrom.table.counts import COUNTS
 from carrom.table.stored import DifferingStroke
 from carrom.table.verbs.incoming import GivenResult, read_language, read_result
 from carrom.table.wire import encoder
+from carrom.table.wire.counts import COUNTS
 
 JSON = "application/json"
 _log = logging.getLogger(__name__)

@@ -22,9 +22,9 @@ from carrom.physics.leaving import leaving_speed
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
-from carrom.table.counts import COUNTS
 from carrom.table.wire import bounds
 from carrom.table.wire import messages as m
+from carrom.table.wire.counts import COUNTS
 from carrom.texts import LANGUAGES, sentence
 
 Plain = Mapping[str, Any]

@@ -19,8 +19,8 @@ from carrom.match.terms import carries_hand
 from carrom.notation.vocabulary import Preparation
 from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
+from carrom.table.lots.toss import parties
 from carrom.table.stored import Key
-from carrom.table.toss import parties
 from carrom.table.verbs.incoming import HandGiven
 from carrom.table.wire import messages
 from carrom.table.wire.encoder import encode_stroke

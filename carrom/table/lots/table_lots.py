@@ -9,11 +9,11 @@ from carrom.match import LotPart, Match, objection_to
 from carrom.table import inbox
 from carrom.table.automation import TableTimer
 from carrom.table.connection import Connection
-from carrom.table.hand_draw import HandDraw, HandedIn, hand_now
 from carrom.table.inbox import ReceivedRequest
+from carrom.table.lots.hand_draw import HandDraw, HandedIn, hand_now
+from carrom.table.lots.toss import RunningToss, toss_now
 from carrom.table.stored import Key
 from carrom.table.surroundings import Surroundings
-from carrom.table.toss import RunningToss, toss_now
 from carrom.table.verbs.incoming import HandSignal, TossSignal
 
 
