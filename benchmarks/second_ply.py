@@ -105,7 +105,7 @@ def correction(match: Match, stroke: Stroke, luck: Random) -> dict[float, float]
     signs = np.array([one.sign for one in trials.outcomes])[which]
     turns = np.maximum(np.array([one.turn for one in trials.outcomes])[which], 0)
     wanted = np.stack([one.wanted for one in trials.outcomes])[which]
-    geometry = shot_chances(match.board, trials.left(ends, which), wanted, turns, HAND.sigma)
+    geometry = shot_chances(match.board, trials.left(ends.rest, which), wanted, turns, HAND.sigma)
     found = {}
     for sign in (1.0, -1.0):
         rows = np.flatnonzero((geometry[:, 0] < DOUBTFUL) & (signs == sign) & (ends.events >= 0))

@@ -232,10 +232,9 @@ def _wanted(match: Match) -> list[int]:
 def _fallen(gone: np.ndarray, wanted: Iterable[int]) -> tuple[str | None, PocketName | None]:
     best, times, pocket = None, 0, None
     for disc in wanted:
-        fell = gone[:, disc]
-        counts = [int((fell == number).sum()) for number in range(len(POCKETS))]
+        counts = np.bincount(gone[:, disc] + 1, minlength=len(POCKETS) + 1)[1 : len(POCKETS) + 1].tolist()
         if max(counts) > times:
-            best, times, pocket = DISCS[disc], max(counts), POCKETS[int(np.argmax(counts))]
+            best, times, pocket = DISCS[disc], max(counts), POCKETS[counts.index(max(counts))]
     return best, pocket
 
 

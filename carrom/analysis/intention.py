@@ -22,11 +22,14 @@ from carrom.board import DISCS, SEATS, TOP_SPEED, Stroke, striker_point
 from carrom.bots import Hand
 from carrom.bots.trials import Floats, Trials
 from carrom.match import Match
+from carrom.physics.batch import Ints
 
 REACH = 12.0  # degrees to both sides: a hand of 3° errs by more once in fifteen thousand strokes
 STEP = 0.1  # degrees between two directions
 TURNS: Floats = np.round(np.arange(-REACH, REACH + STEP / 2, STEP), 6)
 """The directions of a fan, degrees from the executed one, to the left positive."""
+_WAYS = np.array([(cos(radians(turn)), sin(radians(turn))) for turn in TURNS.tolist()])
+"""float64[m, 2]: their cosines and sines; Python's own, for NumPy's may differ in the last bit."""
 _USUAL_SIGMA = 0.5  # degrees: the error of the hand for which position values are computed
 _USUAL_RUN = 0.3  # m: the run assumed of a striker that meets nothing
 
@@ -63,7 +66,8 @@ class Fan:
 def fan(match: Match, stroke: Stroke, like: Trials | None = None) -> Fan:
     """Compute the fan of a stroke played in the position of `match`. `like`: see `Trials`."""
     seat, trials = SEATS.index(stroke.seat), Trials(match, _USUAL_SIGMA, like=like)
-    rows = np.array([(seat, stroke.x, *way, stroke.spin) for way in _velocities(stroke, TURNS.tolist())], np.int64)
+    rows = np.empty((len(TURNS), 5), np.int64)
+    rows[:, 0], rows[:, 1], rows[:, 2:4], rows[:, 4] = seat, stroke.x, _velocities(stroke, _WAYS), stroke.spin
     ends, which = trials.tried(rows)
     met = int(ends.met[len(TURNS) // 2])
     worths = trials.valued(ends, which)
@@ -85,16 +89,17 @@ def _lever(match: Match, stroke: Stroke, met: str | None) -> float:
 
 def turned(stroke: Stroke, turn: float) -> Stroke:
     """The stroke turned to the left by `turn` degrees, at the same speed."""
-    return Stroke(stroke.seat, stroke.x, *_velocities(stroke, (turn,))[0], stroke.spin)
+    (vx, vy) = _velocities(stroke, np.array([(cos(radians(turn)), sin(radians(turn)))]))[0].tolist()
+    return Stroke(stroke.seat, stroke.x, vx, vy, stroke.spin)
 
 
-def _velocities(stroke: Stroke, turns: Iterable[float]) -> list[tuple[int, int]]:
-    """The velocities of a stroke turned to the left by so many degrees, µm/s, rounded to no more than the top speed."""
-    ways = [(cos(radians(turn)), sin(radians(turn))) for turn in turns]
-    found = [(ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy) for ahead, aside in ways]
-    near = [(round(vx), round(vy)) for vx, vy in found]
-    within = [vx * vx + vy * vy <= TOP_SPEED * TOP_SPEED for vx, vy in near]
-    return [one if ok else (int(vx), int(vy)) for one, ok, (vx, vy) in zip(near, within, found, strict=True)]
+def _velocities(stroke: Stroke, ways: Floats) -> Ints:
+    """int64[m, 2]: the velocities of a stroke turned to the left, µm/s, rounded to no more than the top speed; `ways`:
+    float64[m, 2], the cosines and sines of the turns."""
+    ahead, aside = ways.T
+    found = np.stack([ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy], axis=1)
+    near = np.rint(found)
+    return np.where((near * near).sum(axis=1, keepdims=True) <= TOP_SPEED * TOP_SPEED, near, found).astype(np.int64)
 
 
 SIGMAS: Floats = np.geomspace(0.08, 4.0, 24)  # grid of hand errors, degrees

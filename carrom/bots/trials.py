@@ -8,35 +8,39 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Board, Kind, Seat, kind_of, side_of
+from carrom.board import DISCS, SEATS, STRIKER, Board, Seat, kind_of, side_of
 from carrom.board.zones import contact_zone, strip
 from carrom.bots.position_value import shot_chances, wanted_discs, worth
 from carrom.match import Match
 from carrom.match.judging import verdict_on
 from carrom.physics import Ends, packed_layout, try_on_layout
 from carrom.physics.batch import ABSENT, Ints
+from carrom.physics.ends import LEFT
 from carrom.physics.motion import POCKETS
 from carrom.rules import bets
 from carrom.rules.bets import pocket_zone
 from carrom.rules.required_facts import required_facts
-from carrom.rules.values import ContactZone, Facts, Fallen, FirstContact, Verdict, Zone
+from carrom.rules.values import Facts, Fallen, FirstContact, Verdict, Zone
 
-_NOBODY, _STRIKER = -1, DISCS.index(STRIKER)
+_NOBODY = -1
 _UNFINISHED = -1000.0  # the value of a stroke that the physics cannot finish: a program fault, which no bot may choose
 Floats = NDArray[np.float64]
-_ON_BOARD, _NEAR, _FAR, _OFF = range(4)
-"""Where a disc may go: it stays, into a pocket, into a far one where that decides, off the board."""
-_QUARTERS = 4 ** np.arange(len(DISCS), dtype=np.int64)
-_MET, _AFTER_FRAME, _BACKWARD = 1 << 40, 1 << 45, 1 << 46
-"""What else facts depend on, beside two bits for each disc: the disc that the striker met first (plus one), whether
-after the frame, whether backwards."""
+_WAYS = LEFT + 2
+"""Where a disc may be after a stroke, `Ends.gone` plus one: on the board, in a pocket, off the board."""
+_FIRST = _WAYS * np.arange(len(DISCS), dtype=np.int64) + 1
+"""The place of `Ends.gone` = 0 of each disc in a row of all ways of all discs."""
+_BACKWARD, _TOUCHED = 1 << 58, 1 << 59
+"""What is asked of a trial, in one number: for each sort of disc how many went, then whether the stroke went backwards,
+then the disc that the striker met."""
+_MET = {"white": 1, "black": 2, "queen": 3}
 
 
 @dataclass(frozen=True, slots=True)
 class TrialOutcome:
-    """The outcome of facts, the same for all trials with these facts."""
+    """The outcome of trials that the book does not tell apart."""
 
     facts: Facts
+    """Those of one of them."""
     verdict: Verdict
     gain: float  # the gain of the side that played, in men, without the position value
     turn: int  # the number of the seat to play next
@@ -57,78 +61,102 @@ class _Columns(NamedTuple):
 
 class _Judged:
     """The outcomes of one position, each judged once. What a book does not ask of a stroke (`required_facts`) changes
-    no verdict: facts that differ in nothing else share one."""
+    no verdict: trials that differ in nothing else share one."""
 
     def __init__(self, match: Match) -> None:
         self.outcomes: list[TrialOutcome] = []
         self._book, self._position, self._state = match.book, match.position, match.state
         self._seat: Seat = match.state.to_play
-        asked = required_facts(self._book, bets.settled(self._state, self._position.bidding))
-        self._asked = asked
-        self._known: dict[tuple[int, tuple[int, ...]], int] = {}
-        """The number of an outcome, by what was seen (`_QUARTERS`, `_MET` …) and the order in which discs went."""
-        self._alike: dict[tuple[object, ...], TrialOutcome] = {}
-        """An outcome by what is asked of it."""
-        sides = [pocket_zone(self._seat, pocket) for pocket in POCKETS]
-        ways = [_FAR if asked.by_pocket and side == "far" else _NEAR for side in sides]
-        self.ways = np.array([_ON_BOARD, *ways, _OFF])
-        """Where a disc went, by `Ends.gone` plus one."""
-        self._contacts: dict[int, tuple[Kind, ContactZone]] = {}
-        """The kind of a man that the striker may meet, and where it lies."""
-        self._fallen = dict.fromkeys([(_STRIKER, way) for way in (_NEAR, _FAR, _OFF)], Fallen("striker"))
-        """What the umpire says of a disc that went."""
-        for disc, at in match.layout.items():
+        self._named = match.position.named
+        self._asked = required_facts(self._book, bets.settled(self._state, self._position.bidding))
+        self._known: dict[int, int] = {}
+        """The number of an outcome by what is asked of it."""
+        self._orders: dict[tuple[int, ...], int] = {}
+        """Where the order decides: a number for what is asked of several discs that went."""
+        self._fallen: dict[tuple[int, int], Fallen] = {}
+        """What the umpire says of a disc that went, by its number and `Ends.gone`."""
+        self._contacts: dict[int, FirstContact] = {}
+        """The same of a man that the striker met without the frame."""
+        sorts: dict[str, list[tuple[int, int]]] = {}
+        for disc, at in {**match.layout, STRIKER: None}.items():
             number, kind = DISCS.index(disc), kind_of(disc)
-            self._contacts[number] = kind, contact_zone(match.board, self._seat, at)
-            lay = strip(match.board, self._seat, at)
-            for way in (_NEAR, _FAR, _OFF):
-                self._fallen[number, way] = Fallen(kind, _zone(way, lay, asked.by_pocket))
-        self._named = None if match.position.named is None else DISCS.index(match.position.named)
+            lay = None if at is None else strip(match.board, self._seat, at)
+            for gone in range(LEFT + 1):
+                fallen = Fallen(kind) if lay is None else Fallen(kind, self._zone(gone, lay))
+                self._fallen[number, gone] = fallen
+                sorts.setdefault(self._sort(disc, gone, fallen), []).append((number, gone))
+            if at is not None:
+                self._contacts[number] = FirstContact(kind, zone=contact_zone(match.board, self._seat, at))
+        self._going = np.zeros(len(DISCS) * _WAYS, np.int64)
+        """What is asked of a disc that went, by `_FIRST` plus `Ends.gone`; 0 for one that did not."""
+        bits = 0
+        for each in sorts.values():
+            self._going[[_FIRST[number] + gone for number, gone in each]] = 1 << bits
+            bits += len({number for number, _ in each}).bit_length()
+        self._meeting = np.zeros(len(DISCS) + 1, np.int64)
+        """What is asked of the man that the striker met without the frame, by `Ends.met` plus one."""
+        for number, met in self._contacts.items():
+            self._meeting[number + 1] = _TOUCHED * (1 + (_MET[met.disc] if met.zone == self._asked.contact else 0))
 
-    def number(self, seen: int, order: tuple[int, ...]) -> int:
-        """The number of the outcome of what was seen; `order`: of the discs that went, where they are several."""
-        known = self._known.get((seen, order))
-        if known is None:
-            known = self._known[seen, order] = len(self.outcomes)
-            self.outcomes.append(self._outcome(self._facts(seen, order)))
-        return known
+    def _zone(self, gone: int, lay: Zone) -> Zone:
+        """The zone of a man that went and had lain in the zone `lay`, or that of the pocket it fell into."""
+        if not self._asked.by_pocket or gone == LEFT:
+            return lay
+        return "far" if pocket_zone(self._seat, POCKETS[gone]) == "far" else "near"
 
-    def _facts(self, seen: int, order: tuple[int, ...]) -> Facts:
-        went = order or [disc for disc in range(len(DISCS)) if seen >> 2 * disc & 3]
-        ways = [(disc, seen >> 2 * disc & 3) for disc in went]
-        met = self._contacts.get(seen // _MET % 32 - 1)
+    def _sort(self, disc: str, gone: int, fallen: Fallen) -> str:
+        """What is asked of a disc that went: how many discs of each sort did."""
+        if gone == LEFT:
+            return f"{fallen.disc} off the board from {fallen.zone}"
+        name = disc if disc == self._named else fallen.disc
+        return f"{name} {fallen.zone}" if fallen.zone in self._asked.zones else name
+
+    def numbers(self, ends: Ends, strokes: Ints) -> Ints:
+        """int64[m]: the number of each trial's outcome."""
+        meeting = self._meeting[ends.met + 1]
+        asked = np.where(ends.after_frame, np.minimum(meeting, _TOUCHED), meeting)
+        # few discs go, so they are looked up one by one
+        trials, went = np.divmod(np.flatnonzero(ends.gone >= 0), len(DISCS))
+        going = self._going[ends.gone[trials, went] + _FIRST[went]]
+        np.add.at(asked, trials, going)
+        if self._asked.backward:
+            asked += _BACKWARD * self._backward(strokes)
+        if self._asked.order:
+            ordered = going[np.lexsort((ends.gone_at[trials, went], trials))].tolist()
+            counts = np.bincount(trials, minlength=len(asked))
+            firsts = np.cumsum(counts) - counts
+            for trial in np.flatnonzero(counts > 1).tolist():
+                order = int(asked[trial]), *ordered[firsts[trial] : firsts[trial] + counts[trial]]
+                asked[trial] = -1 - self._orders.setdefault(order, len(self._orders))
+        kinds, same = np.unique(asked, return_inverse=True)
+        known = [self._known.get(kind, -1) for kind in kinds.tolist()]
+        for place in [place for place, number in enumerate(known) if number < 0]:
+            known[place] = self._known[int(kinds[place])] = len(self.outcomes)
+            self.outcomes.append(self._outcome(self._facts(ends, strokes, int(np.argmax(same == place)))))
+        return np.array(known, np.int64)[same]
+
+    def _backward(self, strokes: Ints) -> NDArray[np.bool_]:
+        """bool[m]: whether each stroke went towards the own frame."""
+        forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
+        return forward < 0 if self._seat in ("S", "W") else forward > 0
+
+    def _facts(self, ends: Ends, strokes: Ints, trial: int) -> Facts:
+        """What the umpire says of a trial."""
+        gone, named = ends.gone[trial].tolist(), self._named
+        went = [disc for disc, pocket in enumerate(gone) if pocket >= 0]
+        went.sort(key=ends.gone_at[trial].tolist().__getitem__)
+        pocketed = [disc for disc in went if gone[disc] != LEFT]
+        met = self._contacts.get(int(ends.met[trial]))
         return Facts(
-            pocketed=tuple([self._fallen[one] for one in ways if one[1] != _OFF]),
-            off_board=tuple([self._fallen[one] for one in ways if one[1] == _OFF]),
+            pocketed=tuple([self._fallen[disc, gone[disc]] for disc in pocketed]),
+            off_board=tuple([self._fallen[disc, LEFT] for disc in went if gone[disc] == LEFT]),
             touched=met is not None,
-            first_contact=None if met is None else FirstContact(met[0], not seen & _AFTER_FRAME, met[1]),
-            backward=bool(seen & _BACKWARD),
-            named_disc_pocketed=None
-            if self._named is None
-            else any(disc == self._named and way != _OFF for disc, way in ways),
+            first_contact=None if met is None else FirstContact(met.disc, not ends.after_frame[trial], met.zone),
+            backward=bool(self._backward(strokes[[trial]])[0]),
+            named_disc_pocketed=None if named is None else any(DISCS[disc] == named for disc in pocketed),
         )
 
     def _outcome(self, facts: Facts) -> TrialOutcome:
-        key = self._asked_of(facts)
-        known = self._alike.get(key)
-        if known is None:
-            known = self._alike[key] = self._judge(facts)
-        return TrialOutcome(facts, known.verdict, known.gain, known.turn, known.sign, known.wanted, known.back)
-
-    def _asked_of(self, facts: Facts) -> tuple[object, ...]:
-        asked, met = self._asked, facts.first_contact
-        fell = [one.disc + one.zone if one.zone in asked.zones else one.disc for one in facts.pocketed]
-        flew = [one.disc + one.zone for one in facts.off_board]
-        return (
-            *(fell if asked.order else sorted(fell)),
-            tuple(flew if asked.order else sorted(flew)),
-            facts.touched,
-            met.disc if met is not None and met.direct and met.zone == asked.contact else None,
-            asked.backward and facts.backward,
-            facts.named_disc_pocketed,
-        )
-
-    def _judge(self, facts: Facts) -> TrialOutcome:
         verdict = verdict_on(self._book, self._position, facts)
         state, gain = verdict.state, worth(self._state, verdict, self._book)
         if state.turn is None:
@@ -139,13 +167,6 @@ class _Judged:
         return TrialOutcome(facts, verdict, gain, SEATS.index(state.turn), sign, wanted_discs(state, state.turn), back)
 
 
-def _zone(way: int, lay: Zone, by_pocket: bool) -> Zone:
-    """The zone of a man that went and had lain in the zone `lay`, or that of the pocket it fell into."""
-    if not by_pocket or way == _OFF:
-        return lay
-    return "far" if way == _FAR else "near"
-
-
 class Trials:
     """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees. A man that is likely to
     fall later is worth `position_weight` of one that has fallen. `simulations`: the number of strokes tried;
@@ -153,7 +174,6 @@ class Trials:
 
     def __init__(self, match: Match, sigma: float, position_weight: float = 1.0, like: "Trials | None" = None) -> None:
         self.match, self.sigma, self.position_weight, self.simulations = match, sigma, position_weight, 0
-        self._seat: Seat = match.state.to_play
         self._layout = packed_layout(match.layout)
         self._judged = _Judged(match) if like is None else like._judged
         self._columns: _Columns | None = None
@@ -183,40 +203,25 @@ class Trials:
         """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
         self.simulations += len(strokes)
         ends = try_on_layout(self.match.board, self._layout, strokes, self.match.matter, threads=1)
-        return ends, self._which(ends, strokes)
-
-    def _which(self, ends: Ends, strokes: Ints) -> Ints:
-        judged = self._judged
-        ways = judged.ways[ends.gone + 1]
-        forward = strokes[:, 3] if self._seat in ("S", "N") else strokes[:, 2]
-        backward = forward < 0 if self._seat in ("S", "W") else forward > 0
-        seen = ways @ _QUARTERS + (ends.met + 1) * _MET + ends.after_frame * _AFTER_FRAME + backward * _BACKWARD
-        which = np.empty(len(strokes), np.int64)
-        many = (ways > _ON_BOARD).sum(axis=1)
-        alone = np.flatnonzero(many < 2)
-        kinds, inverse = np.unique(seen[alone], return_inverse=True)
-        which[alone] = np.array([judged.number(kind, ()) for kind in kinds.tolist()], np.int64)[inverse]
-        several = np.flatnonzero(many > 1)
-        if len(several):
-            orders = np.argsort(ends.gone_at[several], axis=1, kind="stable").tolist()
-            each = zip(seen[several].tolist(), orders, many[several].tolist(), strict=True)
-            which[several] = [judged.number(kind, tuple(order[:fell])) for kind, order, fell in each]
-        return which
+        return ends, self._judged.numbers(ends, strokes)
 
     def position_values(self, ends: Ends, which: Ints) -> Floats:
         """float64[m], men: the value of the final positions (`left`) to the side that played, negative when the other
         side plays next."""
-        columns = self._arrays()
-        rest, turns = self.left(ends, which), np.maximum(columns.turns[which], 0)
-        chances = shot_chances(self.match.board, rest, columns.wanted[which], turns, self.sigma)
-        return columns.signs[which] * np.cumprod(chances, axis=1).sum(axis=1)
+        like = _alike(ends.rest, which)
+        once = np.flatnonzero(like == np.arange(len(like)))
+        columns, kinds, places = self._arrays(), which[once], np.empty(len(like), np.int64)
+        rest, turns = self.left(ends.rest[once], kinds), np.maximum(columns.turns[kinds], 0)
+        chances = shot_chances(self.match.board, rest, columns.wanted[kinds], turns, self.sigma)
+        places[once] = np.arange(len(once))
+        return (columns.signs[kinds] * np.cumprod(chances, axis=1).sum(axis=1))[places[like]]
 
-    def left(self, ends: Ends, which: Ints) -> Ints:
+    def left(self, rest: Ints, which: Ints) -> Ints:
         """int64[m, 20, 2], as `Ends.rest`: the final positions, with the men that come back."""
         back = np.flatnonzero(self._arrays().back[which])
         if not len(back):
-            return ends.rest
-        rest = ends.rest.copy()
+            return rest
+        rest = rest.copy()
         rest[back] = respotted(self.match.board, rest[back], [self.outcomes[one].back for one in which[back].tolist()])
         return rest
 
@@ -232,6 +237,25 @@ class Trials:
                 np.array([bool(one.back) for one in every]),
             )
         return known
+
+
+_MIX = np.random.default_rng(1).integers(1 << 62, size=2 * len(DISCS)) * 2 + 1
+_MIX[:2] = 0
+
+
+def _alike(rest: Ints, which: Ints) -> Ints:
+    """int64[m]: for each trial one in which all men lie as in it, and with the same outcome; the striker is taken off.
+    Many differ in nothing else: the man falls, and nothing else has moved."""
+    men, rows = rest.reshape(len(rest), -1), np.arange(len(rest))
+    _, same = np.unique(men @ _MIX + which, return_inverse=True)
+    like = np.empty(len(rest), np.int64)
+    like[same] = rows
+    like = like[same]
+    # sums may be equal by chance
+    other = np.flatnonzero(like != rows)
+    differ = (men[other, 2:] != men[like[other], 2:]).any(axis=1) | (which[other] != which[like[other]])
+    like[other[differ]] = other[differ]
+    return like
 
 
 _KINDS = {kind: np.array([kind_of(disc) == kind for disc in DISCS]) for kind in ("white", "black", "queen")}
@@ -252,9 +276,10 @@ def respotted(board: Board, lying: Ints, kinds: Sequence[tuple[str, ...]]) -> In
         disc, waiting = missing.argmax(axis=1), np.flatnonzero(missing.any(axis=1))
         for first in range(0, len(spots), _TRIED_AT_ONCE):
             some = spots[first : first + _TRIED_AT_ONCE]
-            men = lying[waiting, None, 1:]
-            dx, dy = some[:, None, 0] - men[:, :, :, 0], some[:, None, 1] - men[:, :, :, 1]
-            free = ((dx * dx + dy * dy >= least) | off[waiting, None, 1:]).all(axis=2)
+            # man by man: so the last axis, along which arrays are fast, is the long one
+            men = lying[waiting, 1:].T[:, :, :, None]
+            dx, dy = some[:, 0] - men[0], some[:, 1] - men[1]
+            free = ((dx * dx + dy * dy >= least) | off[waiting, 1:].T[:, :, None]).all(axis=0)
             found = free.any(axis=1)
             lying[waiting[found], disc[waiting[found]]] = some[free[found].argmax(axis=1)]
             waiting = waiting[~found]
