@@ -53,8 +53,8 @@ def written(book: str, folder: Path) -> None:
 def measured(folder: Path) -> dict[str, tuple[int, int, float, str]]:
     """Of each game: its strokes, those simulated for their review, CPU seconds, and a digest of what was found."""
     from carrom.analysis.review import moments, reviewed  # noqa: PLC0415 - as above
-    from carrom.answers.records import finished_match  # noqa: PLC0415
     from carrom.bots import Hand, trials  # noqa: PLC0415
+    from carrom.records import match_of_record, read_record  # noqa: PLC0415
 
     simulate, tried = trials.try_on_layout, []
 
@@ -66,7 +66,7 @@ def measured(folder: Path) -> dict[str, tuple[int, int, float, str]]:
     trials.try_on_layout = counted
     told = {}
     for record in sorted(folder.glob("*.cgn")):
-        strokes = moments(finished_match(record.read_bytes(), 10_000))
+        strokes = moments(match_of_record(read_record(record.read_text("utf-8"))))
         reviewed(strokes[0], Hand(0.5))
         tried.clear()
         start = process_time()

@@ -1,6 +1,6 @@
 """The coach's advice on a position: the best strokes for a hand, their chances, reasons and typical failures."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import hypot
 from random import Random
@@ -11,13 +11,12 @@ from numpy.typing import NDArray
 from carrom.analysis.reasons import Reason, terms, why, wrong
 from carrom.analysis.scoring import Chances, Score, Scoring
 from carrom.board import DISCS, SEATS, STRIKER, Point, Stroke
-from carrom.bots import FAMILIES, Hand, Mind, Stage, family_of, think
+from carrom.bots import FAMILIES, Hand, Idea, Mind, Stage, family_of, think
 from carrom.bots.candidates import Candidate, aims_of, wanted_men
-from carrom.bots.hand import as_rows, errors
+from carrom.bots.hand import errors
 from carrom.bots.mind import Family
 from carrom.bots.shot_family import pocket_centre
 from carrom.bots.targets import POCKETS, difficulty
-from carrom.bots.trials import Trials
 from carrom.errors import NotAllowed, PhysicsFault
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
@@ -177,7 +176,7 @@ def promised(match: Match, hand: Hand, luck: Random, mind: Mind = MIND) -> Promi
     check_playable(match)
     thought = think(match, hand, mind, luck)
     choosing = Scoring(match, hand, errors(hand, CHOOSING, luck))
-    different = named(choosing.trials, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
+    different = named(match, thought.ideas)[:_RUNNERS]
     chosen = sorted(different, key=lambda one: -choosing.score(one.stroke).chances.gain)[:BEST]
     fresh = Scoring(match, hand, errors(hand, FRESH, luck))
     # ordered by the reported gains
@@ -196,16 +195,14 @@ def check_playable(match: Match) -> None:
         raise NotAllowed("line-blocked")
 
 
-def named(trials: Trials, candidates: Sequence[Candidate]) -> list[Named]:
-    """The candidates in their order, the first of each family at each man and pocket."""
-    bare = [candidate.stroke for candidate in candidates if candidate.aim is None]
-    gone = iter(trials.tried(as_rows(bare))[0].gone if bare else ())
-    wanted = _wanted(trials.match)
+def named(match: Match, ideas: Iterable[Idea]) -> list[Named]:
+    """The candidates of ideas in their order, the first of each family at each man and pocket."""
+    wanted = _wanted(match)
     found: dict[tuple[str, str | None, str | None], Named] = {}
-    for candidate in candidates:
-        aim = candidate.aim
-        man, pocket = (aim.man, aim.pocket) if aim is not None else _fallen(next(gone)[None], wanted)
-        found.setdefault((candidate.family, man, pocket), Named(candidate, man, pocket))
+    for idea in ideas:
+        aim, family = idea.candidate.aim, idea.candidate.family
+        man, pocket = (aim.man, aim.pocket) if aim is not None else _fallen(np.array([idea.gone]), wanted)
+        found.setdefault((family, man, pocket), Named(idea.candidate, man, pocket))
     return list(found.values())
 
 

@@ -131,7 +131,7 @@ def reviewed(moment: StrokeToReview, hand: Hand) -> ReviewedStroke:
     meant = shot.meant or (seen.likely(hand, _RATIONALITY) if seen and hand.sigma else shot.stroke)
     thought = think(match, hand, MIND, luck, trials)
     tape, fresh = errors(hand, CHOOSING, luck), errors(hand, FRESH, luck)
-    ideas = named(trials, [idea.candidate for idea in thought.ideas])[:_RUNNERS]
+    ideas = named(match, thought.ideas)[:_RUNNERS]
     gone, gains = _tried(trials, [meant, *(one.stroke for one in ideas)], tape)
     family, man, pocket = described(match, meant, gone)
     # of equal ones the meant stroke

@@ -1,6 +1,6 @@
 """Aims: strokes that pocket a man by direct, bank, rebound and other paths, each with its angular tolerance."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import acos, degrees
@@ -84,35 +84,37 @@ def aims(
     """The aims of these families at `men`, the most tolerant first, with a few places for each path. Blocks use those
     of `men` that are not the queen. The paths of striker and men are free of other discs."""
     chosen = frozenset(families)
-    kinds = {kind for kind, family in _KINDS.items() if family in chosen}
-    if "back-shot" in chosen:
-        kinds |= {STRAIGHT, REBOUND}
-    if not chosen.isdisjoint(("direct", "cut")):
-        kinds.add(STRAIGHT)
-    every = _aims(board, matter, layout, seat, places, men, kinds)
-    return [aim for aim in every if aim.family in chosen]
+    return [*each_aim(board, matter, layout, seat, places, men, chosen, lambda family, man, pocket: family in chosen)]
 
 
 def direct_aims(
     board: Board, matter: Matter, layout: Points, seat: Seat, places: tuple[Interval, ...], men: Iterable[str]
 ) -> list[Aim]:
     """The direct and cut shots at `men`, backward ones included, the most tolerant first."""
-    return _aims(board, matter, layout, seat, places, men, {STRAIGHT})
+    return [*each_aim(board, matter, layout, seat, places, men, frozenset(("direct", "cut")), lambda *one: True)]
 
 
-def _aims(
+def each_aim(
     board: Board,
     matter: Matter,
     layout: Points,
     seat: Seat,
     places: tuple[Interval, ...],
     men: Iterable[str],
-    kinds: set[int],
-) -> list[Aim]:
+    families: frozenset[Family],
+    is_wanted: Callable[[Aimed, str, PocketName], bool],
+) -> Iterator[Aim]:
+    """The aims of `aims` one by one, those whose family, man and pocket are wanted when it is their turn; of other
+    families too, where they lie along the same paths."""
+    kinds = {kind for kind, family in _KINDS.items() if family in families}
+    if "back-shot" in families:
+        kinds |= {STRAIGHT, REBOUND}
+    if not families.isdisjoint(("direct", "cut")):
+        kinds.add(STRAIGHT)
     wanted = set(men)
     discs = [disc for disc in layout if disc != STRIKER]
     if not places or not discs:
-        return []
+        return
     points = np.array([seen_from(seat, layout[disc]) for disc in discs], np.float64)
     falling = np.array([disc in wanted for disc in discs])
     blocking = np.array([disc in wanted and disc != QUEEN for disc in discs])
@@ -121,7 +123,10 @@ def _aims(
     asked = np.array([kind in kinds for kind in range(7)])
     men_lying = Centres(np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1]))
     found = find_paths(_constants(board, matter), men_lying, falling, blocking, starts, asked)
-    return [_aim(seat, discs, path) for path in sorted(found, key=lambda path: -path.tolerance)]
+    for path in sorted(found, key=lambda path: -path.tolerance):
+        family, man, pocket = _family(path), discs[path.man], _POCKETS[seat][path.pocket]
+        if is_wanted(family, man, pocket):
+            yield _aim(seat, discs, path, family)
 
 
 def _family(path: AimPath) -> Aimed:
@@ -132,7 +137,7 @@ def _family(path: AimPath) -> Aimed:
     return _KINDS[path.kind]
 
 
-def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
+def _aim(seat: Seat, discs: list[str], path: AimPath, family: Aimed) -> Aim:
     start = round(path.start)
     vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)
     return Aim(
@@ -143,7 +148,7 @@ def _aim(seat: Seat, discs: list[str], path: AimPath) -> Aim:
         degrees(acos(min(path.cosine, 1.0))),
         path.distance,
         path.run,
-        _family(path),
+        family,
         discs[path.first],
         path.kind != REBOUND,
     )

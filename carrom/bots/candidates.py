@@ -2,19 +2,22 @@
 strokes into the densest groups of men; and a random sweep, which finds what no family covers."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, dist, hypot, pi, sin
 from random import Random
 
+import numpy as np
+
 from carrom.board import FULL_FLICK, QUEEN, STRIKER, Point, Seat, Stroke, kind_of, side_of, striker_point
 from carrom.board.places import Interval
 from carrom.board.zones import contact_zone
-from carrom.bots.aiming import AIMED, Aim, Aimed, aims, between, sample_places
+from carrom.bots.aiming import AIMED, Aim, Aimed, between, each_aim, sample_places
 from carrom.bots.breaks import breaks_of
-from carrom.bots.hand import launched
+from carrom.bots.hand import as_rows, launched
 from carrom.bots.mind import Family
 from carrom.match import Match
+from carrom.physics.batch import Ints
 from carrom.rules.faults import BACK_SHOT, protected_zone
 
 
@@ -63,20 +66,43 @@ STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(
 """The most candidates of each family."""
 
 
-def aimed(match: Match, families: frozenset[Family]) -> list[Candidate]:
-    """The candidates of the aimed families among `families`: each aim of `aims_of` at every speed with every turn."""
-    found = []
-    for aim in aims_of(match, families):
-        seat, x, vx, vy = aim.stroke.seat, aim.stroke.x, aim.stroke.vx, aim.stroke.vy
-        most = FULL_FLICK / (vx * vx + vy * vy) ** 0.5
-        ways = [(cos(turn * aim.tolerance), sin(turn * aim.tolerance)) for turn in _TURNS]
-        for factor in _FORCES[aim.family]:
-            force = min(factor, most)
-            for straight, across in ways:
-                ahead, aside = straight * force, across * force
-                stroke = Stroke(seat, x, round(ahead * vx - aside * vy), round(aside * vx + ahead * vy))
-                found.append(Candidate(stroke, aim.family, aim, aim.tolerance))
-    return found
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """Candidates in an order. rows: int64[m, 5], their strokes as in `simulate_many`. A search tries hundreds and looks
+    closer at a dozen, so those with an aim are made when they are asked for; `whose`: the place of its aim in `aims`.
+    They stand before the `others`."""
+
+    rows: Ints
+    aims: Sequence[Aim]
+    whose: Ints
+    others: Sequence[Candidate]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, place: int) -> Candidate:
+        if place >= len(self.whose):
+            return self.others[place - len(self.whose)]
+        aim = self.aims[self.whose[place]]
+        _, x, vx, vy, spin = self.rows[place].tolist()
+        return Candidate(Stroke(aim.stroke.seat, x, vx, vy, spin), aim.family, aim, aim.tolerance)
+
+
+def _varied(aims: Sequence[Aim]) -> tuple[Ints, Ints]:
+    """Each aim at every speed with every turn: int64[m, 5], strokes, and int64[m], the places of their aims."""
+    each = [len(_FORCES[aim.family]) * len(_TURNS) for aim in aims]
+    whose = np.repeat(np.arange(len(aims)), each)
+    forces = np.array([force for aim in aims for force in _FORCES[aim.family] for _ in _TURNS])
+    # Python's own power, cosine and sine: in NumPy's the last bit may differ
+    most = np.array([FULL_FLICK / (aim.stroke.vx**2 + aim.stroke.vy**2) ** 0.5 for aim in aims])
+    ways = [(cos(turn * aim.tolerance), sin(turn * aim.tolerance)) for aim in aims for turn in _TURNS]
+    straight, across = np.array(ways)[len(_TURNS) * whose + np.arange(len(whose)) % len(_TURNS)].T
+    force = np.minimum(forces, most[whose])
+    ahead, aside = straight * force, across * force
+    rows = as_rows(aim.stroke for aim in aims)[whose]
+    vx, vy = rows[:, 2].copy(), rows[:, 3].copy()
+    rows[:, 2], rows[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
+    return rows, whose
 
 
 def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
@@ -87,10 +113,13 @@ def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
     wanted = wanted_men(match, seat)
     played, same = Counter[str](), Counter[tuple[str, str, str]]()
     kept = []
-    for aim in aims(match.board, match.matter, match.layout, seat, match.places, wanted, families):
-        alike = (aim.family, aim.man, aim.pocket)
-        if same[alike] < _SAME and played[aim.family] < _AIMS[aim.family] and _counts(match, aim):
-            same[alike] += 1
+
+    def is_wanted(family: Aimed, man: str, pocket: str) -> bool:
+        return family in families and same[family, man, pocket] < _SAME and played[family] < _AIMS[family]
+
+    for aim in each_aim(match.board, match.matter, match.layout, seat, match.places, wanted, families, is_wanted):
+        if _counts(match, aim):
+            same[aim.family, aim.man, aim.pocket] += 1
             played[aim.family] += 1
             kept.append(aim)
     return kept
@@ -128,13 +157,14 @@ def openings(match: Match) -> list[Candidate]:
     """The strokes with a free path to a group, the most tolerant first; none where every man lies alone."""
     board, seat = match.board, match.state.to_play
     men = {disc: point for disc, point in match.layout.items() if disc != STRIKER}
-    low, high = match.places[0][0], match.places[-1][1]
+    places = match.places
+    low, high = places[0][0], places[-1][1]
     apart = board.striker_radius + board.man_radius
     found = []
     for group in _groups(men, _NEAR * board.man_radius):
         for step in range(_PLACES):
             x = between(low, high, step, _PLACES)
-            if not any(first <= x <= last for first, last in match.places):
+            if not any(first <= x <= last for first, last in places):
                 continue
             start = striker_point(board, seat, x)
             front = min(group, key=lambda man: (dist(start, men[man]), man))
@@ -197,15 +227,24 @@ def candidates(match: Match, families: Iterable[Family], luck: Random) -> list[C
     """The candidates of these families for the seat to play, family by family, the most tolerant aims of each first.
     Each family has its bound (`STROKES`, `MOST_OPENINGS`). At the break nothing is aimed at a pocket. Without any other
     candidate there is always a sweep."""
+    found = candidate_rows(match, families, luck)
+    return [found[place] for place in range(len(found))]
+
+
+def candidate_rows(match: Match, families: Iterable[Family], luck: Random) -> Candidates:
+    """The same ones as `candidates`."""
     chosen = frozenset(families)
-    found: list[Candidate] = []
-    if not match.state.breaking:
-        found += aimed(match, chosen)
-    elif "break-open" in chosen:
-        found += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]
+    aims = [] if match.state.breaking else aims_of(match, chosen)
+    rows, whose = _varied(aims) if aims else (np.empty((0, 5), np.int64), np.empty(0, np.int64))
+    others: list[Candidate] = []
+    if match.state.breaking and "break-open" in chosen:
+        others += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]
     if "break-open" in chosen:
-        found += openings(match)
-    if "sweep" in chosen or not found:
-        times = 3 if len(found) < _FEW else 1
-        found += [Candidate(stroke, "sweep") for stroke in sweep(match, times * _SWEEP, luck)]
-    return found
+        others += openings(match)
+    many = len(rows) + len(others)
+    if "sweep" in chosen or not many:
+        times = 3 if many < _FEW else 1
+        others += [Candidate(stroke, "sweep") for stroke in sweep(match, times * _SWEEP, luck)]
+    if others:
+        rows = np.concatenate([rows, as_rows(one.stroke for one in others)])
+    return Candidates(rows, aims, whose, others)

@@ -5,12 +5,13 @@ Geometry alone, no physics: a man at a distance D from its pocket, struck after 
 is at most t = (pocket's radius ÷ D) × (sum of both radii ÷ L) × the cosine of the cut; a Gaussian hand stays within t
 with probability erf(t / (σ√2))."""
 
+from functools import cache
 from math import radians
 
 import numpy as np
 from numpy.typing import NDArray
 
-from carrom.board import DISCS, SEATS, STRIKER, Board, Seat, Side, kind_of, next_seat, other_side, side_of
+from carrom.board import DISCS, SEATS, Board, Kind, Seat, Side, kind_of, next_seat, other_side, side_of
 from carrom.bots.aim_paths.chances import HandError, write_chances
 from carrom.bots.aim_paths.records import Lengths
 from carrom.bots.persona import hand_of
@@ -58,9 +59,17 @@ def evaluate(match: Match, side: Side, lying: Ints) -> NDArray[np.float64]:
 def wanted_discs(state: State, seat: Seat) -> NDArray[np.bool_]:
     """bool[20], the discs that count for a seat: its own men and the queen; all men, or discs, without colours."""
     if state.has_no_colours:
-        return np.array([disc != STRIKER for disc in DISCS])
-    kinds = {"white", "black"} if state.colours is None else {state.colours[side_of(seat, state.seats)], "queen"}
-    return np.array([kind_of(disc) in kinds for disc in DISCS])
+        return _of_kinds("white", "black", "queen")
+    if state.colours is None:
+        return _of_kinds("white", "black")
+    return _of_kinds(state.colours[side_of(seat, state.seats)], "queen")
+
+
+@cache
+def _of_kinds(*kinds: Kind) -> NDArray[np.bool_]:
+    found = np.array([kind_of(disc) in kinds for disc in DISCS])
+    found.flags.writeable = False
+    return found
 
 
 _WON = 30.0

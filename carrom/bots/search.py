@@ -9,21 +9,24 @@ from random import Random
 import numpy as np
 
 from carrom.board import Stroke
-from carrom.bots.candidates import Candidate, candidates, places_of
-from carrom.bots.hand import as_rows, each_erring, errors
+from carrom.bots.candidates import Candidate, candidate_rows, places_of
+from carrom.bots.hand import each_erring, errors
 from carrom.bots.mind import Mind
 from carrom.bots.trials import Trials
 from carrom.match import Match
 from carrom.match.lots import Hand
+from carrom.physics.batch import Ints
 
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """A candidate, its expected value in men, and the number of trials with the hand's errors behind it."""
+    """A candidate, its expected value in men, and the number of trials with the hand's errors behind it. `gone`: where
+    each disc went when it was played without error, as `Ends.gone`; empty when nobody played it."""
 
     candidate: Candidate
     expected: float
     trials: int
+    gone: tuple[int, ...] = ()
 
     @property
     def stroke(self) -> Stroke:
@@ -46,13 +49,13 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
     A level plays by more than its mind: its strokes come from `thought_of`. `like`: see `Trials`. Raises `ValueError`
     when nobody can play."""
     places = places_of(match)
-    found = candidates(match, mind.families, luck)
+    found = candidate_rows(match, mind.families, luck)
     trials = Trials(match, hand.sigma, mind.position_weight, like)
     # at full speed several candidates are one stroke: it is tried once for all of them
-    different = list(dict.fromkeys(candidate.stroke for candidate in found))
-    rows, numbers = as_rows(different), {stroke: number for number, stroke in enumerate(different)}
-    which = np.array([numbers[candidate.stroke] for candidate in found])
-    alone = trials.worths(rows)[which]
+    first, which = _different(found.rows)
+    rows = found.rows[first]
+    ends, outcomes = trials.tried(rows)
+    alone = trials.valued(ends, outcomes)[which]
     total, tried = np.zeros(len(found)), np.zeros(len(found), np.int64)
     tape = errors(hand, sum(stage.trials for stage in mind.stages), luck)
     kept, used = np.argsort(-alone, kind="stable"), 0
@@ -64,10 +67,23 @@ def think(match: Match, hand: Hand, mind: Mind, luck: Random, like: Trials | Non
         tried[kept] += times
         used += times
         kept = kept[np.argsort(-total[kept], kind="stable")]
-    ideas = [Idea(found[one], float(total[one] / tried[one]), int(tried[one])) for one in kept]
+    ideas = [
+        Idea(found[one], float(total[one] / tried[one]), int(tried[one]), tuple(ends.gone[which[one]].tolist()))
+        for one in kept.tolist()
+    ]
     ordered = tuple(sorted(ideas, key=lambda idea: -idea.expected))
     choice = ordered[0]
     if mind.rationality < inf:
         weights = [exp(mind.rationality * (idea.expected - choice.expected)) for idea in ordered]
         choice = luck.choices(ordered, weights)[0]
     return Thought(choice, ordered, len(found) + int(tried.sum()))
+
+
+def _different(rows: Ints) -> tuple[Ints, Ints]:
+    """The places of different rows, int64[n], and for each row which of them is the same."""
+    order = np.lexsort(rows.T)
+    new = np.ones(len(rows), np.bool_)
+    new[1:] = (rows[order[1:]] != rows[order[:-1]]).any(axis=1)
+    which = np.empty(len(rows), np.int64)
+    which[order] = np.cumsum(new) - 1
+    return order[new], which

@@ -214,7 +214,7 @@ class Trials:
         rest, turns = self.left(ends.rest[once], kinds), np.maximum(columns.turns[kinds], 0)
         chances = shot_chances(self.match.board, rest, columns.wanted[kinds], turns, self.sigma)
         places[once] = np.arange(len(once))
-        return (columns.signs[kinds] * np.cumprod(chances, axis=1).sum(axis=1))[places[like]]
+        return (columns.signs[kinds] * np.multiply.accumulate(chances, axis=1).sum(axis=1))[places[like]]
 
     def left(self, rest: Ints, which: Ints) -> Ints:
         """int64[m, 20, 2], as `Ends.rest`: the final positions, with the men that come back."""
@@ -239,22 +239,21 @@ class Trials:
         return known
 
 
-_MIX = np.random.default_rng(1).integers(1 << 62, size=2 * len(DISCS)) * 2 + 1
-_MIX[:2] = 0
+_MIX = np.random.default_rng(1).integers(1 << 62, size=2 * len(DISCS) - 1) * 2 + 1
 
 
 def _alike(rest: Ints, which: Ints) -> Ints:
     """int64[m]: for each trial one in which all men lie as in it, and with the same outcome; the striker is taken off.
-    Many differ in nothing else: the man falls, and nothing else has moved."""
-    men, rows = rest.reshape(len(rest), -1), np.arange(len(rest))
-    _, same = np.unique(men @ _MIX + which, return_inverse=True)
+    Many differ in nothing else: a man falls, and nothing else has moved."""
+    lying, trials = np.concatenate([rest.reshape(len(rest), -1)[:, 2:], which[:, None]], axis=1), np.arange(len(rest))
+    _, same = np.unique(lying @ _MIX, return_inverse=True)
     like = np.empty(len(rest), np.int64)
-    like[same] = rows
+    like[same] = trials
     like = like[same]
     # sums may be equal by chance
-    other = np.flatnonzero(like != rows)
-    differ = (men[other, 2:] != men[like[other], 2:]).any(axis=1) | (which[other] != which[like[other]])
-    like[other[differ]] = other[differ]
+    other = np.flatnonzero(like != trials)
+    unlike = other[np.flatnonzero(lying[other] != lying[like[other]]) // lying.shape[1]]
+    like[unlike] = unlike
     return like
 
 
@@ -269,17 +268,20 @@ def respotted(board: Board, lying: Ints, kinds: Sequence[tuple[str, ...]]) -> In
     the first free spot from the centre outwards; without a free spot it stays off the board."""
     lying = lying.copy()
     spots, least = _spots(board.man_radius, board.outer_circle_radius), (2 * board.man_radius) ** 2
-    for step in range(max(map(len, kinds))):
-        wanted = np.array([_KINDS[one[step]] if step < len(one) else _NONE for one in kinds])
+    different = {one: number for number, one in enumerate(dict.fromkeys(kinds))}
+    which = np.array([different[one] for one in kinds])
+    for step in range(max(map(len, different))):
+        wanted = np.array([_KINDS[one[step]] if step < len(one) else _NONE for one in different])[which]
         off = lying[:, :, 0] == ABSENT
         missing = off & wanted
         disc, waiting = missing.argmax(axis=1), np.flatnonzero(missing.any(axis=1))
         for first in range(0, len(spots), _TRIED_AT_ONCE):
             some = spots[first : first + _TRIED_AT_ONCE]
-            # man by man: so the last axis, along which arrays are fast, is the long one
-            men = lying[waiting, 1:].T[:, :, :, None]
+            # the men along the first axis: along a short last one NumPy is slow
+            men = np.ascontiguousarray(lying[waiting, 1:].T)[:, :, :, None]
             dx, dy = some[:, 0] - men[0], some[:, 1] - men[1]
-            free = ((dx * dx + dy * dy >= least) | off[waiting, 1:].T[:, :, None]).all(axis=0)
+            away = np.ascontiguousarray(off[waiting, 1:].T)[:, :, None]
+            free = ((dx * dx + dy * dy >= least) | away).all(axis=0)
             found = free.any(axis=1)
             lying[waiting[found], disc[waiting[found]]] = some[free[found].argmax(axis=1)]
             waiting = waiting[~found]

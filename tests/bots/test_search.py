@@ -3,17 +3,18 @@
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from carrom.bots import PERSONAS, Hand, Mind, Stage, bot_stroke, persona, think
 from carrom.bots.bot_stroke import thought_of
 from carrom.bots.candidates import sweep
 from carrom.bots.hand import as_row, as_rows, erring, errors, executed
-from carrom.bots.trials import Trials
+from carrom.bots.trials import _MIX, Trials, _alike
 from carrom.errors import Fault
 from carrom.match import Header, Match, Player, begin, play
 from carrom.match.judging import verdict_on
-from carrom.physics import MODEL
+from carrom.physics import MODEL, packed_layout
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
 from tests.bots.families import lying
@@ -87,6 +88,27 @@ def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book, optio
             assert told.facts == shot.facts or numbers[-1] < known
         assert trials.tried(rows)[1].tolist() == numbers
         assert trials.simulations == 2 * len(strokes)
+
+
+@pytest.mark.parametrize("book", ["icf", "k-rhum", "point-carrom"])
+def test_what_trials_are_worth_together_each_is_worth_alone(book):
+    for match, luck in rounds(book, 2, 6):
+        stroke = think(match, Hand(0.3), MIND, luck).choice.stroke
+        trials, rows = Trials(match, 0.3), erring(as_row(stroke), errors(Hand(0.3), 40, luck), match.places)
+        assert trials.worths(rows).tolist() == [Trials(match, 0.3).worths(row[None])[0] for row in rows]
+
+
+def test_only_positions_with_every_man_in_the_same_place_are_valued_once():
+    lying = np.repeat(packed_layout({"w1": (0, 0), "w2": (90_000, 0)})[None], 5, axis=0)
+    lying[1, 0] = 10, 20
+    lying[3, 2, 0] += 1
+    alike = _alike(lying[:4], np.array([7, 7, 8, 7]))
+    assert alike.tolist() == [1, 1, 2, 3], "where the striker lies does not matter, what follows does"
+    # two sums that are equal by chance
+    lying[4, 1, 0] += _MIX[2]
+    lying[4, 2, 0] -= _MIX[0]
+    assert lying[4, 1:].ravel() @ _MIX[:-1] == lying[0, 1:].ravel() @ _MIX[:-1]
+    assert _alike(lying[[0, 4]], np.array([7, 7])).tolist() == [0, 1]
 
 
 def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does_and_one_without_error_plays_it_as_meant():
