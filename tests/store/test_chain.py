@@ -14,7 +14,7 @@ import pytest
 from carrom.errors import Unavailable
 from carrom.store import Damage, DamagedMatchError, file_of, open_store, read_store, sqlite
 from carrom.store.chain import first_link, links, nameless
-from carrom.store.commits import Commits
+from carrom.store.commits import GroupCommit
 from carrom.table.stored import Conflict, StoredLine
 from tests.store.keeping import HEADER, keep, said
 
@@ -284,7 +284,7 @@ def stopped(_connection):
 
 @pytest.mark.parametrize("first", [stopped, no_sql], ids=["together", "one by one"])
 def test_whoever_waits_hears_that_the_program_was_stopped_in_a_commit(sqlite_place, first):
-    commits, waiting = Commits(sqlite.writing(sqlite_place, 1)), []
+    commits, waiting = GroupCommit(sqlite.writing(sqlite_place, 1)), []
     with ThreadPoolExecutor(2) as threads:
         with commits._turn:
             for number, work in enumerate((first, stopped), start=1):
