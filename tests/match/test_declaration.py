@@ -177,6 +177,15 @@ def test_a_corrected_match_equals_the_match_declared_anew(book):
                 check_men(kept.match)
 
 
+def test_what_was_told_last_is_a_remark_or_a_correction_until_something_else_happens():
+    kept = told("karom").strokes(MISS)
+    last = [kept.match.last_told.n]
+    for verb, *more in ((matches.remark, "off the frame"), (matches.declare, MISS), (matches.correct, 2, MISS)):
+        kept.do(verb, *more)
+        last.append(kept.match.last_told.n)
+    assert last == [2, 3, 4, 5]
+
+
 def test_in_a_simulated_game_nothing_that_was_called_becomes_a_stroke():
     kept = Told(header_of("icf", board="icf"))
     kept.do(matches.interrupt, "timeout", "S")

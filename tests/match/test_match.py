@@ -218,6 +218,7 @@ def test_a_bet_on_a_man_by_name_is_read_again_from_its_record():
     match, bid = name_man(match, "S", "w1")
     again = match_of_record(read_record(write_record(record_of_match(match))))
     assert (again.bidding, again.position.named, bid.disc) == (match.bidding, "w1", "w1")
+    assert (bid.recorded(False).zone, bid.recorded(True).zone) == (None, bid.bidding.bet.zone)
 
 
 def test_a_record_without_entries_has_no_match():
