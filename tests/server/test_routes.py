@@ -7,11 +7,11 @@ import pytest
 
 from carrom.answers import equipment, responses
 from carrom.arena.conditions import conditions_of_here
-from carrom.board import BOARDS
+from carrom.board import BOARDS, ICF, Stroke
 from carrom.bots import PERSONAS
 from carrom.contract.rulebook import book_to_plain
 from carrom.match import REAL, new_match
-from carrom.physics import PRESETS, SECOND_MODEL, matter_text
+from carrom.physics import PRESETS, SECOND_MODEL, TOURNAMENT, matter_text, simulate
 from carrom.rules import BOOKS, EVERY_BOOK
 from carrom.table.wire import bounds
 from tests.running import CAMILLE, FREE, NOE, limit
@@ -187,7 +187,19 @@ def test_tries_give_every_constant_with_its_interval_and_a_text_to_play_on(serve
     assert (told["name"], told["counts"]) == ("Chez Mamie", {"slide": 1, "rebound": 1, "men": 1, "striker": 1})
     assert {one["name"] for one in told["known"]} == {"mu", "e_frame", "mu_frame", "e_disc", "e_striker"}
     assert all(one["low"] <= one["value"] <= one["high"] for one in told["known"])
+    written = [number for one in told["known"] for number in (one["low"], one["value"], one["high"])]
+    assert written == [round(number, 4) for number in written], "to the tenth of a thousandth"
+    assert written != [round(number, 3) for number in written]
     assert server.open_table(FREE, book="karom", matter=told["text"])["table"]
+
+
+def test_a_page_is_told_the_shapes_that_a_motion_has():
+    told = equipment.encode_equipment(ICF, TOURNAMENT)
+    motion = simulate(ICF, {}, Stroke("S", 0, 0, 2_000_000), film=True)
+    (most, events), (rows, knots) = told["events"]["shape"], told["knots"]["shape"]
+    assert (events, knots) == (motion.event_rows.shape[1], motion.knots.shape[1])
+    assert rows == 4 * most + len(told["discs"])
+    assert (told["braking"], told["line"]) == (pytest.approx(TOURNAMENT.mu * 9.81), ICF.striker_line)
 
 
 def test_a_text_is_checked_and_told_by_its_name_and_a_stopwatch_tells_less_than_a_film(server):
