@@ -11,7 +11,7 @@ from carrom.board import ICF, Layout, opening
 from carrom.errors import NotAllowed
 from carrom.match import Match, begin, close, new_match
 from carrom.server.limits import LIMITS
-from carrom.table.guarded_positions import GuardedPositions
+from carrom.table.guarded_positions import NEAR, VERY_NEAR, GuardedPositions, _enough
 from carrom.table.limits import TableLimits
 from tests.running import Browser, limit, limits_with
 from tests.server.routes import answer
@@ -87,6 +87,16 @@ def test_the_least_help_of_the_games_that_lie_so_is_what_is_allowed_until_they_a
     guarded = guarding(live())
     guarded.note("t0", close(live())[0])
     assert (guarded.allowed(LIVE), len(guarded)) == ("coach", 0)
+
+
+@pytest.mark.parametrize(("one", "other", "near", "enough"), [
+    (0, 5, NEAR, 6), (1, 3, NEAR, 4), (1, 2, NEAR, 1), (1, 1, NEAR, 1), (2, 9, NEAR, 2), (3, 3, NEAR, 3),
+    (6, 8, NEAR, 3), (7, 9, NEAR, 4), (19, 19, NEAR, 10), (19, 19, VERY_NEAR, 17), (10, 12, VERY_NEAR, 8),
+])  # fmt: skip
+def test_half_of_the_men_must_agree_and_three_if_there_are_as_many_and_one_man_somewhere_is_no_position(
+    one, other, near, enough
+):
+    assert _enough(one, other, near) == _enough(other, one, near) == enough
 
 
 def test_a_rosette_that_nobody_has_broken_is_compared_to_a_tenth_of_a_millimetre():
