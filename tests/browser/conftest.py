@@ -151,6 +151,8 @@ def sit(another, server):
         person.prefers(**prefers)
         watching.append(Browser(server, person.sit(**(table or {})), plays=False))
         watching[-1].join()
+        # what is measured is measured with all that may be said there
+        expect(person.page.locator("#round")).to_contain_text("spectat")
         return person, watching[-1]
 
     yield open_table

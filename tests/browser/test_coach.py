@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from urllib.parse import parse_qs, quote_plus, urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.board import ICF, Stroke
 from carrom.notation import read_layout
@@ -84,7 +85,7 @@ def test_a_stroke_prepared_by_the_coach_says_so_and_is_played_exactly(another, s
     assert idea["why"]["fr"].replace("\xa0", " ") in words
     assert page.locator("#stroke-help").count() == 0
     page.click("#practice-coach .prepare")
-    assert words_of(page.locator("#stroke-help")) == "préparé par le coach"
+    expect(page.locator("#stroke-help")).to_have_text("préparé par le coach")
     picture("coach-prepared-fr-desktop", page)
     stroke = Stroke("S", **idea["stroke"])
     place, _, force = prepared(person)
@@ -154,7 +155,7 @@ def test_the_fan_of_a_hand_is_switched_on_by_key_and_by_hand_where_the_coach_may
     assert said.inner_text() == ""
     page.keyboard.press("v")
     owner.wait_until(lambda: words_of(said).startswith("De votre main,"))
-    assert page.locator("#stroke-fan").get_attribute("aria-pressed") == "true"
+    expect(page.locator("#stroke-fan")).to_have_attribute("aria-pressed", "true")
     owner.wait_until(lambda: ink(owner.page, "board") != bare)
     picture("fan-table-fr-desktop")
     assert complaints_of(page, "#stroke") == []
@@ -224,8 +225,10 @@ def test_in_the_replay_the_coach_is_refused_during_the_game_and_then_shows_the_p
     last = page.locator("#replay-coach .idea").last
     assert words_of(last).find("Joué") >= 0
     last.locator("button").first.click()
-    assert shown_in(words_of(page.locator("#replay-coach .idea.chosen")), told["played"])
-    assert page.locator("#replay-film").input_value() == "0", "the position before the stroke lies there"
+    chosen = page.locator("#replay-coach .idea.chosen")
+    person.wait_until(lambda: shown_in(words_of(chosen), told["played"]))
+    # the position before the stroke lies there
+    expect(page.locator("#replay-film")).to_have_value("0")
     picture("coach-replay-fr-desktop")
 
 
@@ -252,9 +255,9 @@ def test_a_game_is_gone_over_and_its_dearest_stroke_tried_again(played, picture)
     picture("review-fr-desktop")
     points.first.focus()
     page.keyboard.press("ArrowRight")
-    assert points.nth(1).get_attribute("tabindex") == "0"
+    expect(points.nth(1)).to_have_attribute("tabindex", "0")
     page.keyboard.press("Enter")
-    assert page.locator("#review").is_hidden()
+    expect(page.locator("#review")).to_be_hidden()
     person.wait_until(lambda: int(person.data("n")) == shots[1]["n"])
     page.wait_for_selector(f"#replay-coach{TOLD}", timeout=TIMEOUT)
     page.click("#review-open")

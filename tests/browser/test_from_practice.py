@@ -6,6 +6,7 @@ from random import Random
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.match import play
 from carrom.physics import PRESETS, SECOND_MODEL, matter_text
@@ -107,7 +108,7 @@ def test_a_position_gets_an_arrow_and_a_note_and_travels_by_a_link(owner, server
     page.click("#practice-study")
     page.wait_for_selector("#study-chapters li >> nth=1")
     page.click("#study-up")
-    assert "sans titre" in words_of(page.locator("#study-chapters li >> nth=0"))
+    expect(page.locator("#study-chapters li >> nth=0")).to_contain_text("sans titre")
     page.click("#study-link")
     link = page.locator("input.address")
     link.wait_for()
@@ -246,7 +247,7 @@ def test_tries_outlast_a_reload_and_a_wrong_one_is_dropped(person):
     page.wait_for_selector("[data-experiment='slide'] .tries li", state="detached")
     page.locator("[data-experiment='slide'] form input").first.fill("far")
     page.click("[data-experiment='slide'] form button")
-    assert "512" in words_of(page.locator("[data-experiment='slide'] form [role='status']"))
+    expect(page.locator("[data-experiment='slide'] form [role='status']")).to_contain_text("512")
 
 
 def test_a_phone_opens_a_shared_board_and_measures_without_scrolling_sideways(another, server):

@@ -197,7 +197,7 @@ def test_a_newcomer_goes_from_the_start_page_through_lessons_a_first_game_and_it
     picture("newcomer-moments", page)
     assert complaints_of(page, "#after-game") == []
     page.set_viewport_size({"width": 844, "height": 390})
-    assert out_of_sight(page, "#after-close") == []
+    person.wait_until(lambda: out_of_sight(page, "#after-close") == [])
     page.set_viewport_size(PHONE["viewport"])
     moments = page.locator("#after-moments li")
     assert moments.count() <= 3

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.board import ICF, Stroke, nearest_place, striker_point
 from tests.browser.eyes import PHONE, is_narrow
@@ -84,11 +85,11 @@ def test_why_opens_the_clause_behind_the_verdict(person, picture):
     person.page.click("#why")
     dialog = person.page.locator("#clauses")
     dialog.wait_for(state="visible")
-    assert clause in dialog.inner_text()
+    expect(dialog).to_contain_text(clause)
     assert person.server.get("books/billard-indien")["clauses"][clause]["fr"] in words_of(dialog)
     picture("why-fr-desktop")
     person.page.keyboard.press("Escape")
-    assert not dialog.is_visible()
+    expect(dialog).to_be_hidden()
 
 
 def test_two_people_at_one_screen_see_the_board_from_their_own_side(person):

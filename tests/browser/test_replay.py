@@ -1,6 +1,7 @@
 """A game is played, then watched: stroke by stroke, slowly, by keyboard; compared, kept, and opened again."""
 
 import pytest
+from playwright.sync_api import expect
 
 from carrom.rules import BOOKS
 from tests.browser.eyes import PHONE, complaints_of, out_of_sight
@@ -230,7 +231,7 @@ def test_why_shows_the_verdicts_of_all_books_on_one_stroke(watched, picture):
     page.keyboard.press("Escape")
     open_replay(person, table, moments[-1]["n"])
     page.click("#replay-why")
-    assert moments[-1]["calls"][0]["clause"] in page.locator("#clauses-body").inner_text()
+    expect(page.locator("#clauses-body")).to_contain_text(moments[-1]["calls"][0]["clause"])
 
 
 def test_the_replay_is_used_by_keyboard_alone(watched):
@@ -257,7 +258,7 @@ def test_the_replay_is_used_by_keyboard_alone(watched):
     assert wanted == set()
     page.locator("#replay-keep summary").focus()
     page.keyboard.press("Enter")
-    assert page.locator("#keep-record").is_visible()
+    expect(page.locator("#keep-record")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), sparing([(360, 640), (390, 844), (844, 390)]))

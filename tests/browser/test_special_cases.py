@@ -101,9 +101,10 @@ def test_the_list_of_strokes_leaves_a_long_verdict_and_what_may_be_done_after_it
     thumb.play(replace(soft, vx=2 * soft.vx, vy=2 * soft.vy), nearest_place(match.places, 0))
     person.wait_until(lambda: thumb.rest() == "over")
     person.page.tap("#drawer-history")
-    picture("over-history-fr-small", person.page)
-    assert covered_words(person.page, "#verdict") == []
-    assert out_of_sight(person.page, "#why", "#again-fast", "#again-slow", "#other-rules") == []
+    page, below = person.page, ("#why", "#again-fast", "#again-slow", "#other-rules")
+    seen = person.settled(lambda: [covered_words(page, "#verdict"), out_of_sight(page, *below)])
+    picture("over-history-fr-small", page)
+    assert seen == [[], []]
 
 
 @pytest.mark.parametrize("placing", sparing(["by-hand", "automatic"]))

@@ -174,7 +174,7 @@ def test_everything_by_keys_in_coarse_normal_and_fine_steps(sit, picture):
     person.press("ArrowRight", "e", "ArrowUp", "d")
     assert dials() == [5, 1, 2.6, 10]
     page.keyboard.press("1")
-    assert page.locator("#stroke-said").inner_text() == "Grands pas"
+    expect(page.locator("#stroke-said")).to_have_text("Grands pas")
     person.press("ArrowLeft", "q", "ArrowDown", "a")
     assert dials() == [-20, -9, 2.1, -40]
     page.keyboard.press("3")
@@ -186,14 +186,14 @@ def test_everything_by_keys_in_coarse_normal_and_fine_steps(sit, picture):
     page.keyboard.press("End")
     assert dials()[0] == pytest.approx(225.6)
     page.keyboard.press("ArrowRight")
-    assert "bout de la ligne" in page.locator("#stroke-said").inner_text()
+    expect(page.locator("#stroke-said")).to_contain_text("bout de la ligne")
     page.keyboard.press("?")
-    assert page.locator("#keys").is_visible()
-    assert "donner de l’effet" in page.locator("#keys").inner_text()
+    expect(page.locator("#keys")).to_be_visible()
+    expect(page.locator("#keys")).to_contain_text("donner de l’effet")
     picture("keys-fr-desktop", page)
     aimed = dials()
     page.keyboard.press("Escape")
-    assert not page.locator("#keys").is_visible()
+    expect(page.locator("#keys")).to_be_hidden()
     assert dials() == aimed, "the list is closed, the stroke stays"
     person.press("?", "?", "Escape")
     assert dials() == [0, 0, 2.5, 0]

@@ -147,7 +147,7 @@ def test_the_links_are_for_watching_for_judging_and_for_the_television(screens, 
     assert f"token={wooden['token']}" in links[2]
     assert not page.locator("#phones .address").nth(2).is_visible(), "nobody sees the umpire's code by chance"
     page.locator("#phones summary").tap()
-    assert "Qui a ce lien peut juger" in words_of(page.locator("#phones details"))
+    expect(page.locator("#phones details")).to_contain_text("Qui a ce lien peut juger")
     assert complaints_of(page, "#phones") == []
     picture("phones-fr-phone", page)
     second = Umpire(another(links[2], fresh=True, **PHONE).page, server)
