@@ -4,6 +4,7 @@ One page is fed with each, and resized: three sizes, both languages, three sizes
 """
 
 import re
+from collections.abc import Sequence
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
@@ -93,7 +94,7 @@ def test_every_task_of_the_lessons_and_what_is_said_of_a_stroke_stands_whole_onc
     assert [one for one in page.evaluate("faults()") if one.startswith("cut")]
 
 
-def first_of_each(all_puzzles: list[Puzzle]) -> list[Puzzle]:
+def first_of_each(all_puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Of all puzzles those that are the first of their book, family, or state of the queen, of colours and of debts."""
     seen: set[object] = set()
     kept = []
