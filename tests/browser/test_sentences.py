@@ -85,10 +85,9 @@ LESSON = """async ([name, said]) => {
 
 def test_every_task_of_the_lessons_and_what_is_said_of_a_stroke_stands_whole_once_and_beside_the_board(sheet):
     page = sheet("#learn=straight", "lesson").page
-    names = [lesson.file.name for lesson in lessons()]
-    assert faults_of(page, LESSON, [[name, "task"] for name in names], dear=True) == {}
+    assert faults_of(page, LESSON, [[lesson.file.name, "task"] for lesson in lessons()], dear=True) == {}
     # the striker of the first is slid, not struck
-    tried = [[name, said] for name in names if name != "slide" for said in ("met", "missed")]
+    tried = [[one.file.name, said] for one in lessons() if one.file.name != "slide" for said in ("met", "missed")]
     assert faults_of(page, LESSON, tried, aims=False, dear=True) == {}
     page.evaluate("worn('.lesson-words { height: 1px; overflow: hidden; }', 1)")
     assert [one for one in page.evaluate("faults()") if one.startswith("cut")]
@@ -98,8 +97,7 @@ def first_of_each(all_puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """Of all puzzles those that are the first of their book, family, or state of the queen, of colours and of debts."""
     seen: set[object] = set()
     kept = []
-    for one in all_puzzles:
-        state = one.state
+    for one, state in ((each, each.state) for each in all_puzzles):
         told = {"queen": str(state.queen)[:8], "open": not state.colours, "more": state.strokes_left > 1}
         told |= {"owed": any(state.owed.values()), "rival": one.rival.man is None}
         traits = {one.book, one.family, *told.items()}
@@ -140,8 +138,8 @@ SAID = ("missed", "found", "near", "shown", "wrong", "again")
 def test_every_kind_of_puzzle_its_verdict_and_its_explanation_stand_whole_once_and_beside_the_board(sheet):
     chosen = first_of_each(puzzles())
     page = sheet(f"#puzzles={chosen[-1].number}", "puzzle").page
-    calls = max(judged(), key=letters)["calls"]
     assert faults_of(page, PUZZLE, [[one.number, "asked"] for one in chosen], dear=True) == {}
+    calls = max(judged(), key=letters)["calls"]
     told = [[one.number, said, calls] for one, said in zip(chosen, cycle(SAID), strict=False)]
     assert faults_of(page, PUZZLE, told, aims=False, dear=True) == {}
 
@@ -162,8 +160,8 @@ def test_what_is_said_of_each_stroke_of_a_replay_stands_whole_once_and_beside_th
     longest = {call["code"]: one["calls"] for one in sorted(judged(), key=letters) for call in one["calls"]}
     told = [{**stroke, "n": n, "calls": calls} for n, calls in enumerate(longest.values(), stroke["n"])]
     page = sheet("#replay=", "joining").page
-    page.evaluate(INSTEAD, {f"/tables/{table}/story": {**story, "moments": [opened, *told]}})
-    page.evaluate(INSTEAD, {f"/tables/{table}/films/{one['n']}": film for one in told})
+    instead = {f"/tables/{table}/films/{one['n']}": film for one in told}
+    page.evaluate(INSTEAD, instead | {f"/tables/{table}/story": {**story, "moments": [opened, *told]}})
     page.evaluate("table => { location.hash = `replay=${table}`; }", table)
     Person(page, here).wait_for("replay")
     assert faults_of(page, REPLAYED, [one["n"] for one in told]) == {}

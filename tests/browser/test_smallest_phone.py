@@ -153,8 +153,7 @@ def test_the_states_of_k_rhum_leave_the_buttons_of_a_stroke_whole(sit, screen):
     person, _ = sit(screen, text="larger", table={"book": "k-rhum", "north": {"kind": "bot", "level": "child"}})
     expect(person.page.locator(".of-round li")).not_to_have_count(0)
     page = person.page
-    seen = person.settled(lambda: [out_of_sight(page, *BUTTONS), clipped(page, WORDS), whole(page)])
-    assert seen == [[], [], []]
+    assert person.settled(lambda: [out_of_sight(page, *BUTTONS), clipped(page, WORDS), whole(page)]) == [[], [], []]
 
 
 @pytest.fixture(scope="module")
@@ -173,8 +172,7 @@ def large(playwright: Playwright, browser_type_launch_args) -> Iterator[Page]:
 def test_a_stroke_is_played_on_every_board_where_strokes_are_tried(large, server, screen):
     large.goto(f"{server.address}#{screen}")
     large.wait_for_selector("#stroke-play:not([disabled])")
-    seen = Person(large, server).settled(lambda: [out_of_sight(large, *BUTTONS), clipped(large, WORDS)])
-    assert seen == [[], []]
+    assert Person(large, server).settled(lambda: [out_of_sight(large, *BUTTONS), clipped(large, WORDS)]) == [[], []]
     assert is_narrow(large)
     large.goto("about:blank")
 
