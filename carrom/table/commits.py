@@ -3,7 +3,7 @@ the request, tell everybody."""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeVar
 
@@ -81,7 +81,8 @@ class Commits:
         """The match as stored."""
         self.requests = resumed.requests
         """The requests that were carried out, and the number of the event of each."""
-        self._since = resumed.since
+        # the shot clock restarts now that the table is read
+        self._since = replace(resumed.since, stroke=asyncio.get_running_loop().time())
         self._charge = partial(around.quota.charge, resumed.opened_from)
         self._here = here
         self._consent = consent

@@ -88,8 +88,9 @@ class TableRegistry:
             if by:
                 by.pay_for_events(0)
                 by.pay_for_events(await aside(readers, None, self._length, name))
-            now = asyncio.get_running_loop().time()
-            resumed = await aside(readers, by, self._load_table, name, now)
+            # both at once: to read a table takes a while, in which the game clock runs on
+            now, wall = asyncio.get_running_loop().time(), self._around.now() / 1000
+            resumed = await aside(readers, by, self._load_table, name, now, wall)
             self._check_room()
             table = LiveTable(self._around, resumed, self.guarded, self._forget)
             kinds = {player.kind for player in table.match.players.values()}
@@ -113,8 +114,8 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return games[0].n
 
-    def _load_table(self, name: str, now: float) -> Resumed:
-        """Return what the store holds of a table, in a thread: it takes time. `now`: s of the loop."""
+    def _load_table(self, name: str, now: float, wall: float) -> Resumed:
+        """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`."""
         around = self._around
         kept = stored_match(around.store, name)
         viewed = self._viewed.get(name)
@@ -124,7 +125,7 @@ class TableRegistry:
         keys = {key.key_hash: key for key in around.store.keys(name)}
         access = Access(keys, kept.opened_by == "owner", around.limits.unused, around.now)
         times = around.store.times(name)[: len(kept.lines)]
-        clock = since(match, [line.text for line in kept.lines], times, now, around.now() / 1000)
+        clock = since(match, [line.text for line in kept.lines], times, now, wall)
         return Resumed(name, match, access, requests, clock, kept.opened_from)
 
     async def present(self, name: str) -> Match:

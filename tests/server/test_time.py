@@ -1,5 +1,8 @@
 """The clocks of a match on a real board: kept by the umpire, shared by all screens, stored, and without effect."""
 
+import asyncio
+from concurrent.futures import Executor, Future
+from dataclasses import replace
 from time import monotonic
 
 import pytest
@@ -11,10 +14,12 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.table.automation import Since, since
+from carrom.table.registry import TableRegistry
+from carrom.table.stored import StoredLine
 from carrom.table.wire.event_lines import event_text, header_text, read_header
 from tests.match.told import MISS, Told, saw
 from tests.match.told import header_of as header
-from tests.running import CAMILLE, NOE, Browser
+from tests.running import CAMILLE, NOE, Browser, in_a_loop
 from tests.server.matches import kept as kept_by
 
 WOOD = {"book": "karom", "seats": {"S": CAMILLE, "N": NOE}, "opener": "S", "real": True}
@@ -210,3 +215,27 @@ def test_store_lines_hold_the_start_of_the_clock():
     texts.append(event_text(kept.events[-1]))
     at = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000, 1_110_000], 7.0, 9_999.0)
     assert at.played(kept.match, 8.0) == 90_000
+
+
+@in_a_loop
+async def test_a_match_that_takes_long_to_read_gains_no_game_time_and_loses_none_of_the_shot_clock(here):
+    kept, passed = timed(clock=15), [0.0]
+    name = kept_by(here, kept.match)["table"]
+    here.store.append(name, StoredLine(2, event_text(kept.do(set_clock, True, 0))))
+    started = here.store.times(name)[-1]
+
+    class Slow(Executor):
+        def submit(self, work, /, *given, **_named):
+            done = Future()
+            passed[0] += 10
+            done.set_result(work(*given))
+            passed[0] += 10
+            return done
+
+    asyncio.get_running_loop().time = lambda: 5 + passed[0]  # type: ignore[method-assign]
+    around = here.services.tables._around
+    slow = replace(around.executors, readers=Slow())
+    tables = TableRegistry(replace(around, executors=slow, now=lambda: started + round(1000 * passed[0])))
+    told = (await tables.find(name))._commits.clocks()
+    await tables.close()
+    assert (told.left, told.played) == (15_000, 20_000)
