@@ -88,11 +88,11 @@ class Sample:
     def _mutants(self, each: int) -> Iterator[tuple[str, Mutant, str]]:
         """As many mutants as are counted; the equivalent ones among them are listed only."""
         counted = 0
-        equivalent = {(one["path"], one["before"], one["after"]): one["why"] for one in _equivalent()}
+        unnoticed = {(one["path"], one["before"], one["after"]): one["why"] for one in equivalent()}
         for path, mutant in drawn(Random(f"{self.known.seed} {self.name}"), self.sources):
             if counted == each:
                 return
-            why = equivalent.get((path, " ".join(mutant.before.split()), mutant.after))
+            why = unnoticed.get((path, " ".join(mutant.before.split()), mutant.after))
             if why:
                 self.count["equivalent"] += 1
                 self._tell("     –", path, mutant, "equivalent", why)
@@ -134,7 +134,8 @@ class Sample:
         print(f"{number} {self.name:<9}{what:<11}{path}:{mutant.line}  {mutant}   {by}", flush=True)
 
 
-def _equivalent() -> list[dict[str, str]]:
+def equivalent() -> list[dict[str, str]]:
+    """Return the mutants that no test can notice, as `equivalent.toml` has them."""
     return tomllib.loads((Path(__file__).parent / "equivalent.toml").read_text("utf-8")).get("mutant", [])
 
 

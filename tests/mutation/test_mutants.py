@@ -1,11 +1,12 @@
 """The mutants are small changes inside functions, and each of them is another program."""
 
-from itertools import islice
+from itertools import groupby, islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.mutation.__main__ import equivalent
 from tests.mutation.mutants import drawn, places
 from tests.mutation.rooms import ROOMS, sources, trials
 
@@ -83,3 +84,10 @@ def test_the_tests_that_name_a_file_are_tried_first_and_all_of_them_are_there(na
             assert all((TREE / test).exists() for test in trial.tests)
     first = next(trials(ROOMS["rules"], TREE, "carrom/rules/counting.py")).tests[0]
     assert first == "tests/rules/test_counting.py"
+
+
+def test_every_mutant_that_is_said_to_change_nothing_can_be_drawn():
+    for path, known in groupby(equivalent(), key=lambda one: one["path"]):
+        there = {(" ".join(one.before.split()), one.after) for row in places((TREE / path).read_text()) for one in row}
+        for one in known:
+            assert (one["before"], one["after"]) in there, f"{path} has it no more"
