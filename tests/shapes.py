@@ -5,11 +5,11 @@ from typing import TypedDict, get_type_hints
 import msgspec
 
 from carrom.table.verbs import NEWS
-from carrom.table.wire import messages
+from carrom.table.wire import messages, next_messages
 
 COMMON = {"n", "next"}
 NUMBERED = {
-    verb: TypedDict("Numbered", {"n": int, verb: shape, "next": messages.Next})
+    verb: TypedDict("Numbered", {"n": int, verb: shape, "next": next_messages.Next})
     for news in NEWS
     for verb, shape in get_type_hints(news).items()
 }

@@ -12,12 +12,12 @@ from typing import Any, get_args
 
 import msgspec
 
-from carrom.answers import coach, equipment, profiles, responses
+from carrom.answers import coach, equipment, practice_shapes, profiles, responses
 from carrom.board import SEATS
 from carrom.table.verbs import NEWS, incoming
 from carrom.table.verbs.incoming import Signal
 from carrom.table.verbs.new_table import NewTableRequest
-from carrom.table.wire import messages
+from carrom.table.wire import messages, next_messages
 
 MESSAGES = Path(__file__).with_name("src") / "wire" / "messages.ts"
 REQUESTS = MESSAGES.with_name("requests.ts")
@@ -54,7 +54,7 @@ export type Numbered = { [V in Verb]: { n: number; next: Next } & Record<V, News
 """
 
 Schema = Mapping[str, Any]
-SAID = (*NEWS, messages.Next, messages.Unnumbered)
+SAID = (*NEWS, next_messages.Next, messages.Unnumbered)
 ASKED = (*get_args(incoming.Asking), *get_args(Signal), incoming.JoinRequest, NewTableRequest)
 
 
@@ -65,7 +65,7 @@ def files() -> dict[Path, str]:
         _shapes(ASKED),
         _shapes(responses.ANSWERS),
     )
-    searched = (responses.LookedMessage, responses.LookedAllMessage)
+    searched = (practice_shapes.LookedMessage, practice_shapes.LookedAllMessage)
     coached = _shapes((*coach.ANSWERS, *equipment.ANSWERS, *profiles.ANSWERS, *searched))
     asking = _union("Asking", [one.__name__ for one in get_args(incoming.Asking)])
     signal = _union("Signal", [one.__name__ for one in get_args(Signal)])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from carrom.answers import responses
+from carrom.answers import practice_shapes
 from carrom.answers.position_questions import read_stroke_numbers
 from carrom.answers.position_words import words_of
 from carrom.answers.positions import encode_position, encode_trial
@@ -16,12 +16,12 @@ from carrom.lessons import Lesson, played, shown_stroke
 from carrom.table.wire import encoder
 
 
-def listed(every: Sequence[Lesson]) -> responses.LessonList:
+def listed(every: Sequence[Lesson]) -> practice_shapes.LessonList:
     """Return all lessons in their order."""
     return {"lessons": [_line(lesson) for lesson in every]}
 
 
-def asked(every: Sequence[Lesson], name: str) -> responses.LessonMessage:
+def asked(every: Sequence[Lesson], name: str) -> practice_shapes.LessonMessage:
     """Return a lesson. Raises `NotAllowed` (``unknown-lesson``)."""
     lesson = _lesson(every, name)
     file, match = lesson.file, lesson.match
@@ -49,7 +49,7 @@ def asks_only_the_place(lesson: Lesson) -> bool:
     return [name for name in asks.__struct_fields__ if getattr(asks, name) not in (UNSET, ())] == ["place"]
 
 
-def tried(every: Sequence[Lesson], name: str, body: bytes) -> responses.LessonTry:
+def tried(every: Sequence[Lesson], name: str, body: bytes) -> practice_shapes.LessonTry:
     """Play a stroke at a lesson. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     lesson = _lesson(every, name)
     numbers = read_stroke_numbers(body)
@@ -71,6 +71,6 @@ def _lesson(every: Sequence[Lesson], name: str) -> Lesson:
     return lesson
 
 
-def _line(lesson: Lesson) -> responses.LessonLine:
+def _line(lesson: Lesson) -> practice_shapes.LessonLine:
     title = {"fr": lesson.file.title.fr, "en": lesson.file.title.en}
-    return encoder.shaped(responses.LessonLine, lesson.file, own=lesson.own, title=title)
+    return encoder.shaped(practice_shapes.LessonLine, lesson.file, own=lesson.own, title=title)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from carrom.answers import responses
+from carrom.answers import practice_shapes
 from carrom.board import BLACKS, QUEEN, WHITES, Board, Points, Seat, Side, kind_of, side_of, sides_of
 from carrom.board.places import Interval, line_places
 from carrom.contract.names import names_of
@@ -16,13 +16,13 @@ from carrom.texts import LANGUAGES, Language, joined, seat_name, sentence
 _CM = 10_000
 
 
-def words(board: Board, layout: Points) -> responses.WordsMessage:
+def words(board: Board, layout: Points) -> practice_shapes.WordsMessage:
     """Describe a position without a match, seen from the south."""
     sentences = {language: [*_lying(board, layout, "S", (WHITES, BLACKS), language)] for language in LANGUAGES}
     return {"fr": sentences["fr"], "en": sentences["en"]}
 
 
-def words_of(match: Match) -> responses.WordsMessage:
+def words_of(match: Match) -> practice_shapes.WordsMessage:
     """Describe the position of a match: who plays and from where, the queen, dues, then the men, one's own first."""
     names = names_of(match.players)
     sentences = {language: [*_position(match, names[language], language)] for language in LANGUAGES}

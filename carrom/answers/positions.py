@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from carrom.answers import responses
+from carrom.answers import practice_shapes, responses
 from carrom.answers.position_questions import PlaceQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
 from carrom.answers.position_words import words
 from carrom.board import BOARDS, MEN, SEATS, STRIKER, Board, Layout, Points, Seat, Stroke, diagram, opening
@@ -23,7 +23,7 @@ OPENING = "opening"
 """The text that stands for the rosette."""
 
 
-def position(body: bytes) -> responses.PositionMessage:
+def position(body: bytes) -> practice_shapes.PositionMessage:
     """Parse a position from its text or its layout. Raises `Unreadable` with what is wrong with it."""
     board, layout = _asked(body)
     return encode_position(board, layout, words(board, layout))
@@ -53,7 +53,9 @@ def _asked(body: bytes) -> tuple[Board, Points]:
     return board, layout
 
 
-def encode_position(board: Board, layout: Points, said: responses.WordsMessage) -> responses.PositionMessage:
+def encode_position(
+    board: Board, layout: Points, said: practice_shapes.WordsMessage
+) -> practice_shapes.PositionMessage:
     """Encode a position; `said`: its description in sentences."""
     return {
         "text": layout_text(layout),
@@ -83,13 +85,13 @@ def read_text(board: Board, text: str, field: str) -> Points:
     return check_no_striker(read_layout(board, text))
 
 
-def trial(body: bytes) -> responses.TrialMessage:
+def trial(body: bytes) -> practice_shapes.TrialMessage:
     """Try a stroke on a position, without rules. Raises `Unreadable`."""
     _, matter, motion = _tried(body)
     return encode_trial(motion, matter)
 
 
-def encode_trial(motion: Motion, matter: Matter) -> responses.TrialMessage:
+def encode_trial(motion: Motion, matter: Matter) -> practice_shapes.TrialMessage:
     """Encode the film of a motion, the layout at rest, and what fell."""
     falls = {fall.disc: str(fall.pocket) for fall in motion.pocketed}
     flights = {flight.disc: str(flight.side) for flight in motion.off_board}

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from carrom.answers import responses
+from carrom.answers import practice_shapes
 from carrom.answers.position_words import words_of
 from carrom.answers.positions import encode_position, encode_trial
 from carrom.board import Stroke
@@ -22,7 +22,7 @@ _STRIDE, _MODULUS = 89, 9973
 """Daily puzzles follow the order of these remainders: each has its turn, and no two consecutive ones are much alike."""
 
 
-def listed(today: date) -> responses.PuzzleList:
+def listed(today: date) -> practice_shapes.PuzzleList:
     """Return all puzzles, and which is today's."""
     every = puzzles()
     lines = [line_of(one) for one in every]
@@ -30,17 +30,17 @@ def listed(today: date) -> responses.PuzzleList:
     return {"today": mixed[today.toordinal() % len(mixed)], "puzzles": lines}
 
 
-def line_of(one: Puzzle) -> responses.PuzzleLine:
+def line_of(one: Puzzle) -> practice_shapes.PuzzleLine:
     """Return a puzzle as lists name it."""
-    return encoder.shaped(responses.PuzzleLine, one, themes=list(one.themes))
+    return encoder.shaped(practice_shapes.PuzzleLine, one, themes=list(one.themes))
 
 
-def asked(number: int) -> responses.PuzzleMessage:
+def asked(number: int) -> practice_shapes.PuzzleMessage:
     """Return a puzzle without its answer. Raises `NotAllowed` (``unknown-puzzle``)."""
     return question_of(puzzle_of(number))
 
 
-def question_of(puzzle: Puzzle) -> responses.PuzzleMessage:
+def question_of(puzzle: Puzzle) -> practice_shapes.PuzzleMessage:
     """Return a puzzle without its answer."""
     match = match_of(puzzle)
     return {
@@ -53,7 +53,7 @@ def question_of(puzzle: Puzzle) -> responses.PuzzleMessage:
     }
 
 
-def tried(puzzle: Puzzle, numbers: StrokeNumbers) -> responses.PuzzleTry:
+def tried(puzzle: Puzzle, numbers: StrokeNumbers) -> practice_shapes.PuzzleTry:
     """Play a stroke at a puzzle. Raises `Unreadable`, and `NotAllowed` with the umpire's objection."""
     stroke = Stroke(puzzle.state.to_play, numbers.x, numbers.vx, numbers.vy, numbers.spin)
     done = played(puzzle, stroke)
@@ -78,7 +78,7 @@ class PuzzleResult(Incoming, frozen=True, kw_only=True):
 prepare(PuzzleResult)
 
 
-def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
+def rated(number: int, body: bytes) -> practice_shapes.PuzzleRatingMessage:
     """Return a person's rating after a puzzle. Raises `Unreadable`, `NotAllowed` (``unknown-puzzle``)."""
     result = read(body, PuzzleResult)
     before = PuzzleRating(result.rating, result.deviation, result.volatility)
@@ -87,7 +87,7 @@ def rated(number: int, body: bytes) -> responses.PuzzleRatingMessage:
     return {"rating": rating, "deviation": deviation, "volatility": round(now.volatility, 6)}
 
 
-def answer(puzzle: Puzzle) -> responses.PuzzleAnswer:
+def answer(puzzle: Puzzle) -> practice_shapes.PuzzleAnswer:
     """Return the answer of a puzzle, and the best other idea."""
     match = match_of(puzzle)
     motion = simulate(match.board, match.layout, puzzle.answer.stroke, match.matter, film=True)
@@ -107,5 +107,5 @@ def puzzle_of(number: int) -> Puzzle:
     return every[number - 1]
 
 
-def _idea(way: RatedStroke) -> responses.PuzzleIdea:
-    return encoder.shaped(responses.PuzzleIdea, way, stroke=encoder.encode_stroke(way.stroke), disc=way.man)
+def _idea(way: RatedStroke) -> practice_shapes.PuzzleIdea:
+    return encoder.shaped(practice_shapes.PuzzleIdea, way, stroke=encoder.encode_stroke(way.stroke), disc=way.man)

@@ -3,7 +3,7 @@
 from collections.abc import Container, Mapping, Sequence
 from typing import cast
 
-from carrom.answers import responses
+from carrom.answers import story_shapes
 from carrom.answers.responses import ListedPosition
 from carrom.board import FULL_FLICK, Points, Seat
 from carrom.contract import strict_json
@@ -41,7 +41,7 @@ from carrom.rules.values import State, Verdict, changed
 from carrom.table.wire import encoder
 
 
-def story(table: str, match: Match) -> responses.StoryMessage:
+def story(table: str, match: Match) -> story_shapes.StoryMessage:
     """Return the match without what was undone; on a real board also what cannot have happened since a correction."""
     header, numbers, cited = match.header, stroke_numbers(match.steps), cited_before(match.steps)
     return {
@@ -69,7 +69,7 @@ def story(table: str, match: Match) -> responses.StoryMessage:
     }
 
 
-def _undone(match: Match) -> responses.MomentMessage | None:
+def _undone(match: Match) -> story_shapes.MomentMessage | None:
     """Encode the step that would be redone next, None where it is no step."""
     if not match.undone or isinstance(match.undone[0], Amendment):
         return None
@@ -78,7 +78,7 @@ def _undone(match: Match) -> responses.MomentMessage | None:
     return _moment(match, taken, match.steps, stroke_numbers(steps), cited_before(steps))
 
 
-def _amended(told: MatchStep | Amendment) -> responses.AmendedMessage | None:
+def _amended(told: MatchStep | Amendment) -> story_shapes.AmendedMessage | None:
     """Encode a correction or a remark, None for a step."""
     if not isinstance(told, Amendment):
         return None
@@ -92,7 +92,7 @@ def _moment(
     steps: Sequence[MatchStep],
     numbers: Mapping[int, int],
     cited: Mapping[int, Container[str]],
-) -> responses.MomentMessage:
+) -> story_shapes.MomentMessage:
     """Encode one step; `steps`: those before it; `numbers`: event → stroke; `cited`: as `cited_before`."""
     event, position = taken.event, taken.position
     state = cast(StateMessage, state_to_plain(position.state))
@@ -129,7 +129,7 @@ def _state_before(before: Sequence[MatchStep]) -> StateMessage | None:
     return cast(StateMessage, state_to_plain(bets.settled(position.state, position.bidding)))
 
 
-def film_again(match: Match, n: int) -> responses.FilmMessage:
+def film_again(match: Match, n: int) -> story_shapes.FilmMessage:
     """Return the film of the stroke that was event `n`, computed again. Raises `NotAllowed`: ``no-such-stroke``, and
     ``other-physics`` where it does not lead to what was stored."""
     before, taken = stroke_of(match, n)
@@ -154,14 +154,14 @@ def film_again(match: Match, n: int) -> responses.FilmMessage:
     }
 
 
-def others(match: Match, n: int) -> responses.OtherBooksMessage:
+def others(match: Match, n: int) -> story_shapes.OtherBooksMessage:
     """Return every book's verdict on the stroke that was event `n`, the match's own first, with the options of its
     house. Raises `NotAllowed("no-such-stroke")`."""
     said = said_by_all(match, n)
     return {"answers": [_said(match.players, book, verdict) for book, verdict in said]}
 
 
-def _said(players: Mapping[Seat, Player], book: Book, said: Verdict | None) -> responses.OtherBookMessage:
+def _said(players: Mapping[Seat, Player], book: Book, said: Verdict | None) -> story_shapes.OtherBookMessage:
     if said is None:
         refused = in_both("comparison-silent")
         return {"book": book.name, "calls": None, "seat": None, "returned": [], "refused": refused}
@@ -174,7 +174,7 @@ def _said(players: Mapping[Seat, Player], book: Book, said: Verdict | None) -> r
     }
 
 
-def said_in_situation(data: bytes) -> responses.OtherBooksMessage:
+def said_in_situation(data: bytes) -> story_shapes.OtherBooksMessage:
     """Return every book's verdict on a position and a stroke that no match holds, in the form of a question to the
     judge; the book that it names comes first, and it alone with the options. Raises `Unreadable` where none can judge
     it."""
@@ -214,7 +214,7 @@ def _encode(state: State, layout: Points, *, turn: bool) -> ListedPosition:
     }
 
 
-def start_at(match: Match, n: int) -> responses.StartMessage:
+def start_at(match: Match, n: int) -> story_shapes.StartMessage:
     """Return the position after event `n`. A bet made on the next stroke is left out: it belongs to this table. Raises
     `NotAllowed`: ``real-board``, ``no-such-stroke``, ``start-waiting`` while men are to be placed by hand, and
     ``start-round-over``."""
@@ -229,4 +229,4 @@ def start_at(match: Match, n: int) -> responses.StartMessage:
         raise NotAllowed("start-round-over")
     options, layout = dict(match.header.options), encoder.encode_layout(position.layout)
     state = state_to_plain(changed(position.state, bet=None))
-    return encoder.shaped(responses.StartMessage, match.header, options=options, layout=layout, state=state)
+    return encoder.shaped(story_shapes.StartMessage, match.header, options=options, layout=layout, state=state)

@@ -21,7 +21,7 @@ from carrom.contract import strict_json
 from carrom.contract.error_codes import STATUS
 from carrom.errors import NotAllowed, Unavailable
 from carrom.server.security_headers import HEADERS
-from carrom.table.wire import encoder
+from carrom.table.wire.refusals import encode_refusal
 
 _NAMES_HERE = ("localhost", "127.0.0.1", "::1")
 _READING = ("GET", "HEAD", "OPTIONS")
@@ -95,7 +95,7 @@ def _bare(name: str) -> str:
 
 async def refuse(scope: Scope, send: Send, error: NotAllowed) -> None:
     """Answer a request, or a handshake, with a refusal, before any route."""
-    body = strict_json.write(encoder.encode_refusal(error)).encode()
+    body = strict_json.write(encode_refusal(error)).encode()
     headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
     headers += [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"

@@ -20,7 +20,7 @@ from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server.client_address import Proxies, client_address, is_proxy
 from carrom.server.security_headers import headers_over
-from carrom.table.wire import encoder
+from carrom.table.wire.refusals import encode_refusal
 
 BACKLOG = 256
 """Connections that the kernel keeps until they are accepted: all of them are, in one pass of the event loop."""
@@ -175,7 +175,7 @@ class RequestDeadlines(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request, with the headers and in the form of every other refusal; end the connection."""
-        body = strict_json.write(encoder.encode_refusal(Unreadable("request", msg))).encode()
+        body = strict_json.write(encode_refusal(Unreadable("request", msg))).encode()
         headers = [*headers_over(self.scheme or "").items(), ("Content-Type", "application/json")]
         headers.append(("Content-Length", str(len(body))))
         for event in (

@@ -40,6 +40,7 @@ from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.event_lines import event_text
+from carrom.table.wire.refusals import encode_refusal
 
 QUIET = 1.0
 """s without a commit after which nobody is held up."""
@@ -291,5 +292,5 @@ def warm() -> None:
     event_text(shot)
     for told in encode_shot(match, shot, motion, film=True):
         strict_json.write(told)
-    strict_json.write(encoder.encode_refusal(CarromError("fault")))
+    strict_json.write(encode_refusal(CarromError("fault")))
     COUNTS.refusals.clear()  # that one was sent to nobody

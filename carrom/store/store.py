@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
-from itertools import combinations
 from time import sleep
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import sqlalchemy as sa
 
@@ -14,9 +13,25 @@ from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles
 from carrom.store.chain import search_key
 from carrom.store.commits import GroupCommit
-from carrom.store.database_errors import Prepared, as_unavailable, check_text, was_cut_off
+from carrom.store.database_errors import as_unavailable, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, differences, keys, lines, matches, players
+from carrom.store.statements import (
+    DERIVED,
+    LAST_LINK,
+    NEW_KEY,
+    NEW_LINE,
+    NEW_MATCH,
+    NEW_PLAYER,
+    STEPS,
+    UNFINISHED,
+    add_lines,
+    change_row,
+    check_known,
+    key_row,
+    line_row,
+    put_keys,
+)
 from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
 from carrom.table.stored import now as _now
 
@@ -25,21 +40,6 @@ AT_ONCE = 200
 """Lines of one transaction: strokes wait while it lasts, and a record may have three thousand."""
 PAUSE = 0.005
 """s between two such transactions: strokes that wait come first."""
-_is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
-_LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
-_STEP = ("n", "at", "link")
-_DERIVED = ("over", "finished", "standing")
-_STEPS: Mapping[tuple[str, ...], Prepared] = {
-    known: Prepared(
-        matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
-    )
-    for many in range(len(_DERIVED) + 1)
-    for known in combinations(_DERIVED, many)
-}
-_NEW_MATCH, _NEW_LINE, _NEW_PLAYER, _NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
-_UNFINISHED = Prepared(
-    sa.select(sa.func.count()).where((matches.c.opened_from == sa.bindparam("mark")) & ~matches.c.finished)
-)
 
 
 class Store(Reader):
@@ -89,12 +89,12 @@ class Store(Reader):
         now = _now()
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
-        new_lines = [_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
+        new_lines = [line_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
             {"match": match, "place": place, **asdict(one), "sought": search_key(one.name)}
             for place, one in enumerate(seats)
         ]
-        new_keys = [_key_row(match, key, now) for key in keys]
+        new_keys = [key_row(match, key, now) for key in keys]
         first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
         row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
         row |= {"over": over and not others, "finished": finished and not others}
@@ -102,20 +102,20 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None:
-                unfinished = _UNFINISHED.value(connection, {"mark": opened_from})
+                unfinished = UNFINISHED.value(connection, {"mark": opened_from})
                 if unfinished >= most_unfinished:
                     raise NotAllowed("tables-of-one", limit=most_unfinished)
-            _NEW_MATCH.run(connection, row)
-            _NEW_LINE.run_all(connection, first)
-            _NEW_PLAYER.run_all(connection, new_players)
-            _NEW_KEY.run_all(connection, new_keys)
+            NEW_MATCH.run(connection, row)
+            NEW_LINE.run_all(connection, first)
+            NEW_PLAYER.run_all(connection, new_players)
+            NEW_KEY.run_all(connection, new_keys)
 
         self._write(what, work)
         try:
             for part in others:
                 sleep(PAUSE)
                 ends = {"to_over": over, "to_finished": finished} if part is others[-1] else {}
-                self._write(what, partial(_continue, match, part, now, ends))
+                self._write(what, partial(add_lines, match, part, now, ends))
         except BaseException:
             # what a killed server leaves is a shorter match that is not over
             with suppress(Unavailable):
@@ -138,7 +138,7 @@ class Store(Reader):
         that number or of that request is stored already, and `Unavailable` when the disk refuses; then nothing is
         stored."""
         try:
-            told = zip(_DERIVED, (over, finished, standing), strict=True)
+            told = zip(DERIVED, (over, finished, standing), strict=True)
             known = {name: value for name, value in told if value is not None}
             self._append(match, line, known, tuple(keys), tuple(seated))
         except Unavailable as refused:
@@ -151,8 +151,8 @@ class Store(Reader):
         check_text(what, match, key_hash, seats)
 
         def work(connection: sa.Connection) -> None:
-            _check_known(connection, match)
-            connection.execute(keys.insert().values(_key_row(match, Key(key_hash, seats, host), _now())))
+            check_known(connection, match)
+            connection.execute(keys.insert().values(key_row(match, Key(key_hash, seats, host), _now())))
 
         self._write(what, work)
 
@@ -164,7 +164,7 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             for key in changed:
-                if not _changed(connection, match, key):
+                if not change_row(connection, match, key):
                     raise Unavailable(f"{what}: one of them is not in the store")
 
         self._write(what, work)
@@ -175,8 +175,8 @@ class Store(Reader):
         check_text(what, match, host_key, *(text for key in changed for text in (key.key_hash, key.seats)))
 
         def work(connection: sa.Connection) -> None:
-            _check_known(connection, match)
-            _put(connection, match, changed, _now())
+            check_known(connection, match)
+            put_keys(connection, match, changed, _now())
             if host_key is not None:
                 kept = (matches.c.match == match) & (matches.c.host_key != "")
                 connection.execute(matches.update().where(kept).values(host_key=host_key))
@@ -190,7 +190,7 @@ class Store(Reader):
         of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
 
         def work(connection: sa.Connection) -> bool:
-            _check_known(connection, match)
+            check_known(connection, match)
             known = {(row.n, row.checksum) for row in connection.execute(of_match)}
             if len(known) >= most or (found.n, found.checksum) in known:
                 return False
@@ -207,7 +207,7 @@ class Store(Reader):
         check_text(what, profile, table.match, table.seat, table.facts)
 
         def work(connection: sa.Connection) -> None:
-            _check_known(connection, table.match)
+            check_known(connection, table.match)
             profiles.join(connection, profile, table, opened_from, _now(), most)
 
         self._write(what, work)
@@ -267,15 +267,15 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            before = _LAST_LINK.value(connection, place)
+            before = LAST_LINK.value(connection, place)
             link = chain.link(before, line, now)
             written = {**place, **step, "to_link": link}
-            if _STEPS[tuple(known)].run(connection, written) == 0:
-                _check_known(connection, match)
+            if STEPS[tuple(known)].run(connection, written) == 0:
+                check_known(connection, match)
                 last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
                 raise Conflict(f"{what}: {last} lines are stored already")
-            _NEW_LINE.run(connection, _row(match, line, now, link))
-            _put(connection, match, changed, now)
+            NEW_LINE.run(connection, line_row(match, line, now, link))
+            put_keys(connection, match, changed, now)
             for one in seated:
                 who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
                 here = (players.c.match == match) & (players.c.seat == one.seat)
@@ -296,39 +296,3 @@ class Store(Reader):
         """Return what `work` returns, once it is on the disk."""
         with as_unavailable(what):
             return self._commits.run(work)
-
-
-def _continue(
-    match: str, part: Sequence[Mapping[str, object]], now: int, ends: Mapping[str, bool], connection: sa.Connection
-) -> None:
-    """Store the next lines of a match that is being kept."""
-    first, last = part[0], part[-1]
-    step = {"of": match, "before": cast(int, first["n"]) - 1, "to_n": last["n"], "to_at": now, "to_link": last["link"]}
-    _NEW_LINE.run_all(connection, part)
-    _STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
-
-
-def _check_known(connection: sa.Connection, match: str) -> None:
-    if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
-        raise Unavailable(f"the match {match} is not in the store")
-
-
-def _put(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
-    """Update the keys that are stored, insert the others."""
-    for key in changed:
-        if not _changed(connection, match, key):
-            connection.execute(keys.insert().values(_key_row(match, key, now)))
-
-
-def _changed(connection: sa.Connection, match: str, key: Key) -> bool:
-    wanted = keys.update().where((keys.c.match == match) & (keys.c.key_hash == key.key_hash))
-    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
-    return connection.execute(wanted.values(known)).rowcount > 0
-
-
-def _key_row(match: str, key: Key, now: int) -> dict[str, object]:
-    return {"match": match, "at": now, **asdict(key)}
-
-
-def _row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:
-    return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text, "link": link}

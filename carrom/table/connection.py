@@ -9,7 +9,7 @@ from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.table.limits import TableLimits
 from carrom.table.surroundings import Purse
-from carrom.table.wire import encoder
+from carrom.table.wire.refusals import encode_refusal
 
 
 class OpenPurse:
@@ -74,7 +74,7 @@ class Connection:
     def refuse(self, error: CarromError, request: str | None = None) -> None:
         """Send a refusal and count it."""
         self._refusals.append(monotonic())
-        self.send(encoder.encode_refusal(error, request))
+        self.send(encode_refusal(error, request))
 
     def end(self) -> None:
         """Send nothing beyond the messages already queued."""

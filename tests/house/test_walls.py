@@ -182,8 +182,9 @@ def test_what_a_table_and_the_answers_load_needs_no_server_no_process_and_no_thr
 
 ROOTS = ("table", "answers", "store", "admission", "workers", "server")
 """Rooms that a reader takes in at a glance."""
-NODES, STEPS = 20, 10
-"""At most so many modules and packages at the root of one, and so many of them on a way of imports through it."""
+NODES, STEPS, LONGEST = 20, 10, 300
+"""At most so many modules and packages at the root of one, so many of them on a way of imports through it, and so many
+lines in a file."""
 
 
 def root_of(room: str) -> dict[str, set[str]]:
@@ -205,6 +206,7 @@ def test_the_root_of_a_room_is_small_and_its_imports_go_one_way(room):
         longest[node] = 1 + max((longest[one] for one in root[node]), default=0)
     assert len(root) <= NODES
     assert max(longest.values()) <= (8 if room == "server" else STEPS)
+    assert [name_of(path) for path in files_of(room) if path.read_text(encoding="utf-8").count("\n") > LONGEST] == []
 
 
 def test_pure_rooms_hold_no_global_and_draw_only_from_a_seeded_generator():

@@ -145,8 +145,11 @@ def test_the_end_says_what_differs_in_words_and_leads_to_the_house():
 
 def test_books_that_agree_alike_are_named_together_and_all_shown():
     said = which(read_answers("queen-value:3,striker-with-own:,last-before-queen:,queen-when:,opponents-man:"))
-    assert said["leaders"]["en"] == "the Swiss rule, the Saint-Pierre rule, the ICF Laws, Garrom or Classique"
-    assert (said["leading"], len(said["nearest"])) == (5, 5)
+    *first, last_two = said["leaders"]["en"].split(", ")
+    named = [*first, *last_two.split(" or ")]
+    assert len(named) == said["leading"] == len(said["nearest"]) == len(set(named))
+    ours = {"the Swiss rule", "the Saint-Pierre rule", "the ICF Laws", "Garrom", "Classique"}
+    assert ours <= set(named), "a book that is added later may agree as well"
 
 
 @pytest.mark.parametrize("answers", ["nonsense:1", "count:all", "count:men-left,count:men-left"])

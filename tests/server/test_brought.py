@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from carrom import Player, Stroke, new_match, play, record_of_match, write_record
-from carrom.answers import responses
+from carrom.answers import story_shapes
 from carrom.answers.records import replayed_record
 from carrom.notation.vocabulary import BOUNDS
 from carrom.records import read_record
@@ -34,7 +34,7 @@ def test_an_exported_and_imported_match_has_the_same_story(server):
     copy = brought(server, record.text)
     assert copy.status == 201
     both = (table["table"], copy.plain["table"])
-    stories = [answer(server, f"tables/{one}/story").shaped(responses.StoryMessage) for one in both]
+    stories = [answer(server, f"tables/{one}/story").shaped(story_shapes.StoryMessage) for one in both]
     assert stories[0]["moments"] == stories[1]["moments"]
     assert stories[0]["seats"] == stories[1]["seats"], "those who played it keep their names"
     assert (stories[0]["closed"], stories[1]["closed"]) == (False, True)
@@ -144,7 +144,9 @@ def test_a_short_record_holds_what_replaying_does_not_find_again_and_its_story_i
     assert [entry.checksum is None for entry in read_record(text).entries] == [True, False]
     told = answer(server, f"tables/{table}/story").plain
     before = server.matches()
-    again = answer(server, "records/story", short(server, table).encode(), "text/plain").shaped(responses.StoryMessage)
+    again = answer(server, "records/story", short(server, table).encode(), "text/plain").shaped(
+        story_shapes.StoryMessage
+    )
     assert server.matches() == before
     assert (again["table"], again["closed"]) == ("", True)
     assert again["moments"] == told["moments"]

@@ -25,7 +25,7 @@ from carrom.server.openapi import described_once
 from carrom.table.verbs import playing, seating, umpiring
 from carrom.table.verbs.incoming import VERBS
 from carrom.table.verbs.new_table import NewTableRequest
-from carrom.table.wire import bounds, messages
+from carrom.table.wire import bounds, messages, next_messages
 from tests.running import CAMILLE, NOE
 from tests.server.routes import answer
 from tests.shapes import NUMBERED, UNNUMBERED
@@ -192,7 +192,8 @@ def test_every_request_with_its_members_and_every_message_has_its_row_and_no_row
 
 
 @pytest.mark.parametrize("shape", [
-    *(messages.Welcome, messages.Next, messages.WaitingMessage, messages.BetMessage, messages.HistoryLine),
+    *(messages.Welcome, next_messages.Next, next_messages.WaitingMessage, next_messages.BetMessage),
+    messages.HistoryLine,
     *(messages.VerdictMessage, messages.Present, messages.Refusal, playing.ShotMessage, playing.PutDownMessage),
     *(umpiring.InterruptedMessage, umpiring.DeclaredMessage, playing.RoundMessage, playing.BidMessage),
     *(umpiring.ChangedMessage, seating.SeatedMessage, messages.Sitter, messages.Presence, messages.UndoAsked),

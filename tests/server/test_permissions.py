@@ -18,7 +18,7 @@ from carrom.store import database_errors
 from carrom.table.access import Actor
 from carrom.table.verbs.incoming import VERBS, Asking, read_message
 from carrom.table.verbs.request import denied
-from carrom.table.wire.encoder import encode_refusal
+from carrom.table.wire.refusals import encode_refusal
 from carrom.texts import LANGUAGES, Language, sentence
 from carrom.texts.catalogue import files_of
 from tests.server.matches import DOUBLES, SINGLES, states

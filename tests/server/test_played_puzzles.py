@@ -6,7 +6,7 @@ from functools import cache, partial
 
 import pytest
 
-from carrom.answers import played_puzzles, responses
+from carrom.answers import played_puzzles, practice_shapes
 from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.board import Stroke, checked_layout
 from carrom.match import Match
@@ -61,9 +61,9 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     assert here.services.puzzlers.seconds == before, "what is known costs nothing"
     n = made[0]["n"]
     path = f"tables/{table}/puzzles/{n}"
-    asked = answer(here, path).shaped(responses.PuzzleMessage)
+    asked = answer(here, path).shaped(practice_shapes.PuzzleMessage)
     assert ({name: asked[name] for name in made[0]["puzzle"]}, asked["number"]) == (made[0]["puzzle"], n)
-    known = answer(here, f"{path}/answer").shaped(responses.PuzzleAnswer)
+    known = answer(here, f"{path}/answer").shaped(practice_shapes.PuzzleAnswer)
     assert known["simulations"] == PROOF
     puzzle = puzzle_at(played_positions(PLAYED()[0], n)[0], table)
     assert puzzle, "the same again, in this process"
@@ -73,7 +73,7 @@ def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_th
     assert proven_again(puzzle, 1, many=PROOF // 5) > 0
     assert read_puzzles([line_of(puzzle)], "one")[0] == puzzle
     assert match_of(puzzle).header.book == PLAYED()[0].header.book
-    tried = answer(here, f"{path}/strokes", numbers(known["answer"])).shaped(responses.PuzzleTry)
+    tried = answer(here, f"{path}/strokes", numbers(known["answer"])).shaped(practice_shapes.PuzzleTry)
     assert (tried["found"], tried["points"]) == (True, 100)
     rival = answer(here, f"{path}/strokes", numbers(known["rival"])).plain
     assert (rival["found"], rival["points"] <= 50) == (False, True)

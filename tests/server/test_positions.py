@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from carrom.answers import positions, responses
+from carrom.answers import positions, practice_shapes, responses
 from carrom.board import BOARDS, ICF, Points, Stroke, opening, stops, striker_places
 from carrom.physics import TOURNAMENT, decode_film, film_of, simulate
 from carrom.physics.leaving import leaving_speed
@@ -27,7 +27,7 @@ HUGE = 10**30
 
 
 def test_a_position_is_sent_with_everything_a_page_draws(server):
-    read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(responses.PositionMessage)
+    read = answer(server, "positions", {"board": "icf", "layout": LAYOUT}).shaped(practice_shapes.PositionMessage)
     assert (read["layout"], read["text"]) == (LAYOUT, "w1 100,150 w3 50,-250 b2 -300,300 queen 0,0")
     for seat in "SENW":
         assert read["places"][seat] == [list(place) for place in striker_places(ICF, MEN, seat)]
@@ -128,7 +128,7 @@ def test_an_unknown_seat_and_an_unknown_matter_are_refused(server, path):
 
 
 def test_a_tried_stroke_has_the_motion_of_the_physics(server):
-    tried = answer(server, "strokes", TRIED).shaped(responses.TrialMessage)
+    tried = answer(server, "strokes", TRIED).shaped(practice_shapes.TrialMessage)
     motion = simulate(ICF, MEN, Stroke("S", **STROKE), film=True)
     assert decode_film(tried["film"]) == film_of(motion, TOURNAMENT)
     assert tried["layout"] == {disc: list(point) for disc, point in motion.rest.items() if disc in LAYOUT}

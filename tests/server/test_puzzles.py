@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from carrom.answers import responses
+from carrom.answers import practice_shapes, responses
 from carrom.answers.puzzles import listed as listed_for
 from carrom.board import BOARDS, Stroke, striker_places
 from carrom.bots.break_search import HANDS
@@ -21,7 +21,7 @@ def numbers(way) -> dict:
 
 
 def test_all_puzzles_are_listed_and_each_has_its_day_before_any_repeats(server):
-    listed = answer(server, "puzzles").shaped(responses.PuzzleList)
+    listed = answer(server, "puzzles").shaped(practice_shapes.PuzzleList)
     assert [one["number"] for one in listed["puzzles"]] == [one.number for one in puzzles()]
     assert listed["today"] in [one["number"] for one in listed["puzzles"]]
     many = len(puzzles())
@@ -31,7 +31,7 @@ def test_all_puzzles_are_listed_and_each_has_its_day_before_any_repeats(server):
 
 def test_a_puzzle_is_sent_with_its_position_and_without_its_answer(server):
     puzzle = puzzles()[3]
-    asked = answer(server, "puzzles/4").shaped(responses.PuzzleMessage)
+    asked = answer(server, "puzzles/4").shaped(practice_shapes.PuzzleMessage)
     match = match_of(puzzle)
     assert asked["position"]["layout"] == {disc: list(point) for disc, point in match.layout.items()}
     assert asked["state"]["turn"] == match.state.turn
@@ -42,14 +42,14 @@ def test_a_puzzle_is_sent_with_its_position_and_without_its_answer(server):
 
 def test_the_answer_played_has_all_points_and_is_sent_with_its_proof_and_the_best_alternative(server):
     puzzle = puzzles()[3]
-    tried = answer(server, "puzzles/4/strokes", numbers(puzzle.answer)).shaped(responses.PuzzleTry)
+    tried = answer(server, "puzzles/4/strokes", numbers(puzzle.answer)).shaped(practice_shapes.PuzzleTry)
     assert (tried["found"], tried["points"]) == (True, 100)
     assert tried["fallen"][puzzle.answer.man] == puzzle.answer.pocket
     assert decode_film(tried["film"]).fallen[puzzle.answer.man or ""][1] == puzzle.answer.pocket
     assert all(call["fr"] != call["en"] for call in tried["calls"])
     rival = answer(server, "puzzles/4/strokes", numbers(puzzle.rival)).plain
     assert (rival["found"], rival["points"] <= 50) == (False, True)
-    known = answer(server, "puzzles/4/answer").shaped(responses.PuzzleAnswer)
+    known = answer(server, "puzzles/4/answer").shaped(practice_shapes.PuzzleAnswer)
     assert known["answer"]["stroke"] == numbers(puzzle.answer)
     assert known["rival"]["stroke"] == numbers(puzzle.rival)
     assert known["simulations"] == puzzle.answer.trials >= 20_000
@@ -97,7 +97,7 @@ def shown(name: str) -> dict[str, int]:
 
 
 def test_all_lessons_are_listed_in_their_order_and_an_unknown_one_is_refused(server):
-    listed = answer(server, "lessons").shaped(responses.LessonList)["lessons"]
+    listed = answer(server, "lessons").shaped(practice_shapes.LessonList)["lessons"]
     assert [one["name"] for one in listed] == [one.file.name for one in lessons()]
     assert listed[0]["title"] == {"fr": "Glisser", "en": "Slide"}
     assert not any(one["own"] for one in listed)
@@ -109,7 +109,7 @@ def test_all_lessons_are_listed_in_their_order_and_an_unknown_one_is_refused(ser
 
 @pytest.mark.parametrize("name", ["slide", "queen", "break", "own-garrom"])
 def test_a_lesson_is_sent_with_its_position_its_words_and_a_way_to_do_it(server, name):
-    asked = answer(server, f"lessons/{name}").shaped(responses.LessonMessage)
+    asked = answer(server, f"lessons/{name}").shaped(practice_shapes.LessonMessage)
     lesson = BY_NAME[name]
     assert asked["position"]["layout"] == {disc: list(point) for disc, point in lesson.match.layout.items()}
     assert (asked["shown"], asked["task"]["en"]) == (shown(name), lesson.file.task.en)
@@ -118,12 +118,12 @@ def test_a_lesson_is_sent_with_its_position_its_words_and_a_way_to_do_it(server,
 
 
 def test_the_stroke_that_is_shown_does_it_and_an_idle_one_does_not(server):
-    tried = answer(server, "lessons/straight/strokes", shown("straight")).shaped(responses.LessonTry)
+    tried = answer(server, "lessons/straight/strokes", shown("straight")).shaped(practice_shapes.LessonTry)
     assert tried["met"]
     assert (tried["missing"], tried["fallen"]) == ([], {"w1": "NE"})
     kept = next(call for call in tried["calls"] if call["code"] == "hand-kept")
     assert kept["you"][0]["seats"] == "S", "whoever learns is spoken to"
-    idle = answer(server, "lessons/straight/strokes", SLIDE).shaped(responses.LessonTry)
+    idle = answer(server, "lessons/straight/strokes", SLIDE).shaped(practice_shapes.LessonTry)
     assert not idle["met"]
     assert idle["missing"] == [*played(BY_NAME["straight"], shown_stroke(BY_NAME["pull"])).missing]
 

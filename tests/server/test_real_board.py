@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.answers import responses
+from carrom.answers import story_shapes
 from carrom.rules import BOOKS
 from tests.server.routes import answer
 from tests.server.test_seats import STROKE
@@ -139,7 +139,7 @@ def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
     table = server.open_table(real=True, book="icf")
     classic = sit_down(table)
     path = f"tables/{table['table']}/counting"
-    given = answer(server, path, LEFT).shaped(responses.CountingMessage)
+    given = answer(server, path, LEFT).shaped(story_shapes.CountingMessage)
     assert given["verdict"]["round_over"]["points"] == {"S": 7, "N": 0}
     assert (given["field"], given["refused"]) == ("", None)
     assert classic.come_back(0)["welcome"]["n"] == 1
@@ -157,6 +157,6 @@ def test_a_result_is_previewed_and_nothing_happens(server, sit_down):
 ])  # fmt: skip
 def test_a_preview_explains_in_both_languages_why_no_round_ends_so(server, result, field):
     table = server.open_table(real=True, book="billard-indien")
-    given = answer(server, f"tables/{table['table']}/counting", result).shaped(responses.CountingMessage)
+    given = answer(server, f"tables/{table['table']}/counting", result).shaped(story_shapes.CountingMessage)
     assert (given["verdict"], given["field"]) == (None, field)
     assert given["refused"]["fr"] != given["refused"]["en"]

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
-from carrom.answers import equipment, responses
+from carrom.answers import equipment, responses, story_shapes
 from carrom.arena.conditions import conditions_of_here
 from carrom.board import BOARDS, ICF, Stroke
 from carrom.bots import PERSONAS
@@ -64,7 +64,7 @@ def test_a_table_is_opened_with_house_rules(server, sit_down):
 def test_a_situation_is_judged_by_every_book_the_one_that_is_asked_first(server):
     state = {"colours": {"S": "white", "N": "black"}, "on_board": {"white": 6, "black": 6}, "queen": "board"}
     question = {"book": "karom", "state": state, "facts": {"pocketed": ["queen", "striker"]}}
-    told = answer(server, "situation", question).shaped(responses.OtherBooksMessage)["answers"]
+    told = answer(server, "situation", question).shaped(story_shapes.OtherBooksMessage)["answers"]
     assert [one["book"] for one in told] == ["karom", *(name for name in EVERY_BOOK if name != "karom")]
     assert ([call["clause"] for call in told[0]["calls"] or ()][:2], told[0]["seat"]) == (["S2.32", "ICF-72a"], "N")
     assert [one["book"] for one in told if one["refused"]] == ["disc-pool", "points", "point-carrom", "corona-carrom"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrom.answers import responses
+from carrom.answers import story_shapes
 from carrom.records import match_of_record, read_record
 from carrom.table.verbs import new_table
 from tests.running import CAMILLE, FREE, NOE, Browser
@@ -41,7 +41,7 @@ def test_a_game_goes_on_from_a_stroke_of_another(server, sit_down):
     browser = sit_down(first)
     shot = browser.told("play", SOUTH)
     browser.told("close", {})
-    begins = answer(server, f"tables/{first['table']}/starts/2").shaped(responses.StartMessage)
+    begins = answer(server, f"tables/{first['table']}/starts/2").shaped(story_shapes.StartMessage)
     assert begins["layout"] == shot["shot"]["layout"]
     assert (begins["book"], begins["options"]) == ("karom", {"queen_value": 3})
     start = {"layout": begins["layout"], "state": begins["state"]}

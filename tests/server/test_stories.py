@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from carrom.answers import responses, stories
+from carrom.answers import practice_shapes, responses, stories, story_shapes
 from carrom.answers.equipment import EquipmentMessage, encode_equipment
 from carrom.board import ICF, Stroke
 from carrom.match import declare
@@ -37,7 +37,7 @@ def played(server, *strokes: dict, films: bool = False, **more: object) -> tuple
 
 def test_a_story_holds_every_step_and_its_result(server):
     table, said = played(server, SOUTH, book="karom", house="Chez nous", options={"queen_value": 3})
-    story = answer(server, f"tables/{table['table']}/story").shaped(responses.StoryMessage)
+    story = answer(server, f"tables/{table['table']}/story").shaped(story_shapes.StoryMessage)
     assert (story["table"], story["book"], story["house"]) == (table["table"], "karom", "Chez nous")
     assert (story["options"], story["real"], story["closed"]) == ({"queen_value": 3}, False, False)
     assert {seat: sitter["name"] for seat, sitter in story["seats"].items()} == {"S": "Camille", "N": "Noé"}
@@ -73,7 +73,11 @@ def test_a_live_table_and_a_stored_one_have_the_same_story(server, sit_down):
 def test_a_story_can_be_read_in_every_state_of_a_table(here, seats):
     for name, match in states(seats).items():
         table = kept(here, match)["table"]
-        shapes = {"story": responses.StoryMessage, "words": responses.WordsMessage, "targets": responses.TargetsMessage}
+        shapes = {
+            "story": story_shapes.StoryMessage,
+            "words": practice_shapes.WordsMessage,
+            "targets": responses.TargetsMessage,
+        }
         for path, shape in shapes.items():
             assert answer(here, f"tables/{table}/{path}").shaped(shape), name
         words = answer(here, f"tables/{table}/words").plain
@@ -83,7 +87,7 @@ def test_a_story_can_be_read_in_every_state_of_a_table(here, seats):
 def test_a_requested_film_equals_the_broadcast_one_and_comes_with_the_returned_men(server, here, sit_down):
     table, said = played(server, SOUTH, NORTH, films=True)
     for event in said:
-        again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(responses.FilmMessage)
+        again = answer(server, f"tables/{table['table']}/films/{event['n']}").shaped(story_shapes.FilmMessage)
         for member in ("seat", "stroke", "checksum", "film", "layout", "placed"):
             assert again[member] == event["shot"][member]
         decode_film(again["film"])
@@ -117,7 +121,7 @@ def test_every_book_judges_a_stroke_and_the_tables_own_book_comes_first(server):
     with_queen = [name for name, book in BOOKS.items() if book.has_queen]
     for book in with_queen:
         table, said = played(server, SOUTH, book=book)
-        others = answer(server, f"tables/{table['table']}/others/2").shaped(responses.OtherBooksMessage)["answers"]
+        others = answer(server, f"tables/{table['table']}/others/2").shaped(story_shapes.OtherBooksMessage)["answers"]
         assert [one["book"] for one in others] == [book, *(name for name in with_queen if name != book)]
         own = others[0]
         assert (own["calls"], own["seat"]) == (said[0]["shot"]["verdict"]["calls"], said[0]["next"]["seat"])
@@ -197,7 +201,7 @@ def test_the_checksum_and_the_film_are_those_of_the_motion(server, three, table)
     motion = simulate(ICF, layout, Stroke("S", **SOUTH), matter, film=True)
     assert (shot["checksum"], decode_film(shot["film"])) == (motion.exact_checksum, film_of(motion, matter))
     assert simulate(ICF, layout, Stroke("S", **SOUTH), matter).exact_checksum == motion.exact_checksum
-    again = answer(server, f"tables/{table['table']}/films/2").shaped(responses.FilmMessage)
+    again = answer(server, f"tables/{table['table']}/films/2").shaped(story_shapes.FilmMessage)
     assert again["checksum"] == shot["checksum"]
 
 

@@ -175,7 +175,7 @@ match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
 event_text(shot)
 for told in encode_shot(match, shot, motion, film=True):
     strict_json.write(told)
-strict_json.write(encoder.encode_refusal(encoder.NotAllowed("watching")))
+strict_json.write(encode_refusal(encoder.NotAllowed("watching")))
 print(json.dumps(needed))
 """
 

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from carrom.answers import positions, responses
+from carrom.answers import positions, responses, story_shapes
 from carrom.answers.stories import said_in_situation
 from carrom.board import ICF
 from carrom.bots import PERSONAS
@@ -128,7 +128,7 @@ async def _house_leaves(services: Provided, link: FromQuery[HouseLink]) -> respo
 
 
 @post("/situation", status_code=200, opt={"body": JudgeQuestion, "price": 5})
-async def _situation(request: Request, services: Provided) -> responses.OtherBooksMessage:
+async def _situation(request: Request, services: Provided) -> story_shapes.OtherBooksMessage:
     """Return the verdict of every book on a position and a stroke that no match holds."""
     return await services.threads.compute(said_in_situation, await body_of(request))
 

@@ -25,7 +25,8 @@ from carrom.server.client_address import address_of
 from carrom.server.parameters import AtEvent, AtTable, FirstSeats, OfHand
 from carrom.server.routes.errors import body_of
 from carrom.server.services import Provided
-from carrom.table.wire import bounds, encoder
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
 from carrom.workers.coach_pool import CoachPool
 
 USUAL = "500"
@@ -150,7 +151,7 @@ async def _lines(
     except CarromError as error:
         # earlier lines are sent already: the last line reports that the review ends here
         _log.error("a review of %d strokes failed", len(strokes), exc_info=error)
-        yield strict_json.write(encoder.encode_refusal(error)) + "\n"
+        yield strict_json.write(encode_refusal(error)) + "\n"
     finally:
         coaches.leave(address)
 

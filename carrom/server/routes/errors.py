@@ -13,7 +13,8 @@ from carrom.contract.error_codes import LATER, STATUS
 from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
 from carrom.server.security_headers import HEADERS
 from carrom.server.services import Services
-from carrom.table.wire import bounds, encoder
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ def refuse(_request: Request, error: CarromError) -> Response:
         _log.warning("%s", error)
         status = STATUS.get(error.code, 500)
     later = {"Retry-After": "1"} if isinstance(error, NotAllowed) and error.code in LATER else {}
-    return Response(encoder.encode_refusal(error), status_code=status, headers={**HEADERS, **later})
+    return Response(encode_refusal(error), status_code=status, headers={**HEADERS, **later})
 
 
 def refuse_http(request: Request, error: HTTPException) -> Response:
@@ -37,7 +38,7 @@ def refuse_http(request: Request, error: HTTPException) -> Response:
     if error.status_code == 413:
         return refuse(request, NotAllowed("message-too-large", most=bounds.RECORD))
     fault = parameter_fault(request, error) if isinstance(error, ValidationException) else None
-    plain = encoder.encode_refusal(fault or Unreadable("request", error.detail))
+    plain = encode_refusal(fault or Unreadable("request", error.detail))
     return Response(plain, status_code=error.status_code, headers=HEADERS)
 
 
@@ -56,7 +57,7 @@ def parameter_fault(request: Request, error: ValidationException) -> Unreadable 
 def report_fault(request: Request, error: Exception) -> Response:
     """Log a fault of the server, and report it to the client."""
     _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(encoder.encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
+    return Response(encode_refusal(CarromError("fault")), status_code=500, headers=HEADERS)
 
 
 HANDLERS: dict[Any, Any] = {

@@ -20,7 +20,8 @@ from carrom.server.parameters import QrText
 from carrom.server.routes.errors import body_of, encoded
 from carrom.server.security_headers import HEADERS, NO_STORE
 from carrom.server.services import Provided
-from carrom.table.wire import bounds, encoder
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
 
 
 @get("/metrics", media_type=MEDIA_TYPE, sync_to_thread=False)
@@ -51,7 +52,7 @@ async def _ready(services: Provided) -> Response[responses.ReadyMessage]:
         await asyncio.to_thread(services.store.probe)
     except Unavailable as error:
         _log.warning("not ready: %s", error)
-        return Response(encoder.encode_refusal(error), status_code=503, headers=HEADERS)  # type: ignore[return-value]  # a refusal
+        return Response(encode_refusal(error), status_code=503, headers=HEADERS)  # type: ignore[return-value]  # a refusal
     return Response({"ready": True})
 
 

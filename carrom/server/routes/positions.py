@@ -5,7 +5,7 @@ from collections.abc import Callable
 from litestar import Request, get, post
 from litestar.params import FromQuery
 
-from carrom.answers import equipment, positions, responses
+from carrom.answers import equipment, positions, practice_shapes, responses
 from carrom.answers.coach import read_sigma
 from carrom.answers.equipment import EquipmentMessage, HandErrorsMessage
 from carrom.answers.position_questions import EquipmentQuestion, PositionQuestion, StrokeQuestion, TargetsQuestion
@@ -21,7 +21,7 @@ from carrom.table.wire import bounds
 
 
 @post("/positions", status_code=200, opt={"body": PositionQuestion})
-async def _position(request: Request, services: Provided) -> responses.PositionMessage:
+async def _position(request: Request, services: Provided) -> practice_shapes.PositionMessage:
     """Parse, check and describe a position."""
     body = await body_of(request)
     await _check(services, positions.layout_asked, body)
@@ -41,7 +41,7 @@ def _hand(sigma: OfHand) -> HandErrorsMessage:
 
 
 @post("/strokes", status_code=200, opt={"body": StrokeQuestion})
-async def _stroke(request: Request, services: Provided) -> responses.TrialMessage:
+async def _stroke(request: Request, services: Provided) -> practice_shapes.TrialMessage:
     """Simulate a stroke without rules."""
     body = await body_of(request)
     await _check(services, positions.layout_of_stroke, body)

@@ -20,7 +20,8 @@ from carrom.server.security_headers import NO_STORE
 from carrom.server.services import Provided
 from carrom.store import Reader
 from carrom.table.stored import ProfileLimits, ProfileTable, hash_of
-from carrom.table.wire import bounds, encoder
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
 
 HEADER = "carrom-profile"
 """The request header with the key to a profile."""
@@ -82,7 +83,7 @@ async def _join(request: Request, services: Provided, table: AtTable) -> profile
         if error.code not in NO_ROOM:
             raise
         # the game goes on all the same: no error, but a result
-        return {"counts": False, "refused": encoder.encode_refusal(error)["refused"], "hand": None}
+        return {"counts": False, "refused": encode_refusal(error)["refused"], "hand": None}
     kept = await services.threads.compute(services.store.counted, profile)
     hand = await services.threads.compute_apart(profiles.hand_shown, kept)
     return {"counts": True, "refused": None, "hand": hand}

@@ -10,7 +10,7 @@ from litestar import Request, get, post
 from litestar.params import FromPath
 from litestar.response import Stream
 
-from carrom.answers import lessons, puzzles, responses
+from carrom.answers import lessons, practice_shapes, puzzles, responses
 from carrom.answers.limits import AnswerLimits
 from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.answers.position_questions import read_stroke_numbers
@@ -26,22 +26,23 @@ from carrom.server.routes.coach import LINES
 from carrom.server.routes.errors import body_of
 from carrom.server.services import Provided
 from carrom.table.wire import encoder
+from carrom.table.wire.refusals import encode_refusal
 
 
 @get("/puzzles")
-async def _puzzles(services: Provided) -> responses.PuzzleList:
+async def _puzzles(services: Provided) -> practice_shapes.PuzzleList:
     """List the puzzles, and name the puzzle of the day."""
     return await services.threads.compute(puzzles.listed, datetime.now(UTC).date())
 
 
 @get("/puzzles/{number:int}")
-async def _puzzle(services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleMessage:
+async def _puzzle(services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleMessage:
     """Return a puzzle without its answer."""
     return await services.threads.compute(puzzles.asked, number)
 
 
 @post("/puzzles/{number:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _stroke(request: Request, services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleTry:
+async def _stroke(request: Request, services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
     numbers = read_stroke_numbers(await body_of(request))
     return await services.threads.compute(
@@ -52,36 +53,36 @@ async def _stroke(request: Request, services: Provided, number: FromPath[PuzzleN
 @post("/puzzles/{number:int}/rating", status_code=200, opt={"body": puzzles.PuzzleResult})
 async def _rating(
     request: Request, services: Provided, number: FromPath[PuzzleNumber]
-) -> responses.PuzzleRatingMessage:
+) -> practice_shapes.PuzzleRatingMessage:
     """Rate a person after a puzzle; nothing is kept."""
     return await services.threads.compute(puzzles.rated, number, await body_of(request))
 
 
 @get("/puzzles/{number:int}/answer")
-async def _answer(services: Provided, number: FromPath[PuzzleNumber]) -> responses.PuzzleAnswer:
+async def _answer(services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleAnswer:
     """Return the answer of a puzzle."""
     return await services.threads.compute(puzzles.answer, await services.threads.compute(puzzles.puzzle_of, number))
 
 
 @get("/lessons", sync_to_thread=False)
-def _lessons(services: Provided) -> responses.LessonList:
+def _lessons(services: Provided) -> practice_shapes.LessonList:
     """List the lessons of this server."""
     return lessons.listed(services.lessons)
 
 
 @get("/lessons/{name:str}")
-async def _lesson(services: Provided, name: FromPath[LessonName]) -> responses.LessonMessage:
+async def _lesson(services: Provided, name: FromPath[LessonName]) -> practice_shapes.LessonMessage:
     """Return a lesson: its position, its task, and one way to do it."""
     return await services.threads.compute(lessons.asked, services.lessons, name)
 
 
 @post("/lessons/{name:str}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _lesson_stroke(request: Request, services: Provided, name: FromPath[LessonName]) -> responses.LessonTry:
+async def _lesson_stroke(request: Request, services: Provided, name: FromPath[LessonName]) -> practice_shapes.LessonTry:
     """Try a stroke at a lesson: simulate and judge it, and say whether it does what is asked."""
     return await services.threads.compute(lessons.tried, services.lessons, name, await body_of(request))
 
 
-LOOKED = (responses.LookedMessage, responses.LookedAllMessage, responses.RefusedMessage)
+LOOKED = (practice_shapes.LookedMessage, practice_shapes.LookedAllMessage, responses.RefusedMessage)
 """The lines of a search; one that ends early ends with a refusal."""
 _log = logging.getLogger(__name__)
 
@@ -97,13 +98,15 @@ async def _looked(request: Request, services: Provided, table: AtTable) -> Strea
 
 
 @get("/tables/{table:str}/puzzles/{n:int}")
-async def _played_puzzle(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleMessage:
+async def _played_puzzle(
+    request: Request, services: Provided, table: AtTable, n: AtEvent
+) -> practice_shapes.PuzzleMessage:
     """Return the puzzle of the position before an event, without its answer."""
     return await services.threads.compute(puzzles.question_of, await _at(request, services, table, n))
 
 
 @post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _played_stroke(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleTry:
+async def _played_stroke(request: Request, services: Provided, table: AtTable, n: AtEvent) -> practice_shapes.PuzzleTry:
     """Play a stroke at it: simulate, judge and score it."""
     # before anything is searched again for a stroke that cannot be read
     numbers = read_stroke_numbers(await body_of(request))
@@ -111,7 +114,9 @@ async def _played_stroke(request: Request, services: Provided, table: AtTable, n
 
 
 @get("/tables/{table:str}/puzzles/{n:int}/answer")
-async def _played_answer(request: Request, services: Provided, table: AtTable, n: AtEvent) -> responses.PuzzleAnswer:
+async def _played_answer(
+    request: Request, services: Provided, table: AtTable, n: AtEvent
+) -> practice_shapes.PuzzleAnswer:
     """Return its answer."""
     return await services.threads.compute(puzzles.answer, await _at(request, services, table, n))
 
@@ -167,12 +172,12 @@ async def _lines(
             made += is_new and puzzle is not None
             made_of_it = puzzles.line_of(puzzle) if puzzle else None
             looked_at = {"place": place, "of": len(positions), "puzzle": made_of_it}
-            yield strict_json.write(encoder.shaped(responses.LookedMessage, one, **looked_at)) + "\n"
+            yield strict_json.write(encoder.shaped(practice_shapes.LookedMessage, one, **looked_at)) + "\n"
         yield strict_json.write({"left": len(positions) - looked}) + "\n"
     except CarromError as error:
         # earlier lines are sent already: the last line reports that the search ends here
         _log.error("the search for puzzles among %d positions failed", len(positions), exc_info=error)
-        yield strict_json.write(encoder.encode_refusal(error)) + "\n"
+        yield strict_json.write(encode_refusal(error)) + "\n"
     finally:
         known.pool.leave(address)
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromQuery
 
 from carrom.answers import match_views as views
-from carrom.answers import responses
+from carrom.answers import practice_shapes, responses, story_shapes
 from carrom.answers.equipment import EquipmentMessage, equipment_of_match
 from carrom.answers.limits import AnswerLimits
 from carrom.answers.position_questions import DifferenceQuestion
@@ -33,21 +33,21 @@ _log = logging.getLogger(__name__)
 
 
 @get("/tables/{table:str}/story", media_type=JSON)
-async def _story(services: Provided, table: AtTable) -> Response[responses.StoryMessage]:
+async def _story(services: Provided, table: AtTable) -> Response[story_shapes.StoryMessage]:
     """Return a whole match for a viewer."""
     kept = await services.archive.texts(table)
     return encoded(await services.threads.compute_apart(views.story, kept))
 
 
 @get("/tables/{table:str}/films/{n:int}", media_type=JSON)
-async def _film(services: Provided, table: AtTable, n: AtEvent) -> Response[responses.FilmMessage]:
+async def _film(services: Provided, table: AtTable, n: AtEvent) -> Response[story_shapes.FilmMessage]:
     """Return the stroke of an event, computed again."""
     kept = await services.archive.texts(table)
     return encoded(await services.threads.compute_apart(views.film, kept, n))
 
 
 @get("/tables/{table:str}/starts/{n:int}", media_type=JSON)
-async def _start(services: Provided, table: AtTable, n: AtEvent) -> Response[responses.StartMessage]:
+async def _start(services: Provided, table: AtTable, n: AtEvent) -> Response[story_shapes.StartMessage]:
     """Return the position after an event, as a new table can begin from it."""
     kept = await services.archive.texts(table)
     return encoded(await services.threads.compute_apart(views.start, kept, n))
@@ -61,7 +61,7 @@ async def _equipment(services: Provided, table: AtTable) -> EquipmentMessage:
 
 
 @post("/tables/{table:str}/differences", status_code=200, media_type=JSON, opt={"body": DifferenceQuestion})
-async def _difference(request: Request, services: Provided, table: AtTable) -> Response[responses.FilmMessage]:
+async def _difference(request: Request, services: Provided, table: AtTable) -> Response[story_shapes.FilmMessage]:
     """Take note that a browser has another checksum of a stroke than the server, and return the stroke."""
     asked = read(await body_of(request), DifferenceQuestion)
     kept = await services.archive.texts(table)
@@ -84,14 +84,14 @@ async def _difference(request: Request, services: Provided, table: AtTable) -> R
 
 
 @get("/tables/{table:str}/others/{n:int}", media_type=JSON)
-async def _others(services: Provided, table: AtTable, n: AtEvent) -> Response[responses.OtherBooksMessage]:
+async def _others(services: Provided, table: AtTable, n: AtEvent) -> Response[story_shapes.OtherBooksMessage]:
     """Return the stroke of an event judged by every book."""
     kept = await services.archive.texts(table)
     return encoded(await services.threads.compute_apart(views.others, kept, n))
 
 
 @post("/tables/{table:str}/counting", status_code=200, opt={"body": GivenResult})
-async def _counting(request: Request, services: Provided, table: AtTable) -> responses.CountingMessage:
+async def _counting(request: Request, services: Provided, table: AtTable) -> story_shapes.CountingMessage:
     """Return the verdict on a result of the round, without recording it."""
     match = await services.tables.present(table)
     return await services.threads.compute(_would_give, match, await body_of(request))
@@ -109,7 +109,7 @@ async def _targets(services: Provided, table: AtTable) -> Response[responses.Tar
 
 
 @get("/tables/{table:str}/words", media_type=JSON)
-async def _words(services: Provided, table: AtTable) -> Response[responses.WordsMessage]:
+async def _words(services: Provided, table: AtTable) -> Response[practice_shapes.WordsMessage]:
     """Return the position in sentences."""
     kept = await services.archive.texts(table)
     return encoded(await services.threads.compute_apart(views.words, kept))
@@ -123,7 +123,7 @@ async def _record(services: Provided, table: AtTable, short: FromQuery[Short] = 
     return Response(record.text, headers={"Content-Disposition": f'attachment; filename="{record.file}"'})
 
 
-def _would_give(match: Match, data: bytes) -> responses.CountingMessage:
+def _would_give(match: Match, data: bytes) -> story_shapes.CountingMessage:
     """Return the verdict on the round if it had ended so; the match is unchanged. A result that no round can have is
     explained. Raises `NotAllowed` (``simulated-board``, ``round-over``), and `Unreadable` for an invalid result."""
     result = read_result(data).value

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 
 from carrom.admission.rate_limit import AddressPurse, asking
 from carrom.answers import match_views as views
-from carrom.answers import responses
+from carrom.answers import responses, story_shapes
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.server.client_address import address_of
@@ -25,7 +25,8 @@ from carrom.table.live_table import LiveTable
 from carrom.table.stored import Opener
 from carrom.table.verbs.incoming import JoinRequest, Signal, read_message, read_new_table, request_id
 from carrom.table.verbs.new_table import NewTableRequest
-from carrom.table.wire import bounds, encoder
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
 
 
 @get("/tables", response_headers=NO_STORE)
@@ -71,7 +72,7 @@ async def _keep_record(request: Request, services: Provided) -> responses.Import
 
 
 @post("/records/story", status_code=200, media_type="application/json", opt={"price": 5, "body": str})
-async def _record_story(request: Request, services: Provided) -> Response[responses.StoryMessage]:
+async def _record_story(request: Request, services: Provided) -> Response[story_shapes.StoryMessage]:
     """Return the whole match of a record for a viewer; nothing is stored."""
     text = await body_of(request, "text/plain", bounds.RECORD)
     return encoded(await services.threads.compute_apart(views.story_of_record, text, services.limits.table.events))
@@ -102,7 +103,7 @@ async def _socket(socket: WebSocket, services: Provided, name: FromPath[str]) ->
     admission = limits.admission
     sockets, address = services.sockets, address_of(socket)
     if sockets.total() >= admission.sockets or sockets[address] >= admission.sockets_of_one:
-        await socket.send_text(strict_json.write(encoder.encode_refusal(NotAllowed("too-many-sockets"))))
+        await socket.send_text(strict_json.write(encode_refusal(NotAllowed("too-many-sockets"))))
         await socket.close(code=1013)
         return
     sockets[address] += 1

@@ -80,3 +80,11 @@ def denied(actor: Actor, request: Request, match: Match) -> NotAllowed | None:
     if request.BOARD == "simulated" and real:
         return NotAllowed("real-board")
     return request.objection(actor, match)
+
+
+def not_their_turn(actor: Actor, match: Match) -> NotAllowed | None:
+    """Why an actor may not act for the seat that is to play, or None."""
+    turn = match.state.turn
+    if turn is None:
+        return NotAllowed("round-over")
+    return None if turn in actor.seats else NotAllowed("not-your-turn", seat=turn)

@@ -26,7 +26,7 @@ from carrom.match.events.calls import SANCTIONS, Cause
 from carrom.rules.values import RoundEnd, RoundResult
 from carrom.table.access import Actor
 from carrom.table.verbs.request import Circumstances, CommandResult, Request
-from carrom.table.wire import encoder, messages
+from carrom.table.wire import encoder, messages, next_messages
 from carrom.table.wire.bounds import Number
 
 UmpiringEvent = Declared | CallEvent | HistoryEvent | GameClockSet
@@ -125,7 +125,7 @@ class CountedMessage(TypedDict):
     """A round counted by its result. `seat`: the first of the side that won it."""
 
     seat: Seat
-    result: messages.ResultMessage
+    result: next_messages.ResultMessage
     verdict: messages.VerdictMessage
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from functools import cache
 from typing import Any, TypeVar, cast
 
 from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
@@ -10,7 +9,6 @@ from carrom.contract import strict_json
 from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
-from carrom.errors import CarromError, NotAllowed, Unavailable, Unreadable
 from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
 from carrom.match.calls import may_be_called, may_waive
 from carrom.match.match import change_now, cited_before, next_opener
@@ -22,10 +20,8 @@ from carrom.physics.leaving import leaving_speed
 from carrom.rules import bets, counted_by, required_facts, so_far
 from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
-from carrom.table.wire import bounds
+from carrom.table.wire import bounds, next_messages
 from carrom.table.wire import messages as m
-from carrom.table.wire.counts import COUNTS
-from carrom.texts import LANGUAGES, sentence
 
 Plain = Mapping[str, Any]
 _Shape = TypeVar("_Shape")
@@ -112,32 +108,6 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     return {"runs": runs, "left": left, "extra": extra}
 
 
-def encode_refusal(error: CarromError, request: str | None = None) -> Plain:
-    """Encode a refusal to be sent, in both languages, and count it; nothing has changed."""
-    code, field, detail, arguments = "server-fault", "", "", {}
-    if isinstance(error, Unreadable):
-        code, field, detail = "not-readable", error.field, error.message
-        arguments = {"field": error.field}
-    elif isinstance(error, NotAllowed):
-        code, arguments = error.code, dict(error.arguments)
-    elif isinstance(error, Unavailable) and error.code:
-        code = error.code
-    COUNTS.refusals[code] += 1
-    return {"refused": {"id": request, "code": code, "field": field, "detail": detail, **_refusing(code, arguments)}}
-
-
-def _refusing(code: str, arguments: Mapping[str, Any]) -> Mapping[str, str]:
-    """Return the sentences of a refusal: without arguments they are made once, for some refuse thousands a second."""
-    if not arguments:
-        return _refusing_plainly(code)
-    return {language: sentence(f"refusal-{code}", language, **arguments) for language in LANGUAGES}
-
-
-@cache
-def _refusing_plainly(code: str) -> Mapping[str, str]:
-    return {language: sentence(f"refusal-{code}", language) for language in LANGUAGES}
-
-
 def encode_present(match: Match) -> m.Present:
     """Encode the layout and the last calls of this round, oldest first."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
@@ -176,7 +146,7 @@ def encode_acknowledged(request_id: str, n: int) -> dict[str, object]:
     return {"ack": {"id": request_id, "n": n}}
 
 
-def encode_next(match: Match) -> m.Next:
+def encode_next(match: Match) -> next_messages.Next:
     """Encode who plays next, and from where: nobody before the toss."""
     seat, tossing, change = match.state.turn, match.position.awaits_toss, change_now(match)
     if tossing:
@@ -212,42 +182,42 @@ def encode_next(match: Match) -> m.Next:
     }
 
 
-def encode_terms(header: Header) -> m.TermsMessage:
+def encode_terms(header: Header) -> next_messages.TermsMessage:
     """Encode the terms of a match; where none were declared, those of its table as it is."""
     return {"help": allowed_help(header), "hand": header.hand}
 
 
-def _asked_of_the_result(match: Match) -> m.AsksResultMessage | None:
+def _asked_of_the_result(match: Match) -> next_messages.AsksResultMessage | None:
     if not match.header.is_real or match.state.turn is None:
         return None
-    ways = [m.WayMessage(**asdict(way)) for way in counted_by(match.book)]
+    ways = [next_messages.WayMessage(**asdict(way)) for way in counted_by(match.book)]
     if not ways:
         return None
     return {"men": "pocketed" if counts_pocketed(match.book) else "left", "ways": ways}
 
 
-def encode_result(result: RoundResult) -> m.ResultMessage:
+def encode_result(result: RoundResult) -> next_messages.ResultMessage:
     """Encode how a round ended."""
-    return m.ResultMessage(**{**asdict(result), "men": dict(result.men)})
+    return next_messages.ResultMessage(**{**asdict(result), "men": dict(result.men)})
 
 
-def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> m.AsksMessage | None:
+def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> next_messages.AsksMessage | None:
     """Encode what the umpire is asked after `steps`; None on a simulated board and when nobody is to play."""
     position = steps[-1].position
     if not match.header.is_real or position.state.turn is None:
         return None
     asking = required_facts(match.book, bets.settled(position.state, position.bidding))
     calls = list(may_be_called(match.book, steps, on_wood=True))
-    return shaped(m.AsksMessage, asking, zones=list(asking.zones), causes=list(asking.causes), calls=calls)
+    return shaped(next_messages.AsksMessage, asking, zones=list(asking.zones), causes=list(asking.causes), calls=calls)
 
 
-def _waiting(match: Match, one: Any) -> m.WaitingMessage:
+def _waiting(match: Match, one: Any) -> next_messages.WaitingMessage:
     where = ring(match.board, one.to)
     nearest = nearest_free_place(match.board, match.layout, where)
     return {"disc": one.disc, "by": one.by, "to": one.to, "ring": list(where or (0, 0)), "nearest": list(nearest)}
 
 
-def _bet(match: Match) -> m.BetMessage | None:
+def _bet(match: Match) -> next_messages.BetMessage | None:
     """Encode the bet on the next stroke: by which side, on which man, its stake, and who may answer."""
     if match.bidding is None:
         return None

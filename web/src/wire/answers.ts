@@ -148,32 +148,6 @@ export interface TargetMessage {
   stroke: StrokeMessage;
 }
 
-/** A position in sentences. */
-export interface WordsMessage {
-  en: string[];
-  fr: string[];
-}
-
-/** A parsed position. `places`, `stops`: where the striker of each seat may lie, and what limits it. */
-export interface PositionMessage {
-  board: BoardMessage;
-  full_flick: number;
-  layout: Record<string, Pair>;
-  leaving_speed: number | null;
-  places: Record<string, Pair[]>;
-  stops: Record<string, string[][]>;
-  text: string;
-  top_speed: number;
-  words: WordsMessage;
-}
-
-/** A stroke tried without rules. `fallen`: into which pocket or over which side. */
-export interface TrialMessage {
-  fallen: Record<string, string>;
-  film: Record<string, unknown>;
-  layout: Record<string, Pair>;
-}
-
 /** The first contact of a stroke, and the velocity of each disc that moves just after it: none without one. */
 export interface ContactsMessage {
   after: Record<string, Pair>;
@@ -398,6 +372,32 @@ export interface HouseLine {
   name: string;
   said: Both;
   short: Both;
+}
+
+/** A position in sentences. */
+export interface WordsMessage {
+  en: string[];
+  fr: string[];
+}
+
+/** A parsed position. `places`, `stops`: where the striker of each seat may lie, and what limits it. */
+export interface PositionMessage {
+  board: BoardMessage;
+  full_flick: number;
+  layout: Record<string, Pair>;
+  leaving_speed: number | null;
+  places: Record<string, Pair[]>;
+  stops: Record<string, string[][]>;
+  text: string;
+  top_speed: number;
+  words: WordsMessage;
+}
+
+/** A stroke tried without rules. `fallen`: into which pocket or over which side. */
+export interface TrialMessage {
+  fallen: Record<string, string>;
+  film: Record<string, unknown>;
+  layout: Record<string, Pair>;
 }
 
 /** All puzzles, by number. `today`: the number of today's puzzle. */
