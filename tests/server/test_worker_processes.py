@@ -156,9 +156,11 @@ import json, sys
 from carrom.board import Stroke
 from carrom.match import Header, Player, begin, play
 from carrom.physics import MODEL
+from carrom.errors import NotAllowed
 from carrom.server.serving import warm
 from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire import encoder
+from carrom.table.wire.refusals import encode_refusal
 from carrom.contract import strict_json
 from carrom.table.wire.event_lines import event_text
 
@@ -175,7 +177,7 @@ match, shot, motion = play(match, Stroke("N", 0, 10_000, -4_000_000), film=True)
 event_text(shot)
 for told in encode_shot(match, shot, motion, film=True):
     strict_json.write(told)
-strict_json.write(encode_refusal(encoder.NotAllowed("watching")))
+strict_json.write(encode_refusal(NotAllowed("watching")))
 print(json.dumps(needed))
 """
 
