@@ -23,8 +23,7 @@ _WATCHER = Actor()
 @dataclass(frozen=True, slots=True)
 class Access:
     """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days until an idle
-    token expires;
-    `now`: the time of day, ms since 1970."""
+    token expires; `now`: the time of day, ms since 1970."""
 
     keys: Mapping[str, Key]
     is_owners: bool = True

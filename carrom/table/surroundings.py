@@ -1,5 +1,5 @@
-"""What is handed to a table: by a web server, by a test, by a page that has no server. A table imports no thread, no
-process and no clock of the day; whoever calls it brings these."""
+"""What is handed to a table: by a web server, by a test, by a page that has no server. A table starts no thread and no
+process; its caller brings these, chance, and the time of day by which tokens expire and clocks on wood run on."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -106,9 +106,9 @@ class Chance:
 class Surroundings:
     """All that is handed to the tables of one program.
 
-    `now`: the time of day, ms since 1970. `pace`: that of bots where nobody plays. `coach`:
-    gets the coach ready, whom somebody may ask soon. `hand_of`: the hand of a person, mrad, of whom this is kept in
-    their profile, None where it is not known. `rack`: the seed of the rosette that the break book shows."""
+    `now`: the time of day, ms since 1970. `pace`: that of bots where nobody plays. `coach`: gets the coach ready, whom
+    somebody may ask soon. `hand_of`: the hand of a person, mrad, of whom this is kept in their profile, None where it
+    is not known. `rack`: the seed of the rosette that the break book shows."""
 
     limits: TableLimits
     store: GameStore
