@@ -194,11 +194,12 @@ def witness(board: Board, layout: Points, stroke: Stroke, motion: Motion, *, by_
 
 
 def _first_contact(board: Board, layout: Points, stroke: Stroke, motion: Motion) -> FirstContact | None:
-    """The first disc the striker met; it still lay where `layout` has it, since nothing else had moved."""
+    """The first disc the striker met: it still lay where `layout` has it, since nothing else had moved, and no discs
+    have met before (of an impact of several at once, the striker's contacts come first)."""
     direct, striker = True, motion.discs.index(STRIKER)
     # the rows and not the events: it is one of the first, and a break has a hundred
     for _, kind, one, other, _ in motion.event_rows.tolist():
-        if kind == DISC and striker in (one, other):
+        if kind == DISC:
             disc = motion.discs[int(other if one == striker else one)]
             return FirstContact(kind_of(disc), direct, contact_zone(board, stroke.seat, layout[disc]))
         if kind in (FRAME_X, FRAME_Y) and one == striker:

@@ -100,7 +100,7 @@ async def refuse(scope: Scope, send: Send, error: NotAllowed) -> None:
     headers += [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     start = {"type": f"{kind}.start", "status": STATUS.get(error.code, 403), "headers": headers}
-    for message in (start, {"type": f"{kind}.body", "body": body, "more_body": False}):
+    for message in (start, {"type": f"{kind}.body", "body": body}):
         await send(message)  # type: ignore[arg-type]  # both kinds have these members
 
 

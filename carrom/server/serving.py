@@ -22,7 +22,6 @@ import uvicorn
 
 from carrom.board import Seat, Stroke
 from carrom.bots.warm_up import warm as warm_bots
-from carrom.contract import strict_json
 from carrom.contract.house_books import House
 from carrom.errors import CarromError, Unavailable
 from carrom.lessons import Lesson
@@ -37,9 +36,7 @@ from carrom.server.server_keys import ServerKeys, following
 from carrom.server.services import Readers
 from carrom.store import default_location, file_of, key_file, open_store
 from carrom.table.verbs.playing import encode_shot
-from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
-from carrom.table.wire.event_lines import event_text
 from carrom.table.wire.refusals import encode_refusal
 
 QUIET = 1.0
@@ -287,10 +284,7 @@ def warm() -> None:
     players: dict[Seat, Player] = {"S": Player("person"), "N": Player("bot", level="club")}
     header = Header("karom", {}, "icf", "tournament", MODEL, players)
     match, _ = begin(header, "S", 1)
-    strict_json.write(encoder.encode_welcome("", match, ("S",), host=True))
     match, shot, motion = play(match, Stroke("S", 0, 0, 3_000_000), film=True)
-    event_text(shot)
-    for told in encode_shot(match, shot, motion, film=True):
-        strict_json.write(told)
-    strict_json.write(encode_refusal(CarromError("fault")))
+    encode_shot(match, shot, motion, film=True)
+    encode_refusal(CarromError("fault"))
     COUNTS.refusals.clear()  # that one was sent to nobody

@@ -24,6 +24,7 @@ from tests.analysis.games import game, record
 from tests.running import Browser, in_a_loop
 from tests.server.routes import answer, lines
 from tests.server.searches import wait_for
+from tests.server.test_worker_processes import lives
 
 LAYOUT = {"w1": [100_000, 150_000], "w3": [50_000, -250_000], "b2": [-300_000, 300_000], "queen": [0, 0]}
 ASKED = {"board": "icf", "matter": "tournament", "layout": LAYOUT, "seat": "S", "sigma": 500}
@@ -208,15 +209,16 @@ def pool_of_coaches() -> CoachPool:
 @pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core, one coach: everybody waits")
 @in_a_loop
 async def test_an_address_has_one_question_in_work_and_another_address_does_not_wait_for_its_second(tmp_path):
-    pool, done = pool_of_coaches(), []
+    pool, done, workers = pool_of_coaches(), [], set()
     for address in ("a", "a", "b"):
         pool.enter(address)
 
     async def ask(address: str, work: Callable[..., object], name: str, *arguments: object) -> None:
-        await pool.ask(address, work, *arguments)
+        workers.add(await pool.ask(address, work, *arguments))
         done.append(name)
 
     try:
+        assert pool.unanswered == 3
         long = asyncio.ensure_future(ask("a", wait_for, "a1", tmp_path / "goes on"))
         behind = asyncio.ensure_future(ask("a", os.getpid, "a2"))
         await ask("b", os.getpid, "b1")
@@ -225,6 +227,8 @@ async def test_an_address_has_one_question_in_work_and_another_address_does_not_
     finally:
         pool.close()
     assert done == ["b1", "a1", "a2"]
+    assert pool.seconds > 0
+    assert not any(map(lives, workers - {None})), "to close it ends what it has begun"
 
 
 def test_the_coach_is_woken_where_a_person_plays_a_bot(here, monkeypatch):

@@ -146,6 +146,19 @@ def test_a_server_that_starts_again_guards_the_games_that_were_being_played(alon
     until(lambda: len(again.services.tables.guarded) == 1)
 
 
+@pytest.mark.process
+def test_a_rosette_that_lies_as_one_of_a_rated_game_is_advised_on_at_its_own_table_and_nowhere_else(server):
+    with Browser(server, server.open_table(help="directions")) as rated:
+        layout = rated.join()["layout"]
+        table = server.open_table({"kind": "bot", "level": "cafe"})
+        with Browser(server, table) as other:
+            assert other.join()["layout"] == layout
+        assert answer(server, f"tables/{table['table']}/heat/2").status == 200
+        question = {"board": "icf", "layout": layout, "seat": "S", "sigma": 500}
+        assert answer(server, "positions/heat", question).refused["code"] == "analysis-refused"
+        rated.told("close", {})  # other tests ask about that rosette
+
+
 DOORS = {
     "strokes": {"stroke": {"x": 0, "vx": 0, "vy": 3_000_000}},
     "targets": {"men": []},

@@ -1,5 +1,7 @@
 """Tokens of seats end: their player or the host renews them, the host turns a player out, and unused ones expire."""
 
+import re
+
 from carrom.server.limits import LIMITS
 from carrom.table.stored import DAY, hash_of, now
 from tests.running import FREE, Browser, limit
@@ -30,6 +32,12 @@ def told_revoked(browser: Browser) -> None:
 def refused_at_the_door(server, table: dict, token: str) -> str:
     with Browser(server, table, token=token) as browser:
         return browser.come_back(0)["refused"]["code"]
+
+
+def test_a_token_that_the_server_draws_has_128_bits_and_a_table_is_named_by_twelve_digits(server):
+    opened = server.open_table()
+    assert re.fullmatch("[A-Za-z0-9_-]{22}", opened["token"])
+    assert re.fullmatch("[0-9a-f]{12}", opened["table"])
 
 
 def test_a_player_who_lost_a_phone_renews_their_token_and_the_phone_only_watches(server, sit_down):

@@ -162,9 +162,11 @@ from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire import encoder
 from carrom.table.wire.refusals import encode_refusal
 from carrom.contract import strict_json
+from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.event_lines import event_text
 
 warm()
+assert not COUNTS.refusals, "that refusal was sent to nobody"
 needed = []
 def note(event, details):
     if event in ("open", "import", "compile"):
@@ -182,7 +184,6 @@ print(json.dumps(needed))
 """
 
 
-@pytest.mark.full
 def test_the_first_stroke_of_a_server_opens_no_file_and_loads_no_code():
     done = subprocess.run([sys.executable, "-c", FIRST_STROKE], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
