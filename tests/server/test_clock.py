@@ -1,13 +1,14 @@
 """Time elapses for a person who does not play or place a man; not for a bot, nor while something else is waited for."""
 
 from dataclasses import replace
+from functools import partial
 from time import sleep
 
 from carrom.match import Match, Player, close, play, seat_player
 from carrom.server.limits import LIMITS
-from carrom.table import automation
+from carrom.table import automation, inbox
 from carrom.table.limits import TableLimits
-from tests.running import FREE, limit, limits_with
+from tests.running import FREE, in_a_loop, limit, limits_with
 from tests.server.matches import BY_HAND, INTO_THE_POCKET, SINGLES, before_a_foul, kept, states, stroke
 from tests.server.test_failures import locked
 from tests.server.test_seats import STROKE, TOKEN, sat
@@ -47,6 +48,17 @@ def test_the_clock_begins_after_the_returned_man_is_placed(here_with, sit_down):
     browser.told("play", INTO_THE_POCKET)
     assert "put_down" in browser.hear("n")
     assert browser.hear("n")["interrupted"]["by"] == "N"
+
+
+@in_a_loop
+async def test_a_table_waits_for_one_thing_at_a_time():
+    match, due, came = clocked(clock=30), inbox.Inbox(), []
+    timer = automation.TableTimer(LIMITS.table, due)
+    for wait in (lambda: timer.wait_for(0, 2), partial(timer.wait, match, 0), lambda: timer.wait_for(0, 3)):
+        timer.wait_for(0, 1)
+        wait()
+        came.append((await due.get()).n)
+    assert came == [2, match.n, 3]
 
 
 def test_each_kind_of_waiting_has_its_time_and_no_time_runs_when_nothing_is_awaited():

@@ -14,7 +14,7 @@ import pytest
 
 from carrom.answers import responses
 from carrom.board import ICF, checked_layout, kind_of
-from carrom.board.zones import strip
+from carrom.board.zones import seen_from, strip
 from carrom.cli.judge import answer_or_error
 from carrom.quiz import NoQuestion, cases_of, exam, judged, marked, question, quiz
 from carrom.quiz.drawing import drawing
@@ -254,6 +254,10 @@ def test_a_picture_shows_what_the_case_counts_and_tells_and_the_striker_apart_fr
                 assert abs(x) == abs(y) == ICF.pocket_offset, title
             if path["ends"] == "off":
                 assert max(abs(x), abs(y)) > ICF.half_side, title
+            if path["ends"] == "rest" and not seen.touched:
+                (start, _), (end, far) = (seen_from(state.to_play, point) for point in path["points"])
+                assert far > 0, title
+                assert abs(end) <= abs(start), "it rolls towards the middle"
         went = Counter(kind_of(path["disc"]) for path in drawn["paths"] if path["ends"] == "pocket")
         told = Counter(one.disc for one in seen.pocketed)
         assert all(went[kind] == min(count, counts[kind]) for kind, count in told.items() if kind != "striker"), title

@@ -4,7 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,7 +13,7 @@ import pytest
 from carrom.analysis import figures_of, rounds_of
 from carrom.match import Match, interrupt, open_round
 from carrom.paper.match_sheet import LINES, sheet_of, words_of_sheet
-from carrom.paper.page import page
+from carrom.paper.page import page, room
 from carrom.paper.spreadsheet import rounds_table, strokes_table
 from carrom.texts import LANGUAGES
 from tests.match.told import MISS, saw, told
@@ -133,6 +133,13 @@ def test_the_statistics_on_the_sheet_are_those_of_the_match(name, language):
     assert sorted(int(row.cells[0]) for row in players) == sorted(one.strokes for one in figures.values())
     assert len(sheet.figures) == (2 if len(figures) == 2 else 6)
     assert len([line for line in sheet.lines if line.number]) >= len(rounds_of(match))
+
+
+def test_a_page_has_room_for_120_letters_of_house_rules_a_line_and_for_150_of_clauses_beyond_600():
+    sheet = replace(sheet_of(short().match, "en"), rules="", clauses=())
+    rules = [replace(sheet, rules="x" * letters) for letters in (119, 120, 239, 240)]
+    clauses = [replace(sheet, clauses=[("K.1", "x" * letters)]) for letters in (749, 750, 900)]
+    assert [room(one) - room(sheet) for one in (*rules, *clauses)] == [0, 1, 1, 2, 0, 1, 2]
 
 
 def test_a_player_without_strokes_has_dashes():
