@@ -1,5 +1,6 @@
-"""SQLAlchemy tables of the store, as the newest migration leaves them."""
+"""SQLAlchemy tables of the store, as the newest migration leaves them: a new store is laid out by these."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,42 +16,44 @@ matches = sa.Table(
     "matches",
     metadata,
     sa.Column("match", sa.String(32), primary_key=True),
-    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),
     # '' when only its hash is stored
     sa.Column("host_key", sa.String(64), nullable=False),
     sa.Column("header", sa.Text, nullable=False),
     # the columns below are derived, and change in the transaction of the line they are derived from
-    sa.Column("n", sa.Integer, nullable=False),
-    # the last line's (`carrom.store.chain`)
-    sa.Column("link", sa.String(64), nullable=False),
-    sa.Column("opened", sa.BigInteger, nullable=False),
-    sa.Column("book", sa.String(64), nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("finished", sa.Boolean, nullable=False),
+    sa.Column("n", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("opened", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("book", sa.String(64), nullable=False, server_default=""),
+    sa.Column("over", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("finished", sa.Boolean, nullable=False, server_default=sa.false()),
     # no longer used: `opened_by` says more
-    sa.Column("here", sa.Boolean, nullable=False),
+    sa.Column("here", sa.Boolean, nullable=False, server_default=sa.true()),
+    # the last line's (`carrom.store.chain`)
+    sa.Column("link", sa.String(64), nullable=False, server_default=""),
     # owner, invited or guest
-    sa.Column("opened_by", sa.String(8), nullable=False),
+    sa.Column("opened_by", sa.String(8), nullable=False, server_default="owner"),
     # the mark of a guest's address (`ServerKeys.mark`), '' for the owner's
-    sa.Column("opened_from", sa.String(32), nullable=False),
+    sa.Column("opened_from", sa.String(32), nullable=False, server_default=""),
     # rated or helped, '' where no terms were declared
-    sa.Column("standing", sa.String(8), nullable=False),
+    sa.Column("standing", sa.String(8), nullable=False, server_default=""),
 )
 lines = sa.Table(
     "lines",
     metadata,
-    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("request", sa.String(64)),
     sa.Column("text", sa.Text, nullable=False),
     # a hash of this line and of all before it
-    sa.Column("link", sa.String(64), nullable=False),
+    sa.Column("link", sa.String(64), nullable=False, server_default=""),
+    sa.UniqueConstraint("match", "request", name="a_request_happens_once"),
+    sa.CheckConstraint("n >= 1", name="lines_are_numbered_from_1"),
 )
 players = sa.Table(
     "players",
     metadata,
-    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("seat", sa.String(8), primary_key=True),
     # the order of play
     sa.Column("place", sa.Integer, nullable=False),
@@ -63,19 +66,19 @@ players = sa.Table(
 keys = sa.Table(
     "keys",
     metadata,
-    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("key_hash", sa.String(64), primary_key=True),
     sa.Column("seats", sa.String(8), nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     # when somebody last came with it, to the day
-    sa.Column("used", sa.BigInteger, nullable=False),
-    sa.Column("revoked", sa.Boolean, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 differences = sa.Table(
     "differences",
     metadata,
-    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),
     # of the motion: what a browser computed, and what the server did
     sa.Column("checksum", sa.String(16), primary_key=True),
@@ -106,20 +109,33 @@ profile_tables = sa.Table(
     # '' as long as no game counts
     sa.Column("facts", sa.Text, nullable=False),
 )
+sa.Index("matches_by_opener", matches.c.opened_from)
 sa.Index("profiles_by_address", profiles.c.opened_from)
 sa.Index("profile_tables_by_match", profile_tables.c.match)
 BELOW = (lines, players, keys, differences)
 """The tables whose rows belong to a match."""
 EVERY = (matches, *BELOW, profiles, profile_tables)
 """All tables of a store."""
+_VERSION = sa.Table(
+    "alembic_version",
+    sa.MetaData(),
+    sa.Column("version_num", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""As Alembic makes it; the number of the last migration."""
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: sa.Connection, shown: str) -> None:
-    """Migrate a store, or an empty database, to the newest schema in the transaction of `connection`: all or nothing.
-    Raises `Unavailable` for a store of a newer carrom and for a foreign database."""
-    if not is_newest(connection, shown):
-        # it costs a fifth of a second of CPU, and most starts have nothing to migrate
+    """Migrate a store to the newest schema, or lay it out in an empty database, in the transaction of `connection`: all
+    or nothing. Raises `Unavailable` for a store of a newer carrom and for a foreign database."""
+    known, found = _known(), _revision(connection)
+    if found is None:
+        # the migrations would lead here too, but to load their library costs a tenth of a second of CPU
+        metadata.create_all(connection, checkfirst=False)
+        _VERSION.create(connection)
+        connection.execute(_VERSION.insert().values(version_num=known[-1]))
+    elif not _is_newest(found, known, shown):
         from alembic import command  # noqa: PLC0415
 
         config = alembic_config()
@@ -132,13 +148,21 @@ def migrate(connection: sa.Connection, shown: str) -> None:
 def is_newest(connection: sa.Connection, shown: str) -> bool:
     """Return whether the store has the newest schema; False for an older one and for an empty database. Raises
     `Unavailable` for a store of a newer carrom and for a foreign database."""
-    known = sorted(path.name.partition("_")[0] for path in _MIGRATIONS.glob("versions/[0-9]*.py"))
-    found, newest = _revision(connection), known[-1]
-    if found is None or found in known:
-        return found == newest
+    found = _revision(connection)
+    return found is not None and _is_newest(found, _known(), shown)
+
+
+def _known() -> list[str]:
+    """Return the migrations, the newest last."""
+    return sorted(path.name.partition("_")[0] for path in _MIGRATIONS.glob("versions/[0-9]*.py"))
+
+
+def _is_newest(found: str, known: Sequence[str], shown: str) -> bool:
+    if found in known:
+        return found == known[-1]
     if found.isdigit():
         raise Unavailable(
-            f"{shown} was written by a newer carrom (schema {found}, this one knows {newest}); update carrom, or "
+            f"{shown} was written by a newer carrom (schema {found}, this one knows {known[-1]}); update carrom, or "
             "choose another with --store"
         )
     raise Unavailable(f"{shown} is not a carrom store; choose another with --store")
@@ -147,7 +171,7 @@ def is_newest(connection: sa.Connection, shown: str) -> bool:
 def _revision(connection: sa.Connection) -> str | None:
     """Return the migration of a database, None for an empty one, ``foreign`` for one with other contents."""
     tables = sa.inspect(connection).get_table_names()
-    if "alembic_version" in tables:
+    if _VERSION.name in tables:
         return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one_or_none()
     return "foreign" if tables else None
 

@@ -14,7 +14,7 @@ from alembic import command
 
 from carrom.errors import Unavailable
 from carrom.store import open_store, postgres, read_store, sqlite
-from carrom.store.relations import alembic_config, metadata
+from carrom.store.relations import alembic_config, migrate
 from carrom.table.stored import Key, StoredLine, hash_of
 from tests.store.keeping import keep, said, small_disk
 
@@ -147,17 +147,24 @@ def test_a_migration_that_is_killed_at_any_statement_leaves_the_old_store_and_go
             statement += 9
 
 
-def test_migrated_and_new_stores_have_the_declared_tables(place):
-    with open_store(place):
-        engine = engine_of(place) if isinstance(place, Path) else postgres.reading(postgres.url(place), 1)
+def test_a_new_store_has_the_very_tables_that_all_migrations_lead_to(place):
+    def migrated(connection):
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+    def described(connection):
+        seen = sa.inspect(connection)
+        parts = ("columns", "pk_constraint", "foreign_keys", "unique_constraints", "check_constraints", "indexes")
+        tables = {part: getattr(seen, f"get_multi_{part}")() for part in parts}
+        version = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
+        return {(part, name): repr(one) for part, named in tables.items() for name, one in named.items()}, version
+
+    engine, found = engine_of(place), []
+    for lay_out in (migrated, lambda connection: migrate(connection, "here")):
+        # rolled back at the end of the block
         with engine.connect() as connection:
-            inspector = sa.inspect(connection)
-            found = {
-                name: {(column["name"], column["nullable"]) for column in inspector.get_columns(name)}
-                for name in inspector.get_table_names()
-                if name != "alembic_version"
-            }
-        engine.dispose()
-    assert found == {
-        table.name: {(column.name, column.nullable) for column in table.columns} for table in metadata.tables.values()
-    }
+            lay_out(connection)
+            found.append(described(connection))
+    engine.dispose()
+    assert found[0] == found[1]
