@@ -29,7 +29,7 @@ from carrom.server.client_address import proxies_of
 from carrom.server.limits import LIMITS, Limits
 from carrom.server.protocols import SocketTurns
 from carrom.server.server_keys import keys_in
-from carrom.server.services import Readers, Services
+from carrom.server.services import Readers, ServerServices
 from carrom.server.serving import wire
 from carrom.store import key_file, open_store
 from carrom.workers import worker_processes
@@ -171,7 +171,7 @@ class ServerHere(Served):
         self.app = app
 
     @property
-    def services(self) -> Services:
+    def services(self) -> ServerServices:
         """What it answers with."""
         return self.app.state.services
 

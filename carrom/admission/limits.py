@@ -61,7 +61,3 @@ class AdmissionLimits:
     """Unfinished tables opened by guests from one address."""
     bytes_of_one: int = 32 * 1024 * 1024
     """Bytes a day that guests from one address bring: their records, their tables, and what is stored at these."""
-    profiles: int = 5000
-    """Profiles in the store."""
-    profiles_of_one: int = 20
-    """Profiles begun from one address for which no game counts yet; the server's owner has as many as they like."""

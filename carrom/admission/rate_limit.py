@@ -1,5 +1,5 @@
 """Rate limit on the requests of one client address, and the bytes that guests bring a day, both by token buckets. Why
-no library's: Litestar's middleware and `limits` count by windows, so nothing is refilled before a window ends, and
+no library's: `limits` and what frameworks bring count by windows, so nothing is refilled before a window ends, and
 neither serves an expensive request on credit. The bytes are counted in memory, from the start of the server. How many
 tables one address has unfinished is counted in the store (`carrom.store.Store.create`), and survives."""
 

@@ -15,6 +15,10 @@ class AnswerLimits:
     """Puzzles proven for one question; the next one goes on with the game."""
     puzzles_known: int = 4000
     """Positions of which is kept in memory whether they make a puzzle: the one asked about longest ago is left out."""
+    profiles: int = 5000
+    """Profiles in the store."""
+    profiles_of_one: int = 20
+    """Profiles begun from one address for which no game counts yet; the server's owner has as many as they like."""
     profile_tables: int = 300
     """Tables kept of one profile: the oldest leave."""
     counted_at_once: int = 8

@@ -1,11 +1,16 @@
-"""Puzzle messages: the list, a puzzle without its answer, a stroke at it scored, a person's rating, the answer."""
+"""Puzzle messages: the list, a puzzle without its answer, a stroke at it scored, a person's rating, the answer. Puzzles
+out of played games are found in a worker process of their own, and remembered, each position by itself: so a search
+that is left, or that dies with the server, has nothing half-done."""
 
+from collections import OrderedDict
+from collections.abc import Callable
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol, TypeVar
 
 from msgspec import Meta
 
 from carrom.answers import practice_shapes
+from carrom.answers.limits import AnswerLimits
 from carrom.answers.position_words import words_of
 from carrom.answers.positions import encode_position, encode_trial
 from carrom.board import Stroke
@@ -15,9 +20,11 @@ from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.errors import NotAllowed
 from carrom.physics import simulate
 from carrom.puzzles import Puzzle, RatedStroke, match_of, puzzles
+from carrom.puzzles.played_games import PlayedPosition, puzzle_at
 from carrom.puzzles.scoring import DEVIATIONS, RATINGS, VOLATILITIES, PuzzleRating, after, played
 from carrom.table.wire import encoder
 
+_Done = TypeVar("_Done")
 _STRIDE, _MODULUS = 89, 9973
 """Daily puzzles follow the order of these remainders: each has its turn, and no two consecutive ones are much alike."""
 
@@ -109,3 +116,48 @@ def puzzle_of(number: int) -> Puzzle:
 
 def _idea(way: RatedStroke) -> practice_shapes.PuzzleIdea:
     return encoder.shaped(practice_shapes.PuzzleIdea, way, stroke=encoder.encode_stroke(way.stroke), disc=way.man)
+
+
+class Pool(Protocol):
+    """Computes what takes seconds, in turns of the addresses that ask."""
+
+    def check(self, address: str) -> None:
+        """Raise `NotAllowed("too-busy")` when too many questions are pending, in total or from this address."""
+
+    def enter(self, address: str) -> None:
+        """Register a question; `leave` when it is answered."""
+
+    def leave(self, address: str) -> None:
+        """Unregister it."""
+
+    async def ask(self, address: str, work: Callable[..., _Done], *arguments: object) -> _Done:
+        """Return what `work` returns; raises `Fault`."""
+        ...
+
+
+class PlayedPuzzles:
+    """What the process that searches has found, `pool`; for the event loop alone."""
+
+    def __init__(self, limits: AnswerLimits, pool: Pool) -> None:
+        self.pool = pool
+        self._most = limits.puzzles_known
+        self._known: OrderedDict[tuple[str, int], Puzzle | None] = OrderedDict()
+        """By table and event; None: the position makes no puzzle. The one asked about longest ago first."""
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def knows(self, table: str, n: int) -> bool:
+        """Whether the position before the stroke of event `n` was looked at."""
+        return (table, n) in self._known
+
+    async def at(self, address: str, table: str, position: PlayedPosition) -> Puzzle | None:
+        """Return the puzzle of a position, None where it makes none, looked for in that address's turn; between `enter`
+        and `leave` of the pool. Raises `Fault`."""
+        key = table, position.n
+        found = self._known[key] if key in self._known else await self.pool.ask(address, puzzle_at, position, table)
+        self._known[key] = found
+        self._known.move_to_end(key)
+        if len(self._known) > self._most:
+            self._known.popitem(last=False)
+        return found

@@ -41,7 +41,7 @@ def doctor(store: str | None, port: int | None, host: str, lang: str | None) -> 
         raise click.exceptions.Exit(1)
 
 
-SHOWN = ("numpy", "litestar", "uvicorn", "sqlalchemy")
+SHOWN = ("numpy", "starlette", "uvicorn", "sqlalchemy")
 """Packages whose versions are shown: most trouble is with one of these."""
 _NAME = re.compile(r"[\w.-]+")
 
@@ -97,7 +97,7 @@ def compiled_finding() -> Diagnosis:
 
 def page_finding() -> Diagnosis:
     """Find out whether the page is built."""
-    from carrom.server.routes.page import PAGE
+    from carrom.server.page_files import PAGE
 
     if (PAGE / "index.html").is_file():
         return Diagnosis("ok", "doctor-page")

@@ -41,7 +41,8 @@ def main() -> None:
         sys.exit(complain(error, 1))
     except ImportError as error:
         # of Numba `carrom.physics.compiling` says besides why it is needed
-        part = _part_with(error.name or getattr(error.__cause__, "name", None) or "")
+        lacking: str = error.name or getattr(error.__cause__, "name", None) or ""
+        part = _part_with(lacking.partition(".")[0])
         if part is None:
             raise
         from carrom.texts import sentence

@@ -1,49 +1,51 @@
-"""The Litestar application: the routes (`carrom.server.routes`) and the services behind them."""
+"""The application: what answers, what keeps strangers within bounds, and the services behind it."""
 
 import asyncio
 import contextlib
 import secrets
+import shutil
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from litestar import Litestar, Request
-from litestar.handlers import HTTPRouteHandler
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import WebSocketRoute
 
-from carrom.admission.rate_limit import OWNER, BytesADay, RateLimit
+from carrom.admission.rate_limit import BytesADay, RateLimit, asking
 from carrom.admission.turns import BotPace, Turns
 from carrom.answers.archive import Archive
 from carrom.answers.coach import warm
-from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.answers.positions import RACK
 from carrom.answers.profiles import hand_shown
+from carrom.answers.puzzles import PlayedPuzzles
+from carrom.answers.routes import ROUTES
+from carrom.answers.services import Services
 from carrom.contract.house_books import House
 from carrom.errors import Unavailable
 from carrom.lessons import Lesson
 from carrom.lessons import lessons as shipped_lessons
-from carrom.server.client_address import ClientAddresses, HostCheck, Proxies, address_of
+from carrom.server.about_server import OWN_ROUTES
+from carrom.server.client_address import ClientAddresses, HostCheck, Proxies
+from carrom.server.dispatch import dispatch
 from carrom.server.limits import LIMITS, Limits
 from carrom.server.openapi import described_once
+from carrom.server.page_files import PAGE
 from carrom.server.protocols import OpenLines
-from carrom.server.routes import books, coach, health, page, positions, profiles, puzzles, stories, tables
-from carrom.server.routes.errors import HANDLERS
-from carrom.server.routes.page import PAGE
-from carrom.server.security_headers import HEADERS, with_tls_headers
-from carrom.server.server_keys import HEADER, CurrentKeys, fresh_keys
-from carrom.server.services import PROVIDED, Readers, Services
+from carrom.server.security_headers import with_headers
+from carrom.server.server_keys import CurrentKeys, fresh_keys
+from carrom.server.services import Readers, ServerServices
+from carrom.server.sockets import serve_socket
 from carrom.store import Store
 from carrom.table.registry import TableRegistry
 from carrom.table.stored import now
 from carrom.table.surroundings import Chance, Executors, Surroundings
-from carrom.table.wire import bounds
 from carrom.workers.coach_pool import CoachPool
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import WorkerThreads
-
-MODULES = (page, books, tables, stories, positions, puzzles, coach, health, profiles)
-ROUTES = [route for module in MODULES for route in module.ROUTES]
 
 
 def application(
@@ -58,7 +60,7 @@ def application(
     proxies: Proxies = (),
     taught: Sequence[Lesson] | None = None,
     limits: Limits = LIMITS,
-) -> Litestar:
+) -> Starlette:
     """Return the server's application on a store; `houses`: books that the start page offers beside the rule books;
     `addresses`: where other devices of the network reach it; `host_names`: what it is called (`HostCheck`); `keys`:
     without them nobody is its owner; `folder`: where the store lies on this machine's disk; `metrics`: who may read its
@@ -73,13 +75,8 @@ def application(
     rate_limit = RateLimit(admission)
     lines = OpenLines(admission, rate_limit, Turns(admission.turns), proxies)
 
-    async def admit(request: Request) -> None:
-        # most requests bring no key: the file with the keys is not looked at for them
-        is_owners = HEADER in request.headers and held().role(request) == "owner"
-        rate_limit.admit(OWNER if is_owners else address_of(request), request.route_handler.opt.get("price", 1))
-
     @contextlib.asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         workers = limits.workers
         chance = Chance(secrets.randbits, secrets.token_hex, secrets.token_urlsafe)
         processes = WorkerProcesses(workers, workers.worker_processes)
@@ -107,26 +104,35 @@ def application(
             rack=RACK,
         )
         registry = TableRegistry(around)
-        handlers = [one for one in ROUTES if isinstance(one, HTTPRouteHandler)]
-        app.state.services = Services(
+        answers = Services(
+            limits=limits.answers,
+            table_limits=limits.table,
+            store=store,
+            tables=registry,
+            archive=Archive(limits.table.viewed, store, threads, chance, registry),
+            threads=threads,
+            coaches=coaches,
+            played_puzzles=PlayedPuzzles(limits.answers, puzzlers),
+            quota=quota,
+            houses=tuple(houses),
+            lessons=shipped_lessons() if taught is None else tuple(taught),
+            check_space=partial(check_space, folder, limits.server.free_disk),
+            charge_opening=lambda: rate_limit.charge(asking.get(), admission.opening),
+        )
+        app.state.services = ServerServices(
             limits=limits,
             store=store,
             keys=held,
             tables=registry,
-            archive=Archive(limits.table.viewed, store, threads, chance, registry),
+            answers=answers,
             processes=processes,
             threads=threads,
             coaches=coaches,
             puzzlers=puzzlers,
-            played_puzzles=PlayedPuzzles(limits.answers, puzzlers),
             rate_limit=rate_limit,
-            bytes_a_day=quota,
             lines=lines,
-            openapi=described_once(handlers, admission),
-            houses=tuple(houses),
-            lessons=shipped_lessons() if taught is None else tuple(taught),
+            openapi=described_once((*ROUTES, *OWN_ROUTES), admission),
             addresses=tuple(addresses),
-            folder=folder,
             metrics=metrics,
             sockets=Counter(),
         )
@@ -143,20 +149,23 @@ def application(
             for pool in (processes, threads, coaches, puzzlers):
                 pool.close()
 
-    app = Litestar(
-        route_handlers=ROUTES,
-        lifespan=[lifespan],
-        before_request=admit,
-        dependencies=PROVIDED,
-        response_headers=HEADERS,
-        exception_handlers=HANDLERS,
-        request_max_body_size=2 * bounds.RECORD,  # a slightly longer body is refused with a sentence
-        logging_config=None,  # `carrom.server.logs` does that
-        openapi_config=None,  # `carrom.server.openapi` describes the routes
+    own_hosts = (urlsplit(one).hostname or "" for one in addresses)
+    app = Starlette(
+        lifespan=lifespan,
+        middleware=[
+            Middleware(with_headers),
+            Middleware(ClientAddresses, admission.lines_of_one, proxies),
+            Middleware(HostCheck, limits.server.head, host_names, own_hosts),
+        ],
     )
+    app.router.routes.append(WebSocketRoute("/tables/{name}/socket", serve_socket))
+    app.router.default = dispatch
     app.state.lines = lines
-    checked = HostCheck(
-        app.asgi_handler, limits.server.head, host_names, (urlsplit(one).hostname or "" for one in addresses)
-    )
-    app.asgi_handler = with_tls_headers(ClientAddresses(checked, limits.admission.lines_of_one, proxies))
     return app
+
+
+def check_space(folder: Path | None, least: int) -> None:
+    """Raise `Unavailable("disk-full")` when the disk of a folder has less than `least` bytes left. None: the store is a
+    database elsewhere, which looks after its own disk."""
+    if folder is not None and shutil.disk_usage(folder).free < least:
+        raise Unavailable(f"the disk of {folder} has less than {least} bytes left", "disk-full")

@@ -3,10 +3,12 @@
 A proxy in front of the server opens every connection itself, and names its client in `X-Forwarded-For`. Anybody can
 write that header, so it is believed only of the proxies named with `carrom play --proxy`: each of them has added, at
 the right, the address from which its request came, and what stands left of an address that is no proxy's is hearsay.
+(uvicorn's own `ProxyHeadersMiddleware` reads as much, but takes an IPv6 address whole, of which anybody has 2^64.)
 
 Every request is checked before any route: the names by which this server may be called, and the pages that may ask. A
 page of another site can let its own name resolve to this machine (DNS rebinding): the browser then takes the server for
-a part of that site. The `Host` header tells, since it holds that name."""
+a part of that site. The `Host` header tells, since it holds that name. (Starlette's `TrustedHostMiddleware` reads no
+IPv6 address and does not know the one that a connection reaches, so that it would refuse a household's own devices.)"""
 
 import logging
 import re
@@ -14,13 +16,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
-from litestar.connection import ASGIConnection
-from litestar.types import ASGIApp, Receive, Scope, Send
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from carrom.contract import strict_json
 from carrom.contract.error_codes import STATUS
 from carrom.errors import NotAllowed, Unavailable
-from carrom.server.security_headers import HEADERS
 from carrom.table.wire.refusals import encode_refusal
 
 _NAMES_HERE = ("localhost", "127.0.0.1", "::1")
@@ -42,7 +43,7 @@ class HostCheck:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, or refuse it."""
-        error = self._objection(scope)
+        error = None if scope["type"] == "lifespan" else self._objection(scope)
         if error is None:
             await self._app(scope, receive, send)
         else:
@@ -96,12 +97,11 @@ def _bare(name: str) -> str:
 async def refuse(scope: Scope, send: Send, error: NotAllowed) -> None:
     """Answer a request, or a handshake, with a refusal, before any route."""
     body = strict_json.write(encode_refusal(error)).encode()
-    headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-    headers += [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     start = {"type": f"{kind}.start", "status": STATUS.get(error.code, 403), "headers": headers}
     for message in (start, {"type": f"{kind}.body", "body": body}):
-        await send(message)  # type: ignore[arg-type]  # both kinds have these members
+        await send(message)
 
 
 Network = IPv4Network | IPv6Network
@@ -150,18 +150,18 @@ def client_address(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str
     return str(IPv6Network((int(found), _PREFIX), strict=False))
 
 
-def address_of(connection: ASGIConnection) -> str:
+def address_of(connection: HTTPConnection) -> str:
     """Return the address for which a request, or a socket, counts."""
     return connection.client.host if connection.client else ""
 
 
-def is_from_here(connection: ASGIConnection) -> bool:
+def is_from_here(connection: HTTPConnection) -> bool:
     """Return whether a program of this machine asks, and not a proxy of this machine for another."""
     is_forwarded = any(name in FORWARDED for name, _ in connection.scope["headers"])
     return not is_forwarded and address_of(connection) in _HERE
 
 
-def addresses_for(connection: ASGIConnection, own: Sequence[str]) -> Sequence[str]:
+def addresses_for(connection: HTTPConnection, own: Sequence[str]) -> Sequence[str]:
     """Return where other devices reach the server: its `own` addresses, or through a proxy of ours the site that was
     asked, such as ``https://carrom.example``; none where the proxy puts its own name for this machine in its place."""
     if not connection.scope["state"].get("through_proxy", False):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carrom import __version__
-from carrom.server.services import Services
+from carrom.server.services import ServerServices
 from carrom.table.wire.counts import COUNTS
 
 MEDIA_TYPE = "text/plain; version=0.0.4"
@@ -26,7 +26,7 @@ class Metric:
     label: str = ""
 
 
-def measured(services: Services) -> list[Metric]:
+def measured(services: ServerServices) -> list[Metric]:
     """Return the figures of a server, as they are now."""
     tables, threads, bots, coaches = services.tables, services.threads, services.processes, services.coaches
     puzzlers = services.puzzlers

@@ -1,32 +1,27 @@
-"""The OpenAPI description of the HTTP routes, generated from the routes and from the types of the wire. Litestar's own
-generator describes Litestar's form of errors and the bodies that Litestar reads. Here bodies are read by
-`carrom.contract.decoding`: a route names the type of its body, and those of its lines, in `opt`."""
+"""The OpenAPI description of the HTTP routes, generated from the table of answers and from the types of the wire."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
-from inspect import Parameter, signature
 from threading import Lock
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import PathParameter, QueryParameter
-from litestar.response import Response
 
 from carrom import __version__
 from carrom.admission.limits import AdmissionLimits
 from carrom.answers.responses import RefusedMessage
+from carrom.answers.routes import JSON, TEXT, Route
+from carrom.answers.services import Encoded, File
 from carrom.table.wire import bounds
 
 Plain = dict[str, Any]
-JSON = "application/json"
 
 
-def described_once(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits) -> Callable[[], bytes]:
+def described_once(routes: Iterable[Route], limits: AdmissionLimits) -> Callable[[], bytes]:
     """Return a function that builds the description of these routes when it is first called. Only one thread builds it:
     when two are the first to use a type, msgspec dereferences a null pointer."""
-    lock, build = Lock(), cache(partial(document, handlers, limits))
+    lock, build = Lock(), cache(partial(document, routes, limits))
 
     def described() -> bytes:
         with lock:
@@ -35,15 +30,13 @@ def described_once(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits
     return described
 
 
-def document(handlers: Iterable[HTTPRouteHandler], limits: AdmissionLimits) -> bytes:
-    """Return the description of these routes as JSON; those with ``include_in_schema=False`` are left out."""
+def document(routes: Iterable[Route], limits: AdmissionLimits) -> bytes:
+    """Return the description of these routes as JSON."""
     shapes: Plain = {}
     paths: dict[str, Plain] = {}
-    for handler in handlers:
-        if handler.include_in_schema is not False:
-            (path,), (method,) = handler.paths, handler.http_methods
-            shown = re.sub(r"\{(\w+):\w+\}", r"{\1}", path)
-            paths.setdefault(shown, {})[method.lower()] = _operation(handler, f"{method.lower()}{shown}", shapes)
+    for route in routes:
+        method = route.method.lower()
+        paths.setdefault(route.path, {})[method] = _operation(route, f"{method}{route.path}", shapes)
     whole = {"openapi": "3.1.0", "info": _info(limits), "paths": paths, "components": {"schemas": shapes}}
     # The end of a text is \\Z in Python's patterns and $ in those of JSON Schema.
     return msgspec.json.encode(whole).replace(rb"\\Z", b"$")
@@ -62,42 +55,40 @@ def _info(limits: AdmissionLimits) -> Plain:
     }
 
 
-def _operation(handler: HTTPRouteHandler, name: str, shapes: Plain) -> Plain:
-    summary, _, description = (handler.fn.__doc__ or "").strip().partition("\n\n")
-    returned = get_type_hints(handler.fn)["return"]
-    kinds = handler.opt.get("lines") or (get_args(returned)[0] if get_origin(returned) is Response else returned,)
-    answers = [_schema(kind, shapes) for kind in kinds]
-    media_type = str(handler.media_type or JSON).partition(";")[0]
+def _operation(route: Route, name: str, shapes: Plain) -> Plain:
+    summary, _, description = (route.function.__doc__ or "").strip().partition("\n\n")
+    returned = get_type_hints(route.function)["return"]
+    one = get_args(returned)[0] if get_origin(returned) is Encoded else str if returned is File else returned
+    answers = [_schema(kind, shapes) for kind in route.lines or (one,)]
+    media_type = route.media_type.partition(";")[0]
     answer = answers[0] if len(answers) == 1 else {"anyOf": answers}
     operation: Plain = {
         "operationId": re.sub(r"\W+", "_", name).strip("_"),
         "summary": " ".join(summary.split()),
-        "parameters": list(_parameters(handler, shapes)),
+        "parameters": list(_parameters(route, shapes)),
         "responses": {
-            str(handler.status_code): _content("The answer.", media_type, answer),
+            str(route.status): _content("The answer.", media_type, answer),
             "default": _content("A refusal: nothing has changed.", JSON, _schema(RefusedMessage, shapes)),
         },
     }
     if description:
         operation["description"] = " ".join(description.split())
-    if "body" in handler.opt:
-        kind = handler.opt["body"]
-        asked = _content("", "text/plain" if kind is str else JSON, _schema(kind, shapes))
+    if route.body is not None:
+        asked = _content("", TEXT if route.body is str else JSON, _schema(route.body, shapes))
         operation["requestBody"] = {"required": True, "content": asked["content"]}
     return operation
 
 
-def _parameters(handler: HTTPRouteHandler, shapes: Plain) -> Iterator[Plain]:
-    given = signature(handler.fn).parameters
-    for name, kind in get_type_hints(handler.fn, include_extras=True).items():
-        for where, constraint in (("path", PathParameter), ("query", QueryParameter)):
-            if any(isinstance(one, constraint) for one in get_args(kind)[1:]):
-                schema = _schema(kind, shapes)
-                description = schema.pop("description", "")
-                is_required = given[name].default is Parameter.empty
-                if not is_required:
-                    schema["default"] = given[name].default
-                yield {"name": name, "in": where, "required": is_required, "description": description, "schema": schema}
+def _parameters(route: Route, shapes: Plain) -> Iterator[Plain]:
+    for one in route.parameters:
+        schema = _schema(one.kind, shapes)
+        description = schema.pop("description", "")
+        if not one.is_required:
+            schema["default"] = one.default
+        where = "path" if one.is_in_path else "query"
+        yield {
+            "name": one.name, "in": where, "required": one.is_required, "description": description, "schema": schema,
+        }  # fmt: skip
 
 
 def _schema(kind: Any, shapes: Plain) -> Plain:

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # wasm-unsafe-eval: the page's kernel, WebAssembly of this server, may be compiled; no text may become script
 _POLICY = (
@@ -33,17 +34,19 @@ def headers_over(scheme: str) -> Mapping[str, str]:
     return {**HEADERS, **OVER_TLS} if scheme == "https" else HEADERS
 
 
-def with_tls_headers(app: ASGIApp) -> ASGIApp:
-    """Return an application that adds to the responses of another what they need over TLS, its own or a proxy's."""
-    added = [(name.lower().encode(), value.encode()) for name, value in OVER_TLS.items()]
+def with_headers(app: ASGIApp) -> ASGIApp:
+    """Return an application whose responses are those of another, with the headers that every response has, and over
+    TLS, its own or a proxy's, with what they need there."""
 
     async def answered(scope: Scope, receive: Receive, send: Send) -> None:
         async def sent(message: Message) -> None:
-            # only now it is known what a proxy said
-            if message["type"] == "http.response.start" and scope["scheme"] == "https":
-                message["headers"] = [*message["headers"], *added]
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                headers = MutableHeaders(scope=message)
+                # only now it is known what a proxy said
+                for name, value in headers_over(scope["scheme"]).items():
+                    headers.setdefault(name, value)
             await send(message)
 
-        await app(scope, receive, sent if scope["type"] == "http" else send)
+        await app(scope, receive, sent)
 
     return answered

@@ -11,9 +11,7 @@ from dataclasses import dataclass, field, replace
 from hmac import compare_digest, digest
 from pathlib import Path
 
-from litestar import Request
-
-from carrom.errors import NotAllowed, Unavailable
+from carrom.errors import Unavailable
 from carrom.table.stored import Opener, hash_of
 
 _log = logging.getLogger(__name__)
@@ -32,10 +30,10 @@ class ServerKeys:
     invitation: str = field(repr=False)
     is_open: bool = False
 
-    def role(self, request: Request) -> Opener:
-        """Return who asks, by the keys of the request, not by its machine. Comparing takes the same time for any
-        key."""
-        given = [hash_of(one) for one in request.headers.get(HEADER, "").split(" ", 2)[:2]]
+    def role(self, shown: str) -> Opener:
+        """Return who asks, by the keys that they show in `HEADER`, not by their machine. Comparing takes the same time
+        for any key."""
+        given = [hash_of(one) for one in shown.split(" ", 2)[:2]]
         is_owner = any(compare_digest(one, hash_of(self.owner)) for one in given)
         is_invited = any(compare_digest(one, hash_of(self.invitation)) for one in given)
         return "owner" if is_owner else "invited" if is_invited else "guest"
@@ -47,10 +45,9 @@ class ServerKeys:
             return ""
         return digest(self.owner.encode(), address.encode("utf-8", "replace"), "sha256").hex()[:32]
 
-    def check_may_open(self, role: Opener) -> None:
-        """Raise `NotAllowed("invitation-needed")` for a guest who may open no table and upload no record."""
-        if role == "guest" and not self.is_open:
-            raise NotAllowed("invitation-needed")
+    def may_open(self, role: Opener) -> bool:
+        """Return whether they may open tables and upload records: a guest needs the invitation."""
+        return role != "guest" or self.is_open
 
 
 def fresh_keys() -> ServerKeys:

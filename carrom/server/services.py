@@ -1,20 +1,12 @@
-"""What the routes of one server answer with, as one value; routes ask for it as `services: Provided`."""
+"""The services of one server, as one value."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal
 
-from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
-from litestar.params import SkipValidation
-
-from carrom.admission.rate_limit import BytesADay, RateLimit
-from carrom.answers.archive import Archive
-from carrom.answers.played_puzzles import PlayedPuzzles
-from carrom.contract.house_books import House
-from carrom.lessons import Lesson
+from carrom.admission.rate_limit import RateLimit
+from carrom.answers.services import Services
 from carrom.server.limits import Limits
 from carrom.server.protocols import OpenLines
 from carrom.server.server_keys import CurrentKeys
@@ -29,37 +21,23 @@ Readers = Literal["nobody", "here", "everybody"]
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
-    """The services of one server, and what it was started with (`carrom.server.app.application`). `sockets`: its open
-    WebSockets by client address; `openapi`: the description of its routes, made when it is first asked for."""
+class ServerServices:
+    """The services of one server, and what it was started with (`carrom.server.app.application`). `answers`: those that
+    questions are answered with; `sockets`: its open WebSockets by client address; `openapi`: the description of its
+    routes, made when it is first asked for."""
 
     limits: Limits
     store: Store
     keys: CurrentKeys
     tables: TableRegistry
-    archive: Archive
+    answers: Services
     processes: WorkerProcesses
     threads: WorkerThreads
     coaches: CoachPool
     puzzlers: CoachPool
-    played_puzzles: PlayedPuzzles
     rate_limit: RateLimit
-    bytes_a_day: BytesADay
     lines: OpenLines
     openapi: Callable[[], bytes]
-    houses: tuple[House, ...]
-    lessons: tuple[Lesson, ...]
     addresses: tuple[str, ...]
-    folder: Path | None
     metrics: Readers
     sockets: Counter[str]
-
-
-Provided = NamedDependency[SkipValidation[Services]]
-
-
-def _services(state: State) -> Services:
-    return state.services
-
-
-PROVIDED = {"services": Provide(_services, sync_to_thread=False)}

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from carrom.server.routes.page import PAGE
+from carrom.server.page_files import PAGE
 from tests.browser.eyes import PHONE
 from tests.browser.pairwise import sparing
 

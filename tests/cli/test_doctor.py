@@ -158,7 +158,7 @@ def test_a_port_with_a_running_carrom_is_no_problem(store, tmp_path):
 
 
 def test_a_page_that_is_not_built_and_a_missing_package_are_problems(store, tmp_path, monkeypatch):
-    monkeypatch.setattr("carrom.server.routes.page.PAGE", tmp_path / "page")
+    monkeypatch.setattr("carrom.server.page_files.PAGE", tmp_path / "page")
     monkeypatch.setattr(doctor, "SHOWN", ("no-such-package",))
     missing, page = problems("--store", store)
     assert missing.startswith("packages are missing: no-such-package.")

@@ -176,8 +176,8 @@ def test_the_judge_loads_neither_server_nor_click_nor_physics_and_a_stroke_neith
         "import io, sys; from carrom.cli import main; a, b = sys.stdin.buffer.read().splitlines()\n"
         "def run(word, asked):\n"
         "    sys.argv = ['carrom', word]; sys.stdin = io.TextIOWrapper(io.BytesIO(asked)); main.main()\n"
-        "run('judge', a); assert not {'litestar', 'uvicorn', 'numba', 'numpy', 'click'} & set(sys.modules)\n"
-        "run('simulate', b); assert not {'litestar', 'uvicorn', 'click'} & set(sys.modules)\n"
+        "run('judge', a); assert not {'starlette', 'uvicorn', 'numba', 'numpy', 'click'} & set(sys.modules)\n"
+        "run('simulate', b); assert not {'starlette', 'uvicorn', 'click'} & set(sys.modules)\n"
     )
     asked = b'{"book": "billard-indien"}\n' + STROKE
     done = subprocess.run([sys.executable, "-c", code], input=asked, capture_output=True, check=False)

@@ -230,7 +230,7 @@ def test_ctrl_c_ends_a_command_with_the_status_of_an_interruption(monkeypatch):
 @pytest.mark.parametrize(
     ("words", "lacking", "language", "said"),
     [
-        (["play", "--no-browser"], "litestar", "en", "pip install 'carrom[play]'"),
+        (["play", "--no-browser"], "starlette", "en", "pip install 'carrom[play]'"),
         (["lessons"], "numba", "en", "pip install 'carrom[jit]'"),
         (["games", "list"], "sqlalchemy", "fr", "pas installée. Installez-la : pip install 'carrom[play]'"),
     ],

@@ -19,11 +19,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "carrom"
 SAME_EVERYWHERE = {
     "__init__": "the face of a package",
-    "books": "the rule books: what they are, their routes, their command",
+    "books": "the rule books: what they are, questions about them, their command",
     "limits": "what a room refuses more than",
-    "positions": "positions that no game holds: as a match, answers about them, their routes",
-    "profiles": "what a person's games say: stored, answered, their routes",
-    "puzzles": "puzzles: answered, their routes, their command",
 }
 """Module names that three rooms share, because they mean the same in each."""
 ROW = re.compile(r"^\| (?P<english>[^|]+) \| (?P<french>[^|]+) \| (?P<meaning>[^|]+) \| `(?P<place>[^`|]+)` \|$")

@@ -141,7 +141,7 @@ def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
 SEAM = ("table", "answers")
 """Rooms that also run in a page, without a web server, processes and threads of their own: those are handed in."""
 NOT_IN_A_PAGE = {
-    "alembic", "filelock", "h11", "litestar", "multiprocessing", "psycopg", "sqlalchemy", "starlette", "subprocess",
+    "alembic", "filelock", "h11", "multiprocessing", "psycopg", "sqlalchemy", "starlette", "subprocess",
     "uvicorn", "websockets",
 }  # fmt: skip
 NOT_ALONE = {"physics/batch.py"}
@@ -243,8 +243,8 @@ def test_only_the_physics_and_the_geometry_of_the_bots_know_that_they_are_compil
 @pytest.mark.process
 @pytest.mark.parametrize("module", ["carrom.cli.main", "carrom.rules", "carrom.board", "carrom.texts"])
 def test_what_needs_no_physics_starts_without_it(module: str):
-    """Importing Numba takes half a second, and Litestar as long: only commands that use them wait for them."""
-    script = f"import sys, {module}; print(*sorted({{'numba', 'litestar', 'sqlalchemy'}} & set(sys.modules)))"
+    """Importing Numba takes half a second, and SQLAlchemy as long: only commands that use them wait for them."""
+    script = f"import sys, {module}; print(*sorted({{'numba', 'starlette', 'sqlalchemy'}} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.stderr, done.stdout.split()) == ("", [])
 

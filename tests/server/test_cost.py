@@ -226,7 +226,7 @@ def test_matches_that_are_viewed_are_kept_until_others_are_or_they_are_played(al
     names = [table["table"] for table in tables]
     seen = [alone.get(f"tables/{name}/story") for name in names]
     assert [one["table"] for one in seen] == names
-    assert list(alone.services.archive._texts) == names[1:]
+    assert list(alone.services.answers.archive._texts) == names[1:]
     player = sit_down(tables[2], at=alone)
     player.told("play", STROKE)
     player.close()

@@ -10,9 +10,9 @@ from time import sleep
 import pytest
 
 from carrom.server.limits import LIMITS
+from carrom.server.page_files import PAGE
 from carrom.server.protocols import RequestDeadlines, SocketTurns
-from carrom.server.routes.page import PAGE
-from carrom.server.security_headers import HEADERS, with_tls_headers
+from carrom.server.security_headers import HEADERS, with_headers
 from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.verbs.incoming import read_message
@@ -120,7 +120,7 @@ def test_only_over_tls_a_browser_is_told_to_come_by_tls_ever_after(scheme, is_to
     async def send(message) -> None:
         answered.append(message)
 
-    awaited(with_tls_headers(app)({"type": "http", "scheme": "http", "headers": []}, send, send))  # type: ignore[arg-type]
+    awaited(with_headers(app)({"type": "http", "scheme": "http", "headers": []}, send, send))  # type: ignore[arg-type]
     start, body = answered
     assert start["headers"][0] == (b"a", b"b")
     assert (dict(start["headers"]).get(b"strict-transport-security") == b"max-age=31536000") == is_told

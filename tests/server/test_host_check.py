@@ -182,7 +182,7 @@ def ask(tmp_path_factory) -> Iterator[Callable[..., tuple[int, bytes]]]:
         ready = Event()
 
         async def live() -> None:
-            async with app.lifespan():
+            async with app.router.lifespan_context(app):
                 ready.set()
                 await ended.wait()
 

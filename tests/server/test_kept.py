@@ -12,7 +12,7 @@ from carrom.board import nearest_place
 from carrom.cli.main import application
 from carrom.errors import Unavailable
 from carrom.server import app
-from carrom.server.routes import page
+from carrom.server import page_files as page
 from carrom.store import open_store
 from tests.running import Browser, RunningServer
 from tests.server.test_seats import STROKE

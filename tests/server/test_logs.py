@@ -9,14 +9,11 @@ from contextlib import closing
 from datetime import datetime
 
 import pytest
-from litestar import Litestar, get
-from litestar.testing import TestClient
 
 from carrom.answers import responses
 from carrom.errors import Fault
 from carrom.server.logs import JsonLine, PlainLine
 from carrom.server.metrics import MEDIA_TYPE, Metric, exposition
-from carrom.server.routes.errors import HANDLERS
 from carrom.table.verbs.seating import SitRequest
 from tests.house.test_tree import ROOT
 from tests.running import CAMILLE, FREE, RunningServer
@@ -44,7 +41,7 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(started):
     assert (status, {line["level"] for line in lines}) == (0, {"warning"})
     # whether guests' old tables are looked for before the store breaks is a matter of moments
     lines = [line for line in lines if line["logger"] != "carrom.table.registry"]
-    assert [line["logger"] for line in lines] == ["carrom.server.routes.health"] * 2
+    assert [line["logger"] for line in lines] == ["carrom.server.dispatch"] * 2
     assert lines[0]["message"].startswith("not ready: the games cannot be read")
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
 
@@ -92,18 +89,18 @@ def test_a_request_that_fails_is_logged_with_its_table_and_without_its_token(her
 
 
 @pytest.mark.parametrize("error", [Fault("a worker process: broken for the test"), RuntimeError("broken for the test")])
-def test_a_fault_of_ours_is_logged_wherever_it_was_computed(caplog, error):
+def test_a_fault_of_ours_is_logged_wherever_it_was_computed(alone, monkeypatch, caplog, error):
     """One of a worker process comes back as a `Fault`, which is one of our own errors and yet no refusal."""
 
-    @get("/broken")
-    async def fails() -> str:
+    def fails() -> None:
         raise error
 
-    with TestClient(Litestar([fails], exception_handlers=HANDLERS, logging_config=None)) as client:
-        told = client.get("/broken")
-    assert (told.status_code, told.json()["refused"]["code"]) == (500, "server-fault")
+    monkeypatch.setattr(alone.store, "probe", fails)
+    told = answer(alone, "ready")
+    assert (told.status, told.refused["code"]) == (500, "server-fault")
+    assert "default-src 'self'" in told.headers["content-security-policy"]
     (record,) = [one for one in caplog.records if one.levelno == logging.ERROR]
-    assert written(record)["message"] == "GET /broken failed"
+    assert written(record)["message"] == "GET /ready failed"
     assert "broken for the test" in written(record)["traceback"]
 
 

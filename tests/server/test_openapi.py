@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-from litestar.handlers import HTTPRouteHandler
 
 from carrom import quiz
 from carrom.answers import responses
+from carrom.answers.routes import ROUTES, by_path
 from carrom.contract import house_books, strict_json
 from carrom.contract.judge_questions import GivenFacts
 from carrom.contract.shapes import BookMessage
 from carrom.physics import MATTERS
 from carrom.rules import EVERY_BOOK
-from carrom.server.app import ROUTES
+from carrom.server.about_server import OWN_ROUTES
 from carrom.server.limits import LIMITS
 from carrom.server.openapi import described_once
 from carrom.table.verbs import playing, seating, umpiring
@@ -30,14 +30,13 @@ from tests.running import CAMILLE, NOE
 from tests.server.routes import answer
 from tests.shapes import NUMBERED, UNNUMBERED
 
-HANDLERS = [one for one in ROUTES if isinstance(one, HTTPRouteHandler)]
 JSON = "application/json"
 NOBODY = {"S": CAMILLE, "N": NOE}
 
 
 @cache
 def described() -> dict[str, Any]:
-    return json.loads(described_once(HANDLERS, LIMITS.admission)())
+    return json.loads(described_once((*ROUTES, *OWN_ROUTES), LIMITS.admission)())
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -50,15 +49,20 @@ OPERATIONS = [pytest.param(*one, id=f"{one[0]} {one[1]}") for one in operations(
 ASKING = [one for one in OPERATIONS if JSON in one.values[2].get("requestBody", {}).get("content", {})]
 
 
-def test_every_route_but_the_page_is_described():
-    routes = {
-        (method.lower(), re.sub(r":\w+", "", path)): handler.include_in_schema is not False
-        for handler in HANDLERS
-        for path in handler.paths
-        for method in handler.http_methods
-    }
-    assert {route for route, is_shown in routes.items() if is_shown} == {one[:2] for one in operations()}
-    assert [route for route, is_shown in routes.items() if not is_shown] == [("get", "/"), ("get", "/page/{name}")]
+def test_every_route_is_described_and_stands_once_in_the_table():
+    routes = [(one.method.lower(), one.path) for one in (*ROUTES, *OWN_ROUTES)]
+    assert sorted(routes) == sorted(one[:2] for one in operations())
+
+
+def test_the_routes_at_a_path_are_found_words_before_parameters_and_what_is_no_number_is_no_number():
+    find = by_path(ROUTES)
+    assert find("/books")[1] == find("/books/")[1] == {}
+    assert [*find("/profile")[0], *find("/qr.svg")[0]] == ["GET", "GET", "POST"]
+    assert find("/books/icf/leaves")[1] == {"name": "icf"}
+    assert find("/exam/result")[0]["GET"].path == "/exam/result"
+    assert find("/tables/x/films/-3")[1] == {"table": "x", "n": "-3"}
+    for nothing in ("", "/", "//", "/books//leaves", "/tables/x/films/a", f"/puzzles/{'9' * 21}", "/puzzles/1.0"):
+        assert find(nothing) == ({}, {})
 
 
 @pytest.mark.parametrize(("method", "path", "operation"), OPERATIONS)

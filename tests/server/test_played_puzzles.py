@@ -6,8 +6,9 @@ from functools import cache, partial
 
 import pytest
 
-from carrom.answers import played_puzzles, practice_shapes
-from carrom.answers.played_puzzles import PlayedPuzzles
+from carrom.answers import practice_shapes
+from carrom.answers import puzzles as found_puzzles
+from carrom.answers.puzzles import PlayedPuzzles
 from carrom.board import Stroke, checked_layout
 from carrom.match import Match
 from carrom.puzzles.played_games import PlayedPosition, played_positions, puzzle_at, rating_among
@@ -30,7 +31,7 @@ PLAYED = cache(partial(game, most=9, seed=4))
 @pytest.fixture(autouse=True)
 def _searched(monkeypatch):
     """Positions are searched in no time, unless a test says otherwise."""
-    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.even)
+    monkeypatch.setattr(found_puzzles, "puzzle_at", searches.even)
 
 
 def finished(server) -> str:
@@ -49,7 +50,7 @@ def numbers(way: dict) -> dict:
 
 
 def test_a_finished_game_gives_proven_puzzles_that_are_played_like_others_and_the_same_again(here, monkeypatch):
-    monkeypatch.setattr(played_puzzles, "puzzle_at", searches.proven)
+    monkeypatch.setattr(found_puzzles, "puzzle_at", searches.proven)
     table = finished(here)
     *lines, last = looked(here, table)
     assert [line["place"] for line in lines] == list(range(1, len(lines) + 1))
@@ -154,7 +155,7 @@ def test_a_question_searches_so_many_positions_and_stops_at_so_many_puzzles(alon
 
 def test_a_search_whose_process_is_killed_goes_on_in_another(alone, monkeypatch, tmp_path):
     begun = tmp_path / "begun"
-    monkeypatch.setattr(played_puzzles, "puzzle_at", partial(searches.never_ending_once, begun))
+    monkeypatch.setattr(found_puzzles, "puzzle_at", partial(searches.never_ending_once, begun))
     table = finished(alone)
     with ThreadPoolExecutor(1) as asking:
         found = asking.submit(looked, alone, table)

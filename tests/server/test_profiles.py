@@ -130,7 +130,7 @@ def test_the_token_of_one_seat_makes_a_table_count_and_nobody_else_there_is_told
 @limit("PROFILE_KEY", "profiles", "profiles_of_one")
 @pytest.mark.process
 def test_profiles_are_bounded_for_the_server_and_for_an_address(alone_with):
-    assert (LIMITS.admission.profiles, LIMITS.admission.profiles_of_one) == (5000, 20)
+    assert (LIMITS.answers.profiles, LIMITS.answers.profiles_of_one) == (5000, 20)
     alone = alone_with(limits_with(profiles_of_one=1))
     table = alone.open_table(CHILD, help="directions")
     path, body, guest = f"tables/{table['table']}/profile", {"token": table["token"]}, {"Carrom-Key": ""}

@@ -1,4 +1,4 @@
-"""Routes for puzzles and lessons: the lists, one with its position, a stroke tried at it; and for puzzles out of a
+"""Puzzles and lessons: the lists, one with its position, a stroke tried at it; and for puzzles out of a
 finished game, looked for line by line, then played like those of the file."""
 
 import logging
@@ -6,119 +6,97 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from functools import partial
 
-from litestar import Request, get, post
-from litestar.params import FromPath
-from litestar.response import Stream
-
-from carrom.answers import lessons, practice_shapes, puzzles, responses
+from carrom.answers import lessons, practice_shapes, puzzles
 from carrom.answers.limits import AnswerLimits
-from carrom.answers.played_puzzles import PlayedPuzzles
 from carrom.answers.position_questions import read_stroke_numbers
+from carrom.answers.puzzles import PlayedPuzzles
+from carrom.answers.questions.parameters import EventNumber, LessonName, PuzzleNumber, TableName
+from carrom.answers.services import Asker, Services
 from carrom.contract import strict_json
-from carrom.contract.simulate_questions import StrokeNumbers
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match
 from carrom.puzzles import Puzzle
 from carrom.puzzles.played_games import PlayedPosition, played_positions
-from carrom.server.client_address import address_of
-from carrom.server.parameters import AtEvent, AtTable, LessonName, PuzzleNumber
-from carrom.server.routes.coach import LINES
-from carrom.server.routes.errors import body_of
-from carrom.server.services import Provided
 from carrom.table.wire import encoder
 from carrom.table.wire.refusals import encode_refusal
 
 
-@get("/puzzles")
-async def _puzzles(services: Provided) -> practice_shapes.PuzzleList:
+async def list_puzzles(services: Services) -> practice_shapes.PuzzleList:
     """List the puzzles, and name the puzzle of the day."""
     return await services.threads.compute(puzzles.listed, datetime.now(UTC).date())
 
 
-@get("/puzzles/{number:int}")
-async def _puzzle(services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleMessage:
+async def puzzle(services: Services, number: PuzzleNumber) -> practice_shapes.PuzzleMessage:
     """Return a puzzle without its answer."""
     return await services.threads.compute(puzzles.asked, number)
 
 
-@post("/puzzles/{number:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _stroke(request: Request, services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleTry:
+async def try_puzzle(services: Services, body: bytes, number: PuzzleNumber) -> practice_shapes.PuzzleTry:
     """Play a stroke at a puzzle: simulate, judge and score it."""
-    numbers = read_stroke_numbers(await body_of(request))
+    numbers = read_stroke_numbers(body)
     return await services.threads.compute(
         puzzles.tried, await services.threads.compute(puzzles.puzzle_of, number), numbers
     )
 
 
-@post("/puzzles/{number:int}/rating", status_code=200, opt={"body": puzzles.PuzzleResult})
-async def _rating(
-    request: Request, services: Provided, number: FromPath[PuzzleNumber]
-) -> practice_shapes.PuzzleRatingMessage:
+async def rate_puzzle(services: Services, body: bytes, number: PuzzleNumber) -> practice_shapes.PuzzleRatingMessage:
     """Rate a person after a puzzle; nothing is kept."""
-    return await services.threads.compute(puzzles.rated, number, await body_of(request))
+    return await services.threads.compute(puzzles.rated, number, body)
 
 
-@get("/puzzles/{number:int}/answer")
-async def _answer(services: Provided, number: FromPath[PuzzleNumber]) -> practice_shapes.PuzzleAnswer:
+async def puzzle_answer(services: Services, number: PuzzleNumber) -> practice_shapes.PuzzleAnswer:
     """Return the answer of a puzzle."""
     return await services.threads.compute(puzzles.answer, await services.threads.compute(puzzles.puzzle_of, number))
 
 
-@get("/lessons", sync_to_thread=False)
-def _lessons(services: Provided) -> practice_shapes.LessonList:
+def list_lessons(services: Services) -> practice_shapes.LessonList:
     """List the lessons of this server."""
     return lessons.listed(services.lessons)
 
 
-@get("/lessons/{name:str}")
-async def _lesson(services: Provided, name: FromPath[LessonName]) -> practice_shapes.LessonMessage:
+async def lesson(services: Services, name: LessonName) -> practice_shapes.LessonMessage:
     """Return a lesson: its position, its task, and one way to do it."""
     return await services.threads.compute(lessons.asked, services.lessons, name)
 
 
-@post("/lessons/{name:str}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _lesson_stroke(request: Request, services: Provided, name: FromPath[LessonName]) -> practice_shapes.LessonTry:
+async def try_lesson(services: Services, body: bytes, name: LessonName) -> practice_shapes.LessonTry:
     """Try a stroke at a lesson: simulate and judge it, and say whether it does what is asked."""
-    return await services.threads.compute(lessons.tried, services.lessons, name, await body_of(request))
+    return await services.threads.compute(lessons.tried, services.lessons, name, body)
 
 
-LOOKED = (practice_shapes.LookedMessage, practice_shapes.LookedAllMessage, responses.RefusedMessage)
-"""The lines of a search; one that ends early ends with a refusal."""
 _log = logging.getLogger(__name__)
 
 
-@get("/tables/{table:str}/puzzles", media_type=LINES, opt={"lines": LOOKED})
-async def _looked(request: Request, services: Provided, table: AtTable) -> Stream:
+async def look_for_puzzles(services: Services, asker: Asker, table: TableName) -> AsyncIterator[str]:
     """Look for the puzzles of a finished game, a line for each position. Closing the connection ends it."""
     positions = await _positions(services, table)
-    known: PlayedPuzzles = services.played_puzzles
-    address = address_of(request)
+    known = services.played_puzzles
+    address = asker.address
     known.pool.check(address)
-    return Stream(_lines(known, address, table, positions, services.limits.answers), media_type=LINES)
+    return _lines(known, address, table, positions, services.limits)
 
 
-@get("/tables/{table:str}/puzzles/{n:int}")
-async def _played_puzzle(
-    request: Request, services: Provided, table: AtTable, n: AtEvent
+async def played_puzzle(
+    services: Services, asker: Asker, table: TableName, n: EventNumber
 ) -> practice_shapes.PuzzleMessage:
     """Return the puzzle of the position before an event, without its answer."""
-    return await services.threads.compute(puzzles.question_of, await _at(request, services, table, n))
+    return await services.threads.compute(puzzles.question_of, await _at(services, asker, table, n))
 
 
-@post("/tables/{table:str}/puzzles/{n:int}/strokes", status_code=200, opt={"body": StrokeNumbers})
-async def _played_stroke(request: Request, services: Provided, table: AtTable, n: AtEvent) -> practice_shapes.PuzzleTry:
+async def try_played_puzzle(
+    services: Services, asker: Asker, body: bytes, table: TableName, n: EventNumber
+) -> practice_shapes.PuzzleTry:
     """Play a stroke at it: simulate, judge and score it."""
     # before anything is searched again for a stroke that cannot be read
-    numbers = read_stroke_numbers(await body_of(request))
-    return await services.threads.compute(puzzles.tried, await _at(request, services, table, n), numbers)
+    numbers = read_stroke_numbers(body)
+    return await services.threads.compute(puzzles.tried, await _at(services, asker, table, n), numbers)
 
 
-@get("/tables/{table:str}/puzzles/{n:int}/answer")
-async def _played_answer(
-    request: Request, services: Provided, table: AtTable, n: AtEvent
+async def played_puzzle_answer(
+    services: Services, asker: Asker, table: TableName, n: EventNumber
 ) -> practice_shapes.PuzzleAnswer:
     """Return its answer."""
-    return await services.threads.compute(puzzles.answer, await _at(request, services, table, n))
+    return await services.threads.compute(puzzles.answer, await _at(services, asker, table, n))
 
 
 def check_over(match: Match) -> None:
@@ -127,7 +105,7 @@ def check_over(match: Match) -> None:
         raise NotAllowed("puzzles-not-yet")
 
 
-async def _positions(services: Provided, table: str, only: int | None = None) -> list[PlayedPosition]:
+async def _positions(services: Services, table: str, only: int | None = None) -> list[PlayedPosition]:
     """Return the positions of a finished game. Raises `NotAllowed` where one stands in another game that goes on."""
     match = await services.tables.present(table)
     check_over(match)
@@ -137,12 +115,12 @@ async def _positions(services: Provided, table: str, only: int | None = None) ->
     return positions
 
 
-async def _at(request: Request, services: Provided, table: str, n: int) -> Puzzle:
+async def _at(services: Services, asker: Asker, table: str, n: int) -> Puzzle:
     positions = await _positions(services, table, n)
     if not positions:
         raise NotAllowed("no-such-stroke")
-    known: PlayedPuzzles = services.played_puzzles
-    address = address_of(request)
+    known = services.played_puzzles
+    address = asker.address
     is_known = known.knows(table, n)
     if not is_known:
         known.pool.check(address)
@@ -180,9 +158,3 @@ async def _lines(
         yield strict_json.write(encode_refusal(error)) + "\n"
     finally:
         known.pool.leave(address)
-
-
-ROUTES = (
-    *(_puzzles, _puzzle, _stroke, _rating, _answer, _lessons, _lesson, _lesson_stroke),
-    *(_looked, _played_puzzle, _played_stroke, _played_answer),
-)

@@ -1,101 +1,83 @@
-"""Routes for the coach: advice on a position of a match or of the practice board, and the review of a match."""
+"""The coach: advice on a position of a match or of the practice board, and the review of a match."""
 
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from litestar import Request, get, post
-from litestar.params import FromQuery
-from litestar.response import Stream
-
 from carrom.analysis.advice import check_playable
 from carrom.analysis.positions import moment, stroke_meant
 from carrom.analysis.review import ReviewedStroke, StrokeToReview, moments, reviewed
-from carrom.answers import coach, responses
-from carrom.answers.position_questions import AdviceQuestion
+from carrom.answers import coach
+from carrom.answers.puzzles import Pool
+from carrom.answers.questions.parameters import EventNumber, FirstSeats, Sigma, TableName
 from carrom.answers.records import finished_match
+from carrom.answers.services import Asker, Services
 from carrom.board import Seat
 from carrom.bots import Hand
 from carrom.contract import strict_json
 from carrom.errors import CarromError, NotAllowed
 from carrom.match import Match, Shot
 from carrom.match.terms import allows
-from carrom.server.client_address import address_of
-from carrom.server.parameters import AtEvent, AtTable, FirstSeats, OfHand
-from carrom.server.routes.errors import body_of
-from carrom.server.services import Provided
-from carrom.table.wire import bounds
 from carrom.table.wire.refusals import encode_refusal
-from carrom.workers.coach_pool import CoachPool
 
 USUAL = "500"
 """Thousandths of a degree: the default hand."""
-LINES = "application/x-ndjson"
-REVIEW = (coach.ReviewedMessage, coach.ReviewMessage, responses.RefusedMessage)
-"""The lines of a review; one that ends early ends with a refusal."""
 _Answer = TypeVar("_Answer")
 _log = logging.getLogger(__name__)
 
 
-@post("/positions/advice", status_code=200, opt={"body": AdviceQuestion})
-async def _position_advice(request: Request, services: Provided) -> coach.AdviceMessage:
+async def position_advice(services: Services, asker: Asker, body: bytes) -> coach.AdviceMessage:
     """Advise on a position without a match."""
-    match, sigma = coach.read_position(await body_of(request))
+    match, sigma = coach.read_position(body)
     check_playable(match)
     services.tables.guarded.check(match.layout)
-    return await _asked(request, services.coaches, coach.advice, match, sigma, None)
+    return await _asked(services, asker, coach.advice, match, sigma, None)
 
 
-@post("/positions/heat", status_code=200, opt={"body": AdviceQuestion})
-async def _position_heat(request: Request, services: Provided) -> coach.HeatMessage:
+async def position_heat(services: Services, asker: Asker, body: bytes) -> coach.HeatMessage:
     """Map the chances of a position without a match."""
-    match, sigma = coach.read_position(await body_of(request))
+    match, sigma = coach.read_position(body)
     check_playable(match)
     services.tables.guarded.check(match.layout)
-    return await _asked(request, services.coaches, coach.heat_map, match, sigma)
+    return await _asked(services, asker, coach.heat_map, match, sigma)
 
 
-@get("/tables/{table:str}/advice/{n:int}")
-async def _advice_at(
-    request: Request, services: Provided, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
+async def advice_at(
+    services: Services, asker: Asker, table: TableName, n: EventNumber, sigma: Sigma = USUAL
 ) -> coach.AdviceMessage:
     """Advise before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
     before, shot = await _moment_at(services, table, n)
-    return await _asked(request, services.coaches, coach.advice, before, error, stroke_meant(shot) if shot else None)
+    return await _asked(services, asker, coach.advice, before, error, stroke_meant(shot) if shot else None)
 
 
-@get("/tables/{table:str}/heat/{n:int}")
-async def _heat_at(
-    request: Request, services: Provided, table: AtTable, n: AtEvent, sigma: OfHand = USUAL
+async def heat_at(
+    services: Services, asker: Asker, table: TableName, n: EventNumber, sigma: Sigma = USUAL
 ) -> coach.HeatMessage:
     """Map the chances before the stroke of an event, or before the next stroke."""
     error = coach.read_sigma(sigma)
     before, _ = await _moment_at(services, table, n)
-    return await _asked(request, services.coaches, coach.heat_map, before, error)
+    return await _asked(services, asker, coach.heat_map, before, error)
 
 
-@get("/tables/{table:str}/review", media_type=LINES, opt={"lines": REVIEW})
-async def _review(
-    request: Request, services: Provided, table: AtTable, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
-) -> Stream:
+async def review(
+    services: Services, asker: Asker, table: TableName, sigma: Sigma = USUAL, first: FirstSeats = ""
+) -> AsyncIterator[str]:
     """Review every stroke of a match, a line each, then the summary. Closing the connection ends it."""
     hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
     match = await services.tables.present(table)
     check_not_playing(match)
-    return await _reviewed(request, services, match, hand, seats, table)
+    return await _reviewed(services, asker, match, hand, seats, table)
 
 
-@post("/records/review", status_code=200, media_type=LINES, opt={"body": str, "lines": REVIEW})
-async def _record_review(
-    request: Request, services: Provided, sigma: OfHand = USUAL, first: FromQuery[FirstSeats] = ""
-) -> Stream:
+async def record_review(
+    services: Services, asker: Asker, body: bytes, sigma: Sigma = USUAL, first: FirstSeats = ""
+) -> AsyncIterator[str]:
     """Review every stroke of a record, likewise."""
     hand, seats = Hand(coach.read_sigma(sigma) / 1000), coach.read_first(first)
-    record = await body_of(request, "text/plain", bounds.RECORD)
-    match = await services.threads.compute_apart(finished_match, record, services.limits.table.events)
-    return await _reviewed(request, services, match, hand, seats)
+    match = await services.threads.compute_apart(finished_match, body, services.table_limits.events)
+    return await _reviewed(services, asker, match, hand, seats)
 
 
 def check_not_playing(match: Match) -> None:
@@ -104,7 +86,7 @@ def check_not_playing(match: Match) -> None:
         raise NotAllowed("not-while-playing")
 
 
-async def _moment_at(services: Provided, table: str, n: int) -> tuple[Match, Shot | None]:
+async def _moment_at(services: Services, table: str, n: int) -> tuple[Match, Shot | None]:
     """Return the match before the stroke of event `n`, and that stroke. Raises `NotAllowed` where nobody is advised."""
     match = await services.tables.present(table)
     check_not_playing(match)
@@ -114,8 +96,8 @@ async def _moment_at(services: Provided, table: str, n: int) -> tuple[Match, Sho
     return before, shot
 
 
-async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answer], *arguments: object) -> _Answer:
-    address = address_of(request)
+async def _asked(services: Services, asker: Asker, work: Callable[..., _Answer], *arguments: object) -> _Answer:
+    coaches, address = services.coaches, asker.address
     coaches.check(address)
     coaches.enter(address)
     try:
@@ -125,18 +107,17 @@ async def _asked(request: Request, coaches: CoachPool, work: Callable[..., _Answ
 
 
 async def _reviewed(
-    request: Request, services: Provided, match: Match, hand: Hand, first: Sequence[Seat], table: str = ""
-) -> Stream:
+    services: Services, asker: Asker, match: Match, hand: Hand, first: Sequence[Seat], table: str = ""
+) -> AsyncIterator[str]:
     strokes = await services.threads.compute(moments, match)
     layouts = [stroke.match.layout for stroke in strokes]
     await services.threads.compute(partial(services.tables.guarded.check, *layouts, at=table, openings=False))
-    address = address_of(request)
-    services.coaches.check(address)
-    return Stream(_lines(services.coaches, address, match, strokes, hand, first), media_type=LINES)
+    services.coaches.check(asker.address)
+    return _lines(services.coaches, asker.address, match, strokes, hand, first)
 
 
 async def _lines(
-    coaches: CoachPool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand, first: Sequence[Seat]
+    coaches: Pool, address: str, match: Match, strokes: list[StrokeToReview], hand: Hand, first: Sequence[Seat]
 ) -> AsyncIterator[str]:
     """Yield a line for each stroke, those of the seats `first` before all others, in this address's turn, and one for
     all. A client that disconnects stops it."""
@@ -154,6 +135,3 @@ async def _lines(
         yield strict_json.write(encode_refusal(error)) + "\n"
     finally:
         coaches.leave(address)
-
-
-ROUTES = (_position_advice, _position_heat, _advice_at, _heat_at, _review, _record_review)

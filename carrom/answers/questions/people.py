@@ -1,25 +1,17 @@
-"""Routes for profiles: a table counts for a person, all that is kept of them, and erasure. A person is who holds the
+"""Profiles: a table counts for a person, all that is kept of them, and erasure. A person is who holds the
 key, which comes in a header and of which the store has the hash (`docs/security.md`)."""
 
 import logging
 import re
 from functools import partial
 
-from litestar import Request, get, post
-from litestar.params import FromQuery
-
-from carrom.admission.limits import AdmissionLimits
-from carrom.admission.rate_limit import asking
 from carrom.answers import profiles
 from carrom.answers.position_questions import ErasureQuestion, ProfileQuestion
+from carrom.answers.questions.parameters import TableName, Zone
+from carrom.answers.services import Asker, Services
 from carrom.contract.decoding import must_be, read
 from carrom.errors import CarromError, NotAllowed, Unreadable
-from carrom.server.parameters import AtTable, Zone
-from carrom.server.routes.errors import body_of
-from carrom.server.security_headers import NO_STORE
-from carrom.server.services import Provided
-from carrom.store import Reader
-from carrom.table.stored import ProfileLimits, ProfileTable, hash_of
+from carrom.table.stored import GameStore, ProfileLimits, ProfileTable, hash_of
 from carrom.table.wire import bounds
 from carrom.table.wire.refusals import encode_refusal
 
@@ -30,14 +22,11 @@ NO_ROOM = ("profiles-full", "profiles-of-one")
 _log = logging.getLogger(__name__)
 
 
-@get("/profile", response_headers=NO_STORE, opt={"price": 3})
-async def _profile(request: Request, services: Provided, zone: FromQuery[Zone] = 0) -> profiles.ProfileMessage:
+async def profile(services: Services, asker: Asker, zone: Zone = 0) -> profiles.ProfileMessage:
     """Return all that is kept of the person with this key, after counting what they have played since."""
-    profile = _profile_of(request)
-    waiting = await services.threads.compute(
-        services.store.uncounted, profile, services.limits.answers.counted_at_once + 1
-    )
-    here = waiting[: services.limits.answers.counted_at_once]
+    profile = _profile_of(asker)
+    waiting = await services.threads.compute(services.store.uncounted, profile, services.limits.counted_at_once + 1)
+    here = waiting[: services.limits.counted_at_once]
     counted = [await _counted(services, one) for one in here]
     if counted:
         # kept before it is told
@@ -46,12 +35,12 @@ async def _profile(request: Request, services: Provided, zone: FromQuery[Zone] =
     return await services.threads.compute_apart(profiles.encode_profile, kept, zone, len(waiting) > len(here))
 
 
-async def _counted(services: Provided, table: ProfileTable) -> ProfileTable:
+async def _counted(services: Services, table: ProfileTable) -> ProfileTable:
     """Return a table with what counts of it now; one that cannot be read keeps what was counted before."""
     try:
         kept = await services.archive.texts(table.match)
         facts = await services.threads.compute_apart(
-            profiles.count_table, kept, table.seat, table.since, services.limits.answers.facts
+            profiles.count_table, kept, table.seat, table.since, services.limits.facts
         )
     except CarromError as error:
         if isinstance(error, NotAllowed) and error.code == "too-busy":
@@ -61,24 +50,18 @@ async def _counted(services: Provided, table: ProfileTable) -> ProfileTable:
     return ProfileTable(table.match, table.seat, table.since, len(kept.texts), facts)
 
 
-@post("/tables/{table:str}/profile", status_code=200, response_headers=NO_STORE, opt={"body": ProfileQuestion})
-async def _join(request: Request, services: Provided, table: AtTable) -> profiles.JoinedProfile:
+async def join_profile(services: Services, asker: Asker, body: bytes, table: TableName) -> profiles.JoinedProfile:
     """Let the games at a table count for a profile, which begins with its first table. Nobody at the table is told."""
-    asked = read(await body_of(request), ProfileQuestion)
-    profile = _profile_of(request)
+    asked = read(body, ProfileQuestion)
+    profile = _profile_of(asker)
     joining = await services.threads.compute(_seat_of, services.store, table, hash_of(asked.token))
     if joining is None:
         return {"counts": False, "refused": None, "hand": None}
-    keys = services.keys()
-    mark = keys.mark(keys.role(request), asking.get())
-    limits: AdmissionLimits = services.limits.admission
-    most = ProfileLimits(
-        limits.profiles, limits.profiles_of_one if mark else None, services.limits.answers.profile_tables
-    )
+    limits = services.limits
+    most = ProfileLimits(limits.profiles, limits.profiles_of_one if asker.mark else None, limits.profile_tables)
+    join = partial(services.store.join_profile, opened_from=asker.mark, most=most)
     try:
-        await services.threads.store(
-            "none", partial(services.store.join_profile, opened_from=mark, most=most), profile, joining
-        )
+        await services.threads.store("none", join, profile, joining)
     except NotAllowed as error:
         if error.code not in NO_ROOM:
             raise
@@ -89,7 +72,7 @@ async def _join(request: Request, services: Provided, table: AtTable) -> profile
     return {"counts": True, "refused": None, "hand": hand}
 
 
-def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
+def _seat_of(store: GameStore, table: str, token_hash: str) -> ProfileTable | None:
     """Return the one person's seat that a token holds, to be counted from now on; None for none or several. Raises
     `NotAllowed`: ``unknown-table``, ``not-at-this-table``."""
     games = store.games(table) if table.isprintable() else []
@@ -104,20 +87,16 @@ def _seat_of(store: Reader, table: str, token_hash: str) -> ProfileTable | None:
     return ProfileTable(table, seats[0], games[0].n, games[0].n)
 
 
-@post("/profile/erase", status_code=200, response_headers=NO_STORE, opt={"body": ErasureQuestion})
-async def _erase(request: Request, services: Provided) -> profiles.ErasedProfile:
+async def erase_profile(services: Services, asker: Asker, body: bytes) -> profiles.ErasedProfile:
     """Erase all that is kept of the person with this key."""
-    read(await body_of(request), ErasureQuestion)
-    return {"erased": await services.threads.store("none", services.store.erase_profile, _profile_of(request))}
+    read(body, ErasureQuestion)
+    return {"erased": await services.threads.store("none", services.store.erase_profile, _profile_of(asker))}
 
 
-def _profile_of(request: Request) -> str:
+def _profile_of(asker: Asker) -> str:
     """Return the hash of the key that comes with a request. Raises `Unreadable`, which never repeats it."""
-    given = request.headers.get(HEADER, "")
+    given = asker.header(HEADER)
     if not _KEY.fullmatch(given):
         allowed = f"{bounds.SHORTEST_TOKEN} to {bounds.PROFILE_KEY} letters, digits, _ and -"
         raise Unreadable(HEADER, must_be(allowed, "…"))
     return hash_of(given)
-
-
-ROUTES = (_profile, _join, _erase)

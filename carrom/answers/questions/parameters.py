@@ -3,7 +3,6 @@
 import re
 from typing import Annotated
 
-from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
 from carrom import quiz
@@ -72,11 +71,6 @@ After = Annotated[
 Finished = Annotated[bool, Meta(description="Matches that are over in place of those that can be resumed.")]
 Short = Annotated[bool, Meta(description="Only what replaying the record does not find again.")]
 Zone = Annotated[int, Meta(ge=-840, le=840, description="Minutes that the person's clock is ahead of UTC.")]
-AtTable = FromPath[TableName]
-AtEvent = FromPath[EventNumber]
-OfBook = FromQuery[BookName]
-OfHand = FromQuery[Sigma]
-InLanguage = FromQuery[LanguageCode]
 _PLACE = re.compile(r"([0-9]{1,16})-([A-Za-z0-9]{1,32})")
 
 

@@ -1,0 +1,154 @@
+"""HTTP: finds the route of a request in the tables of answers, charges whoever asks, reads what came, calls the route's
+function, and sends what it returns. Every refusal is in both languages."""
+
+import logging
+from collections.abc import AsyncIterator, Iterable
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from carrom.admission.rate_limit import OWNER, asking
+from carrom.answers.routes import JSON, ROUTES, TEXT, Route, by_path
+from carrom.answers.services import Asker, Encoded, File
+from carrom.contract.decoding import must_be
+from carrom.contract.error_codes import LATER, STATUS
+from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
+from carrom.server.about_server import OWN_ROUTES
+from carrom.server.client_address import address_of, addresses_for
+from carrom.server.page_files import PRICE, page_file
+from carrom.server.security_headers import NO_STORE
+from carrom.server.server_keys import HEADER
+from carrom.server.services import ServerServices
+from carrom.table.wire import bounds
+from carrom.table.wire.refusals import encode_refusal
+
+_log = logging.getLogger(__name__)
+_find, _find_own = by_path(ROUTES), by_path(OWN_ROUTES)
+_MOST = 2 * bounds.RECORD
+"""Bytes that are read of a body: one a little too long is refused with a sentence."""
+_DIGITS = len(str(_MOST))
+
+
+async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request: an ASGI application, with its `ServerServices` as `state.services` of the one around it."""
+    if scope["type"] != "http":
+        await WebSocketClose()(scope, receive, send)
+        return
+    request = Request(scope, receive)
+    try:
+        response = await _response(request, scope["app"].state.services)
+    except ClientDisconnect:
+        return  # nobody is there to be told
+    except HTTPException as error:
+        response = _nothing(error.status_code, error.detail)
+    except Exception as error:
+        response = refused(request, error)
+    await response(scope, receive, send)
+
+
+async def _response(request: Request, services: ServerServices) -> Response:
+    path = request.scope["path"]
+    if path == "/" or path.startswith("/page/"):
+        if request.method != "GET":
+            return _nothing(405, allow=["GET"])
+        _admit(request, services, PRICE)
+        return page_file(request, path.removeprefix("/page/") if path != "/" else "index.html") or _nothing(404)
+    found, told = _find(path)
+    is_own = not found
+    if is_own:
+        found, told = _find_own(path)
+    route = found.get(request.method)  # type: ignore[call-overload]  # a method that nobody has is not found
+    if route is None:
+        return _nothing(405, allow=found) if found else _nothing(404)
+    _admit(request, services, route.price)
+    body = await _body(request, services, route) if route.method == "POST" else b""
+    with_what, asker = (services, lambda: request) if is_own else (services.answers, lambda: _asker(request, services))
+    answer = route.answer(with_what, asker, body, told, request.query_params)
+    return _sent(route, await answer if hasattr(answer, "__await__") else answer)
+
+
+def _admit(request: Request, services: ServerServices, price: float) -> None:
+    # most requests bring no key: the file with the keys is not looked at for them
+    shown = request.headers.get(HEADER)
+    is_owners = shown is not None and services.keys().role(shown) == "owner"
+    services.rate_limit.admit(OWNER if is_owners else address_of(request), price)
+
+
+def _asker(request: Request, services: ServerServices) -> Asker:
+    keys = services.keys()
+    opener = keys.role(request.headers.get(HEADER, ""))
+    return Asker(
+        address=address_of(request),
+        opener=opener,
+        may_open=keys.may_open(opener),
+        mark=keys.mark(opener, asking.get()),
+        sites=addresses_for(request, services.addresses),
+        header=lambda name: request.headers.get(name, ""),
+    )
+
+
+async def _body(request: Request, services: ServerServices, route: Route) -> bytes:
+    """Return the bytes of a body. Raises `Unreadable` for another content type, so that no form of another page can
+    send a request, and `NotAllowed("message-too-large")`."""
+    kind = TEXT if route.body is str else JSON
+    given = request.headers.get("content-type", "")
+    if given.partition(";")[0].strip().lower() != kind:
+        raise Unreadable("content-type", must_be(kind, given))
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and (len(announced) > _DIGITS or int(announced) > _MOST):
+        raise NotAllowed("message-too-large", most=route.most)
+    body = bytearray()
+    async for piece in request.stream():
+        body += piece
+        if len(body) > _MOST:
+            break
+    services.rate_limit.charge_bytes(asking.get(), len(body))
+    if len(body) > route.most:
+        raise NotAllowed("message-too-large", most=route.most)
+    return bytes(body)
+
+
+def _sent(route: Route, answer: Any) -> Response:
+    headers = dict(NO_STORE) if route.secret else {}
+    if isinstance(answer, Response):
+        return answer
+    if isinstance(answer, AsyncIterator):
+        return StreamingResponse(answer, route.status, headers, route.media_type)
+    if isinstance(answer, File):
+        headers["Content-Disposition"] = f'attachment; filename="{answer.name}"'
+        content: str | bytes = answer.text
+    elif isinstance(answer, Encoded):
+        content = answer.content
+    else:
+        content = answer if isinstance(answer, str) else msgspec.json.encode(answer)
+    return Response(content, route.status, headers, route.media_type)
+
+
+def refused(request: Request, error: Exception) -> Response:
+    """Return the response to a request that is invalid or not allowed; a fault of the server is logged."""
+    status, headers = 500, dict[str, str]()
+    if isinstance(error, Unreadable):
+        status = 400
+    elif isinstance(error, NotAllowed):
+        status = STATUS.get(error.code, 409)
+        headers = {"Retry-After": "1"} if error.code in LATER else headers
+    elif isinstance(error, Unavailable):
+        _log.warning("%s", error)
+        status = STATUS.get(error.code, 500)
+    elif isinstance(error, Fault) or not isinstance(error, CarromError):
+        _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        error = CarromError("fault")
+    return Response(msgspec.json.encode(encode_refusal(error)), status, headers, JSON)
+
+
+def _nothing(status: int, detail: str = "", allow: Iterable[str] = ()) -> Response:
+    """Return the response where there is nothing, or nothing by this method but by those of `allow`."""
+    fault = encode_refusal(Unreadable("request", detail or HTTPStatus(status).phrase))
+    headers = {"Allow": ", ".join(allow)} if allow else {}
+    return Response(msgspec.json.encode(fault), status, headers, JSON)
