@@ -1,5 +1,6 @@
 """`carrom play`: starts the server on this machine and opens the board in the browser."""
 
+import gc
 import logging
 from pathlib import Path
 from typing import Literal
@@ -76,6 +77,9 @@ def play(
     from carrom.server.logs import log_to_standard_error
 
     log_to_standard_error(log)
+    # to look through all that a start loads, again and again, would take a tenth of its CPU, and there is no garbage;
+    # `carrom.server.serving.collecting` begins with it
+    gc.disable()
     from carrom.cli.lessons import lessons_offered
     from carrom.contract.house_books import house
     from carrom.server.serving import serve
@@ -101,3 +105,5 @@ def play(
             raise
         logging.getLogger("carrom").critical("%s", error)
         raise click.exceptions.Exit(1) from error
+    finally:
+        gc.enable()

@@ -69,8 +69,8 @@ def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float =
             before = now
 
     ordinary = gc.get_threshold()
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     thread = threading.Thread(target=run, name="collecting", daemon=True)
     thread.start()
