@@ -74,9 +74,10 @@ class Archive:
         bytes are stored. `opener`, `mark`: as for `open_table`."""
         first, *further = [StoredLine(n, text) for n, text in enumerate(record.texts, start=1)]
         table = self._chance.digits(6)
-        known = {"book": record.book, "over": True, "finished": True, "opened_by": opener, "opened_from": mark}
-        known["standing"] = record.standing or ""
-        self._store.create(table, record.header, first, seated=record.seated, further=further, **known)
+        self._store.create(
+            table, record.header, first, book=record.book, over=True, finished=True, standing=record.standing or "",
+            opened_by=opener, opened_from=mark, seated=record.seated, further=further,
+        )  # fmt: skip
         return table, size_of(record.header, *record.texts)
 
     async def known(self, names: Sequence[str], *, finished: bool = False) -> responses.TablesMessage:

@@ -8,7 +8,7 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 from carrom.analysis import runs_of
-from carrom.analysis.ruler import RULER, Ruler, measure, read_try
+from carrom.analysis.ruler import RULER, Reading, Ruler, measure, read_try
 from carrom.answers.position_questions import EquipmentQuestion
 from carrom.board import BOARDS, DISCS, ICF, TOP_SPEED, TOP_SPIN, Board
 from carrom.contract.decoding import Incoming, must_be, prepare, read
@@ -163,7 +163,7 @@ prepare(MeasureQuestion)
 def measured(body: bytes) -> MeasureMessage:
     """Measure a board from its tries. Raises `Unreadable` naming the try."""
     asked = read(body, MeasureQuestion)
-    tries = []
+    tries: list[Reading] = []
     for place, line in enumerate(asked.tries):
         try:
             tries.append(read_try(line))

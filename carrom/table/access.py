@@ -29,7 +29,7 @@ class Access:
     is_owners: bool = True
     unused: int = TableLimits.unused
     now: Callable[[], int] = now
-    _known: dict[str, Actor] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _known: dict[str, Actor] = field(default_factory=dict[str, Actor], init=False, repr=False, compare=False)
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
     def actor(self, token: str | None) -> Actor:

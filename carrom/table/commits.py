@@ -148,8 +148,9 @@ class Commits:
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
         over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
-        ends = {"over": over, "finished": finished, "standing": match.standing or ""}
-        self._around.store.append(self._name, line, **ends, keys=keys, seated=seated)
+        self._around.store.append(
+            self._name, line, over=over, finished=finished, standing=match.standing or "", keys=keys, seated=seated
+        )
         return size_of(line.text)
 
     def _is_now(

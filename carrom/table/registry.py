@@ -176,7 +176,7 @@ class TableRegistry:
         somebody is connected; and the profiles for which nothing counted, and that nobody has played with for `unused`
         days (`Limits`)."""
         store, limits, now = self._around.store, self._around.limits, self._around.now()
-        since, gone = now - limits.unplayed * DAY, []
+        since, gone = now - limits.unplayed * DAY, list[str]()
         for name in await self._aside(partial(store.unplayed, since)):
             # nobody resumes it meanwhile
             async with self._resuming.setdefault(name, asyncio.Lock()):

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from carrom.board import Seat
 from carrom.errors import NotAllowed
 from carrom.match import Match
 from carrom.table import automation
@@ -115,7 +116,7 @@ class Requests:
             changed = await aside(readers, asked.connection.purse, request.perform, now)
         else:
             changed = request.perform(now)
-        others = seats_to_ask(self._match, actor) if isinstance(request, UndoRequest) else set()
+        others = seats_to_ask(self._match, actor) if isinstance(request, UndoRequest) else set[Seat]()
         if others:
             self._commits.acknowledge(asked)
             self._consent.ask(actor, others)

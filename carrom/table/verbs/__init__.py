@@ -2,12 +2,11 @@
 stands in one place: the request for it, who may ask, what it does, and the message that tells it."""
 
 from collections.abc import Mapping
-from typing import assert_never
 
 from carrom.match import Match
 from carrom.table.verbs.playing import PlayingEvent, PlayingNews, news_of_play
 from carrom.table.verbs.request import AnnouncedEvent
-from carrom.table.verbs.seating import SeatingEvent, SeatingNews, news_of_seats
+from carrom.table.verbs.seating import SeatingNews, news_of_seats
 from carrom.table.verbs.umpiring import UmpiringEvent, UmpiringNews, news_of_umpire
 from carrom.table.wire.encoder import encode_next
 
@@ -21,8 +20,6 @@ def encode_event(match: Match, event: AnnouncedEvent) -> Mapping[str, object]:
         news = news_of_play(match, event)
     elif isinstance(event, UmpiringEvent):
         news = news_of_umpire(match, event)
-    elif isinstance(event, SeatingEvent):
-        news = news_of_seats(match, event)
     else:
-        assert_never(event)
+        news = news_of_seats(match, event)
     return {"n": match.n, **news, "next": encode_next(match)}

@@ -1,6 +1,6 @@
 """The request that opens a table, and the header of the match it asks for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from typing import Annotated, Any, Literal
 
@@ -67,7 +67,7 @@ class StartRequest(Incoming, frozen=True):
 
 
 @contextmanager
-def _named() -> Iterator[None]:
+def _named() -> Generator[None]:
     """Name in an `Unreadable` the member of the request that is at fault."""
     try:
         yield

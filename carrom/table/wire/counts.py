@@ -14,7 +14,7 @@ class Counts:
     """Strokes stored: played, or declared on wood."""
     differences: int = 0
     """Strokes that a browser computed otherwise."""
-    refusals: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter[str])
     """Refusals sent, by their code."""
 
     def stored(self, event: MatchEvent) -> None:

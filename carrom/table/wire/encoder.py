@@ -113,8 +113,9 @@ def encode_present(match: Match) -> m.Present:
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
-    last = next((verdict_to_plain(event.verdict) for taken, event in reversed(judged) if not taken.conflict), {})
-    history, room, cited = [], bounds.HISTORY, cited_before(match.steps)
+    verdicts = (event.verdict for taken, event in reversed(judged) if not taken.conflict)
+    last = next(map(verdict_to_plain, verdicts), dict[str, Any]())
+    history, room, cited = list[m.HistoryLine](), bounds.HISTORY, cited_before(match.steps)
     for taken, event in reversed(judged):
         line = _history_line(match, taken, event, cited[taken.n])
         room -= len(strict_json.write(line).encode())
@@ -198,7 +199,13 @@ def _asked_of_the_result(match: Match) -> next_messages.AsksResultMessage | None
 
 def encode_result(result: RoundResult) -> next_messages.ResultMessage:
     """Encode how a round ended."""
-    return next_messages.ResultMessage(**{**asdict(result), "men": dict(result.men)})
+    return {
+        "men": dict(result.men),
+        "winner": result.winner,
+        "queen": result.queen,
+        "ending": result.ending,
+        "demanded": result.demanded,
+    }
 
 
 def encode_required_facts(match: Match, steps: Sequence[MatchStep]) -> next_messages.AsksMessage | None:
