@@ -57,7 +57,7 @@ class RateLimit:
     on a slow one a board measured with a ruler costs more CPU than a guest may take at once."""
 
     def __init__(self, limits: AdmissionLimits) -> None:
-        self._limits = limits
+        self.limits = limits
         self.buckets = Buckets()
 
     def admit(self, address: str, price: float) -> None:
@@ -69,14 +69,14 @@ class RateLimit:
             self.take(address, monotonic(), price)
         except NotAllowed:
             # to refuse costs something too
-            self.charge(address, self._limits.refusal)
+            self.charge(address, self.limits.refusal)
             raise
 
     def take(self, address: str, now: float, price: float = 1) -> None:
         """Take `price` from the bucket of an address at `now` (s); raises `NotAllowed("too-many-requests")`. A request
         that costs more than is left is served, and the rest is owed: the address then waits longer."""
-        one = self._limits.within / self._limits.requests
-        if self.buckets.owed(address, now) + min(price, 1) * one / 2 > self._limits.within:
+        one = self.limits.within / self.limits.requests
+        if self.buckets.owed(address, now) + min(price, 1) * one / 2 > self.limits.within:
             raise NotAllowed("too-many-requests")
         self.buckets.take(address, now, price * one)
 
@@ -84,51 +84,50 @@ class RateLimit:
         """Take `price` from the bucket of an address for what was done already, whatever it owes; from any thread."""
         if address == OWNER:
             return
-        seconds = price * self._limits.within / self._limits.requests
-        self.buckets.take(address, monotonic(), seconds, at_most=self._limits.within + self._limits.owed)
+        seconds = price * self.limits.within / self.limits.requests
+        self.buckets.take(address, monotonic(), seconds, at_most=self.limits.within + self.limits.owed)
 
     def charge_cpu(self, address: str, milliseconds: float) -> None:
         """Likewise for CPU that was used for an address."""
-        self.charge(address, milliseconds / self._limits.cpu_per_request)
+        self.charge(address, milliseconds / self.limits.cpu_per_request)
 
     def charge_bytes(self, address: str, many: int) -> None:
         """Likewise for a body of so many bytes."""
-        self.charge(address, many / self._limits.bytes_per_request)
+        self.charge(address, many / self.limits.bytes_per_request)
 
     def wait(self, address: str) -> float:
         """Return the s, at most one, for which nothing more is read of an address: it owes much already."""
-        owed = self.buckets.owed(address, monotonic()) - self._limits.within
-        return min(max(0.0, owed - self._limits.patience), 1.0)
+        owed = self.buckets.owed(address, monotonic()) - self.limits.within
+        return min(max(0.0, owed - self.limits.patience), 1.0)
 
 
 class AddressPurse:
     """What one address pays from for what its connection lets compute (`carrom.table.surroundings.Purse`)."""
 
-    def __init__(self, limits: AdmissionLimits, rate_limit: RateLimit, turns: Turns, address: str) -> None:
-        self._limits = limits
+    def __init__(self, rate_limit: RateLimit, turns: Turns, address: str) -> None:
         self._rate_limit = rate_limit
         self._turns = turns
-        self._address = address
+        self.address = address
 
     def pay(self, price: float) -> None:
         """Pay the price of so many requests; raises `NotAllowed("too-many-requests")`."""
-        self._rate_limit.take(self._address, monotonic(), price)
+        self._rate_limit.take(self.address, monotonic(), price)
 
     def pay_for_events(self, events: int) -> None:
         """Pay for so many events read or sent; raises `NotAllowed("too-many-requests")`."""
-        self.pay(events / self._limits.events_per_request)
+        self.pay(events / self._rate_limit.limits.events_per_request)
 
     def charge(self, price: float) -> None:
         """Pay the price of so many requests, whatever is owed."""
-        self._rate_limit.charge(self._address, price)
+        self._rate_limit.charge(self.address, price)
 
     def charge_cpu(self, milliseconds: float) -> None:
         """Pay for CPU that was used already."""
-        self._rate_limit.charge_cpu(self._address, milliseconds)
+        self._rate_limit.charge_cpu(self.address, milliseconds)
 
     async def turn(self) -> None:
         """Wait for a turn of the address."""
-        await self._turns.turn(self._address)
+        await self._turns.turn(self.address)
 
 
 REFILL = 24 * 60 * 60.0

@@ -11,26 +11,28 @@ _Item = TypeVar("_Item")
 
 
 class FairQueue(Generic[_Item]):
-    """Items by owner, such as a client's address: owners take turns, each one's items in order. For any thread."""
+    """Items by owner, such as a client's address, in two rows: owners take turns, each one's items in order. For any
+    thread."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[str, deque[_Item]] = OrderedDict()
+        self._rows: tuple[OrderedDict[str, deque[_Item]], ...] = (OrderedDict(), OrderedDict())
         self._changing = Lock()
 
-    def put(self, owner: str, item: _Item) -> None:
-        """Add an item behind the others of its owner."""
+    def put(self, owner: str, item: _Item, *, behind: bool = False) -> None:
+        """Add an item behind the others of its owner; `behind`: in the row that waits for the other one."""
         with self._changing:
-            self._waiting.setdefault(owner, deque()).append(item)
+            self._rows[behind].setdefault(owner, deque()).append(item)
 
     def take(self) -> _Item | None:
         """Take the next item of the owner whose turn it is; None when there is none."""
         with self._changing:
-            if not self._waiting:
+            waiting = self._rows[0] or self._rows[1]
+            if not waiting:
                 return None
-            owner, items = self._waiting.popitem(last=False)
+            owner, items = waiting.popitem(last=False)
             item = items.popleft()
             if items:
-                self._waiting[owner] = items
+                waiting[owner] = items
             return item
 
 

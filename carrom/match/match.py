@@ -92,6 +92,10 @@ def cited_before(steps: Sequence[MatchStep]) -> Mapping[int, frozenset[str]]:
 
 def opened_at(steps: Sequence[MatchStep]) -> int:
     """The number of the event that opened the present round."""
+    last = steps[-1]
+    if not last.conflict:
+        # it was judged in the round that is open still: a long round is not looked through for each of its steps
+        return last.n if isinstance(last.event, RoundOpened) else last.opened
     return next(taken.n for taken in reversed(steps) if isinstance(taken.event, RoundOpened) and not taken.conflict)
 
 

@@ -45,7 +45,7 @@ from carrom.table.stored import now
 from carrom.table.surroundings import Chance, Executors, Surroundings
 from carrom.workers.coach_pool import CoachPool
 from carrom.workers.worker_processes import WorkerProcesses
-from carrom.workers.worker_threads import WorkerThreads
+from carrom.workers.worker_threads import ReaderThreads, WorkerThreads
 
 
 def application(
@@ -85,7 +85,7 @@ def application(
         threads = WorkerThreads(workers, admission, rate_limit.charge_cpu)
         quota = BytesADay(admission)
         executors = Executors(
-            readers=ThreadPoolExecutor(workers.resuming, "reader"),
+            readers=ReaderThreads(workers),
             players=ThreadPoolExecutor(workers.stroke_threads, "stroke"),
             bots=ThreadPoolExecutor(workers.bot_threads, "bot stroke"),
         )

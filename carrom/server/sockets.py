@@ -32,10 +32,10 @@ async def serve_socket(socket: WebSocket) -> None:
         return
     sockets[address] += 1
     budget, turns = services.rate_limit, services.lines.turns
-    purse = AddressPurse(admission, budget, turns, address)
+    purse = AddressPurse(budget, turns, address)
     connection = Connection(limits.table, address, purse)
     delivering = asyncio.create_task(_deliver(socket, connection))
-    timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection)
+    timeout = asyncio.get_running_loop().call_later(admission.joining, _join_or_go, connection, admission.joining)
     table: LiveTable | None = None
     try:
         while True:
@@ -70,9 +70,14 @@ async def serve_socket(socket: WebSocket) -> None:
                 del sockets[address]
 
 
-def _join_or_go(connection: Connection) -> None:
-    """Close a connection that has not joined: idle sockets keep others out."""
-    if not connection.has_joined:
+def _join_or_go(connection: Connection, joining: float) -> None:
+    """Close a connection that has not joined: idle sockets keep others out. One that waits for the server is given as
+    long again."""
+    if connection.has_joined or connection.has_ended:
+        return
+    if connection.pending:
+        asyncio.get_running_loop().call_later(joining, _join_or_go, connection, joining)
+    else:
         connection.refuse(NotAllowed("not-joined"))
         connection.end()
 
@@ -84,8 +89,7 @@ async def _take(
         request = read_message(text)
         if isinstance(request, JoinRequest):
             purse.pay(1)
-            await purse.turn()
-            table = await services.tables.find(name, purse)
+            table = await services.tables.find(name, connection, request.token)
         elif table is None:
             raise NotAllowed("not-joined")
         if isinstance(request, Signal):

@@ -112,7 +112,7 @@ class Reader:
         wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
-        return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, row.used) for row in rows)
+        return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, used=row.used) for row in rows)
 
     def search(
         self,

@@ -152,7 +152,8 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             check_known(connection, match)
-            connection.execute(keys.insert().values(key_row(match, Key(key_hash, seats, host), _now())))
+            now = _now()
+            connection.execute(keys.insert().values(key_row(match, Key(key_hash, seats, host, used=now), now)))
 
         self._write(what, work)
 

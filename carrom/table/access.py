@@ -5,8 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
-from carrom.table.limits import TableLimits
-from carrom.table.stored import DAY, Key, hash_of, now
+from carrom.table.stored import DAY, Key, hash_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +25,9 @@ class Access:
     token expires; `now`: the time of day, ms since 1970."""
 
     keys: Mapping[str, Key]
-    is_owners: bool = True
-    unused: int = TableLimits.unused
-    now: Callable[[], int] = now
+    is_owners: bool
+    unused: int
+    now: Callable[[], int]
     _known: dict[str, Actor] = field(default_factory=dict[str, Actor], init=False, repr=False, compare=False)
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 

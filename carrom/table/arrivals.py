@@ -78,8 +78,8 @@ class Arrivals:
             self._welcomed_at, self._welcomes = match.n, {}
         known = self._welcomes.get(who)
         if known is None:
-            threads = self._around.executors.readers
-            known = await aside(threads, connection.purse, encoder.encode_welcome, self._name, match, *who)
+            read = self._around.executors.read
+            known = await read(connection.purse, encoder.encode_welcome, self._name, match, *who)
             self._welcomes[who] = known
         return encoder.with_clocks(known, match, self._commits.clocks())
 

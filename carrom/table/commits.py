@@ -43,7 +43,7 @@ class Resumed:
     access: Access
     requests: dict[str, int]
     since: Since
-    opened_from: str = ""
+    opened_from: str
 
 
 @dataclass(frozen=True, slots=True)

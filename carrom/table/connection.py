@@ -15,6 +15,8 @@ from carrom.table.wire.refusals import encode_refusal
 class OpenPurse:
     """The purse of whoever pays for nothing: a person at their own machine."""
 
+    address = ""
+
     def pay_for_events(self, events: int) -> None:
         """Let them have the events."""
 

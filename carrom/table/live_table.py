@@ -36,7 +36,7 @@ class LiveTable:
         around: Surroundings,
         resumed: Resumed,
         guarded: GuardedPositions,
-        ended: Callable[["LiveTable"], None] = lambda _table: None,
+        ended: Callable[["LiveTable"], None],
     ) -> None:
         self.name = resumed.name
         self._limits = around.limits
@@ -129,10 +129,8 @@ class LiveTable:
 
     async def _take(self, item: inbox.Item) -> None:
         """Process an item; a refusal goes to the requester and changes nothing."""
-        asked = item if isinstance(item, ReceivedRequest) else None
-        if asked:
-            asked.connection.pending -= 1
-        elif self._lots.handed_in:
+        received = asked = item if isinstance(item, ReceivedRequest) else None
+        if not asked and self._lots.handed_in:
             asked = self._lots.handed_in.asked
         try:
             await self._answer(item)
@@ -152,6 +150,8 @@ class LiveTable:
                 asked.connection.refuse(CarromError("fault"), asked.id)
             else:
                 self._timer.rest()
+        if received:
+            received.connection.pending -= 1
         # an event that was stored but not broadcast reaches browsers when they rejoin
         self._over = self._over or self._here.told != self.match.n
 

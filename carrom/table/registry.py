@@ -7,7 +7,6 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from typing import TypeVar
-from weakref import WeakValueDictionary
 
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Match, begin, start_of
@@ -15,14 +14,17 @@ from carrom.match.terms import standing
 from carrom.table.access import Access
 from carrom.table.automation import since
 from carrom.table.commits import Resumed, size_of
+from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
 from carrom.table.stored import DAY, GameStore, Key, Opener, StoredLine, StoredMatch, hash_of
-from carrom.table.surroundings import Purse, Surroundings, aside
+from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire.event_lines import event_text, header_text, read_header, read_match
 
+_NOBODYS = OpenPurse()
+"""Who pays for what nobody asked for."""
 HOUR = 60 * 60.0
 """s."""
 NAMED = 10
@@ -39,8 +41,10 @@ class TableRegistry:
         self._live: dict[str, LiveTable] = {}
         self._viewed: OrderedDict[str, Match] = OrderedDict()
         """Matches read for viewing, the last one last; none of them is live, so none changes."""
-        self._resuming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Locks of the tables being read from the store; a lock is dropped with its last waiter."""
+        self._coming: dict[str, ReadOnce[Resumed]] = {}
+        """Tables that are being read from the store."""
+        self._leaving: dict[str, asyncio.Event] = {}
+        """Tables that are being deleted; set when that is done."""
         self.guarded = GuardedPositions(around.limits, around.rack)
         self.when_ended: list[Callable[[str], None]] = []
         """Called with the name of a table that is live no more."""
@@ -74,23 +78,46 @@ class TableRegistry:
         around.quota.charge(mark, size_of(told, line.text))
         return table, token
 
-    async def find(self, name: str, by: Purse | None = None) -> LiveTable:
-        """Return the table of that name, resumed from the store if needed; raises `NotAllowed("unknown-table")`. `by`:
-        pays for it, at first and for what it takes; raises `NotAllowed`."""
-        if name in self._live:
+    async def find(self, name: str, by: Connection, token: str | None = None) -> LiveTable:
+        """Return the table of that name for a browser that comes with this token, resumed from the store if needed;
+        raises `NotAllowed("unknown-table")`. Whoever plays there is served before those who watch, and pays like them,
+        at first and for what it takes; raises `NotAllowed`."""
+        # as long as the server reads, nobody waits for this browser
+        by.pending += 1
+        try:
+            await by.purse.turn()
+            while name not in self._live:
+                if name in self._leaving:
+                    await self._leaving[name].wait()
+                else:
+                    await self._come(name, by, token)
             return self._live[name]
-        resuming = self._resuming.setdefault(name, asyncio.Lock())
-        async with resuming:
-            if name in self._live:
-                return self._live[name]
-            self._check_room()
-            readers = self._around.executors.readers
-            if by:
-                by.pay_for_events(0)
-                by.pay_for_events(await aside(readers, None, self._length, name))
+        finally:
+            by.pending -= 1
+
+    async def _come(self, name: str, by: Connection, token: str | None) -> None:
+        """Wait until a table that is in the store is live."""
+        self._check_room()
+        by.purse.pay_for_events(0)
+        n, plays = await self._around.executors.read(by.purse, self._look, name, token)
+        by.purse.pay_for_events(n)
+        if name in self._live or name in self._leaving:
+            return
+        coming = self._coming.get(name)
+        if coming is None:
             # both at once: to read a table takes a while, in which the game clock runs on
             now, wall = asyncio.get_running_loop().time(), self._around.now() / 1000
-            resumed = await aside(readers, by, self._load_table, name, now, wall)
+            coming = self._coming[name] = ReadOnce(partial(self._load_table, name, now, wall))
+            coming.told = asyncio.create_task(self._resume(name, coming), name=f"table {name} comes back")
+        # each asks in their own name: a player need not wait for the turn of a watcher who came before
+        read, dear = partial(coming.read, by.purse), n > self._around.limits.dear
+        self._around.executors.readers.submit_for(by.purse.address, read, behind=not plays, dear=dear)
+        await asyncio.shield(coming.told)
+
+    async def _resume(self, name: str, coming: ReadOnce[Resumed]) -> None:
+        """Let a table be live once it is read."""
+        try:
+            resumed = await asyncio.wrap_future(coming.found)
             self._check_room()
             table = LiveTable(self._around, resumed, self.guarded, self._forget)
             kinds = {player.kind for player in table.match.players.values()}
@@ -101,18 +128,23 @@ class TableRegistry:
                 self._around.coach()
             self._live[name] = table
             self._viewed.pop(name, None)
-            return table
+        finally:
+            del self._coming[name]
 
     def _check_room(self) -> None:
         if len(self._live) >= self._around.limits.live:
             raise NotAllowed("too-many-tables", limit=self._around.limits.live)
 
-    def _length(self, name: str) -> int:
-        """Return the number of stored events of a table."""
-        games = self._around.store.games(name) if name.isprintable() else []
+    def _look(self, name: str, token: str | None) -> tuple[int, bool]:
+        """Return the number of stored events of a table, and whether the holder of this token plays there."""
+        store = self._around.store
+        games = store.games(name) if name.isprintable() else []
         if not games:
             raise NotAllowed("unknown-table")
-        return games[0].n
+        if token is None:
+            return games[0].n, False
+        held = next((key for key in store.keys(name) if key.key_hash == hash_of(token) and not key.revoked), None)
+        return games[0].n, held is not None and bool(held.seats or held.host)
 
     def _load_table(self, name: str, now: float, wall: float) -> Resumed:
         """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`."""
@@ -178,10 +210,16 @@ class TableRegistry:
         store, limits, now = self._around.store, self._around.limits, self._around.now()
         since, gone = now - limits.unplayed * DAY, list[str]()
         for name in await self._aside(partial(store.unplayed, since)):
+            if name in self._live or name in self._coming:
+                continue
             # nobody resumes it meanwhile
-            async with self._resuming.setdefault(name, asyncio.Lock()):
-                if name not in self._live and await self._aside(partial(store.delete, name, unplayed_since=since)):
+            left = self._leaving[name] = asyncio.Event()
+            try:
+                if await self._aside(partial(store.delete, name, unplayed_since=since)):
                     gone.append(name)
+            finally:
+                del self._leaving[name]
+                left.set()
         empty = await self._aside(partial(store.erase_empty_profiles, now - limits.unused * DAY))
         if empty:
             _log.info("profiles without a counted game that left the store: %d", empty)
@@ -208,6 +246,8 @@ class TableRegistry:
 
     async def close(self) -> None:
         """End every live table; stored events stay stored."""
+        for coming in self._coming.values():
+            coming.told.cancel()
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
@@ -220,7 +260,7 @@ class TableRegistry:
                 told(table.name)
 
     async def _aside(self, work: Callable[[], _Done]) -> _Done:
-        return await aside(self._around.executors.readers, None, work)
+        return await self._around.executors.read(_NOBODYS, work, dear=True)
 
 
 def stored_match(store: GameStore, name: str) -> StoredMatch:

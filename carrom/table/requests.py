@@ -14,7 +14,7 @@ from carrom.table.connection import Connection
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.lots.table_lots import TableLots
 from carrom.table.strokes import Strokes
-from carrom.table.surroundings import Surroundings, aside
+from carrom.table.surroundings import Surroundings
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.consent import Consent, seats_to_ask
 from carrom.table.verbs.incoming import AimSignal, Asking, Command, HandSignal, Signal, SkipSignal, TossSignal
@@ -112,8 +112,8 @@ class Requests:
         now = Circumstances(self._match, actor, self._here.access, luck, played)
         if request.TAKES_LONG:
             # judging a whole match again takes a while: not in the loop that serves every table
-            readers = self._around.executors.readers
-            changed = await aside(readers, asked.connection.purse, request.perform, now)
+            dear = self._match.n > self._limits.dear
+            changed = await self._around.executors.read(asked.connection.purse, request.perform, now, dear=dear)
         else:
             changed = request.perform(now)
         others = seats_to_ask(self._match, actor) if isinstance(request, UndoRequest) else set[Seat]()

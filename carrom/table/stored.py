@@ -39,7 +39,7 @@ class Key:
     seats: str
     host: bool = False
     revoked: bool = False
-    used: int = field(default_factory=now, compare=False)
+    used: int = field(kw_only=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

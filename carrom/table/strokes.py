@@ -7,7 +7,7 @@ from carrom.table.commits import Commits, Strike
 from carrom.table.inbox import ReceivedRequest
 from carrom.table.lots.hand_draw import HandedIn
 from carrom.table.lots.table_lots import TableLots
-from carrom.table.surroundings import Surroundings, aside
+from carrom.table.surroundings import Surroundings
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.playing import PlayRequest
 from carrom.table.verbs.request import CommandResult
@@ -81,5 +81,5 @@ class Strokes:
         def shown() -> int | None:
             return around.hand_of(around.store.counted_at(self._name, seat))
 
-        known = await aside(around.executors.readers, asked.connection.purse, shown)
+        known = await around.executors.read(asked.connection.purse, shown)
         return known or request.play.hand or USUAL_HAND

@@ -5,8 +5,10 @@ import asyncio
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
+from functools import partial
+from threading import Lock
 from time import thread_time
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from carrom.table.limits import TableLimits
 from carrom.table.stored import GameStore
@@ -32,6 +34,11 @@ class Thinker(Protocol):
 
 class Purse(Protocol):
     """What an address pays from for what its connection lets compute."""
+
+    @property
+    def address(self) -> str:
+        """Whose it is."""
+        ...
 
     def pay_for_events(self, events: int) -> None:
         """Pay for so many events read or sent; raises `NotAllowed("too-many-requests")` where nothing is left."""
@@ -77,18 +84,43 @@ class Background(Protocol):
         ...
 
 
+class Readers(Protocol):
+    """Where matches are read and encoded for whoever comes to a table: addresses take turns, and nobody is refused."""
+
+    def submit_for(
+        self, address: str, work: Callable[[], _Done], *, behind: bool = False, dear: bool = False
+    ) -> "Future[_Done]":
+        """Do `work` when it is the turn of this address; `behind`: after all that is not; `dear`: it takes long, and
+        keeps nobody from what does not."""
+        ...
+
+    def close(self) -> None:
+        """Begin nothing more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Executors:
     """Where tables compute, so that the event loop only waits. `readers`: long tasks; `players`: strokes of persons and
     commits; `bots`: what nobody asked for, so that persons do not wait for it, however many bots play."""
 
-    readers: Executor
+    readers: Readers
     players: Executor
     bots: Executor
 
+    async def read(
+        self, by: Purse, work: Callable[..., _Done], *given: object, behind: bool = False, dear: bool = False
+    ) -> _Done:
+        """Return what `work` returns among the readers; whoever asked for it pays for its CPU."""
+        done, spent = await asyncio.wrap_future(
+            self.readers.submit_for(by.address, partial(timed, work, *given), behind=behind, dear=dear)
+        )
+        by.charge_cpu(spent)
+        return done
+
     def close(self) -> None:
         """Begin nothing more."""
-        for one in (self.readers, self.players, self.bots):
+        self.readers.close()
+        for one in (self.players, self.bots):
             one.shutdown(wait=False, cancel_futures=True)
 
 
@@ -128,6 +160,30 @@ def timed(work: Callable[..., _Done], *arguments: object) -> tuple[_Done, float]
     """Return what `work` returns, and the ms of CPU that this thread took for it."""
     began = thread_time()
     return work(*arguments), 1000 * (thread_time() - began)
+
+
+class ReadOnce(Generic[_Done]):
+    """What many wait for, each in a queue in their own name: it is read once, in the first of their turns."""
+
+    told: asyncio.Task[None]
+    """What goes on once it is read, for all of them."""
+
+    def __init__(self, work: Callable[[], _Done]) -> None:
+        self._work = work
+        self._begun = Lock()
+        self.found: Future[_Done] = Future()
+
+    def read(self, by: Purse) -> None:
+        """Read it, unless that has begun; called in a thread."""
+        if not self._begun.acquire(blocking=False):
+            return
+        try:
+            found, spent = timed(self._work)
+        except BaseException as error:
+            self.found.set_exception(error)
+        else:
+            by.charge_cpu(spent)
+            self.found.set_result(found)
 
 
 async def aside(threads: Executor, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:

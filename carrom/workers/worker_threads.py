@@ -1,4 +1,5 @@
-"""Worker threads for the computations of routes, which would block the event loop and the strokes of the tables."""
+"""Worker threads, for what would block the event loop and the strokes of the tables: the computations of routes, and
+matches that are read for whoever comes to a table."""
 
 import asyncio
 from collections import Counter
@@ -7,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic, sleep, thread_time
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from carrom.admission.limits import AdmissionLimits
 from carrom.admission.rate_limit import asking
@@ -29,12 +30,60 @@ def _tried(work: Callable[..., _Done], *arguments: object) -> tuple[_Done | Carr
         return error, 1000 * (thread_time() - began)
 
 
+def _answer(done: Future[_Done], work: Callable[[], _Done]) -> None:
+    """Do what was asked for and say what came of it, unless nobody waits for it any more."""
+    if not done.set_running_or_notify_cancel():
+        return
+    try:
+        result = work()
+    except BaseException as error:
+        done.set_exception(error)
+    else:
+        done.set_result(result)
+
+
+def _refuse() -> NoReturn:
+    raise NotAllowed("too-busy")
+
+
 @dataclass(frozen=True, slots=True)
 class _Lane:
     """Threads, and what waits for them; addresses take turns."""
 
     threads: ThreadPoolExecutor
     queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue)
+
+    def serve(self) -> bool:
+        """Do what is next; return whether there was anything."""
+        turn = self.queue.take()
+        if turn is None:
+            return False
+        turn()
+        return True
+
+
+class ReaderThreads:
+    """Threads that read matches and encode them (`carrom.table.surroundings.Readers`). Nobody is refused: whoever comes
+    back waits until it is the turn of their address."""
+
+    def __init__(self, limits: WorkerLimits) -> None:
+        self._quick = _Lane(ThreadPoolExecutor(limits.resuming, "reader"))
+        self._dear = _Lane(ThreadPoolExecutor(limits.dear_readers, "dear reader"))
+        """What takes long there keeps nobody from what is read at once."""
+
+    def submit_for(
+        self, address: str, work: Callable[[], _Done], *, behind: bool = False, dear: bool = False
+    ) -> Future[_Done]:
+        """Do `work` when it is the turn of this address; `behind`: after all that is not; `dear`: it takes long."""
+        lane, done = self._dear if dear else self._quick, Future[_Done]()
+        lane.queue.put(address, lambda: _answer(done, work), behind=behind)
+        lane.threads.submit(lane.serve)
+        return done
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for lane in (self._quick, self._dear):
+            lane.threads.shutdown(wait=False, cancel_futures=True)
 
 
 class WorkerThreads:
@@ -107,11 +156,7 @@ class WorkerThreads:
         return await asyncio.shield(doing)
 
     def _serve(self, lane: _Lane) -> None:
-        turn = lane.queue.take()
-        if turn is None:
-            return
-        turn()
-        if lane is self._storing:
+        if lane.serve() and lane is self._storing:
             # only now: who asked has the answer
             seconds, self._rests = self._rests, 0.0
             sleep(seconds)
@@ -139,17 +184,6 @@ class WorkerThreads:
             del self._asked[address]
 
     def _run(self, address: str, asked_at: float, done: Future[_Done], work: Callable[[], _Done]) -> None:
-        if not done.set_running_or_notify_cancel():
-            return
-        if monotonic() > asked_at + self._limits.computed_soon:
-            done.set_exception(NotAllowed("too-busy"))
-            return
         began = thread_time()
-        try:
-            result = work()
-        except BaseException as error:
-            done.set_exception(error)
-        else:
-            done.set_result(result)
-        finally:
-            self._charge(address, 1000 * (thread_time() - began))
+        _answer(done, _refuse if monotonic() > asked_at + self._limits.computed_soon else work)
+        self._charge(address, 1000 * (thread_time() - began))

@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from carrom import match as matches
 from carrom.board import DOUBLES, ICF, QUEEN, SINGLES, Stroke, checked_layout, next_seat, side_of, striker_point
 from carrom.errors import NotAllowed, Unreadable
+from carrom.match.match import opened_at
 from carrom.rules import BOOKS, opening_state
 from carrom.rules.values import OnBoard
 from tests.examples import examples
@@ -89,6 +90,14 @@ class Matches(RuleBasedStateMachine):
             assert not taken.conflict or taken.position == before.position
         last = next(taken for taken in reversed(steps) if not taken.conflict)
         assert last.position == self.match.position
+
+    @invariant()
+    def the_round_that_is_open_is_the_one_opened_last(self):
+        opened, steps = [], self.match.steps
+        for number, taken in enumerate(steps, 1):
+            if isinstance(taken.event, matches.RoundOpened) and not taken.conflict:
+                opened.append(taken.n)
+            assert opened_at(steps[:number]) == opened[-1]
 
     @invariant()
     def the_last_thing_told_undone_and_done_again_changes_nothing(self):

@@ -198,7 +198,9 @@ def test_storing_rests_longer_after_a_guests_table_than_after_the_owners(alone_w
 def test_strokes_of_persons_wait_for_no_stroke_of_a_bot_and_for_nothing_that_is_computed_for_a_page(alone, sit_down):
     player = sit_down(alone.open_table(), at=alone)
     executors = alone.services.tables._around.executors
-    with executors.bots, executors.readers, alone.services.threads._computing.threads:
+    alone.services.threads.close()
+    executors.readers.close()
+    with executors.bots, executors.readers._quick.threads, alone.services.threads._computing.threads:
         pass  # those threads have ended: no bot's stroke is stored and nothing computed in them any more
     player.told("play", STROKE)
 

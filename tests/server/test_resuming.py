@@ -117,8 +117,8 @@ async def test_a_join_of_a_closed_connection_is_not_answered(here, tmp_path, mon
     with open_store(tmp_path / "games.db") as store:
         store.create("table", header_text(header), line, book="karom", seated=[])
         tables = TableRegistry(replace(here.services.tables._around, store=store))
-        table = await tables.find("table")
         gone, stays = Connection(LIMITS.table), Connection(LIMITS.table)
+        table = await tables.find("table", stays)
         for connection in (gone, gone, stays, gone):
             table.ask(connection, JoinRequest(None, 0))
         gone.end()
@@ -163,12 +163,12 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(alone_with, mon
 @in_a_loop
 async def test_fifty_events_cost_as_much_as_one_request(here):
     rate_limit, turns = RateLimit(LIMITS.admission), Turns(1)
-    paid, purse = [], AddressPurse(LIMITS.admission, rate_limit, turns, "10.0.0.1")
+    paid, purse = [], AddressPurse(rate_limit, turns, "10.0.0.1")
     purse.pay = paid.append
     table = here.open_table()
     connection = Connection(LIMITS.table, "10.0.0.1", purse)
     tables = TableRegistry(here.services.tables._around)
-    (await tables.find(table["table"], purse)).ask(connection, JoinRequest(None, 0))
+    (await tables.find(table["table"], connection)).ask(connection, JoinRequest(None, 0))
     while not connection.has_joined:
         await asyncio.sleep(0)
     await tables.close()

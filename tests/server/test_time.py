@@ -1,7 +1,7 @@
 """The clocks of a match on a real board: kept by the umpire, shared by all screens, stored, and without effect."""
 
 import asyncio
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from dataclasses import replace
 from time import monotonic
 
@@ -13,7 +13,9 @@ from carrom.match.header import Player
 from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
+from carrom.server.limits import LIMITS
 from carrom.table.automation import Since, since
+from carrom.table.connection import Connection
 from carrom.table.registry import TableRegistry
 from carrom.table.stored import StoredLine
 from carrom.table.wire.event_lines import event_text, header_text, read_header
@@ -224,18 +226,18 @@ async def test_a_match_that_takes_long_to_read_gains_no_game_time_and_loses_none
     here.store.append(name, StoredLine(2, event_text(kept.do(set_clock, True, 0))))
     started = here.store.times(name)[-1]
 
-    class Slow(Executor):
-        def submit(self, work, /, *given, **_named):
+    class Slow:
+        def submit_for(self, _address, work, **_named):
             done = Future()
-            passed[0] += 10
-            done.set_result(work(*given))
-            passed[0] += 10
+            passed[0] += 5
+            done.set_result(work())
+            passed[0] += 5
             return done
 
     asyncio.get_running_loop().time = lambda: 5 + passed[0]  # type: ignore[method-assign]
     around = here.services.tables._around
     slow = replace(around.executors, readers=Slow())
     tables = TableRegistry(replace(around, executors=slow, now=lambda: started + round(1000 * passed[0])))
-    told = (await tables.find(name))._commits.clocks()
+    told = (await tables.find(name, Connection(LIMITS.table)))._commits.clocks()
     await tables.close()
     assert (told.left, told.played) == (15_000, 20_000)

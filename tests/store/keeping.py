@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from carrom.store import Store
-from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of
+from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of, now
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 
@@ -23,7 +23,12 @@ HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""
 def keep(store: Store, match: str = "first", **told) -> str:
     """A new game of Noé's against a bot, with its first line."""
     usual = {"book": "icf", "seated": [StoredSeat("S", "person", "Noé"), StoredSeat("N", "bot", level="fair")]}
-    store.create(match, HEADER, StoredLine(1, "one"), **usual | {"keys": [Key(hash_of("key"), "S", host=True)]} | told)
+    store.create(
+        match,
+        HEADER,
+        StoredLine(1, "one"),
+        **usual | {"keys": [Key(hash_of("key"), "S", host=True, used=now())]} | told,
+    )
     return match
 
 

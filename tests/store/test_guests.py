@@ -46,11 +46,11 @@ def test_unfinished_matches_of_guests_leave_when_nothing_was_played_and_no_other
 
 def test_a_key_passes_what_it_opens_to_a_new_one_and_is_revoked_in_one_step(store):
     keep(store, host_key="key")
-    old, new = Key(hash_of("key"), "", revoked=True), Key(hash_of("new"), "S", host=True)
+    old, new = Key(hash_of("key"), "", revoked=True, used=0), Key(hash_of("new"), "S", host=True, used=0)
     store.replace_key("first", old, new, host_key="new")
     assert (set(store.keys("first")), store.load("first").host_key) == ({old, new}, "new")
     with suppress(Exception):
-        store.replace_key("first", Key(hash_of("new"), ""), Key("\0", "S"))
+        store.replace_key("first", Key(hash_of("new"), "", used=0), Key("\0", "S", used=0))
     assert new in store.keys("first"), "all of it or nothing"
 
 
@@ -60,7 +60,7 @@ def test_a_key_says_when_it_was_used_and_a_private_one_is_never_written_in_plain
     assert before <= store.keys("first")[0].used <= time() * 1000, "in milliseconds since 1970"
     store.change_key("first", Key(hash_of("key"), "S", host=True, used=77))
     assert store.keys("first")[0].used == 77
-    store.replace_key("first", Key(hash_of("new"), "S", host=True), host_key="new")
+    store.replace_key("first", Key(hash_of("new"), "S", host=True, used=0), host_key="new")
     assert store.load("first").host_key is None
 
 

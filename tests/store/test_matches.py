@@ -105,7 +105,7 @@ def test_a_line_of_no_match_is_refused(store, place):
     for write in (
         lambda: store.append("nothing", StoredLine(2, "two")),
         lambda: store.add_key("nothing", hash_of("key"), "S", host=False),
-        lambda: store.replace_key("nothing", Key(hash_of("key"), "S")),
+        lambda: store.replace_key("nothing", Key(hash_of("key"), "S", used=0)),
     ):
         with pytest.raises(Unavailable, match="not in the store"):
             write()
@@ -140,10 +140,13 @@ def test_the_matches_touched_last_come_first_with_their_last_line(store, place):
 
 
 def test_of_a_key_only_its_hash_is_kept(store, place):
-    keep(store, keys=[Key(hash_of("host's"), "S", host=True)])
+    keep(store, keys=[Key(hash_of("host's"), "S", host=True, used=0)])
     store.add_key("first", hash_of("guest's"), "N", host=False)
     kept = store.keys("first")
-    assert set(kept) == {Key(hash_of("host's"), "S", host=True), Key(hash_of("guest's"), "N", host=False)}
+    assert set(kept) == {
+        Key(hash_of("host's"), "S", host=True, used=0),
+        Key(hash_of("guest's"), "N", host=False, used=0),
+    }
     everything = "".join(str(said(place, f"SELECT * FROM {table}")) for table in rows(place))
     assert hash_of("host's") in everything
     assert "host's" not in everything
@@ -154,18 +157,18 @@ def test_of_a_key_only_its_hash_is_kept(store, place):
 
 
 def test_a_seat_passes_from_one_key_to_another_in_one_step_and_with_the_line_that_changes_it_or_not_at_all(store):
-    keep(store, keys=[Key("a" * 64, "SN", host=True), Key("b" * 64, "")])
-    store.change_key("first", Key("a" * 64, "S", host=True), Key("b" * 64, "N"))
-    given = {Key("a" * 64, "S", host=True), Key("b" * 64, "N")}
+    keep(store, keys=[Key("a" * 64, "SN", host=True, used=0), Key("b" * 64, "", used=0)])
+    store.change_key("first", Key("a" * 64, "S", host=True, used=0), Key("b" * 64, "N", used=0))
+    given = {Key("a" * 64, "S", host=True, used=0), Key("b" * 64, "N", used=0)}
     assert set(store.keys("first")) == given
     with pytest.raises(Unavailable, match="not in the store"):
-        store.change_key("first", Key("a" * 64, ""), Key("c" * 64, "S", host=True))
+        store.change_key("first", Key("a" * 64, "", used=0), Key("c" * 64, "S", host=True, used=0))
     assert set(store.keys("first")) == given
-    keep(store, "second", keys=[Key("a" * 64, "SN", host=True)])
+    keep(store, "second", keys=[Key("a" * 64, "SN", host=True, used=0)])
     store.append("second", StoredLine(2, "two"), keys=[*given])
     assert set(store.keys("second")) == given
     with pytest.raises(Conflict):
-        store.append("second", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True)])
+        store.append("second", StoredLine(2, "again"), keys=[Key("b" * 64, "SN", host=True, used=0)])
     assert set(store.keys("second")) == given
 
 
@@ -202,11 +205,11 @@ def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
         lambda: store.create("x", HEADER, StoredLine(1, bad), book="icf", seated=[]),
         lambda: store.append("first", StoredLine(2, bad)),
         lambda: store.append("first", StoredLine(2, "two", bad)),
-        lambda: store.append("first", StoredLine(2, "two"), keys=[Key(bad, "S")]),
+        lambda: store.append("first", StoredLine(2, "two"), keys=[Key(bad, "S", used=0)]),
         lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "person", bad)]),
         lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "bot", level=bad)]),
         lambda: store.add_key("first", bad, "S", host=False),
-        lambda: store.change_key("first", Key(bad, "S")),
+        lambda: store.change_key("first", Key(bad, "S", used=0)),
         lambda: store.replace_key("first", host_key=bad),
         lambda: store.add_difference("first", DifferingStroke(1, "0", "1", bad), most=9),
         lambda: store.join_profile(bad, ProfileTable("first", "S", 1, 1), opened_from="", most=ProfileLimits(9, 9, 9)),

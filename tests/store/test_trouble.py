@@ -35,7 +35,7 @@ def every_write(store):
     one, two, person = StoredLine(1, "one" * 20_000), StoredLine(2, "two" * 20_000), StoredSeat("S", "person")
     return [
         lambda: store.append("first", two, over=True),
-        lambda: store.append("first", two, keys=[Key("a" * 64, "S")]),
+        lambda: store.append("first", two, keys=[Key("a" * 64, "S", used=0)]),
         lambda: store.create("second", HEADER, one, book="icf", seated=[person]),
     ]
 

@@ -1,0 +1,133 @@
+"""Whoever comes back to a table that is not live: who is served before whom, and that nobody is turned away for it."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from threading import Event
+
+import pytest
+from websockets.sync.client import connect
+
+from carrom.admission.turns import FairQueue
+from tests.running import TIMEOUT, WIRE, Browser, ServerHere, limit, limits_with
+from tests.server.routes import answer
+from tests.server.test_resuming import long_record
+from tests.server.test_worker_processes import until
+
+pytestmark = pytest.mark.slow
+
+
+@contextmanager
+def held(server: ServerHere, monkeypatch, *tables: dict) -> Iterator[tuple[list[str], Event]]:
+    """The tables as they are read from the store, and what lets those of these go on that are being read."""
+    read, names, goes_on = [], [one["table"] for one in tables], Event()
+    load = server.store.load
+
+    def loads(match: str):
+        read.append(match)
+        assert match not in names or goes_on.wait(TIMEOUT)
+        return load(match)
+
+    monkeypatch.setattr(server.store, "load", loads)
+    try:
+        yield read, goes_on
+    finally:
+        goes_on.set()
+
+
+@pytest.fixture
+def come():
+    """A function that lets somebody come to a table from an address, with its token or to watch."""
+    with ExitStack() as here:
+
+        def comes(server: ServerHere, table: dict, address: str, *, plays: bool = True) -> Browser:
+            end = socket.create_connection(("127.0.0.1", server.port), TIMEOUT, source_address=(address, 0))
+            line = connect(f"ws://localhost:{server.port}/tables/{table['table']}/socket", sock=end, **WIRE)
+            browser = here.enter_context(Browser(server, table, plays=plays, line=line))
+            browser.send({"join": {"token": browser.token, "have": 0}})
+            return browser
+
+        yield comes
+
+
+def waiting_in(lane) -> int:
+    """How much waits in a lane of the readers."""
+    return sum(len(items) for row in lane.queue._rows for items in row.values())
+
+
+def first_word(browser: Browser) -> str:
+    """`welcome`, or the code of the refusal."""
+    heard = browser.hear("welcome", "refused")
+    return heard["refused"]["code"] if "refused" in heard else "welcome"
+
+
+@limit("dear", "dear_readers")
+@pytest.mark.parametrize("strangers", [1, 12])
+def test_beside_twelve_long_matches_that_others_resume_a_player_is_welcome_and_nobody_is_turned_away(
+    alone_with, monkeypatch, come, strangers
+):
+    """Such matches were read by the same threads, in the order in which they were asked for, and whoever waited for
+    longer than a browser may take to join was turned away."""
+    alone = alone_with(limits_with(dear=20, joining=1.0))
+    record = long_record(30)
+    dear = [answer(alone, "records", record, "text/plain").plain for _ in range(12)]
+    own = alone.open_table()
+    with held(alone, monkeypatch, *dear) as (read, goes_on):
+        others = [
+            come(alone, table, f"127.0.1.{number % strangers + 1}", plays=False) for number, table in enumerate(dear)
+        ]
+        until(lambda: len(alone.services.tables._coming) == len(dear))
+        assert first_word(come(alone, own, "127.0.2.1")) == "welcome"
+        assert (len(read), read[1:]) == (2, [own["table"]]), "one long match is read at a time, and that has not ended"
+        with Browser(alone, own) as silent:
+            assert silent.hear("refused")["refused"]["code"] == "not-joined"
+        goes_on.set()
+        assert [first_word(browser) for browser in others] == ["welcome"] * 12, "it was the server that took so long"
+
+
+def test_addresses_take_turns_and_players_come_before_watchers_whoever_asked_first(alone_with, monkeypatch, come):
+    alone = alone_with(limits_with(dear=0))
+    first, *tables = [alone.open_table() for _ in range(8)]
+    many, watched, one, both = tables[:4], tables[4], tables[5], tables[6]
+    waiting, lane = list[Browser](), alone.services.tables._around.executors.readers._dear
+    with held(alone, monkeypatch, first) as (read, goes_on):
+
+        def asks(table: dict, address: str, *, plays: bool = True) -> None:
+            waiting.append(come(alone, table, address, plays=plays))
+            until(lambda: waiting_in(lane) == len(waiting) - 1)
+
+        waiting.append(come(alone, first, "127.0.1.1"))
+        until(lambda: read == [first["table"]])
+        asks(watched, "127.0.1.3", plays=False)
+        asks(both, "127.0.1.3", plays=False)
+        for table in many:
+            asks(table, "127.0.1.1")
+        asks(one, "127.0.1.2")
+        asks(both, "127.0.1.4")
+        goes_on.set()
+        assert {first_word(browser) for browser in waiting} == {"welcome"}
+    expected = [first, many[0], one, both, *many[1:], watched]
+    assert read == [table["table"] for table in expected], "and each is read once"
+
+
+def test_a_queue_has_two_rows_and_in_each_the_owners_take_turns():
+    queue: FairQueue[int] = FairQueue()
+    for owner, item, behind in (("a", 1, True), ("a", 2, False), ("a", 3, False), ("b", 4, False), ("c", 5, True)):
+        queue.put(owner, item, behind=behind)
+    assert [queue.take() for _ in range(6)] == [2, 4, 3, 1, 5, None]
+
+
+def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_reads_again(
+    alone_with, monkeypatch, come
+):
+    alone = alone_with(limits_with(dear=0))
+    table, lane = alone.open_table(), alone.services.tables._around.executors.readers._dear
+    with held(alone, monkeypatch, table) as (read, goes_on):
+        waiting = [come(alone, table, "127.0.1.1"), come(alone, table, "127.0.1.2", plays=False)]
+        until(lambda: read and waiting_in(lane) == 1)
+        with alone.store._commits._engine.begin() as connection:
+            connection.exec_driver_sql("UPDATE lines SET text = replace(text, 'S', 'N')")
+        goes_on.set()
+        assert {first_word(browser) for browser in waiting} == {"match-damaged"}
+        assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"
+    assert read == [table["table"]] * 2
