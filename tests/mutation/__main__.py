@@ -26,7 +26,7 @@ from random import Random, SystemRandom
 from time import monotonic
 
 from tests.mutation.mutants import Mutant, drawn
-from tests.mutation.rooms import ROOMS, NotRunnableError, Trial, sources, trials, tried
+from tests.mutation.rooms import ROOMS, NotRunnableError, Trial, seconds_of, sources, trials, tried
 
 TREE = Path(__file__).parents[2]
 RESULTS = TREE / ".artifacts" / "mutants.jsonl"
@@ -70,6 +70,7 @@ class Sample:
         self.sources = sources(self.room, tree)
         self.log, self.cache = tree.parent / "pytest.log", tree.parent / "cache" if name in COMPILED else None
         self.sound: set[int] = set()
+        self.seconds: dict[str, float] = {}
         self.count: Counter[str] = Counter()
 
     def run(self, each: int, only_survivors: bool) -> None:
@@ -103,7 +104,7 @@ class Sample:
 
     def _tried(self, path: str, mutant: Mutant, key: str) -> dict:
         began, by = monotonic(), None
-        for number, trial in enumerate(trials(self.room, self.tree, path)):
+        for number, trial in enumerate(trials(self.room, self.tree, path, self.seconds)):
             if number not in self.sound:
                 self._check(number)
             by = self._noticed(path, mutant, trial)
@@ -128,6 +129,7 @@ class Sample:
         fails = tried(self.tree, trial, self.log, self.cache)
         if fails:
             raise NotRunnableError(f"{fails} fails on the unchanged tree:\n{self.log.read_text('utf-8')[-2000:]}")
+        self.seconds |= seconds_of(self.log.read_text("utf-8"))
         self.sound.add(number)
 
     def _tell(self, number: str, path: str, mutant: Mutant, what: str, by: str) -> None:

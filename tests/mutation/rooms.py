@@ -6,10 +6,12 @@ import resource
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 _QUICK = "not full and not long and not process"
 _ALL = "not full and not long"
@@ -84,11 +86,14 @@ def sources(room: Room, tree: Path) -> dict[str, str]:
     return {name: (tree / name).read_text("utf-8") for name in names if not re.search(room.without or "^$", name)}
 
 
-def trials(room: Room, tree: Path, changed: str | None = None) -> Iterator[Trial]:
-    """What is tried on a change of this file, the tests that name it first."""
+def trials(
+    room: Room, tree: Path, changed: str | None = None, seconds: Mapping[str, float] = MappingProxyType({})
+) -> Iterator[Trial]:
+    """What is tried on a change of this file: first the tests that name it, then the others, each time those that take
+    the fewest `seconds`."""
     own = [f"{room.tests}/{path.name}" for path in sorted((tree / room.tests).glob("test_*.py"))]
     if changed is not None:
-        own.sort(key=lambda test: _nearness(tree / test, Path(changed).stem))
+        own.sort(key=lambda test: (_nearness(tree / test, Path(changed).stem), seconds.get(test, 0.0)))
     if room is ROOMS["physics"]:
         yield Trial(tuple(test for test in own if Path(test).stem in INTERPRETED), _QUICK, compiled=False)
     else:
@@ -103,12 +108,21 @@ def _nearness(test: Path, module: str) -> int:
     return 1 if re.search(rf"\b{module}\b", test.read_text("utf-8")) else 2
 
 
+def seconds_of(log: str) -> dict[str, float]:
+    """The s that each file of tests took, as a run of pytest tells them."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    for took, test in re.findall(r"^([0-9.]+)s (?:setup|call|teardown) +([^:\n]+)::", log, re.MULTILINE):
+        seconds[test] += float(took)
+    return seconds
+
+
 # ---- One run of the tests on a tree: what comes of it, and nothing of it left running
 
 
 CPU, WALL = 300, 900
 """s a trial may take of one process, and altogether: whatever takes longer never ends."""
 _LEFT_OUT = ("--dist", "no", "-n", "0", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=0")
+_TIMED = ("--durations=0", "--durations-min=0.01")
 
 
 class NotRunnableError(Exception):
@@ -117,7 +131,7 @@ class NotRunnableError(Exception):
 
 def tried(tree: Path, trial: Trial, log: Path, cache: Path | None = None) -> str | None:
     """What notices: a test's name, or what else happened; None where all tests pass. `cache`: for compiled code."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=line", *_LEFT_OUT]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=line", *_LEFT_OUT, *_TIMED]
     environment = {
         **os.environ,
         "PYTHONPATH": str(tree),
@@ -148,7 +162,7 @@ def tried(tree: Path, trial: Trial, log: Path, cache: Path | None = None) -> str
         return None
     if status < 0:
         return "never ends" if status in (-signal.SIGXCPU, -signal.SIGKILL) else f"signal {-status}"
-    first = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", said, re.MULTILINE)
+    first = re.search(r"^(?:FAILED|ERROR) (tests/.*?)(?: - .*)?$", said, re.MULTILINE)
     if status in (1, 2) and first:
         return first[1]
     if status == 3 or ("Error" in said and status in (1, 2, 4)):

@@ -8,7 +8,7 @@ import pytest
 
 from tests.mutation.__main__ import equivalent
 from tests.mutation.mutants import drawn, places
-from tests.mutation.rooms import ROOMS, sources, trials
+from tests.mutation.rooms import ROOMS, seconds_of, sources, trials
 
 TREE = Path(__file__).parents[2]
 
@@ -84,6 +84,14 @@ def test_the_tests_that_name_a_file_are_tried_first_and_all_of_them_are_there(na
             assert all((TREE / test).exists() for test in trial.tests)
     first = next(trials(ROOMS["rules"], TREE, "carrom/rules/counting.py")).tests[0]
     assert first == "tests/rules/test_counting.py"
+
+
+def test_of_tests_that_name_a_file_alike_those_that_took_the_fewest_seconds_are_tried_first():
+    log = "0.50s call     tests/match/test_toss.py::test_a\n0.60s setup    tests/match/test_toss.py::test_b[E::S]\n"
+    seconds = seconds_of(log)
+    assert seconds == {"tests/match/test_toss.py": 1.1}
+    order = next(trials(ROOMS["match"], TREE, "carrom/match/playing.py", seconds)).tests
+    assert (order[-1], len(order)) == ("tests/match/test_toss.py", len(set(order)))
 
 
 def test_every_mutant_that_is_said_to_change_nothing_can_be_drawn():
