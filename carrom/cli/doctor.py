@@ -209,6 +209,9 @@ def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
                 return
             damaged = [damage.match for damage in reader.verify()]
             count = reader.count()
+            if reader.unread:
+                yield Diagnosis("problem", "doctor-store-unreadable", {"why": reader.unread})
+                return
     except (Unavailable, OSError) as error:
         yield Diagnosis("problem", "doctor-store-unreadable", {"why": " ".join(str(error).split())})
         return

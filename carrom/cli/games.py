@@ -128,6 +128,21 @@ def backup(file: Path, store: str | None, lang: str | None) -> None:
 
 
 @games.command()
+@click.argument("file", type=click.Path(path_type=Path), help="A copy that `backup` has made.")
+@store_option
+@lang_option
+def restore(file: Path, store: str | None, lang: str | None) -> None:
+    """Put a copy in the place of the games; those that were there stay in a file beside them."""
+    from carrom.store import default_location
+    from carrom.store import restore as put_back
+
+    count, aside = put_back(file, store or default_location())
+    click.echo(sentence("games-restored", chosen(lang), count=count))
+    if aside is not None:
+        click.echo(sentence("games-aside", chosen(lang), file=str(aside)))
+
+
+@games.command()
 @store_option
 @lang_option
 def verify(store: str | None, lang: str | None) -> None:
@@ -145,6 +160,9 @@ def verify(store: str | None, lang: str | None) -> None:
         for damage in reader.verify(progress):
             damaged += 1
             click.echo(sentence("games-damaged", speaking, match=damage.match, n=max(1, damage.n)))
+        if reader.unread:
+            damaged += 1
+            click.echo(reader.unread)
     if damaged:
         raise click.exceptions.Exit(1)
     click.echo(sentence("games-whole", speaking, count=checked))

@@ -49,6 +49,7 @@ from carrom.errors import CarromError, Unavailable
 @click.option(
     "--store", show_default="your data folder", help="File that stores the games, or postgresql://USER@HOST/DB."
 )
+@click.option("--accept-loss", is_flag=True, help="Start without the lines that the disk has damaged.")
 @click.option("--metrics", is_flag=True, help="Answer GET /metrics (Prometheus) to programs of this machine.")
 @click.option("--metrics-for-all", is_flag=True, help="The same to everybody who reaches this server.")
 @click.option(
@@ -69,6 +70,7 @@ def play(
     books: tuple[str, ...],
     lesson_files: tuple[Path, ...],
     store: str | None,
+    accept_loss: bool,
     metrics: bool,
     metrics_for_all: bool,
     log: Literal["plain", "json"],
@@ -91,6 +93,7 @@ def play(
             host,
             port,
             store,
+            accept_loss=accept_loss,
             open_browser=browser,
             houses=[house(name) for name in books],
             host_names=host_names,

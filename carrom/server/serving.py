@@ -118,6 +118,7 @@ def serve(
     store: str | Path | None,
     *,
     open_browser: bool,
+    accept_loss: bool = False,
     houses: Sequence[House] = (),
     host_names: Sequence[str] = (),
     is_open: bool = False,
@@ -126,11 +127,12 @@ def serve(
     proxies: Sequence[str] = (),
     taught: Sequence[Lesson] | None = None,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM; `host_names`: what the server is called beside this machine's addresses;
-    `is_open`: whether guests open tables without the invitation; `tls`: the files of a certificate and of its key;
-    `proxies`: addresses and networks whose word about their clients is believed; `taught`: the lessons, where a club
-    has added some. Raises `Unavailable` for a port in use, a store in use, a client not built, a certificate that is
-    none, a proxy that is no address."""
+    """Serve until Ctrl-C or SIGTERM; `accept_loss`: whether to start without lines that the disk has damaged;
+    `host_names`: what the server is called beside this machine's addresses; `is_open`: whether guests open tables
+    without the invitation; `tls`: the files of a certificate and of its key; `proxies`: addresses and networks whose
+    word about their clients is believed; `taught`: the lessons, where a club has added some. Raises `Unavailable` for a
+    port in use, a store in use or damaged, a client not built, a certificate that is none, a proxy that is no
+    address."""
     believed = proxies_of(proxies)
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -138,7 +140,7 @@ def serve(
     scheme = "https" if tls else "http"
     listening = listen(host, port)
     place = store or default_location()
-    with listening, open_store(place) as games:
+    with listening, open_store(place, accept_loss=accept_loss) as games:
         port = listening.getsockname()[1]
         elsewhere = [f"{scheme}://{name}:{port}" for name in network_names(host)]
         keys = following(key_file(place), is_open=is_open)

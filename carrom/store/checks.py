@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,9 @@ from carrom.errors import Unavailable
 from carrom.store.chain import first_link, link
 from carrom.store.relations import EVERY, lines, matches
 from carrom.table.stored import StoredLine, StoredMatch
+
+PART = ".carrom-part"
+"""The end of the name of a backup that is being made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,8 @@ def backup(connection: sa.Connection, file: Path) -> int:
         raise Unavailable("a store in PostgreSQL is backed up by pg_dump: pg_dump --format=custom --file FILE")
     if file.exists():
         raise Unavailable(f"{file} exists already; name a new file")
-    part = file.with_name(file.name + ".part")
+    _clear_parts(file.parent)
+    part = file.with_name(file.name + PART)
     counting = (sa.select(sa.func.count()).select_from(table) for table in EVERY)
     counted = [connection.execute(one).scalar_one() for one in counting]
     source = connection.connection.driver_connection
@@ -129,6 +133,14 @@ def backup(connection: sa.Connection, file: Path) -> int:
     finally:
         part.unlink(missing_ok=True)
     return counted[0]
+
+
+def _clear_parts(folder: Path) -> None:
+    """Delete what backups that were killed have left in a folder; a copy that is being made is locked by SQLite."""
+    for part in folder.glob(f"*{PART}"):
+        with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(part, isolation_level=None, timeout=0)) as left:
+            left.execute("BEGIN EXCLUSIVE")
+            part.unlink()
 
 
 def _to_disk(path: Path) -> None:

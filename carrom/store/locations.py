@@ -1,5 +1,6 @@
 """Locations of stores: opens the store in a file or at a database URL."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from hashlib import sha256
@@ -9,7 +10,7 @@ import sqlalchemy as sa
 from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
-from carrom.store import postgres, relations, sqlite
+from carrom.store import postgres, relations, sqlite, wal
 from carrom.store.checks import check_structure
 from carrom.store.database_errors import as_unavailable
 from carrom.store.reader import Reader
@@ -19,6 +20,13 @@ Place = str | Path
 """The path of a file (SQLite), or ``postgresql://USER@HOST/DATABASE``."""
 TIMEOUT = 5.0
 """s: how long a read or a write waits for another program's lock."""
+NAMED = 10
+"""Damaged games that are named in one line."""
+DAMAGED = (
+    "The disk has changed them: put back a backup with `carrom games restore`, or go on without these lines with "
+    "`carrom play --accept-loss`"
+)
+_log = logging.getLogger(__name__)
 
 
 def default_location() -> Path:
@@ -36,14 +44,22 @@ def key_file(where: Place) -> Path:
 
 
 @contextmanager
-def open_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[Store]:
+def open_store(where: Place, *, timeout: float = TIMEOUT, accept_loss: bool = False) -> Iterator[Store]:
     """Open the store at `where`, created and migrated if needed, owned until the block ends. Raises `Unavailable` when
-    another server owns it or it cannot be opened."""
+    another server owns it or it cannot be opened; and where the disk has damaged what was committed last, unless
+    `accept_loss`: then what cannot be read is dropped."""
     address = _address(where)
     with ExitStack() as closing:
         if isinstance(address, Path):
             shown = str(address)
             closing.enter_context(sqlite.owned(address))
+            unread, is_damage = _judged(address)
+            if is_damage and not accept_loss:
+                raise Unavailable(f"{unread}. {DAMAGED}", "store-damaged")
+            if unread:
+                _log.warning("%s", unread)
+            if is_damage:
+                wal.drop_unread(address)
             writing, reading = sqlite.writing(address, timeout), sqlite.reading(address, timeout)
         else:
             shown = postgres.shown(address)
@@ -77,13 +93,45 @@ def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[R
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")
     shown = str(address) if isinstance(address, Path) else postgres.shown(address)
+    # the log of a server that runs changes while it is read, and was judged when it began
+    is_quiet = isinstance(address, Path) and not sqlite.is_owned(address)
+    unread, _ = _judged(address) if isinstance(address, Path) and is_quiet else ("", False)
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
         with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
             is_newest = relations.is_newest(connection, shown)
-        yield Reader(reading), is_newest
+        yield Reader(reading, unread), is_newest
     finally:
         reading.dispose()
+
+
+def restore(copy: Path, where: Place) -> tuple[int, Path | None]:
+    """Put a copy made by `Reader.backup` in the place of a store that no server uses. Return how many games it holds,
+    and the file as which the store that was there stays. Raises `Unavailable` for a copy that is not whole."""
+    file = _address(where)
+    if not isinstance(file, Path):
+        raise Unavailable("a store in PostgreSQL is restored by pg_restore")
+    with inspect_store(copy) as (reader, _):
+        damaged = next(reader.verify(), None)
+        if damaged is not None:
+            raise Unavailable(f"{copy} is damaged (the match {damaged.match}); nothing was changed")
+        count = reader.count()
+    with sqlite.owned(file):
+        return count, sqlite.replace(file, copy)
+
+
+def _judged(file: Path) -> tuple[str, bool]:
+    """Return in a sentence what SQLite will not read of what was committed last, "" for nothing, and whether that is
+    damage."""
+    found = wal.unread(file)
+    if found is None:
+        return "", False
+    missing = wal.lost_lines(file)
+    spans = [f"{name} (line {last})" if first == last else f"{name} (lines {first} to {last})"
+        for name, (first, last) in missing.items()]  # fmt: skip
+    lost = ", ".join(spans[:NAMED]) + (f" and {len(spans) - NAMED} more games" if len(spans) > NAMED else "")
+    what = f"{found.frames - found.first} of {found.frames} pages in the log of {file} cannot be read"
+    return f"{what}; missing are {lost or 'no lines, as far as can be seen'}", found.is_damage
 
 
 def file_of(where: Place) -> Path | None:

@@ -38,8 +38,10 @@ def _seated(row: sa.Row) -> StoredSeat:
 class Reader:
     """Read access to the games of a store. Safe to call from any thread; every error is `Unavailable`."""
 
-    def __init__(self, reading: sa.Engine) -> None:
+    def __init__(self, reading: sa.Engine, unread: str = "") -> None:
         self._reading = reading
+        self.unread = unread
+        """What the disk has damaged of what was committed last, in a sentence; "" for nothing."""
 
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""

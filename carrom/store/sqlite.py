@@ -1,9 +1,12 @@
 """SQLite backend: one file in WAL mode, open to any reader, written by the server that holds its lock."""
 
+import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -12,6 +15,11 @@ from sqlalchemy.event import listens_for
 
 from carrom.errors import Unavailable
 from carrom.store.database_errors import run_plain
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None
 
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
@@ -40,9 +48,52 @@ def owned(path: Path) -> Iterator[None]:
     except OSError as error:
         raise Unavailable(f"the store {path} cannot be opened: {error.strerror}; choose another with --store") from None
     try:
-        yield
+        with _locked(path):
+            yield
     finally:
         owner.release()
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Lock the file itself too: under another name, a hard link, it is the same store. Closed only after SQLite's own
+    connections, whose locks would go with it."""
+    with path.open("rb") as opened:
+        if fcntl is not None:
+            try:
+                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise Unavailable(
+                    f"another carrom server is using {path} under another name; stop it, or start this one with "
+                    "--store ANOTHER_FILE"
+                ) from None
+            except OSError:
+                pass  # a file system without such locks
+        yield
+
+
+def replace(path: Path, copy: Path) -> Path | None:
+    """Put a copy of a store in the place of the one that is owned; return as which file that stays beside it."""
+    aside = None
+    new = path.with_name(path.name + ".restored")
+    try:
+        shutil.copyfile(copy, new)
+        new.chmod(0o600)
+        if path.stat().st_size:
+            names = (path.with_name(f"{path.name}.before-{number}") for number in count(1))
+            aside = next(name for name in names if not name.exists())
+            # first the file, then what was committed last: whenever this ends, one of the two is whole
+            os.link(path, aside)
+            log = path.with_name(path.name + "-wal")
+            if log.exists():
+                log.rename(aside.with_name(aside.name + "-wal"))
+        path.with_name(path.name + "-shm").unlink(missing_ok=True)
+        new.replace(path)
+    except OSError as error:
+        raise Unavailable(f"{copy} could not be put in the place of {path}: {error.strerror}") from error
+    finally:
+        new.unlink(missing_ok=True)
+    return aside
 
 
 def is_owned(path: Path) -> bool:

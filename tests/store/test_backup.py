@@ -56,7 +56,7 @@ def test_nothing_that_was_opened_for_a_backup_stays_open(sqlite_place, tmp_path)
         store.backup(copy)
         still_open = {Path(path).name for path in open_files(tmp_path)}
         assert "games.db" in still_open
-        assert not still_open & {"copy.db", "copy.db.part", tmp_path.name}
+        assert not still_open & {"copy.db", "copy.db.carrom-part", tmp_path.name}
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere a folder cannot be opened")

@@ -251,6 +251,11 @@ games-keys-renewed = { $which ->
 games-keys-owner = the owner opens the server’s address followed by { $key }
 games-keys-invitation = guests open it followed by { $key }
 games-keys-file = They are kept in { $file }.
+games-restored = { $count ->
+    [one] one game is
+   *[other] { $count } games are
+} back in place
+games-aside = What was there stays in { $file }.
 games-whole = { $count ->
     [one] one game
    *[other] { $count } games

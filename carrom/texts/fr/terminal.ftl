@@ -260,6 +260,11 @@ games-keys-renewed = { $which ->
 games-keys-owner = le propriétaire ouvre l’adresse du serveur suivie de { $key }
 games-keys-invitation = les invités l’ouvrent suivie de { $key }
 games-keys-file = Elles sont gardées dans { $file }.
+games-restored = { $count ->
+    [one] une partie est de retour
+   *[other] { $count } parties sont de retour
+}
+games-aside = Ce qui s’y trouvait reste dans { $file }.
 games-whole = { $count ->
     [one] une partie
    *[other] { $count } parties
