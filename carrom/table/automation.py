@@ -82,7 +82,7 @@ class TableTimer:
         self.rests = False
         """Bots and the clock pause: an event of one of them could not be stored."""
         self._waiting: asyncio.TimerHandle | None = None
-        self._due = 0.0
+        self._due: float
         """When that timer ends, s of the loop. (uvloop's handle of no delay does not know it.)"""
 
     def wait(self, match: Match, left: int | None = None) -> None:

@@ -41,6 +41,7 @@ def test_the_keys_lie_beside_the_store_readable_by_its_owner_alone_and_while_the
     keys = keys_in(file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert keys_in(file) == keys, "they stay the same"
+    assert (len(keys.owner), len(keys.invitation)) == (22, 22), "128 bits in base 64"
     assert len({keys.owner, keys.invitation, fresh_keys().owner}) == 3
     file.chmod(0o644)
     keys_in(file)
