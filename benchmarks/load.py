@@ -99,7 +99,8 @@ class Server:
         command += ["--host", "127.0.0.1", "--store", str(folder / "games.db")]
         self._log = (folder / "log").open("w", encoding="utf-8")
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(checkout)}
-        self._process = Popen(command, stdout=PIPE, stderr=self._log, text=True, env=environment)
+        # where it runs comes before the path: from here it would always be the code of this checkout
+        self._process = Popen(command, stdout=PIPE, stderr=self._log, text=True, env=environment, cwd=checkout)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[1].rstrip("/")
         # the owner opens tables; an older server knows no key

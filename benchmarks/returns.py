@@ -5,8 +5,8 @@ addresses of their own, while strangers from 50 addresses join 40 matches of 2,9
 with the token of a player. Quiet and busy seconds take turns on one server. Milliseconds from the moment at which the
 player was due to the `welcome`; whoever is refused, closed, or not answered within 30 s is counted.
 
-After a kill: both players of 600 matches sit, the server is killed (SIGKILL) and started again, and all come back at
-once. Seconds from the start of the program: until it serves, and until so many have their `welcome`.
+After a kill: both players of 600 matches sit, the server is killed (SIGKILL) and started again, and all pages come back
+at once with what they know: the answer is `back`. Seconds from the kill: until it serves, and until so many are back.
 
     python benchmarks/returns.py
     python benchmarks/returns.py --beside CHECKOUT
@@ -137,20 +137,17 @@ class Returns:
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
 
 
-def joins(name: str, seat: str) -> bytes:
-    """The message of a player who comes back."""
-    return json.dumps({"join": {"token": token_of(name, seat), "have": 0}}).encode()
-
-
-async def welcomed(stranger: Stranger, address: str, name: str, seat: str, until: float) -> tuple[Line | None, str]:
-    """Come to a table until then; return the connection, and what was wrong."""
+async def welcomed(
+    stranger: Stranger, address: str, name: str, seat: str, until: float, have: int = 0
+) -> tuple[Line | None, str]:
+    """Come to a table until then, with so many events; return the connection, and what was wrong."""
     line = await stranger.join(address, name)
     if line is None:
         return None, "no connection"
-    await line.say(joins(name, seat))
+    await line.say(json.dumps({"join": {"token": token_of(name, seat), "have": have}}).encode())
     heard = b""
     try:
-        while b'{"welcome"' not in heard:
+        while b'{"welcome"' not in heard and b'{"back"' not in heard:
             told = await asyncio.wait_for(line.reader.read(2**16), until - monotonic())
             heard = heard[-20:] + told
             if not told or b'{"refused"' in heard:
@@ -221,16 +218,17 @@ async def beside_strangers(folder: Path, checkout: Path, seconds: float, turns: 
 
 
 async def after_a_kill(folder: Path, checkout: Path) -> tuple[float, list[float], Counter[str], float]:
-    """Let everybody come back to a server that was killed; return the s until it serves and until each was welcome, the
+    """Let everybody come back to a server that was killed; return the s until it serves and until each was back, the
     reasons for which others were not, and its CPU."""
     server = ServerOnAStore(folder, checkout)
     places = [(f"p{number}", seat) for number in range(PLAYED) for seat in "SN"]
 
-    async def all_sit(began: float) -> tuple[list[float], Counter[str], list[Line]]:
+    async def all_sit(began: float, have: int) -> tuple[list[float], Counter[str], list[Line]]:
         player, lost, lines, taken = Stranger(server.port, PLAYERS, "", ""), Counter[str](), list[Line](), list[float]()
 
         async def one(number: int, name: str, seat: str) -> None:
-            line, wrong = await welcomed(player, PLAYERS[number % len(PLAYERS)], name, seat, monotonic() + TIMEOUT)
+            address, until = PLAYERS[number % len(PLAYERS)], monotonic() + TIMEOUT
+            line, wrong = await welcomed(player, address, name, seat, until, have)
             if line:
                 taken.append(monotonic() - began)
                 lines.append(line)
@@ -240,15 +238,15 @@ async def after_a_kill(folder: Path, checkout: Path) -> tuple[float, list[float]
         await asyncio.gather(*(one(number, *place) for number, place in enumerate(places)))
         return sorted(taken), lost, lines
 
-    _, _, lines = await all_sit(monotonic())
+    _, _, lines = await all_sit(monotonic(), 0)
+    began = monotonic()
     server.kill()
     for line in lines:
         line.close()
-    began = monotonic()
     server = ServerOnAStore(folder, checkout)
     try:
         serves, used = monotonic() - began, server.cpu()
-        taken, lost, lines = await all_sit(began)
+        taken, lost, lines = await all_sit(began, PLAYED_EVENTS)
         used = server.cpu() - used
         for line in lines:
             line.close()

@@ -38,14 +38,20 @@ class FairQueue(Generic[_Item]):
 
 _SHORT = 0.001
 """s of a pass after which nobody has to rest: a timer counts no less."""
+_CALM = 1.0
+"""s without a stroke after which nobody rests for the players: after a restart all come back, and nobody plays yet."""
 
 
 class Turns:
-    """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. After a pass that took long
-    nothing is begun for four times as long. In another loop it begins anew."""
+    """At most `at_once` pieces of work in a pass of the event loop; addresses take turns. While somebody plays, nothing
+    is begun after a pass that took long for four times as long. `strokes`: how many were played by now. In another loop
+    it begins anew."""
 
-    def __init__(self, at_once: int) -> None:
+    def __init__(self, at_once: int, strokes: Callable[[], int]) -> None:
         self._at_once = at_once
+        self._strokes = strokes
+        self._known = strokes(), float("-inf")
+        """How many strokes there were when it was looked last, and when one was new, s of the loop."""
         self._waiting: FairQueue[Callable[[], None]] = FairQueue()
         self._taken = 0
         """Turns of this pass that are taken."""
@@ -80,8 +86,11 @@ class Turns:
 
     def _rest(self) -> None:
         loop = asyncio.get_running_loop()
-        took = loop.time() - self._began
-        if took < _SHORT:
+        now = loop.time()
+        took, strokes = now - self._began, self._strokes()
+        if strokes != self._known[0]:
+            self._known = strokes, now
+        if took < _SHORT or now > self._known[1] + _CALM:
             self._next_pass()
         else:
             loop.call_later(4 * took, self._next_pass)

@@ -28,17 +28,16 @@ def after(match: Match, event: events.MatchEvent) -> Match:
     """The match one event later. Raises `NotAllowed` for a change of a missing step, and ``table-closed``."""
     if match.closed:
         raise NotAllowed("table-closed")
-    n = match.n + 1
-    match = replace(match, conduct=match.conduct.after(match.header, event))
+    n, conduct = match.n + 1, match.conduct.after(match.header, event)
     if isinstance(event, StepEvent):
         position = event.position_after(match.book, match.position)
         taken = MatchStep(n, event, position, opened=opened_at(match.steps))
         begins_game = isinstance(event, events.RoundOpened) and match.game_over
         table = replace(match.table, timed=events.UNTIMED) if begins_game else match.table
-        return replace(match, n=n, table=table, steps=(*match.steps, taken), undone=())
+        return replace(match, n=n, conduct=conduct, table=table, steps=(*match.steps, taken), undone=())
     if isinstance(event, events.TableEvent):
-        return replace(match, n=n, table=event.applied_to(match.table, n))
-    return replace(changed_past(match, event), n=n)
+        return replace(match, n=n, conduct=conduct, table=event.applied_to(match.table, n))
+    return replace(changed_past(match, event), n=n, conduct=conduct)
 
 
 def event_of_line(line: events.HistoryLine) -> events.HistoryEvent:

@@ -73,7 +73,7 @@ def application(
     held = keys or (lambda: nobodys)
     admission = limits.admission
     rate_limit = RateLimit(admission)
-    lines = OpenLines(admission, rate_limit, Turns(admission.turns), proxies)
+    lines = OpenLines(admission, rate_limit, Turns(admission.turns, lambda: store.commits), proxies)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -46,7 +46,7 @@ class Reader:
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""
         with self._read() as connection:
-            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
+            row = connection.execute(_MATCH, {"of": match}).one_or_none()
             if row is None:
                 return None
             stored = _lines_of(connection, match)
@@ -111,10 +111,16 @@ class Reader:
 
     def keys(self, match: str) -> tuple[Key, ...]:
         """Return the keys of a match, oldest first."""
-        wanted = sa.select(keys).where(keys.c.match == match).order_by(keys.c.at, keys.c.key_hash)
         with self._read() as connection:
-            rows = connection.execute(wanted).all()
+            rows = connection.execute(_KEYS, {"of": match}).all()
         return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, used=row.used) for row in rows)
+
+    def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
+        """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
+        where there is no such match."""
+        with self._read() as connection:
+            row = connection.execute(_LOOK, {"of": match, "held": key_hash}).one_or_none()
+        return None if row is None else (row.n, bool(row.plays))
 
     def search(
         self,
@@ -205,8 +211,18 @@ class Reader:
             yield connection
 
 
+# whoever comes back is asked for by these: to write them out anew takes as long as to run them
+_of = sa.bindparam("of")
+_MATCH = sa.select(matches).where(matches.c.match == _of)
+_LINES = sa.select(lines).where(lines.c.match == _of).order_by(lines.c.n)
+_KEYS = sa.select(keys).where(keys.c.match == _of).order_by(keys.c.at, keys.c.key_hash)
+_opens = ~keys.c.revoked & ((keys.c.seats != "") | keys.c.host)
+_held = (keys.c.match == matches.c.match) & (keys.c.key_hash == sa.bindparam("held"))
+_LOOK = sa.select(matches.c.n, sa.exists().where(_held & _opens).label("plays")).where(matches.c.match == _of)
+
+
 def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
-    return list(connection.execute(sa.select(lines).where(lines.c.match == match).order_by(lines.c.n)))
+    return list(connection.execute(_LINES, {"of": match}))
 
 
 def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from carrom.board import Seat
 from carrom.contract import strict_json
 from carrom.errors import NotAllowed, Unavailable
 from carrom.table.access import Actor
@@ -40,9 +39,8 @@ class Arrivals:
         self._commits = commits
         self._depart = depart
         self._also = also
-        self._welcomes: dict[tuple[tuple[Seat, ...], bool], Mapping[str, Any]] = {}
-        """What those who come at `_welcomed_at` are sent, by what they hold."""
-        self._welcomed_at = -1
+        self._welcomed: tuple[int, Mapping[str, Any]] = -1, {}
+        """After which event somebody came last, and what they were sent."""
 
     async def join(self, connection: Connection, join: JoinRequest) -> None:
         """Let a browser in, with what it has missed or the complete state. Raises `NotAllowed` for its token, and
@@ -74,14 +72,12 @@ class Arrivals:
         runs in a thread, so that other tables go on, and once for all who come before the next event."""
         match, who = self._commits.match, (actor.seats, actor.host)
         connection.purse.pay_for_events(match.n)
-        if self._welcomed_at != match.n:
-            self._welcomed_at, self._welcomes = match.n, {}
-        known = self._welcomes.get(who)
-        if known is None:
+        n, welcome = self._welcomed
+        if n != match.n:
             read = self._around.executors.read
-            known = await read(connection.purse, encoder.encode_welcome, self._name, match, *who)
-            self._welcomes[who] = known
-        return encoder.with_clocks(known, match, self._commits.clocks())
+            welcome = await read(connection.purse, encoder.encode_welcome, self._name, match, *who)
+            self._welcomed = match.n, welcome
+        return encoder.welcome_of(welcome, match, *who, self._commits.clocks())
 
     def _back(self, actor: Actor) -> Mapping[str, Any]:
         return encoder.encode_back(self._commits.match, actor.seats, actor.host, self._commits.clocks())

@@ -137,14 +137,10 @@ class TableRegistry:
 
     def _look(self, name: str, token: str | None) -> tuple[int, bool]:
         """Return the number of stored events of a table, and whether the holder of this token plays there."""
-        store = self._around.store
-        games = store.games(name) if name.isprintable() else []
-        if not games:
+        known = self._around.store.look(name, hash_of(token or "")) if name.isprintable() else None
+        if known is None:
             raise NotAllowed("unknown-table")
-        if token is None:
-            return games[0].n, False
-        held = next((key for key in store.keys(name) if key.key_hash == hash_of(token) and not key.revoked), None)
-        return games[0].n, held is not None and bool(held.seats or held.host)
+        return known
 
     def _load_table(self, name: str, now: float, wall: float) -> Resumed:
         """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`."""
@@ -156,8 +152,8 @@ class TableRegistry:
         requests = {line.request: line.n for line in kept.lines if line.request}
         keys = {key.key_hash: key for key in around.store.keys(name)}
         access = Access(keys, kept.opened_by == "owner", around.limits.unused, around.now)
-        times = around.store.times(name)[: len(kept.lines)]
-        clock = since(match, [line.text for line in kept.lines], times, now, wall)
+        texts = [line.text for line in kept.lines] if match.timed.runs else []
+        clock = since(match, texts, around.store.times(name)[: len(texts)] if texts else (), now, wall)
         return Resumed(name, match, access, requests, clock, kept.opened_from)
 
     async def present(self, name: str) -> Match:

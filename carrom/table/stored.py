@@ -161,6 +161,11 @@ class Lines(Protocol):
         """Delete a match and all that belongs to it; return whether there was one."""
         ...
 
+    def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
+        """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
+        where there is no such match."""
+        ...
+
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None."""
         ...

@@ -162,7 +162,7 @@ def test_so_many_matches_are_read_at_once_and_the_next_one_waits(alone_with, mon
 @limit("events_per_request")
 @in_a_loop
 async def test_fifty_events_cost_as_much_as_one_request(here):
-    rate_limit, turns = RateLimit(LIMITS.admission), Turns(1)
+    rate_limit, turns = RateLimit(LIMITS.admission), Turns(1, int)
     paid, purse = [], AddressPurse(rate_limit, turns, "10.0.0.1")
     purse.pay = paid.append
     table = here.open_table()

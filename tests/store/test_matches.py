@@ -139,6 +139,16 @@ def test_the_matches_touched_last_come_first_with_their_last_line(store, place):
     assert [(kept.match, kept.lines) for kept in store.recent(3)] == [("b", last), ("d", first), ("c", first)]
 
 
+def test_a_look_at_a_match_tells_its_length_and_whether_a_key_plays_there(store):
+    seated, host = Key("a" * 64, "N", used=0), Key("b" * 64, "", host=True, used=0)
+    stood, gone = Key("c" * 64, "", used=0), Key("d" * 64, "S", revoked=True, used=0)
+    keep(store, keys=[seated, host, stood, gone])
+    keep(store, "second", keys=[Key("e" * 64, "S", used=0)])
+    store.append("first", StoredLine(2, "two"))
+    assert [store.look("first", letter * 64) for letter in "abcde"] == [(2, plays) for plays in (1, 1, 0, 0, 0)]
+    assert store.look("nothing", "a" * 64) is None
+
+
 def test_of_a_key_only_its_hash_is_kept(store, place):
     keep(store, keys=[Key(hash_of("host's"), "S", host=True, used=0)])
     store.add_key("first", hash_of("guest's"), "N", host=False)

@@ -42,10 +42,10 @@ class Clocks:
     played: int = 0
 
 
-def with_clocks(welcome: Plain, match: Match, clocks: Clocks) -> Plain:
-    """Return a welcome with the readings of the clocks in it."""
+def welcome_of(welcome: Plain, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks) -> Plain:
+    """Return the welcome of another browser, or of another moment before the next event."""
     now = {"clock_left": clocks.left, "time": encode_time(match, match.timed.runs, clocks.played)}
-    return {"welcome": {**welcome["welcome"], **now}}
+    return {"welcome": {**welcome["welcome"], "yours": list(yours), "host": host, **now}}
 
 
 def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
