@@ -22,7 +22,7 @@ HERE = Path(__file__).parents[1]
 BOOKS = ("icf", "classique", "billard-indien", "k-rhum", "karom")
 MOST = 60
 """Strokes of a game."""
-RUNS = 3
+RUNS = 5
 LEVEL = "club"
 
 

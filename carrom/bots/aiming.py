@@ -1,14 +1,14 @@
 """Aims: strokes that pocket a man by direct, bank, rebound and other paths, each with its angular tolerance."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from math import acos, degrees
-from typing import Literal, get_args
+from operator import attrgetter
+from typing import Literal, NamedTuple, get_args
 
 import numpy as np
 
-from carrom.board import FULL_FLICK, QUEEN, STRIKER, Board, Points, Seat, Stroke
+from carrom.board import FULL_FLICK, QUEEN, SEATS, STRIKER, Board, Points, Seat, Stroke
 from carrom.board.places import Interval
 from carrom.board.zones import seen_from
 from carrom.bots.aim_paths import records
@@ -42,11 +42,10 @@ _POCKETS: dict[Seat, tuple[PocketName, ...]] = {
 """The pockets as seen from a seat: near left, near right, far left, far right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """A stroke that sends `man` to a pocket; `tolerance`: the error of direction (radians) that still pockets it."""
 
-    stroke: Stroke
+    row: tuple[int, int, int, int, int]  # of `simulate_many`
     man: str
     tolerance: float
     pocket: PocketName
@@ -56,6 +55,12 @@ class Aim:
     family: Aimed
     first: str  # the man that the striker meets first
     straight: bool  # whether the striker meets it without the frame
+
+    @property
+    def stroke(self) -> Stroke:
+        """The stroke."""
+        seat, *numbers = self.row
+        return Stroke(SEATS[seat], *numbers)
 
 
 def sample_places(places: tuple[Interval, ...]) -> list[int]:
@@ -123,35 +128,23 @@ def each_aim(
     asked = np.array([kind in kinds for kind in range(7)])
     men_lying = Centres(np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1]))
     found = find_paths(_constants(board, matter), men_lying, falling, blocking, starts, asked)
-    for path in sorted(found, key=lambda path: -path.tolerance):
-        family, man, pocket = _family(path), discs[path.man], _POCKETS[seat][path.pocket]
+    pockets, number = _POCKETS[seat], SEATS.index(seat)
+    for path in sorted(found, key=attrgetter("tolerance"), reverse=True):
+        cut = degrees(acos(min(path.cosine, 1.0)))
+        family, man, pocket = _family(path, cut), discs[path.man], pockets[path.pocket]
         if is_wanted(family, man, pocket):
-            yield _aim(seat, discs, path, family)
+            vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)
+            row = number, turned * round(path.start), round(vx), round(vy), 0
+            first, is_straight = discs[path.first], path.kind != REBOUND
+            yield Aim(row, man, path.tolerance, pocket, cut, path.distance, path.run, family, first, is_straight)
 
 
-def _family(path: AimPath) -> Aimed:
+def _family(path: AimPath, cut: float) -> Aimed:
     if path.kind in (STRAIGHT, REBOUND) and path.heading.y < 0:
         return "back-shot"
     if path.kind == STRAIGHT:
-        return "direct" if degrees(acos(min(path.cosine, 1.0))) <= STRAIGHT_CUT else "cut"
+        return "direct" if cut <= STRAIGHT_CUT else "cut"
     return _KINDS[path.kind]
-
-
-def _aim(seat: Seat, discs: list[str], path: AimPath, family: Aimed) -> Aim:
-    start = round(path.start)
-    vx, vy = launched(seat, path.heading.x * path.speed, path.heading.y * path.speed)
-    return Aim(
-        Stroke(seat, -start if seat in ("N", "W") else start, round(vx), round(vy)),
-        discs[path.man],
-        path.tolerance,
-        _POCKETS[seat][path.pocket],
-        degrees(acos(min(path.cosine, 1.0))),
-        path.distance,
-        path.run,
-        family,
-        discs[path.first],
-        path.kind != REBOUND,
-    )
 
 
 @lru_cache(maxsize=256)

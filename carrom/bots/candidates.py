@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 
-from carrom.board import FULL_FLICK, QUEEN, STRIKER, Point, Seat, Stroke, kind_of, side_of, striker_point
+from carrom.board import FULL_FLICK, QUEEN, SEATS, STRIKER, Point, Seat, Stroke, kind_of, side_of, striker_point
 from carrom.board.places import Interval
 from carrom.board.zones import contact_zone
 from carrom.bots.aiming import AIMED, Aim, Aimed, between, each_aim, sample_places
@@ -62,6 +62,8 @@ _SAME = 3  # the most aims of a family kept for each man and pocket
 _FORCES: dict[Aimed, tuple[float, ...]] = {
     **dict.fromkeys(AIMED, _TRICKY), "direct": _PLAIN, "cut": _PLAIN, "block": (1.0,),
 }  # fmt: skip
+_EACH = {family: np.repeat(forces, len(_TURNS)) for family, forces in _FORCES.items()}
+"""The factors of all candidates of an aim."""
 STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(_TURNS) for family in AIMED}
 """The most candidates of each family."""
 
@@ -69,8 +71,8 @@ STROKES: dict[Aimed, int] = {family: _AIMS[family] * len(_FORCES[family]) * len(
 @dataclass(frozen=True, slots=True)
 class Candidates:
     """Candidates in an order. rows: int64[m, 5], their strokes as in `simulate_many`. A search tries hundreds and looks
-    closer at a dozen, so those with an aim are made when they are asked for; `whose`: the place of its aim in `aims`.
-    They stand before the `others`."""
+    closer at a dozen, so most are made when they are asked for. First stand those with an aim; `whose`: its place in
+    `aims`. Then the `others`, and then the sweep."""
 
     rows: Ints
     aims: Sequence[Aim]
@@ -81,25 +83,29 @@ class Candidates:
         return len(self.rows)
 
     def __getitem__(self, place: int) -> Candidate:
-        if place >= len(self.whose):
-            return self.others[place - len(self.whose)]
+        beyond = place - len(self.whose)
+        if 0 <= beyond < len(self.others):
+            return self.others[beyond]
+        seat, x, vx, vy, spin = self.rows[place].tolist()
+        stroke = Stroke(SEATS[seat], x, vx, vy, spin)
+        if beyond >= 0:
+            return Candidate(stroke, "sweep")
         aim = self.aims[self.whose[place]]
-        _, x, vx, vy, spin = self.rows[place].tolist()
-        return Candidate(Stroke(aim.stroke.seat, x, vx, vy, spin), aim.family, aim, aim.tolerance)
+        return Candidate(stroke, aim.family, aim, aim.tolerance)
 
 
 def _varied(aims: Sequence[Aim]) -> tuple[Ints, Ints]:
     """Each aim at every speed with every turn: int64[m, 5], strokes, and int64[m], the places of their aims."""
-    each = [len(_FORCES[aim.family]) * len(_TURNS) for aim in aims]
-    whose = np.repeat(np.arange(len(aims)), each)
-    forces = np.array([force for aim in aims for force in _FORCES[aim.family] for _ in _TURNS])
+    each = [_EACH[aim.family] for aim in aims]
+    whose = np.repeat(np.arange(len(aims)), [len(one) for one in each])
+    forces = np.concatenate(each)
     # Python's own power, cosine and sine: in NumPy's the last bit may differ
-    most = np.array([FULL_FLICK / (aim.stroke.vx**2 + aim.stroke.vy**2) ** 0.5 for aim in aims])
+    most = np.array([FULL_FLICK / (vx**2 + vy**2) ** 0.5 for _, _, vx, vy, _ in (aim.row for aim in aims)])
     ways = [(cos(turn * aim.tolerance), sin(turn * aim.tolerance)) for aim in aims for turn in _TURNS]
     straight, across = np.array(ways)[len(_TURNS) * whose + np.arange(len(whose)) % len(_TURNS)].T
     force = np.minimum(forces, most[whose])
     ahead, aside = straight * force, across * force
-    rows = as_rows(aim.stroke for aim in aims)[whose]
+    rows = np.array([aim.row for aim in aims], np.int64)[whose]
     vx, vy = rows[:, 2].copy(), rows[:, 3].copy()
     rows[:, 2], rows[:, 3] = np.rint(ahead * vx - aside * vy), np.rint(aside * vx + ahead * vy)
     return rows, whose
@@ -110,6 +116,8 @@ def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
     makes void are left out: back shots where they count for nothing (S3.25), protected men struck directly (S2.34,
     S3.18)."""
     seat = match.state.to_play
+    board, layout, settings = match.board, match.layout, match.book.settings
+    no_back_shots, protected = BACK_SHOT.of(settings) == "void", protected_zone(settings)
     wanted = wanted_men(match, seat)
     played, same = Counter[str](), Counter[tuple[str, str, str]]()
     kept = []
@@ -117,11 +125,14 @@ def aims_of(match: Match, families: frozenset[Family]) -> list[Aim]:
     def is_wanted(family: Aimed, man: str, pocket: str) -> bool:
         return family in families and same[family, man, pocket] < _SAME and played[family] < _AIMS[family]
 
-    for aim in each_aim(match.board, match.matter, match.layout, seat, match.places, wanted, families, is_wanted):
-        if _counts(match, aim):
-            same[aim.family, aim.man, aim.pocket] += 1
-            played[aim.family] += 1
-            kept.append(aim)
+    for aim in each_aim(board, match.matter, layout, seat, match.places, wanted, families, is_wanted):
+        if aim.family == "back-shot" and no_back_shots:
+            continue
+        if protected and aim.straight and contact_zone(board, seat, layout[aim.first]) == protected:
+            continue
+        same[aim.family, aim.man, aim.pocket] += 1
+        played[aim.family] += 1
+        kept.append(aim)
     return kept
 
 
@@ -132,17 +143,6 @@ def turned(stroke: Stroke, turn: float, force: float) -> Stroke:
     ahead, aside = cos(turn) * force, sin(turn) * force
     vx, vy = ahead * stroke.vx - aside * stroke.vy, aside * stroke.vx + ahead * stroke.vy
     return Stroke(stroke.seat, stroke.x, round(vx), round(vy))
-
-
-def _counts(match: Match, aim: Aim) -> bool:
-    """Whether the stroke counts under the book, neither a void back shot nor a direct hit on a protected man."""
-    settings = match.book.settings
-    if aim.family == "back-shot" and BACK_SHOT.of(settings) == "void":
-        return False
-    protected = protected_zone(settings)
-    if protected is None or not aim.straight:
-        return True
-    return contact_zone(match.board, aim.stroke.seat, match.layout[aim.first]) != protected
 
 
 MOST_OPENINGS = 36  # the most candidates
@@ -178,9 +178,10 @@ def openings(match: Match) -> list[Candidate]:
                 size = hypot(tx, ty)
                 for force in _OPENING_FORCES:
                     speed = force * FULL_FLICK
-                    stroke = Stroke(seat, x, round(tx / size * speed), round(ty / size * speed))
-                    found.append(Candidate(stroke, "break-open", None, apart * (1 - abs(aside)) / far))
-    return sorted(found, key=lambda one: -one.tolerance)[:MOST_OPENINGS]
+                    velocity = round(tx / size * speed), round(ty / size * speed)
+                    found.append((apart * (1 - abs(aside)) / far, x, *velocity))
+    found.sort(key=lambda one: -one[0])
+    return [Candidate(Stroke(seat, *row), "break-open", None, tolerance) for tolerance, *row in found[:MOST_OPENINGS]]
 
 
 def _groups(men: dict[str, Point], near: float) -> list[set[str]]:
@@ -210,13 +211,20 @@ def _is_path_free(
 
 def sweep(match: Match, many: int, luck: Random) -> list[Stroke]:
     """Random strokes from anywhere on the line, in any forward direction, at half to full speed."""
+    seat = match.state.to_play
+    return [Stroke(seat, *row[1:]) for row in _sweep(match, many, luck)]
+
+
+def _sweep(match: Match, many: int, luck: Random) -> list[tuple[int, int, int, int, int]]:
+    """The same strokes, as rows."""
     starts = sample_places(match.places)
-    strokes, seat = [], match.state.to_play
+    rows, seat = [], match.state.to_play
+    number = SEATS.index(seat)
     for _ in range(many):
         turn, speed = luck.uniform(0.15 * pi, 0.85 * pi), luck.uniform(0.5, 1.0) * FULL_FLICK
         vx, vy = launched(seat, cos(turn) * speed, sin(turn) * speed)
-        strokes.append(Stroke(seat, luck.choice(starts), round(vx), round(vy)))
-    return strokes
+        rows.append((number, luck.choice(starts), round(vx), round(vy), 0))
+    return rows
 
 
 _SWEEP = 40
@@ -241,10 +249,9 @@ def candidate_rows(match: Match, families: Iterable[Family], luck: Random) -> Ca
         others += [Candidate(stroke, "break-open") for stroke in breaks_of(match)]
     if "break-open" in chosen:
         others += openings(match)
-    many = len(rows) + len(others)
-    if "sweep" in chosen or not many:
-        times = 3 if many < _FEW else 1
-        others += [Candidate(stroke, "sweep") for stroke in sweep(match, times * _SWEEP, luck)]
     if others:
         rows = np.concatenate([rows, as_rows(one.stroke for one in others)])
+    if "sweep" in chosen or not len(rows):
+        times = 3 if len(rows) < _FEW else 1
+        rows = np.concatenate([rows, np.array(_sweep(match, times * _SWEEP, luck), np.int64)])
     return Candidates(rows, aims, whose, others)

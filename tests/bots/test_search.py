@@ -102,13 +102,17 @@ def test_only_positions_with_every_man_in_the_same_place_are_valued_once():
     lying = np.repeat(packed_layout({"w1": (0, 0), "w2": (90_000, 0)})[None], 5, axis=0)
     lying[1, 0] = 10, 20
     lying[3, 2, 0] += 1
-    alike = _alike(lying[:4], np.array([7, 7, 8, 7]))
-    assert alike.tolist() == [1, 1, 2, 3], "where the striker lies does not matter, what follows does"
+    once, like = _alike(lying[:4], np.array([7, 7, 8, 7]))
+    assert like[0] == like[1], "where the striker lies does not matter"
+    assert len({*like.tolist()}) == 3 == len(once), "what follows does, and where a man lies"
+    assert (once[like[2:]] == [2, 3]).all()
     # two sums that are equal by chance
-    lying[4, 1, 0] += _MIX[2]
-    lying[4, 2, 0] -= _MIX[0]
-    assert lying[4, 1:].ravel() @ _MIX[:-1] == lying[0, 1:].ravel() @ _MIX[:-1]
-    assert _alike(lying[[0, 4]], np.array([7, 7])).tolist() == [0, 1]
+    lying[4, 1, 0] += _MIX[4]
+    lying[4, 2, 0] -= _MIX[2]
+    assert lying[4].ravel() @ _MIX[:-1] == lying[0].ravel() @ _MIX[:-1]
+    once, like = _alike(lying[[0, 4, 0]], np.array([7, 7, 7]))
+    assert like[0] == like[2] != like[1]
+    assert (lying[[0, 4, 0]][once[like]] == lying[[0, 4, 0]]).all()
 
 
 def test_a_tape_of_errors_changes_a_stroke_as_the_hand_does_and_one_without_error_plays_it_as_meant():

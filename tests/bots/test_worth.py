@@ -16,7 +16,7 @@ from carrom.bots.candidates import wanted_men
 from carrom.bots.hand import as_row, erring, errors
 from carrom.bots.persona import PlayerWithHand, hand_of
 from carrom.bots.position_value import BEST, shot_chances, worth
-from carrom.bots.trials import respotted
+from carrom.bots.trials import respotted, returned
 from carrom.match import Player, new_match, open_round, play
 from carrom.match.lots import Hand
 from carrom.physics import packed_layout
@@ -106,7 +106,7 @@ def test_a_bot_has_the_hand_of_its_level_and_a_person_an_ordinary_one():
 
 def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     lying = packed_layout({"w1": (200_000, 0), "b1": (0, 300_000)})
-    (lying,) = respotted(ICF, lying[None], [("black", "white", "queen", "white")])
+    (lying,) = respotted(ICF, lying[None], returned([("black", "white", "queen", "white")]))
     back = {DISCS[disc]: tuple(point) for disc, point in enumerate(lying.tolist()) if point[0] != ABSENT}
     assert back["b2"] == (0, 0)
     near = [hypot(*back[disc]) for disc in ("w2", "queen", "w3")]
@@ -116,7 +116,9 @@ def test_returned_men_lie_at_the_centre_or_as_near_as_possible():
     apart = [hypot(x - u, y - v) for i, (x, y) in enumerate(places) for u, v in places[:i]]
     assert min(apart) >= 2 * ICF.man_radius
     whole = packed_layout({"queen": (200_000, 0)})[None]
-    assert (respotted(ICF, whole, [("queen",)]) == whole).all(), "a colour with all men on the board returns none"
+    assert (respotted(ICF, whole, returned([("queen",)])) == whole).all(), (
+        "a colour with all men on the board returns none"
+    )
 
 
 def promised(layout: dict, seat: int = 0, sigma: float = 0.5) -> list[float]:
