@@ -220,6 +220,24 @@ test("another hand is tried anew", async () => {
   one.close();
 });
 
+test("a hand of which the server says nothing is told beside the aim, and asked for again at the next position", async () => {
+  const { fetch } = globalThis;
+  let asked = 0;
+  globalThis.fetch = (path, sent) => (String(path).startsWith("/hand") ? (asked++, Promise.reject(new TypeError("cut"))) : fetch(path, sent));
+  const aimed = signal<AimedStroke | null>(AIMED);
+  const one = new HandFan(aimed);
+  showFan(true);
+  await until(() => one.sentence === "No fan this time: the server does not answer. It will be tried again at the next position.");
+  for (const x of [1000, 2000, 3000]) aimed.value = { ...AIMED, stroke: { ...AIMED.stroke, x } };
+  await until(() => one.sentence.startsWith("No fan"));
+  assert.equal(asked, 1, "an aim that turns does not ask anew");
+  globalThis.fetch = fetch;
+  aimed.value = { ...AIMED, layout: { w1: [0, 200_000] } };
+  await until(() => shown(one)?.done === true);
+  assert.match(one.sentence, /^By your hand/);
+  one.close();
+});
+
 test("the coach, and with it the fan, helps where the terms allow it, as long as there is something to play", () => {
   const table = { closed: false, over: false, yours: ["S"], welcome: { terms: { help: "coach", hand: 0 } } };
   assert.equal(isCoached(table as unknown as TableModel), true);

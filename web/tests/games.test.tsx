@@ -53,6 +53,10 @@ test("players are named, bots by their level, partners together, a free seat as 
   assert.equal(players(line("a")), "Camille against Moussa");
   localStorage.setItem("carrom.token.mine", "secret");
   assert.equal(players(line("mine")), "You against Moussa", "whoever plays it in this browser is spoken to");
+  assert.equal(players(line("owners", { token: "secret" })), "You against Moussa", "so is the owner, to whom the server hands the host's token");
+  assert.equal(players(line("guests", { token: "secret" }), "guests"), "Camille against Moussa", "but not about a guest's game");
+  const north = { S: { kind: "bot", level: "cafe" }, N: { kind: "person" } } as const;
+  assert.equal(players(line("owners", { token: "secret", seats: north })), "Moussa against you");
   const four = { ...line("a").seats, E: { kind: "free" }, W: { kind: "person" } } as const;
   assert.equal(players(line("a", { seats: four })), "Camille and Moussa against seat free and West");
   assert.equal(players(line("a", { seats: { S: { kind: "person" } } })), "Solo");

@@ -59,6 +59,7 @@ key-shift = Shift
 fan = Show the fan of your hand
 fan-none = Aim: the same stroke is tried two hundred times, with the errors of your hand.
 fan-impossible = This browser cannot compute the fan: that takes WebAssembly, and the server.
+fan-unanswered = No fan this time: the server does not answer. It will be tried again at the next position.
 fan-said = By your hand { $disc } falls { $sunk } times in { $tries }.
 fan-nothing = { $tries } tries of your hand; aim at a man to read how often it falls.
 fan-lost = { $lost ->

@@ -59,6 +59,7 @@ key-shift = Maj
 fan = Montrer l’éventail de votre main
 fan-none = Visez : la même frappe est essayée deux cents fois, avec les écarts de votre main.
 fan-impossible = Ce navigateur ne peut pas calculer l’éventail : il lui faut WebAssembly, et le serveur.
+fan-unanswered = Pas d’éventail cette fois : le serveur ne répond pas. Nouvel essai à la prochaine position.
 fan-said = De votre main, { $disc } tombe { $sunk } fois sur { $tries }.
 fan-nothing = { $tries } essais de votre main ; visez un pion pour lire combien de fois il tombe.
 fan-lost = { $lost ->

@@ -59,7 +59,7 @@ export function GameList({ whose }: { whose: Whose }) {
       <h2 id={`${ids.section}-title`}>{text(whose === "own" ? "start-games" : "guest-games")}</h2>
       {whose === "guests" && <p class="note">{text("guest-games-note")}</p>}
       <ul id={ids.list} ref={list}>
-        {shown.map((line, index) => <Game key={line.game.table} line={line} onRemove={() => remove(line, index)} />)}
+        {shown.map((line, index) => <Game key={line.game.table} line={line} whose={whose} onRemove={() => remove(line, index)} />)}
       </ul>
       {(count === null || shown.length < count) && (
         <button id={ids.more} type="button" onClick={expand}>{count === null ? text("games-more") : text("games-all", { count, going: left.going.lines.length })}</button>
@@ -81,23 +81,23 @@ export function GameList({ whose }: { whose: Whose }) {
   );
 }
 
-function Game({ line, onRemove }: { line: GameLine; onRemove(): void }) {
+function Game({ line, whose, onRemove }: { line: GameLine; whose: Whose; onRemove(): void }) {
   const { game } = line;
-  const stands = standing(game);
+  const [stands, who] = [standing(game), players(game, whose)];
   return (
     <li class="stored">
       <button class="game" type="button" onClick={() => resume(game)}>
         {game.position !== null && <LittleBoard men={game.position.men} />}
         <span class="lines">
-          <b>{players(game)}</b>
+          <b>{who}</b>
           {stands !== "" && !line.finished && <span>{stands}</span>}
           <span class="note">{notes(line)}</span>
         </span>
       </button>
-      <a class="plain watch" href={`#${momentPlace(game.table)}`} aria-label={text("games-watch-which", { players: players(game) })}>
+      <a class="plain watch" href={`#${momentPlace(game.table)}`} aria-label={text("games-watch-which", { players: who })}>
         {text("games-watch")}
       </a>
-      <button class="take-off" type="button" aria-label={text("games-take-off", { players: players(game) })} onClick={onRemove}>×</button>
+      <button class="take-off" type="button" aria-label={text("games-take-off", { players: who })} onClick={onRemove}>×</button>
     </li>
   );
 }

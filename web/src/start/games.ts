@@ -87,34 +87,36 @@ export function resume({ table, token, real }: TableLine): void {
   goTo(table, real);
 }
 
-function sitterName(seat: Seat, { table, seats }: Pick<TableLine, "table" | "seats">): string {
+function sitterName(seat: Seat, { seats }: Pick<TableLine, "seats">, own: Seat | null = null): string {
   const sitter = seats[seat];
   if (sitter === undefined) return "";
-  return sitter.kind === "free" ? text("seat-free") : calledIn(seats, seat, ownSeat({ table, seats }));
+  if (sitter.kind === "free") return text("seat-free");
+  return seat === own && seat !== "S" ? text("called-you-within") : calledIn(seats, seat, own);
 }
 
-/** Who plays against whom. */
-export function players({ table, seats }: TableLine): string {
-  if (Object.keys(seats).length === 1) return text("solo-start");
-  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, { table, seats }));
+/** Who plays against whom. To the server's owner the token of each game is handed, of guests' too. */
+export function players(line: TableLine, whose: Whose = "own"): string {
+  if (Object.keys(line.seats).length === 1) return text("solo-start");
+  const own = ownSeat(line, whose === "own" && line.token !== undefined);
+  const [south = "", east = "", north = "", west = ""] = (["S", "E", "N", "W"] as const).map((seat) => sitterName(seat, line, own));
   const [one = "", two = ""] = east === "" ? [south, north] : [text("and", { one: south, two: north }), text("and", { one: east, two: west })];
   return text("versus", { one, two });
 }
 
 /** How it stands, and whose turn it is; "" where the list does not know. */
-export function standing({ table, position, seats }: TableLine): string {
+export function standing({ position, seats }: TableLine): string {
   if (position === null) return "";
   const { score, colours, turn, men } = position;
   const [one = "", two = ""] = Object.keys(score);
   const isIn = (side: string): number => 9 - Object.keys(men).filter((disc) => disc.charAt(0) === colours?.[side]?.charAt(0) && disc !== "queen").length;
   const points = Object.values(score).some((count) => count > 0) && two !== "" ? text("games-score", { one: score[one] ?? 0, two: score[two] ?? 0 }) : "";
   const counted = colours !== null && two !== "" ? text("games-men", { one: isIn(one), two: isIn(two) }) : "";
-  return [points, counted, turn === null ? "" : turnWords(turn, { table, seats })].filter(Boolean).join(" · ");
+  return [points, counted, turn === null ? "" : turnWords(turn, { seats })].filter(Boolean).join(" · ");
 }
 
-function turnWords(turn: Seat, { table, seats }: Pick<TableLine, "table" | "seats">): string {
+function turnWords(turn: Seat, { seats }: Pick<TableLine, "seats">): string {
   const isOnly = seats[turn]?.kind === "person" && Object.values(seats).filter(({ kind }) => kind !== "bot").length === 1;
-  return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, { table, seats }) });
+  return isOnly ? text("games-turn-yours") : text("games-turn", { name: sitterName(turn, { seats }) });
 }
 
 /** The book, whether it is a match on wood, when it changed last, whether it is rated, whether it is over. */

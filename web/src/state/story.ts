@@ -72,11 +72,11 @@ export function sideNames(seats: Record<string, Sitter>, side: string, own: Seat
   return seatsOfSide(seats, side).map((seat) => calledIn(seats, seat, own)).reduce((one, two) => text("and", { one, two }));
 }
 
-/** The seat of whoever played this match in this browser, the one person there; null where nobody or somebody else did. */
-export function ownSeat({ table, seats }: Pick<StoryMessage, "table" | "seats">): Seat | null {
+/** The seat of whoever played this match in this browser, or whose it `isOurs`, the one person there; null where nobody or somebody else did. */
+export function ownSeat({ table, seats }: Pick<StoryMessage, "table" | "seats">, isOurs = false): Seat | null {
   const persons = Object.keys(seats).filter((seat) => seats[seat]?.kind !== "bot");
   const [only] = persons;
-  return persons.length === 1 && only !== undefined && storage.read(`token.${table}`) !== null ? (only as Seat) : null;
+  return persons.length === 1 && only !== undefined && (isOurs || storage.read(`token.${table}`) !== null) ? (only as Seat) : null;
 }
 
 /** What a player of a match is called; whoever has played it here, at the seat `own`, is "You". */

@@ -70,8 +70,10 @@ export class HandFan {
   /** What the words say of it. */
   private readonly said = signal<Fan | null>(null);
   private told = 0;
-  /** Was no kernel to be had, or no errors of the hand? */
-  private readonly impossible = signal(false);
+  /** Why there is none: no kernel was to be had, or the server has not said how the hand errs. */
+  private readonly trouble = signal<"fan-impossible" | "fan-unanswered" | null>(null);
+  /** The position in which the server has not said it: it is asked again in the next one. */
+  private unanswered = "";
   /** Counts what has been wanted: what was wanted before is tried no more. */
   private turn = 0;
   /** Goes on trying what is wanted; null: nothing is, or all has been tried. */
@@ -104,7 +106,7 @@ export class HandFan {
   /** What it shows, in a sentence; empty while it is not shown. */
   get sentence(): string {
     if (!fanShown.value) return "";
-    if (this.impossible.value) return text("fan-impossible");
+    if (this.trouble.value !== null) return text(this.trouble.value);
     if (this.said.value === null) return text("fan-none");
     const { man, tries, sunk, lost } = this.said.value;
     const said = man === null ? text("fan-nothing", { tries }) : text("fan-said", { disc: discName(man), sunk, tries });
@@ -128,6 +130,12 @@ export class HandFan {
   private async begin(aimed: AimedStroke, sigma: number, turn: number): Promise<void> {
     const key = `${sigma} ${groundKey(aimed)}`;
     // What is there is used at once: an aim that turns in every frame would else never wait to the end.
+    const position = JSON.stringify(aimed.layout);
+    if (this.ready?.key !== key && this.unanswered === position) {
+      this.trouble.value = "fan-unanswered";
+      this.show(null);
+      return;
+    }
     if (this.ready?.key !== key) {
       const [code, player, errors] = await Promise.all([
         import("../kernel/fan").catch(() => null),
@@ -137,10 +145,11 @@ export class HandFan {
       if (code !== null && player !== null && errors !== null) {
         this.ready = { key, begin: (one) => code.fanOf(player, one.layout, one.seat, one.stroke, errors, one.places) };
       }
+      this.unanswered = errors === null ? position : "";
       if (this.turn !== turn) return;
     }
     const tried = this.ready?.key === key ? this.ready.begin(aimed) : null;
-    this.impossible.value = tried === null;
+    this.trouble.value = tried !== null ? null : this.unanswered === position ? "fan-unanswered" : "fan-impossible";
     if (tried === null) {
       this.show(null);
       return;
