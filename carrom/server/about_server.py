@@ -10,6 +10,7 @@ from starlette.requests import Request
 from carrom.answers import responses
 from carrom.answers.routes import Route
 from carrom.answers.services import Encoded
+from carrom.contract.error_codes import STATUS
 from carrom.errors import Unavailable
 from carrom.server.client_address import is_from_here
 from carrom.server.metrics import MEDIA_TYPE, exposition, measured
@@ -37,7 +38,7 @@ async def ready(services: ServerServices) -> responses.ReadyMessage:
     try:
         await asyncio.to_thread(services.store.probe)
     except Unavailable as error:
-        raise Unavailable(f"not ready: {error}", error.code or "store-away") from None
+        raise Unavailable(str(error), error.code if STATUS.get(error.code) == 503 else "store-away") from None
     return {"ready": True}
 
 

@@ -5,10 +5,11 @@ import contextlib
 import secrets
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -42,10 +43,12 @@ from carrom.server.sockets import serve_socket
 from carrom.store import Store
 from carrom.table.registry import TableRegistry
 from carrom.table.stored import now
-from carrom.table.surroundings import Chance, Executors, Surroundings
+from carrom.table.surroundings import Chance, Executors, Surroundings, timed
 from carrom.workers.coach_pool import CoachPool
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import ReaderThreads, WorkerThreads
+
+_Done = TypeVar("_Done")
 
 
 def application(
@@ -136,14 +139,15 @@ def application(
             metrics=metrics,
             sockets=Counter(),
         )
+        checking = asyncio.create_task(check_chains(store), name="chains of all matches")
         leaving = asyncio.create_task(registry.remove_unplayed_hourly(), name="unplayed tables")
         guarding = asyncio.create_task(registry.guard_unfinished(), name="guarded positions")
         try:
             yield
         finally:
-            for task in (leaving, guarding):
+            for task in (checking, leaving, guarding):
                 task.cancel()
-            await asyncio.gather(leaving, guarding, return_exceptions=True)
+            await asyncio.gather(checking, leaving, guarding, return_exceptions=True)
             await registry.close()
             executors.close()
             for pool in (processes, threads, coaches, puzzlers):
@@ -155,13 +159,34 @@ def application(
         middleware=[
             Middleware(with_headers),
             Middleware(ClientAddresses, admission.lines_of_one, proxies),
-            Middleware(HostCheck, limits.server.head, host_names, own_hosts),
+            Middleware(HostCheck, limits.server.head, rate_limit.admit, host_names, own_hosts),
         ],
     )
     app.router.routes.append(WebSocketRoute("/tables/{name}/socket", serve_socket))
     app.router.default = dispatch
     app.state.lines = lines
     return app
+
+
+async def check_chains(store: Store) -> None:
+    """Check every line of every match, one after the other, with rests between them: a tenth of one core at most. What
+    is damaged is noted by the store."""
+    with contextlib.suppress(Unavailable):  # the store has said so itself
+        for name in await _aside(store.names):
+            damage, spent = await _aside(timed, store.damage, name)
+            if damage is not None:
+                store.note(damage)
+            await asyncio.sleep(9 * spent / 1000)
+
+
+async def _aside(work: Callable[..., _Done], *arguments: object) -> _Done:
+    """Return what `work` returns in a thread; whoever is cancelled waits until that thread reads no more."""
+    doing = asyncio.ensure_future(asyncio.to_thread(work, *arguments))
+    try:
+        return await asyncio.shield(doing)
+    except asyncio.CancelledError:
+        await asyncio.wait([doing])
+        raise
 
 
 def check_space(folder: Path | None, least: int) -> None:

@@ -13,7 +13,7 @@ IPv6 address and does not know the one that a connection reaches, so that it wou
 import logging
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
@@ -32,11 +32,19 @@ _SHOWN = 80
 
 class HostCheck:
     """An ASGI application around another: it passes on what is addressed to this server, and refuses the rest. `head`:
-    bytes that the head of a request may have; `names`: what this server is called beside `localhost` and the address
-    that a connection reaches; `addresses`: those of this machine that are known."""
+    bytes that the head of a request may have; `charge`: charges an address for a request that is refused, or raises
+    `NotAllowed`; `names`: what this server is called beside `localhost` and the address that a connection reaches;
+    `addresses`: those of this machine that are known."""
 
-    def __init__(self, app: ASGIApp, head: int, names: Iterable[str] = (), addresses: Iterable[str] = ()) -> None:
-        self._head = head
+    def __init__(
+        self,
+        app: ASGIApp,
+        head: int,
+        charge: Callable[[str, float], None],
+        names: Iterable[str] = (),
+        addresses: Iterable[str] = (),
+    ) -> None:
+        self._head, self._charge = head, charge
         self._app = app
         self._names = frozenset(map(_bare, names))
         self._addresses = frozenset(map(_bare, (*_NAMES_HERE, *addresses)))
@@ -46,8 +54,12 @@ class HostCheck:
         error = None if scope["type"] == "lifespan" else self._objection(scope)
         if error is None:
             await self._app(scope, receive, send)
-        else:
-            await refuse(scope, send, error)
+            return
+        try:
+            self._charge(scope["client"][0] if scope["client"] else "", 1)
+        except NotAllowed as spent:
+            error = spent
+        await refuse(scope, send, error)
 
     def _objection(self, scope: Scope) -> NotAllowed | None:
         # of a name that is sent twice, the first counts

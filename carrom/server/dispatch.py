@@ -139,7 +139,8 @@ def refused(request: Request, error: Exception) -> Response:
         status = STATUS.get(error.code, 409)
         headers = {"Retry-After": "1"} if error.code in LATER else headers
     elif isinstance(error, Unavailable):
-        _log.warning("%s", error)
+        # what has a code was logged where it was found, once
+        _log.log(logging.DEBUG if error.code else logging.WARNING, "%s", error)
         status = STATUS.get(error.code, 500)
     elif isinstance(error, Fault) or not isinstance(error, CarromError):
         _log.error("%s %s failed", request.method, request.url.path, exc_info=error)

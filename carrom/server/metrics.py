@@ -45,6 +45,7 @@ def measured(services: ServerServices) -> list[Metric]:
         Metric("connections", "gauge", "Open connections that are not WebSockets.", {"": services.lines.open.total()}),
         Metric("strokes_total", "counter", "Strokes stored: played, or declared on wood.", {"": COUNTS.strokes}),
         Metric("commits_total", "counter", "Commits of the store.", {"": services.store.commits}),
+        Metric("damaged_matches", "gauge", "Matches that the disk has damaged.", {"": len(services.store.damaged)}),
         Metric("differences_total", "counter", "Strokes that a browser computed otherwise.", {"": COUNTS.differences}),
         Metric("refusals_total", "counter", "Refusals sent.", COUNTS.refusals, "code"),
         Metric("unanswered", "gauge", "Requests in progress or waiting.", unanswered, "queue"),

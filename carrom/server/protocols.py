@@ -238,6 +238,13 @@ class SocketTurns(WebSocketsSansIOProtocol):
         else:
             super().send_keepalive_ping()
 
+    async def send(self, message: Any) -> None:
+        """Send what the application says. A handshake that it has refused in full is answered; by itself uvicorn then
+        logs that it was not, a line for each stranger."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
+
     def send_receive_event_to_app(self) -> None:
         """Pass a message on. One that is no UTF-8 ends the connection, without the traceback that uvicorn logs."""
         try:

@@ -105,8 +105,6 @@ def wire(limits: ServerLimits) -> dict[str, Any]:
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
 """Ciphers of TLS 1.2: forward secrecy and authenticated encryption. (Those of TLS 1.3 all have both; Python speaks
 nothing older.)"""
-NAMED = 10
-"""Damaged games that are named at start."""
 _EVERYWHERE = ("0.0.0.0", "::")
 _SOMEWHERE = "10.255.255.255"
 """An unassigned private address; only the local address that routes to it is of interest."""
@@ -171,7 +169,6 @@ def serve(
                 **certified,
             ),
             Entrance(f"{scheme}://{shown}:{port}/", tuple(elsewhere), keys(), key_file(place)),
-            [damage.match for damage in games.damaged_at_ends()],
             open_browser=open_browser,
         )
         with contextlib.suppress(KeyboardInterrupt), collecting(lambda: games.commits):
@@ -217,11 +214,8 @@ class Entrance:
 class _Server(uvicorn.Server):
     """A uvicorn server that prints its address once it listens."""
 
-    def __init__(
-        self, config: uvicorn.Config, entrance: Entrance, damaged: Sequence[str], *, open_browser: bool
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, entrance: Entrance, *, open_browser: bool) -> None:
         super().__init__(config)
-        self._damaged = damaged
         self._entrance = entrance
         self._open_browser = open_browser
 
@@ -230,9 +224,6 @@ class _Server(uvicorn.Server):
         if not self.should_exit:
             for line in self._entrance.lines(is_private=sys.stdout.isatty()):
                 print(f"carrom: {line}", flush=True)
-            if self._damaged:
-                named = ", ".join(self._damaged[:NAMED]) + (" …" if len(self._damaged) > NAMED else "")
-                print(f"carrom: damaged on the disk and not served: {named}; see `carrom games verify`", flush=True)
             # without a display, Linux would start a browser that only reports errors
             has_screen = sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
             if self._open_browser and has_screen:

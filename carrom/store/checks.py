@@ -1,8 +1,7 @@
-"""Checks of a store: the file's structure and every match's chain, at start their ends, on request every line."""
+"""Checks of a store: the file's structure and every match's chain, line by line."""
 
 import os
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +10,7 @@ import sqlalchemy as sa
 
 from carrom.errors import Unavailable
 from carrom.store.chain import first_link, link
-from carrom.store.relations import EVERY, lines, matches
+from carrom.store.relations import EVERY
 from carrom.table.stored import StoredLine, StoredMatch
 
 PART = ".carrom-part"
@@ -50,41 +49,6 @@ def check_structure(connection: sa.Connection, shown: str = "of these games") ->
             "whole with `carrom games verify`",
             code="store-damaged",
         )
-
-
-def damaged_ends(connection: sa.Connection) -> Iterator[Damage]:
-    """Yield the matches whose header and first line, or whose last line, their chain does not confirm."""
-    before = lines.alias()
-    last = (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n)
-    previous = (before.c.match == matches.c.match) & (before.c.n == matches.c.n - 1)
-    match = (
-        matches.c.match,
-        matches.c.opened,
-        matches.c.header,
-        matches.c.link.label("end"),
-        matches.c.n.label("last"),
-    )
-    line = (lines.c.at, lines.c.request, lines.c.text, lines.c.link, before.c.link.label("previous"))
-    wanted = sa.select(*match, *line)
-    for row in connection.execute(wanted.outerjoin_from(matches, lines, last).outerjoin(before, previous)):
-        chained = first_link(row.match, row.opened, row.header) if row.last == 1 else row.previous
-        if (
-            row.text is None
-            or chained is None
-            or not (link(chained, StoredLine(row.last, row.text, row.request), row.at) == row.link == row.end)
-        ):
-            yield Damage(row.match, row.last)
-    yield from _damaged_beginnings(connection)
-
-
-def _damaged_beginnings(connection: sa.Connection) -> Iterator[Damage]:
-    wanted = sa.select(matches.c.match, matches.c.opened, matches.c.header, lines)
-    for row in connection.execute(
-        wanted.join(lines, (lines.c.match == matches.c.match) & (lines.c.n == 1)).where(matches.c.n > 1)
-    ):
-        line = StoredLine(1, row.text, row.request)
-        if link(first_link(row.match, row.opened, row.header), line, row.at) != row.link:
-            yield Damage(row.match, 0)
 
 
 def damage_of(match: sa.Row, stored: list[sa.Row]) -> Damage | None:

@@ -3,9 +3,11 @@ given to its driver as they are. Every stroke waits while a transaction lasts, a
 statement, or to wrap it in a context and a result of its own, takes longer than SQLite to carry it out. Errors of a
 statement are SQLAlchemy's, as of any other."""
 
+import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
@@ -38,6 +40,9 @@ POSTGRES = {
     "XX001": ("the database is damaged; use a backup instead", _DAMAGED),
     "XX002": ("an index of the database is damaged", _DAMAGED),
 }
+CALM = 10.0
+"""s without an error after which a trouble is over: a disk that is nearly full refuses now and then."""
+_log = logging.getLogger(__name__)
 _UNSTORED = re.compile("[\0\ud800-\udfff]")
 
 
@@ -53,6 +58,34 @@ def as_unavailable(what: str) -> Iterator[None]:
         raise Unavailable(f"{what}: {why}", code) from error
     except UnicodeError as error:
         raise Unavailable(f"{what}: the text is not valid Unicode") from error
+
+
+class Trouble:
+    """What one kind of call fails with: the log says it once, and once that it is over, however many calls fail; not
+    where `is_quiet`. Safe to call from any thread."""
+
+    def __init__(self, *, is_quiet: bool = False) -> None:
+        self.is_quiet = is_quiet
+        self._since: dict[str, float] = {}
+        """When each code was met last, s of `monotonic`."""
+
+    @contextmanager
+    def noted(self, what: str) -> Iterator[None]:
+        """As `as_unavailable`; take note of the error. After a calm while what goes well ends the trouble."""
+        try:
+            with as_unavailable(what):
+                yield
+        except Conflict:
+            raise
+        except Unavailable as error:
+            if error.code not in self._since and not self.is_quiet:
+                _log.warning("%s", error)
+            self._since[error.code] = monotonic()
+            raise
+        if self._since and monotonic() > max(self._since.values()) + CALM:
+            self._since.clear()
+            if not self.is_quiet:
+                _log.warning("the games can be kept and read again")
 
 
 def reason(error: SQLAlchemyError) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """Read access to a store, `Reader`. `read_store` makes one."""
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import groupby
@@ -9,10 +10,14 @@ import sqlalchemy as sa
 
 from carrom.store import checks, profiles
 from carrom.store.chain import search_key
-from carrom.store.checks import Damage, DamagedMatchError, check_structure, damage_of, damaged_ends
-from carrom.store.database_errors import as_unavailable
+from carrom.store.checks import Damage, DamagedMatchError, check_structure, damage_of
+from carrom.store.database_errors import Trouble, as_unavailable
 from carrom.store.relations import differences, keys, lines, matches, players
 from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat
+
+NAMED = 10
+"""Damaged matches that the log names."""
+_log = logging.getLogger(__name__)
 
 
 def named(connection: sa.Connection, names: Sequence[str]) -> list[GameSummary]:
@@ -42,6 +47,9 @@ class Reader:
         self._reading = reading
         self.unread = unread
         """What the disk has damaged of what was committed last, in a sentence; "" for nothing."""
+        self.damaged: dict[str, int] = {}
+        """The matches that were found damaged, each with the first line at fault."""
+        self._trouble = Trouble(is_quiet=True)
 
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None. Raises `DamagedMatchError` where its chain is broken."""
@@ -54,8 +62,31 @@ class Reader:
         whole = stored if damage is None else stored[: max(0, damage.n - 1)]
         kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
         if damage is not None:
+            self.note(damage)
             raise DamagedMatchError(damage, kept if whole else None)
         return kept
+
+    def note(self, damage: Damage) -> None:
+        """Take note of a damaged match; the log of a server says it once."""
+        if damage.match not in self.damaged:
+            self.damaged[damage.match] = damage.n
+            if self._trouble.is_quiet:
+                return
+            if len(self.damaged) <= NAMED:
+                _log.warning("%s", DamagedMatchError(damage, None), extra={"table": damage.match})
+            elif len(self.damaged) == NAMED + 1:
+                _log.warning("more games are damaged; `carrom games verify` names all of them")
+
+    def names(self) -> list[str]:
+        """Return the names of all matches, touched last first."""
+        with self._read() as connection:
+            return [*connection.execute(sa.select(matches.c.match).order_by(matches.c.at.desc())).scalars()]
+
+    def damage(self, match: str) -> Damage | None:
+        """Return what is damaged in a match; None where it is whole, or was deleted."""
+        with self._read() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
+            return None if row is None else damage_of(row, _lines_of(connection, match))
 
     def times(self, match: str) -> tuple[int, ...]:
         """Return when each line of a match was stored, in ms since 1970."""
@@ -179,23 +210,15 @@ class Reader:
         with self._read() as connection:
             return connection.execute(sa.select(sa.func.count()).select_from(matches)).scalar_one()
 
-    def damaged_at_ends(self) -> tuple[Damage, ...]:
-        """Return the matches whose beginning or end is damaged: a quick look at all, as a server does at start."""
-        with self._read() as connection:
-            return tuple(damaged_ends(connection))
-
     def verify(self, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Iterator[Damage]:
         """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
         how many. Raises `Unavailable` when the file itself is damaged."""
         with self._read() as connection:
             check_structure(connection)
-            names = connection.execute(sa.select(matches.c.match).order_by(matches.c.match)).scalars().all()
+        names = self.names()
         for done, name in enumerate(names):
             progress(done, len(names))
-            with self._read() as connection:
-                row = connection.execute(sa.select(matches).where(matches.c.match == name)).one_or_none()
-                # deleted meanwhile
-                damage = None if row is None else damage_of(row, _lines_of(connection, name))
+            damage = self.damage(name)
             if damage is not None:
                 yield damage
         progress(len(names), len(names))
@@ -207,7 +230,7 @@ class Reader:
 
     @contextmanager
     def _read(self) -> Iterator[sa.Connection]:
-        with as_unavailable("the games cannot be read"), self._reading.begin() as connection:
+        with self._trouble.noted("the games cannot be read"), self._reading.begin() as connection:
             yield connection
 
 

@@ -13,7 +13,7 @@ from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles
 from carrom.store.chain import search_key
 from carrom.store.commits import GroupCommit
-from carrom.store.database_errors import as_unavailable, check_text, was_cut_off
+from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, differences, keys, lines, matches, players
 from carrom.store.statements import (
@@ -48,6 +48,7 @@ class Store(Reader):
     def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
         super().__init__(reading)
         self._commits = GroupCommit(writing)
+        self._trouble, self._refused = Trouble(), Trouble()
 
     @property
     def commits(self) -> int:
@@ -295,5 +296,5 @@ class Store(Reader):
 
     def _write(self, what: str, work: Callable[[sa.Connection], _Result]) -> _Result:
         """Return what `work` returns, once it is on the disk."""
-        with as_unavailable(what):
+        with self._refused.noted(what):
             return self._commits.run(work)

@@ -5,7 +5,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 
-from carrom.errors import CarromError, NotAllowed
+from carrom.errors import CarromError, Fault, NotAllowed
 from carrom.match import Match, toss_opener
 from carrom.table import automation, inbox
 from carrom.table.arrivals import Arrivals
@@ -135,7 +135,8 @@ class LiveTable:
         try:
             await self._answer(item)
         except CarromError as error:
-            level = logging.DEBUG if isinstance(error, NotAllowed) else logging.WARNING
+            # what the browser sent is no fault of ours, and what the store cannot do it says itself, once
+            level = logging.WARNING if isinstance(error, Fault | Conflict) else logging.DEBUG
             self._log.log(level, "table %s: %s", self.name, error)
             # the store is ahead of this table: browsers get its state when they rejoin
             self._over = isinstance(error, Conflict)

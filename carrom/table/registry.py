@@ -196,7 +196,7 @@ class TableRegistry:
             try:
                 await self.remove_unplayed()
             except Unavailable as error:
-                _log.warning("unplayed tables of guests stay for now: %s", error)
+                _log.debug("unplayed tables of guests stay for now: %s", error)
             await asyncio.sleep(HOUR)
 
     async def remove_unplayed(self) -> None:

@@ -20,6 +20,7 @@ from tests.server.matches import BY_HAND, before_a_foul, kept
 from tests.server.routes import answer as answered
 from tests.server.test_seats import STROKE, TOKEN, sat, two
 from tests.server.test_stories import SOUTH, played
+from tests.server.test_worker_processes import until
 
 
 @contextmanager
@@ -162,14 +163,17 @@ def test_a_match_that_cannot_be_read_is_refused_holds_up_no_list_and_all_others_
     assert sit_down(here.open_table(), at=here).told("play", STROKE)["n"] == 2
 
 
-def test_a_server_names_at_its_start_the_games_that_the_disk_has_changed(started, store):
+def test_a_server_looks_for_what_the_disk_has_changed_and_names_it_in_its_log(started, store):
     with ServerHere(store) as here:
-        table = here.open_table()["table"]
+        table, other = here.open_table()["table"], here.open_table()["table"]
     with closing(sqlite3.connect(store)) as opened, opened:
         opened.execute("UPDATE lines SET at = at + 1 WHERE match = ?", [table])
-    server = started()
-    while f"not served: {table}" not in (line := server.process.stdout.readline()):
-        assert line, "it is named"
+    server = started("--metrics")
+    until(lambda: "\ncarrom_damaged_matches 1\n" in answered(server, "metrics").text)
+    _, _, errors = server.stop()
+    (line,) = errors.splitlines()
+    assert f"the match {table} is damaged from line 1 on" in line
+    assert other not in line
 
 
 def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):

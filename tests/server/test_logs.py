@@ -12,13 +12,18 @@ import pytest
 
 from carrom.answers import responses
 from carrom.errors import Fault
+from carrom.server.app import check_chains
 from carrom.server.logs import JsonLine, PlainLine
 from carrom.server.metrics import MEDIA_TYPE, Metric, exposition
+from carrom.store import database_errors
 from carrom.table.verbs.seating import SitRequest
 from tests.house.test_tree import ROOT
-from tests.running import CAMILLE, FREE, RunningServer
+from tests.running import CAMILLE, FREE, RunningServer, awaited, limit, limits_with
 from tests.server.routes import answer, asked
 from tests.server.test_seats import STROKE, TOKEN
+
+HANDSHAKE = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+HANDSHAKE |= {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
 
 
 def written(record: logging.LogRecord) -> dict:
@@ -40,9 +45,9 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(started):
     lines = [json.loads(line) for line in errors.splitlines()]
     assert (status, {line["level"] for line in lines}) == (0, {"warning"})
     # whether guests' old tables are looked for before the store breaks is a matter of moments
-    lines = [line for line in lines if line["logger"] != "carrom.table.registry"]
-    assert [line["logger"] for line in lines] == ["carrom.server.dispatch"] * 2
-    assert lines[0]["message"].startswith("not ready: the games cannot be read")
+    (line,) = lines
+    assert line["logger"] == "carrom.store.database_errors"
+    assert line["message"].startswith("the games cannot be read")
     assert datetime.fromisoformat(lines[0]["time"]).utcoffset() is not None
 
 
@@ -58,6 +63,28 @@ def test_what_is_no_request_is_refused_and_not_logged_so_that_no_stranger_fills_
         assert b" 4" in stranger.recv(65536)[:13], "a handshake without its key"
     status, _, errors = server.stop()
     assert (status, errors) == (0, "")
+
+
+REFUSED = (
+    ("tables/x/socket", {"Origin": "http://evil.example"}, 403),
+    ("tables/x/socket", {"Host": "evil.example"}, 421),
+    ("nowhere", {}, 403),
+)
+
+
+def test_refused_handshakes_are_not_logged_either(started):
+    server = started()
+    for path, said, status in REFUSED:
+        assert asked(server, "GET", path, **HANDSHAKE, **said).status == status
+    assert server.stop()[::2] == (0, "")
+
+
+@limit("refusal")
+def test_who_asks_by_a_foreign_name_or_from_a_foreign_page_pays_for_it_like_everybody(alone_with):
+    server = alone_with(limits_with(requests=8))
+    heard = [asked(server, "GET", path, **HANDSHAKE, **said).status for path, said, _ in REFUSED[:2] for _ in range(9)]
+    assert heard == [403] * 8 + [429] * 10
+    assert asked(server, "GET", "levels").status == 429
 
 
 @pytest.mark.process
@@ -134,6 +161,44 @@ def test_a_server_without_its_store_is_healthy_but_not_ready_and_ready_again_onc
     assert answer(alone, "health").status == 200
     changed(alone, "ALTER TABLE gone RENAME TO matches")
     assert answer(alone, "ready").status == 200
+
+
+def test_what_a_browser_sends_wrong_is_refused_and_not_logged(here, sit_down, caplog):
+    player = sit_down(here.open_table(), at=here)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(5):
+            assert player.refused("play", {**STROKE, "vx": 10**9})["code"] == "not-readable"
+            assert player.refused("play", STROKE, n=99)["code"] == "wrong-number"
+    assert caplog.records == []
+
+
+def test_a_store_that_fails_is_logged_once_and_once_that_it_is_well_again(alone, sit_down, caplog, monkeypatch):
+    monkeypatch.setattr(database_errors, "CALM", 0.0)
+    player = sit_down(alone.open_table(), at=alone)
+    with caplog.at_level(logging.WARNING):
+        changed(alone, "ALTER TABLE lines RENAME TO gone")
+        for _ in range(3):
+            assert player.refused("play", STROKE)["code"] == "store-away"
+        changed(alone, "ALTER TABLE gone RENAME TO lines")
+        player.told("play", STROKE)
+    first, last = (one.getMessage() for one in caplog.records)
+    assert first.startswith("the stroke could not be kept")
+    assert last == "the games can be kept and read again"
+
+
+def test_a_damaged_match_is_logged_once_and_counted_whether_somebody_comes_or_not(alone, caplog):
+    tables = [alone.open_table()["table"] for _ in range(2)]
+    changed(alone, "UPDATE lines SET at = at + 1 WHERE n = 1")
+    with caplog.at_level(logging.WARNING):
+        awaited(check_chains(alone.store))
+        for _ in range(2):
+            assert answer(alone, f"tables/{tables[0]}/story").refused["code"] == "match-damaged"
+    assert {one.table: one.getMessage().partition(" from line")[0] for one in caplog.records} == {
+        table: f"the match {table} is damaged" for table in tables
+    }
+    assert len(caplog.records) == 2
+    alone.tells_figures("here")
+    assert figures(alone)["carrom_damaged_matches"] == 2
 
 
 LINE = re.compile(r'^(carrom_[a-z_]+)(?:\{([a-z]+)="((?:[^"\\\n]|\\.)*)"\})? (\d+(?:\.\d+)?(?:e-?\d+)?)$')
