@@ -44,7 +44,6 @@ def test_with_log_json_every_line_of_standard_error_is_an_object(started):
     status, _, errors = server.stop()
     lines = [json.loads(line) for line in errors.splitlines()]
     assert (status, {line["level"] for line in lines}) == (0, {"warning"})
-    # whether guests' old tables are looked for before the store breaks is a matter of moments
     (line,) = lines
     assert line["logger"] == "carrom.store.database_errors"
     assert line["message"].startswith("the games cannot be read")
