@@ -272,14 +272,24 @@ def _disc_to_plain(fallen: Fallen) -> str | Plain:
 def verdict_to_plain(verdict: Verdict, names: Mapping[str, str] | None = None, book: Book | None = None) -> Plain:
     """Return a verdict as plain values, each call with its sentence in both languages. `names`: players by seat.
     `book`: the one that judged, for calls to say where its settled readings decide."""
-    over, game = verdict.round_over, verdict.game_over
     readings = settled(book) if book is not None else {}
+    outcome = outcome_to_plain(verdict)
     return {
         "turn": verdict.turn,
-        "continues": verdict.continues,
+        "continues": outcome.pop("continues"),
         "calls": [_call_to_plain(call, names, readings) for call in verdict.calls],
-        "returned": returned_to_plain(verdict),
+        "returned": outcome.pop("returned"),
         "state": state_to_plain(verdict.state),
+        **outcome,
+    }
+
+
+def outcome_to_plain(verdict: Verdict) -> Plain:
+    """Return what a verdict decides beside its calls and the state, as plain values."""
+    over, game = verdict.round_over, verdict.game_over
+    return {
+        "continues": verdict.continues,
+        "returned": returned_to_plain(verdict),
         "round_over": over and _round_over_to_plain(over),
         "game_over": game and {"winner": game.winner, "score": dict(game.score), "clause": game.clause},
     }

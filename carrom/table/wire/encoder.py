@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 
 from carrom.board import FULL_FLICK, TOP_SPEED, Board, Points, Seat, Stroke, nearest_free_place, striker_point
 from carrom.contract import strict_json
-from carrom.contract.judge_json import facts_to_plain, returned_to_plain, state_to_plain, verdict_to_plain
+from carrom.contract.judge_json import facts_to_plain, outcome_to_plain, returned_to_plain, state_to_plain
 from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
 from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
@@ -22,6 +22,7 @@ from carrom.rules.counting import counts_pocketed
 from carrom.rules.values import RoundResult, Verdict
 from carrom.table.wire import bounds, next_messages
 from carrom.table.wire import messages as m
+from carrom.texts import settled
 
 Plain = Mapping[str, Any]
 _Shape = TypeVar("_Shape")
@@ -114,7 +115,7 @@ def encode_present(match: Match) -> m.Present:
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
     verdicts = (event.verdict for taken, event in reversed(judged) if not taken.conflict)
-    last = next(map(verdict_to_plain, verdicts), dict[str, Any]())
+    last = next(map(outcome_to_plain, verdicts), dict[str, Any]())
     history, room, cited = list[m.HistoryLine](), bounds.HISTORY, cited_before(match.steps)
     for taken, event in reversed(judged):
         line = _history_line(match, taken, event, cited[taken.n])
@@ -275,7 +276,8 @@ def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
 
 def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
     """Encode the book's verdict on the last event, with the players' names; `match` is the match after it."""
-    cited = cited_before(match.steps)[match.n]
-    plain = verdict_to_plain(verdict)
-    kept = {key: plain[key] for key in ("continues", "returned", "round_over", "game_over")}
-    return cast(m.VerdictMessage, {"calls": encode_calls(match.players, verdict, match.book, cited), **kept})
+    # most verdicts cite no settled reading: then it does not matter which were cited before
+    is_read = not settled(match.book).keys().isdisjoint(verdict.cited)
+    cited = cited_before(match.steps)[match.n] if is_read else ()
+    calls = encode_calls(match.players, verdict, match.book, cited)
+    return cast(m.VerdictMessage, {"calls": calls, **outcome_to_plain(verdict)})
