@@ -121,7 +121,7 @@ class Audience:
 
     def offer_aim(self, stroke: Stroke, by: Connection) -> None:
         """Show everybody else the stroke that a player is preparing; who has other messages to read misses it."""
-        text = strict_json.write({"aim": {"seat": stroke.seat, "stroke": encode_stroke(stroke)}})
+        text = strict_json.write_message({"aim": {"seat": stroke.seat, "stroke": encode_stroke(stroke)}})
         for other in self.connections - {by}:
             other.offer(text)
 
@@ -133,7 +133,7 @@ class Audience:
 
     def broadcast(self, message: Mapping[str, object], to: Iterable[Connection] | None = None) -> None:
         """Send a message to everybody here, or to some of them."""
-        text = strict_json.write(message)
+        text = strict_json.write_message(message)
         for connection in self.connections if to is None else to:
             connection.send_text(text)
 

@@ -119,7 +119,7 @@ class Commits:
         match, event, keys = changed.match, changed.event, changed.keys
         stored = await self._aside(asked, self._append, asked, match, event, keys)
         self._is_now(match, event, asked, stored, keys)
-        self._announce(strict_json.write(encode_event(match, event)))
+        self._announce(strict_json.write_message(encode_event(match, event)))
 
     async def play(self, one: Strike, asked: ReceivedRequest | None) -> float:
         """Go on with a stroke; return for how many s it moves. Raises what the rules object, else as `commit`."""
@@ -130,7 +130,7 @@ class Commits:
         def work() -> tuple[Match, Shot, int, float, list[str]]:
             # in one turn of one thread: each further one would wait for whatever else is computed
             match, shot, motion = strike()
-            texts = [strict_json.write(each) for each in encode_shot(match, shot, motion, film=film)]
+            texts = [strict_json.write_message(each) for each in encode_shot(match, shot, motion, film=film)]
             return match, shot, self._append(asked, match, shot), motion.duration, texts
 
         match, shot, stored, duration, texts = await self._aside(asked, work)

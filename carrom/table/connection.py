@@ -55,7 +55,7 @@ class Connection:
 
     def send(self, message: Mapping[str, object]) -> None:
         """Queue a message; see `send_text`."""
-        self.send_text(strict_json.write(message))
+        self.send_text(strict_json.write_message(message))
 
     def send_text(self, text: str) -> None:
         """Queue an encoded message. A browser that stops reading is disconnected: it gets all messages, or no more."""
