@@ -2,7 +2,8 @@
 
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 import sqlalchemy as sa
@@ -35,6 +36,7 @@ class GroupCommit:
         self._engine = engine
         self._waiting: deque[_Write] = deque()
         self._turn = threading.Lock()
+        self._kept: sa.Connection | None = None
         self.count = 0
         """Commits made."""
 
@@ -71,7 +73,7 @@ class GroupCommit:
     def _together(self, writes: list[_Write]) -> None:
         """Commit these; one that is refused by itself holds up none of the others."""
         errors: dict[int, BaseException] = {}
-        with self._engine.begin() as connection:
+        with self._begun() as connection:
             for number, write in enumerate(writes):
                 try:
                     with connection.begin_nested():
@@ -82,9 +84,33 @@ class GroupCommit:
         for number, write in enumerate(writes):
             write.end(errors.get(number))
 
+    @contextmanager
+    def _begun(self) -> Iterator[sa.Connection]:
+        """Begin a transaction. The connection to a file is kept for the next one, since to lend it anew takes as long
+        as a stroke's statements; one to a database elsewhere is tried whether it still stands each time."""
+        if self._engine.dialect.name != "sqlite":
+            with self._engine.begin() as connection:
+                yield connection
+            return
+        connection, self._kept = self._kept or self._engine.connect(), None
+        try:
+            with connection.begin():
+                yield connection
+        except BaseException:
+            connection.close()
+            raise
+        self._kept = connection
+
+    def close(self) -> None:
+        """Give the connection back; called when nothing is written any more."""
+        with self._turn:
+            if self._kept is not None:
+                self._kept.close()
+                self._kept = None
+
     def _alone(self, write: _Write) -> None:
         try:
-            with self._engine.begin() as connection:
+            with self._begun() as connection:
                 write.result = write.work(connection)
             self.count += 1
         except Exception as error:

@@ -71,6 +71,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT, accept_loss: bool = Fa
             check_structure(connection, shown)
             relations.migrate(connection, shown)
         store = Store(writing, reading)
+        closing.callback(store.close)
         if isinstance(address, Path):
             closing.enter_context(sqlite.checkpoints(address, lambda: store.commits))
         yield store

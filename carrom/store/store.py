@@ -55,6 +55,10 @@ class Store(Reader):
         """How many commits were made."""
         return self._commits.count
 
+    def close(self) -> None:
+        """Give back what it writes with; called when nothing is written any more."""
+        self._commits.close()
+
     def create(
         self,
         match: str,

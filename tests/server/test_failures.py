@@ -181,9 +181,8 @@ def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):
     player = sit_down(table, at=hasty)
     with closing(sqlite3.connect(store)) as other:
         pages = other.execute("PRAGMA page_count").fetchone()[0]
-    engine = hasty.store._commits._engine
-    with engine.connect() as writing:
-        writing.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+    commits = hasty.store._commits
+    commits.run(lambda writing: writing.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
     for _ in range(400):
         player.ask("play", STROKE)
         answer = player.hear("ack", "refused")
@@ -191,8 +190,7 @@ def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):
             break
         player.hear("n")
     assert (answer["refused"]["code"], "full" in answer["refused"]["en"]) == ("disk-full", True)
-    with engine.connect() as writing:
-        writing.exec_driver_sql("PRAGMA max_page_count = 1000000")
+    commits.run(lambda writing: writing.exec_driver_sql("PRAGMA max_page_count = 1000000"))
     assert "shot" in player.told("play", STROKE), "with room it goes on"
 
 

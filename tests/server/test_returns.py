@@ -125,8 +125,8 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
     with held(alone, monkeypatch, table) as (read, goes_on):
         waiting = [come(alone, table, "127.0.1.1"), come(alone, table, "127.0.1.2", plays=False)]
         until(lambda: read and waiting_in(lane) == 1)
-        with alone.store._commits._engine.begin() as connection:
-            connection.exec_driver_sql("UPDATE lines SET text = replace(text, 'S', 'N')")
+        damage = "UPDATE lines SET text = replace(text, 'S', 'N')"
+        alone.store._commits.run(lambda connection: connection.exec_driver_sql(damage))
         goes_on.set()
         assert {first_word(browser) for browser in waiting} == {"match-damaged"}
         assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"

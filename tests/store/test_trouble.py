@@ -64,7 +64,7 @@ def test_a_locked_store_is_read_and_not_written(store, place):
 def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(place):
     with open_store(place, timeout=0.0) as store, ThreadPoolExecutor(1) as other:
         keep(store)
-        with store._commits._engine.begin():
+        with store._commits._turn, store._commits._begun():
             written = other.submit(store.append, "first", StoredLine(2, "two"))
             with pytest.raises(TimeoutError):
                 written.result(timeout=0.2)
@@ -75,12 +75,12 @@ def test_a_write_waits_for_other_writes_of_the_same_server_without_a_timeout(pla
 def test_on_a_full_disk_nothing_is_stored_in_part_and_play_resumes_when_there_is_space(sqlite_place):
     with open_store(sqlite_place) as store:
         keep(store)
-        with store._commits._engine.connect() as connection:
+        with store._commits._begun() as connection:
             pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
             connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
         for write in every_write(store):
             is_refused(store, sqlite_place, write, "the disk is full")
-        with store._commits._engine.connect() as connection:
+        with store._commits._begun() as connection:
             connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
         every_write(store)[0]()
         every_write(store)[2]()
