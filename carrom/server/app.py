@@ -6,7 +6,6 @@ import secrets
 import shutil
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -46,7 +45,7 @@ from carrom.table.stored import now
 from carrom.table.surroundings import Chance, Executors, Surroundings, timed
 from carrom.workers.coach_pool import CoachPool
 from carrom.workers.worker_processes import WorkerProcesses
-from carrom.workers.worker_threads import ReaderThreads, WorkerThreads
+from carrom.workers.worker_threads import ReaderThreads, StrokeThreads, WorkerThreads
 
 _Done = TypeVar("_Done")
 
@@ -89,8 +88,8 @@ def application(
         quota = BytesADay(admission)
         executors = Executors(
             readers=ReaderThreads(workers),
-            players=ThreadPoolExecutor(workers.stroke_threads, "stroke"),
-            bots=ThreadPoolExecutor(workers.bot_threads, "bot stroke"),
+            players=StrokeThreads(workers.stroke_threads, "stroke"),
+            bots=StrokeThreads(workers.bot_threads, "bot stroke"),
         )
         around = Surroundings(
             limits.table,

@@ -3,7 +3,7 @@ process; its caller brings these, chance, and the time of day by which tokens ex
 
 import asyncio
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from threading import Lock
@@ -98,14 +98,25 @@ class Readers(Protocol):
         """Begin nothing more."""
 
 
+class Strokes(Protocol):
+    """Where strokes are played and committed."""
+
+    def run(self, work: Callable[[], _Done]) -> "asyncio.Future[_Done]":
+        """Do `work`; called on the event loop, where the future is told what it returns or raises."""
+        ...
+
+    def close(self) -> None:
+        """Begin nothing more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Executors:
     """Where tables compute, so that the event loop only waits. `readers`: long tasks; `players`: strokes of persons and
     commits; `bots`: what nobody asked for, so that persons do not wait for it, however many bots play."""
 
     readers: Readers
-    players: Executor
-    bots: Executor
+    players: Strokes
+    bots: Strokes
 
     async def read(
         self, by: Purse, work: Callable[..., _Done], *given: object, behind: bool = False, dear: bool = False
@@ -121,7 +132,7 @@ class Executors:
         """Begin nothing more."""
         self.readers.close()
         for one in (self.players, self.bots):
-            one.shutdown(wait=False, cancel_futures=True)
+            one.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +197,9 @@ class ReadOnce(Generic[_Done]):
             self.found.set_result(found)
 
 
-async def aside(threads: Executor, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
+async def aside(threads: Strokes, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
     """Run `work` in a thread; whoever asked for it pays for its CPU."""
-    done, spent = await asyncio.get_running_loop().run_in_executor(threads, timed, work, *given)
+    done, spent = await threads.run(partial(timed, work, *given))
     if by is not None:
         by.charge_cpu(spent)
     return done

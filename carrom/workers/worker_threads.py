@@ -2,23 +2,27 @@
 matches that are read for whoever comes to a table."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from time import monotonic, sleep, thread_time
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from carrom.admission.limits import AdmissionLimits
 from carrom.admission.rate_limit import asking
 from carrom.admission.turns import FairQueue
-from carrom.errors import CarromError, NotAllowed
+from carrom.errors import CarromError, Fault, NotAllowed
 from carrom.table.surroundings import Rest, timed
 from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
+_Asked = tuple[asyncio.AbstractEventLoop, "asyncio.Future[Any]", Callable[[], Any]]
 
 
 def _tried(work: Callable[..., _Done], *arguments: object) -> tuple[_Done | CarromError, float]:
@@ -187,3 +191,70 @@ class WorkerThreads:
         began = thread_time()
         _answer(done, _refuse if monotonic() > asked_at + self._limits.computed_soon else work)
         self._charge(address, 1000 * (thread_time() - began))
+
+
+class StrokeThreads:
+    """At most so many threads, each started when it is wanted (`carrom.table.surroundings.Strokes`). What is asked for
+    goes to the one that was busy last, whose data the processor still has at hand; a pool of `concurrent.futures` takes
+    the one that rested longest, and makes a second future, with a lock and a condition of its own."""
+
+    def __init__(self, most: int, name: str) -> None:
+        self._most, self._name = most, name
+        self._waiting: deque[_Asked] = deque()
+        self._idle: list[SimpleQueue[_Asked | None]] = []
+        """Of each thread that does nothing what it is given, that of the one that was busy last at the end."""
+        self._all: list[SimpleQueue[_Asked | None]] = []
+
+    def run(self, work: Callable[[], _Done]) -> "asyncio.Future[_Done]":
+        """Do `work`; called on the event loop, where the future is told what it returns or raises."""
+        if self._most == 0:
+            raise Fault("the server is closing")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[_Done] = loop.create_future()
+        self._waiting.append((loop, done, work))
+        self._go_on()
+        return done
+
+    def close(self) -> None:
+        """Begin nothing more; what is being done is done to its end."""
+        self._most = 0
+        while self._waiting:
+            self._waiting.popleft()[1].cancel()
+        for given in self._all:
+            given.put(None)
+
+    def _go_on(self) -> None:
+        while self._waiting and (self._idle or len(self._all) < self._most):
+            given = self._idle.pop() if self._idle else self._started()
+            given.put(self._waiting.popleft())
+
+    def _started(self) -> "SimpleQueue[_Asked | None]":
+        given: SimpleQueue[_Asked | None] = SimpleQueue()
+        Thread(target=self._serve, args=(given,), name=f"{self._name} {len(self._all)}").start()
+        self._all.append(given)
+        return given
+
+    def _serve(self, given: "SimpleQueue[_Asked | None]") -> None:
+        while (asked := given.get()) is not None:
+            loop, done, work = asked
+            result, error = None, None
+            try:
+                result = work()
+            except BaseException as raised:
+                error = raised
+            # the loop may have ended meanwhile: then nobody waits
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._tell, given, done, result, error)
+            # nothing is held while the thread waits
+            del asked, done, work, result, error
+
+    def _tell(
+        self, by: "SimpleQueue[_Asked | None]", done: "asyncio.Future[Any]", result: object, error: BaseException | None
+    ) -> None:
+        self._idle.append(by)
+        if not done.done():  # whoever waited for it may have gone
+            if error is None:
+                done.set_result(result)
+            else:
+                done.set_exception(error)
+        self._go_on()

@@ -202,8 +202,9 @@ def test_strokes_of_persons_wait_for_no_stroke_of_a_bot_and_for_nothing_that_is_
     executors = alone.services.tables._around.executors
     alone.services.threads.close()
     executors.readers.close()
-    with executors.bots, executors.readers._quick.threads, alone.services.threads._computing.threads:
-        pass  # those threads have ended: no bot's stroke is stored and nothing computed in them any more
+    executors.bots.close()
+    with executors.readers._quick.threads, alone.services.threads._computing.threads:
+        pass  # nothing is begun by those threads, nor computed in them, any more
     player.told("play", STROKE)
 
 

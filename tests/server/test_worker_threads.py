@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from carrom.admission.rate_limit import asking
-from carrom.errors import NotAllowed, Unreadable
+from carrom.errors import Fault, NotAllowed, Unreadable
 from carrom.server.limits import LIMITS
 from carrom.server.serving import YOUNG, collecting
 from carrom.table.surroundings import timed
-from carrom.workers.worker_threads import WorkerThreads
+from carrom.workers.worker_threads import StrokeThreads, WorkerThreads
 from tests.running import in_a_loop
 from tests.server.searches import wait_for
 
@@ -185,3 +185,27 @@ def test_what_outlives_a_collection_of_young_objects_is_looked_at_in_small_porti
             gc.callbacks.remove(looks)
     assert len(portions) >= 3
     assert max(portions) <= 2 * (YOUNG + 1000)
+
+
+def test_strokes_are_told_on_the_loop_what_came_of_them_and_the_thread_that_was_busy_last_is_busy_next():
+    async def played() -> None:
+        threads = StrokeThreads(2, "stroke")
+        goes_on = threading.Event()
+        waits = threads.run(goes_on.wait)
+        second = {await threads.run(threading.get_ident) for _ in range(3)}
+        with pytest.raises(NotAllowed, match="too-busy"):
+            await threads.run(refuse)
+        both = [threads.run(threading.get_ident) for _ in range(2)]
+        assert {await one for one in both} == second, "the first is busy"
+        goes_on.set()
+        assert (await waits, len(second)) == (True, 1)
+        queued = [threads.run(goes_on.wait), threads.run(goes_on.wait), threads.run(goes_on.wait)]
+        threads.close()
+        assert [one.cancelled() for one in queued] == [False, False, True]
+        with pytest.raises(Fault):
+            threads.run(goes_on.wait)
+
+    def refuse() -> None:
+        raise NotAllowed("too-busy")
+
+    asyncio.run(played())
