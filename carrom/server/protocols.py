@@ -33,6 +33,9 @@ MOST = 512 * 1024
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 _END = re.compile(rb"\n\r?\n")
 _BARE = re.compile(rb"(?<!\r)\n")
+_LENGTH, _CHUNKED = (
+    re.compile(rb"\n%s[ \t]*:" % name, re.IGNORECASE) for name in (b"Content-Length", b"Transfer-Encoding")
+)
 
 
 @dataclass(frozen=True)
@@ -156,9 +159,10 @@ class RequestDeadlines(H11Protocol):
 
     def _receive(self, data: bytes) -> None:
         """Receive part of a request: the deadline runs from its first byte to its last."""
-        if self.conn.their_state is h11.IDLE and _has_bare_ends(self.conn.trailing_data[0] + data):
-            # a proxy that reads these lines otherwise would see another request
-            self.send_400_response("a line of the headers does not end with CR and LF")
+        # a proxy that reads such a head otherwise would see another request
+        wrong = _ambiguous(self.conn.trailing_data[0] + data) if self.conn.their_state is h11.IDLE else ""
+        if wrong:
+            self.send_400_response(wrong)
             return
         super().data_received(data)
         if self._address is None:
@@ -273,7 +277,13 @@ class SocketTurns(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
-def _has_bare_ends(head: bytes) -> bool:
-    """Return whether a line up to the end of the headers ends with LF alone."""
-    end = _END.search(head)
-    return _BARE.search(head, 0, end.end() if end else len(head)) is not None
+def _ambiguous(received: bytes) -> str:
+    """Return what is wrong with a head that not everybody reads alike: a line that ends with LF alone, or two lengths
+    (RFC 9112, 2.2 and 6.3)."""
+    end = _END.search(received)
+    head = received[: end.end()] if end else received
+    if _BARE.search(head):
+        return "a line of the headers does not end with CR and LF"
+    if _LENGTH.search(head) and _CHUNKED.search(head):
+        return "it has a Content-Length and a Transfer-Encoding"
+    return ""
