@@ -38,6 +38,8 @@ class TableLimits:
     revealing: float = 5.0
     """s for the nonces of the others once a stroke is handed in; then its error is drawn without the rest. As long for
     their commitments, where a bot has handed it in."""
+    silences: int = 2
+    """How often a stroke waits for a player in vain, at one table; then it waits for them no more."""
     answering: float = 20.0
     """s: then an unanswered bet is declined."""
     retrying: float = 5.0

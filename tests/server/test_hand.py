@@ -182,6 +182,22 @@ def test_whoever_is_silent_holds_up_nobody_neither_persons_nor_bots_and_is_named
     assert parts_of(host.hear("shot")["shot"])[1] == LotPart("S", "", "")
 
 
+@limit("silences")
+def test_whoever_was_silent_twice_is_awaited_no_more(here_with, sit_down):
+    _, host, guest = seated(here_with(limits_with(revealing=0.2)), sit_down)
+    for _ in range(2):
+        hands_in(host, guest)
+        _, _, north = parts_of(host.hear("shot")["shot"])
+        assert (bool(north.commitment), north.nonce) == (True, "")
+        guest.hear("shot")
+        guest.told("play", {**STROKE, "nonce": THEIRS})
+        host.hear("shot")
+    gives(guest, "N")
+    host.ask("play", {**STROKE, "nonce": MINE})
+    _, south, north = parts_of(host.hear("shot")["shot"])
+    assert (south.nonce, north) == (MINE, LotPart("N", "", ""))
+
+
 def test_whoever_leaves_before_revealing_holds_up_nobody(here, two):
     _, host, guest = two
     hands_in(host, guest)

@@ -90,10 +90,16 @@ class HandDraw:
         """Return whether the players who are `here`, with the party that each speaks for, have given what is awaited.
         That is a nonce of those who are bound to one, once nonces are revealed, and before that, where a bot has handed
         in its stroke, a commitment: who plays a stroke of their own waits for the others as long as they like."""
+        return not self.awaited(here)
+
+    def awaited(self, here: Mapping[Connection, str]) -> set[str]:
+        """Return the parties, of those who are `here`, that have not given yet what is awaited."""
         if self.reveals:
-            return not any(by not in self._nonces and giver in here for by, giver in self._givers.items())
+            return {by for by, giver in self._givers.items() if by not in self._nonces and giver in here}
         is_a_bots = self.handed_in is not None and self.handed_in.asked is None
-        return not is_a_bots or self._commitments.keys() >= {by for by in here.values() if by in self.parties}
+        return (
+            {by for by in here.values() if by in self.parties and by not in self._commitments} if is_a_bots else set()
+        )
 
     def drawn(self, match: Match) -> tuple[Stroke, tuple[LotPart, ...]]:
         """Return the stroke that is played, and what follows from what; the match is as it is before it."""

@@ -1,5 +1,6 @@
 """What is drawn by lot at a live table, the toss and the error of a stroke, and what browsers are told of it."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
@@ -34,6 +35,8 @@ class TableLots:
         self._broadcast = broadcast
         self._toss: RunningToss | None = None
         self._hand: HandDraw | None = None
+        self._silences = Counter[str]()
+        """How often a stroke has waited for a party in vain."""
 
     @property
     def handed_in(self) -> HandedIn | None:
@@ -51,7 +54,7 @@ class TableLots:
         if isinstance(signal, TossSignal):
             if self._toss and self._toss.take(by, signal.toss):
                 self._inbox.put_nowait(inbox.TossGoesOn())
-        elif self._hand and self._hand.take(by, signal.hand, giver):
+        elif self._hand and self._is_awaited(by) and self._hand.take(by, signal.hand, giver):
             self._inbox.put_nowait(inbox.HandGoesOn())
 
     def begin(self, match: Match, keys: Iterable[Key], is_player_here: bool) -> None:
@@ -107,6 +110,9 @@ class TableLots:
         if draw.handed_in is None:
             self._broadcast({"hand": draw.message()})
             return None
+        here = {giver: by for giver, by in here.items() if self._is_awaited(by)}
+        if not in_time:
+            self._silences.update(draw.awaited(here))
         if in_time and not draw.is_complete(here):
             return None
         if not draw.reveals:
@@ -118,6 +124,9 @@ class TableLots:
         self._hand = None
         self._timer.wait(match)
         return draw
+
+    def _is_awaited(self, by: str) -> bool:
+        return self._silences[by] < self._limits.silences
 
     def leave(self, connection: Connection) -> None:
         """Note that a connection is gone: nothing more is awaited from it."""
