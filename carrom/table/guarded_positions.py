@@ -2,10 +2,11 @@
 
 A question is about such a position if enough of its men lie where that position's do, whatever their colours, within
 `NEAR` and under one of the eight symmetries of the board: so one that was mirrored, shifted by a little, or of which
-some men were left out or added, is recognised. A rosette that nobody has broken lies much alike in every game, and what
-a break does with it is common knowledge: it is compared within `VERY_NEAR`, and all but two of its men must agree. (Of
-3,000 rosettes laid by chance half of the men agree with the book's in 199, all but two in 15.) The one that the break
-book shows is advised on unless a game has exactly that: with a few unbroken games nobody could look at the book.
+some men were left out or added, is recognised. Three men or more may be moved as a whole, too, by up to `SHIFT`. A
+rosette that nobody has broken lies much alike in every game, and what a break does with it is common knowledge: it is
+compared within `VERY_NEAR`, and all but two of its men must agree. (Of 3,000 rosettes laid by chance half of the men
+agree with the book's in 199, all but two in 15.) The one that the break book shows is advised on unless a game has
+exactly that: with a few unbroken games nobody could look at the book.
 
 What this cannot prevent: a program elsewhere, and a single man among several, which is geometry."""
 
@@ -24,6 +25,8 @@ from carrom.table.limits import TableLimits
 
 NEAR = 5_000
 """µm."""
+SHIFT = 10_000
+"""µm, along each side of the board."""
 VERY_NEAR = 100
 """µm: a rosette is laid by chance within some more."""
 _TURNS = tuple((a, b, swaps) for a in (1, -1) for b in (1, -1) for swaps in (False, True))
@@ -39,7 +42,8 @@ class _Guarded:
 
 @dataclass(slots=True)
 class _Folded:
-    """Where the men of guarded positions lie, folded into an eighth of the board, in cells as wide as `near`."""
+    """Where the men of guarded positions lie, folded into an eighth of the board, in cells as wide as men that agree
+    may lie apart."""
 
     near: int
     tables: defaultdict[Point, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
@@ -66,7 +70,8 @@ class _Folded:
 
     def _cell(self, point: Point) -> Point:
         low, high = sorted(map(abs, point))
-        return high // self.near, low // self.near
+        width = SHIFT if self.near == NEAR else self.near
+        return high // width, low // width
 
 
 class GuardedPositions:
@@ -152,11 +157,23 @@ def _enough(asked: int, guarded: int, near: int) -> int:
 
 
 def _is_same(one: tuple[Point, ...], other: tuple[Point, ...], near: int) -> bool:
-    return any(_agreeing(one, other, near, *turn) >= _enough(len(one), len(other), near) for turn in _TURNS)
+    enough = _enough(len(one), len(other), near)
+    return any(_agreeing(one, other, near, enough, *turn) >= enough for turn in _TURNS)
 
 
-def _agreeing(one: tuple[Point, ...], other: tuple[Point, ...], near: int, a: int, b: int, swaps: bool) -> int:
-    """Return how many men of `one`, turned so, have a man of `other` within `near`."""
-    turned = ((a * y, b * x) if swaps else (a * x, b * y) for x, y in one)
-    reach = near * near
-    return sum(any((x - u) * (x - u) + (y - v) * (y - v) <= reach for u, v in other) for x, y in turned)
+def _agreeing(
+    one: tuple[Point, ...], other: tuple[Point, ...], near: int, enough: int, a: int, b: int, swaps: bool
+) -> int:
+    """Return how many men of `one`, turned so, have a man of `other` within `near`; where three or more must, once they
+    were moved as a whole to where the most have."""
+    turned = [(a * y, b * x) if swaps else (a * x, b * y) for x, y in one]
+    may_move = near == NEAR and enough >= 3
+    reach = SHIFT if may_move else near
+    apart = [[(u - x, v - y) for u, v in other if abs(u - x) <= reach and abs(v - y) <= reach] for x, y in turned]
+    if sum(map(bool, apart)) < enough:
+        return 0
+    moves = {move for of_man in apart for move in of_man} if may_move else set[Point]()
+    return max(
+        sum(any((x - u) * (x - u) + (y - v) * (y - v) <= near * near for x, y in of_man) for of_man in apart)
+        for u, v in {(0, 0), *moves}
+    )

@@ -30,6 +30,10 @@ CHANGES = {
     "each man moved by some millimetres": lambda points: {
         disc: (x + 3_000 * (-1) ** n, y - 2_500) for n, (disc, (x, y)) in enumerate(points.items())
     },
+    "moved as a whole": lambda points: {disc: (x + 7_500, y - 9_000) for disc, (x, y) in points.items()},
+    "three men of it, mirrored and moved": lambda points: {
+        disc: (-points[disc][0] - 9_000, points[disc][1] + 6_000) for disc in ("w1", "w3", "queen")
+    },
     "with other colours": lambda points: dict(
         zip(("b1", "b3", "b5", "w7", "w8", "w9", "w4"), points.values(), strict=True)
     ),
