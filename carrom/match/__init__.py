@@ -5,7 +5,7 @@ from carrom.match.events.calls import Ask, Bid, Counted, Interrupted
 from carrom.match.events.openings import OpenerTossed, RosetteRotated, RoundOpened
 from carrom.match.events.strokes import Declared, PutDown, Shot
 from carrom.match.events.table import Closed, Corrected, GameClockSet, PlayerSeated, Redone, Remarked, Undone
-from carrom.match.fold import after, started
+from carrom.match.fold import after, followed, started
 from carrom.match.header import REAL, Header, Player, start_of, start_text
 from carrom.match.lots import LotPart
 from carrom.match.match import Amendment, Change, Match, MatchStep, StepConflict, change_now, next_opener
@@ -37,7 +37,7 @@ __all__ = [
     "Interrupted", "JudgedStep", "LotPart", "Match", "MatchEvent", "MatchStep", "OpenerTossed", "Placed", "Player",
     "PlayerSeated", "Position", "PutDown", "Redone", "Remarked", "RosetteRotated", "RoundOpened", "Shot", "Step",
     "StepConflict", "ToPlace", "Undone", "after", "angle_now", "answer_bet", "begin", "bet_on_zone", "call",
-    "change_now", "close", "correct", "count", "declare", "interrupt", "is_tossed", "name_man", "new_match",
+    "change_now", "close", "correct", "count", "declare", "followed", "interrupt", "is_tossed", "name_man", "new_match",
     "next_opener", "objection_to", "objection_to_rotation", "open_round", "play", "put_down", "redo", "remark",
     "rotate_rosette", "seat_player", "set_clock", "start_of", "start_text", "started", "time_left", "toss_opener",
     "undo", "undo_to", "witness",

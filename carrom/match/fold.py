@@ -2,7 +2,7 @@
 corrections change the steps that count; the record keeps them all. What was told last is undone first, be it a step, a
 correction or a remark; each is told by one line, so that a record or a store says in which order."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -15,6 +15,7 @@ from carrom.match.header import Header
 from carrom.match.judging import declaration
 from carrom.match.match import Amendment, Match, MatchStep, conflict_of, opened_at
 from carrom.match.position import Position
+from carrom.match.terms import Conduct
 
 
 def started(header: Header, opened: events.RoundOpened) -> Match:
@@ -30,14 +31,38 @@ def after(match: Match, event: events.MatchEvent) -> Match:
         raise NotAllowed("table-closed")
     n, conduct = match.n + 1, match.conduct.after(match.header, event)
     if isinstance(event, StepEvent):
-        position = event.position_after(match.book, match.position)
-        taken = MatchStep(n, event, position, opened=opened_at(match.steps))
+        taken = _taken(match, match.steps, n, event)
         begins_game = isinstance(event, events.RoundOpened) and match.game_over
         table = replace(match.table, timed=events.UNTIMED) if begins_game else match.table
         return replace(match, n=n, conduct=conduct, table=table, steps=(*match.steps, taken), undone=())
     if isinstance(event, events.TableEvent):
         return replace(match, n=n, conduct=conduct, table=event.applied_to(match.table, n))
     return replace(changed_past(match, event), n=n, conduct=conduct)
+
+
+def followed(match: Match, told: Iterable[events.MatchEvent]) -> Match:
+    """The match after all these events, as `after` leads to it by each: steps in a row are joined to it once, so that a
+    long match does not take the square of its length. Raises as `after`."""
+    run: list[MatchStep] = []
+    conduct = match.conduct
+    for event in told:
+        if isinstance(event, StepEvent) and not isinstance(event, events.RoundOpened) and not match.closed:
+            conduct = conduct.after(match.header, event)
+            run.append(_taken(match, run or match.steps, match.n + len(run) + 1, event))
+        else:
+            match, run = after(_joined(match, run, conduct), event), []
+            conduct = match.conduct
+    return _joined(match, run, conduct)
+
+
+def _taken(match: Match, steps: Sequence[MatchStep], n: int, event: events.Step) -> MatchStep:
+    return MatchStep(n, event, event.position_after(match.book, steps[-1].position), opened=opened_at(steps))
+
+
+def _joined(match: Match, run: Sequence[MatchStep], conduct: Conduct) -> Match:
+    if not run:
+        return match
+    return replace(match, n=match.n + len(run), conduct=conduct, steps=(*match.steps, *run), undone=())
 
 
 def event_of_line(line: events.HistoryLine) -> events.HistoryEvent:

@@ -1,5 +1,6 @@
 """Whoever comes back to a table that is not live: who is served before whom, and that nobody is turned away for it."""
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -9,7 +10,11 @@ import pytest
 from websockets.sync.client import connect
 
 from carrom.admission.turns import FairQueue
-from tests.running import TIMEOUT, WIRE, Browser, ServerHere, limit, limits_with
+from carrom.errors import NotAllowed
+from carrom.server.limits import LIMITS
+from carrom.table.connection import Connection
+from carrom.table.registry import TableRegistry
+from tests.running import TIMEOUT, WIRE, Browser, ServerHere, in_a_loop, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_resuming import long_record
 from tests.server.test_worker_processes import until
@@ -131,3 +136,31 @@ def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_re
         assert {first_word(browser) for browser in waiting} == {"match-damaged"}
         assert first_word(come(alone, table, "127.0.1.1")) == "match-damaged"
     assert read == [table["table"]] * 2
+
+
+def test_those_who_come_before_the_next_event_are_each_told_what_they_hold(server, come):
+    table = server.open_table()
+    told = [come(server, table, "127.0.0.1", plays=plays).hear("welcome")["welcome"] for plays in (True, False, True)]
+    assert [(one["yours"], one["host"]) for one in told] == [(["S", "N"], True), ([], False), (["S", "N"], True)]
+
+
+@in_a_loop
+async def test_whoever_comes_while_a_table_is_deleted_waits_and_learns_that_it_is_gone(alone, monkeypatch):
+    name, deletes, goes_on = alone.open_table()["table"], Event(), Event()
+    delete = alone.store.delete
+
+    def deleted(match: str, **_since: int) -> bool:
+        deletes.set()
+        return goes_on.wait(TIMEOUT) and delete(match)
+
+    monkeypatch.setattr(alone.store, "unplayed", lambda _since: [name])
+    monkeypatch.setattr(alone.store, "delete", deleted)
+    tables = TableRegistry(alone.services.tables._around)
+    removing = asyncio.create_task(tables.remove_unplayed())
+    await asyncio.to_thread(deletes.wait, TIMEOUT)
+    coming = asyncio.create_task(tables.find(name, Connection(LIMITS.table)))
+    assert await asyncio.wait([coming], timeout=0.1) == (set(), {coming})
+    goes_on.set()
+    with pytest.raises(NotAllowed, match="unknown-table"):
+        await coming
+    await removing

@@ -8,7 +8,7 @@ from typing import TypeVar, get_args
 import msgspec
 
 from carrom.errors import Fault
-from carrom.match import Header, Match, MatchEvent, RoundOpened, after, started
+from carrom.match import Header, Match, MatchEvent, RoundOpened, followed, started
 from carrom.rules import editions
 
 _Kept = TypeVar("_Kept")
@@ -65,10 +65,7 @@ def read_match(header: str, texts: Sequence[str]) -> Match:
     first = events[0]
     if not isinstance(first, RoundOpened):
         raise Fault("a match in the store does not begin with a round")
-    match = started(read_header(header), first)
-    for event in events[1:]:
-        match = after(match, event)
-    return match
+    return followed(started(read_header(header), first), events[1:])
 
 
 def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:
