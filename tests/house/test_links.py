@@ -234,6 +234,33 @@ def test_the_container_copies_files_of_the_tree_and_asks_for_a_module_that_exist
     assert "/ready" in CONTAINER
 
 
+OPTIONS = {
+    "Unit": {"Description", "Wants", "After"},
+    "Service": {
+        *("ExecStartPre", "ExecStart", "StateDirectory", "StateDirectoryMode", "CacheDirectory", "Environment"),
+        *("DynamicUser", "UMask", "TimeoutStopSec", "KillSignal", "Restart", "RestartSec", "LimitNOFILE", "MemoryMax"),
+        *("ProtectSystem", "ProtectHome", "PrivateTmp", "PrivateDevices", "NoNewPrivileges", "ProtectKernelTunables"),
+        *("ProtectKernelModules", "ProtectControlGroups", "RestrictSUIDSGID", "RestrictAddressFamilies"),
+        *("CapabilityBoundingSet", "PrivateUsers", "SystemCallFilter", "SystemCallErrorNumber"),
+        "MemoryDenyWriteExecute",
+    },
+    "Install": {"WantedBy"},
+}
+"""As the pages of systemd spell them: unit, service, exec, kill and resource-control."""
+
+
+def test_the_unit_has_options_of_systemd_and_each_once():
+    found: dict[str, list[str]] = {}
+    for line in UNIT.splitlines():
+        if line.startswith("["):
+            section = found.setdefault(line.strip("[]"), [])
+        elif line and not line.startswith("#"):
+            section.append(line.partition("=")[0])
+    assert {section: sorted(options) for section, options in found.items()} == {
+        section: sorted(options) for section, options in OPTIONS.items()
+    }
+
+
 def test_the_unit_allows_as_many_open_files_as_the_server_needs():
     from carrom.server.limits import LIMITS  # noqa: PLC0415 - heavy
     from carrom.server.open_files import needed  # noqa: PLC0415 - heavy
