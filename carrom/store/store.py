@@ -31,7 +31,7 @@ from carrom.store.statements import (
     key_row,
     line_row,
     put_keys,
-)
+)  # fmt: skip
 from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
 from carrom.table.stored import now as _now
 

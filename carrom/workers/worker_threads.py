@@ -194,7 +194,7 @@ class WorkerThreads:
 
 
 class StrokeThreads:
-    """At most so many threads, each started when it is wanted (`carrom.table.surroundings.Strokes`). What is asked for
+    """At most so many threads, each started when it is wanted (`carrom.table.surroundings.StrokeThreads`). What is asked for
     goes to the one that was busy last, whose data the processor still has at hand; a pool of `concurrent.futures` takes
     the one that rested longest, and makes a second future, with a lock and a condition of its own."""
 
