@@ -20,6 +20,7 @@ from carrom.contract import strict_json
 from carrom.errors import Unreadable
 from carrom.server.client_address import Proxies, client_address, is_proxy
 from carrom.server.security_headers import headers_over
+from carrom.table.connection import Mailbox
 from carrom.table.wire.refusals import encode_refusal
 
 BACKLOG = 256
@@ -216,6 +217,15 @@ class SocketTurns(WebSocketsSansIOProtocol):
     """When it last read without waiting for a turn, s of the loop."""
     heard = 0.0
     """When anything came, s of the loop."""
+
+    def __init__(self, *given: Any, **parts: Any) -> None:
+        super().__init__(*given, **parts)
+        self.queue = Mailbox()  # type: ignore[assignment]  # as uvicorn uses it
+
+    def start_keepalive(self) -> None:
+        """Begin to ping. The handshake is over: what was said in it, three kilobytes, is kept no longer."""
+        del self.request, self.response
+        super().start_keepalive()
 
     def data_received(self, data: bytes) -> None:
         """Read a message of a calm browser at once, and everything else in turns."""

@@ -67,6 +67,11 @@ class Arrivals:
         for message in self._also():
             connection.send(message)
 
+    def forget(self) -> None:
+        """Keep the welcome no longer than anybody can be sent it: it takes ten kilobytes."""
+        if self._welcomed[1] and self._welcomed[0] != self._commits.match.n:
+            self._welcomed = -1, {}
+
     async def _welcome(self, connection: Connection, actor: Actor) -> Mapping[str, Any]:
         """Return the complete state, charged by its length. The table processes nothing else until it is encoded; that
         runs in a thread, so that other tables go on, and once for all who come before the next event."""

@@ -1,15 +1,18 @@
 """The connection of one browser to a table: its ordered message queue, and limits on messages and refusals."""
 
 import asyncio
-from collections import deque
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
+from typing import Generic, TypeVar
 
 from carrom.contract import strict_json
 from carrom.errors import CarromError
 from carrom.table.limits import TableLimits
 from carrom.table.surroundings import Purse
 from carrom.table.wire.refusals import encode_refusal
+
+_Item = TypeVar("_Item")
 
 
 class OpenPurse:
@@ -28,6 +31,42 @@ class OpenPurse:
 
 
 _OPEN = OpenPurse()
+
+
+class Mailbox(Generic[_Item]):
+    """Items for one reader, in order. An `asyncio.Queue` serves many, and takes three kilobytes when it is empty: each
+    connection has two, and a table one."""
+
+    __slots__ = ("_reader", "items")
+
+    def __init__(self) -> None:
+        self.items: list[_Item] = []
+        """Those that wait, the next one first."""
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: _Item, at: int | None = None) -> None:
+        """Add an item behind the others, or where it is to stand among them."""
+        self.items.insert(len(self.items) if at is None else at, item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> _Item:
+        """Take the next item, when there is one."""
+        while not self.items:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self.items.pop(0)
+
+    def empty(self) -> bool:
+        """Return whether there is no item."""
+        return not self.items
+
+    def qsize(self) -> int:
+        """Return the number of items."""
+        return len(self.items)
 
 
 class Connection:
@@ -49,9 +88,9 @@ class Connection:
         """Strokes are sent to it with their films."""
         self.has_ended = False
         """No further message is sent to this browser."""
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._refusals: deque[float] = deque()
-        self._messages: deque[float] = deque()
+        self._waiting: Mailbox[str | None] = Mailbox()
+        self._refusals: list[float] = []
+        self._messages: list[float] = []
 
     def send(self, message: Mapping[str, object]) -> None:
         """Queue a message; see `send_text`."""
@@ -62,8 +101,7 @@ class Connection:
         if self.has_ended:
             return
         if self._waiting.qsize() >= self._limits.waiting:
-            while not self._waiting.empty():
-                self._waiting.get_nowait()
+            self._waiting.items.clear()
             self.end()
             return
         self._waiting.put_nowait(text)
@@ -96,6 +134,5 @@ class Connection:
         limits = self._limits
         self._messages.append(now)
         for times in (self._messages, self._refusals):
-            while times and times[0] < now - limits.counted:
-                times.popleft()
+            del times[: bisect_left(times, now - limits.counted)]
         return len(self._messages) <= limits.messages and len(self._refusals) <= limits.refusals

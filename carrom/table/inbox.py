@@ -1,12 +1,11 @@
 """A table's inbox: what those who play ask, and what happens by itself, before what those who watch ask."""
 
-import asyncio
 from dataclasses import dataclass
 
 from carrom.bots import Action
 from carrom.errors import NotAllowed
 from carrom.table.access import Access
-from carrom.table.connection import Connection
+from carrom.table.connection import Connection, Mailbox
 from carrom.table.verbs.incoming import Asking, JoinRequest
 
 
@@ -72,37 +71,34 @@ class Inbox:
     """Items in two rows, each in the order in which they came; the requests of one connection keep theirs."""
 
     def __init__(self) -> None:
-        self._items: asyncio.PriorityQueue[tuple[bool, int, Item]] = asyncio.PriorityQueue()
-        self._number = 0
+        self._rows: Mailbox[tuple[bool, Item]] = Mailbox()
+        """Each item with whether it waits for all that do not."""
 
     def put_nowait(self, item: Item, *, behind: bool = False) -> None:
         """Add an item; `behind`: it waits for all that are not."""
         if behind and isinstance(item, ReceivedRequest):
             item.connection.behind += 1
-        self._number += 1
-        self._items.put_nowait((behind, self._number, item))
+        before = None if behind else sum(not waits for waits, _ in self._rows.items)
+        self._rows.put_nowait((behind, item), before)
 
     async def get(self) -> Item:
         """Take the next item, when there is one."""
-        return self._taken(await self._items.get())
-
-    def get_nowait(self) -> Item:
-        """Take the next item; raises `asyncio.QueueEmpty`."""
-        return self._taken(self._items.get_nowait())
-
-    def empty(self) -> bool:
-        """Return whether there is no item."""
-        return self._items.empty()
-
-    def qsize(self) -> int:
-        """Return the number of items."""
-        return self._items.qsize()
-
-    def _taken(self, entry: tuple[bool, int, Item]) -> Item:
-        behind, _, item = entry
+        behind, item = await self._rows.get()
         if behind and isinstance(item, ReceivedRequest):
             item.connection.behind -= 1
         return item
+
+    def left(self) -> list[Item]:
+        """Return the items that nobody takes any more."""
+        return [item for _, item in self._rows.items]
+
+    def empty(self) -> bool:
+        """Return whether there is no item."""
+        return self._rows.empty()
+
+    def qsize(self) -> int:
+        """Return the number of items."""
+        return self._rows.qsize()
 
 
 def waits_behind(access: Access, asked: ReceivedRequest) -> bool:

@@ -99,6 +99,7 @@ class LiveTable:
             self._timer.wait(self.match)
             while not self._over:
                 await self._take(await self._inbox.get())
+                self._arrivals.forget()
                 # connections that have ended did not read
                 for connection in [one for one in self._here.connections if one.has_ended]:
                     self._depart(connection)
@@ -120,10 +121,7 @@ class LiveTable:
         self._bot.end()
         self._ended(self)
         here = set(self._here.connections)
-        while not self._inbox.empty():
-            item = self._inbox.get_nowait()
-            if isinstance(item, ReceivedRequest):
-                here.add(item.connection)
+        here |= {item.connection for item in self._inbox.left() if isinstance(item, ReceivedRequest)}
         for connection in here:
             connection.end()
 

@@ -14,7 +14,7 @@ from carrom.server.app import application
 from carrom.server.limits import LIMITS
 from carrom.store import open_store
 from carrom.table.access import Access
-from carrom.table.inbox import Connection, Inbox, ReceivedRequest, waits_behind
+from carrom.table.inbox import Connection, Inbox, Item, ReceivedRequest, waits_behind
 from carrom.table.live_table import LiveTable
 from carrom.table.stored import Key, hash_of, now
 from carrom.table.verbs.incoming import JoinRequest
@@ -270,7 +270,11 @@ def test_what_players_ask_goes_before_what_watchers_ask_and_each_ones_requests_k
     # the watcher shows a token while older requests of theirs wait
     late = put(watcher, TOKEN)
     assert inbox.qsize() == 4
-    taken = [inbox.get_nowait() for _ in range(4)]
+
+    async def take() -> list[Item]:
+        return [await inbox.get() for _ in range(4)]
+
+    taken = asyncio.run(take())
     assert [id(one) for one in taken] == [id(one) for one in (join, *flood, late)]
     assert inbox.empty()
     assert watcher.behind == 0
