@@ -48,6 +48,8 @@ YOUNG = 5_000
 MIDDLE = 1
 """Collections of young ones between two of those that outlived one: CPython's own 10 holds up everybody for 20 ms."""
 NEVER = 1_000_000_000
+EVERYTHING = 10
+"""Collections while strokes are committed of which one looks at everything; the others only at what came since."""
 
 
 @contextmanager
@@ -55,16 +57,21 @@ def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float =
     """Until the block ends, collect old garbage while nobody plays: in the middle of strokes one full collection would
     hold up every table at once. It is done whenever there was no commit for `quiet` seconds but some before that,
     and `latest` seconds after the last time in any case; young garbage is collected as ever. `commits`: how many there
-    were. What exists already is taken to stay for good, and is not looked at again."""
+    were. What outlived a collection is not looked at again before the next quiet moment (`EVERYTHING`)."""
     ended = threading.Event()
 
     def run() -> None:
         done = before = commits()
-        last = monotonic()
+        last, busy = monotonic(), 0
         while not ended.wait(quiet):
             now = commits()
-            if (now == before and now != done) or monotonic() - last >= latest:
+            is_quiet = now == before and now != done
+            if is_quiet or monotonic() - last >= latest:
+                busy = 0 if is_quiet else busy + 1
+                if busy % EVERYTHING == 0:
+                    gc.unfreeze()
                 gc.collect()
+                gc.freeze()
                 done, last = now, monotonic()
             before = now
 
