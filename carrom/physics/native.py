@@ -222,7 +222,7 @@ def native_door(library: ctypes.CDLL, name: str, arrays: tuple[str, ...], number
 def _address(array: NDArray[Any]) -> int:
     """Where an array lies. NumPy's own answer takes three times as long."""
     try:
-        return ctypes.addressof(ctypes.c_char.from_buffer(array))
+        return ctypes.addressof(ctypes.c_char.from_buffer(array))  # type: ignore[arg-type]  # Python 3.12 names buffers
     except (TypeError, ValueError):
         # it is not to be written to, or is empty
         return array.ctypes.data

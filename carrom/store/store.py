@@ -31,7 +31,7 @@ from carrom.store.statements import (
     key_row,
     line_row,
     put_keys,
-)  # fmt: skip
+)
 from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
 from carrom.table.stored import now as _now
 
@@ -89,9 +89,8 @@ class Store(Reader):
         seats = list(seated)
         what = f"the match {match} could not be kept"
         check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
-        all_lines = [line, *further]
+        all_lines, now = [line, *further], _now()
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
-        now = _now()
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         new_lines = [line_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
@@ -107,8 +106,7 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None:
-                unfinished = UNFINISHED.value(connection, {"mark": opened_from})
-                if unfinished >= most_unfinished:
+                if UNFINISHED.value(connection, {"mark": opened_from}) >= most_unfinished:
                     raise NotAllowed("tables-of-one", limit=most_unfinished)
             NEW_MATCH.run(connection, row)
             NEW_LINE.run_all(connection, first)
@@ -234,18 +232,16 @@ class Store(Reader):
             # there are none in most hours: then nothing is written
             if not profiles.empty(connection, since):
                 return 0
-        return self._write(
-            "empty profiles could not be erased", lambda connection: profiles.erase_empty(connection, since)
-        )
+        what = "empty profiles could not be erased"
+        return self._write(what, lambda connection: profiles.erase_empty(connection, since))
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
-        """Delete a match and all that belongs to it; return whether there was one. `unplayed_since`:
-        `Reader.unplayed`."""
+        """Delete a match and all that belongs to it, say whether there was one. `unplayed_since`: `Reader.unplayed`."""
 
         def work(connection: sa.Connection) -> bool:
             if unplayed_since is not None:
-                wanted = sa.select(matches.c.match).where((matches.c.match == match) & is_unplayed(unplayed_since))
-                if connection.execute(wanted).one_or_none() is None:
+                still = (matches.c.match == match) & is_unplayed(unplayed_since)
+                if connection.execute(sa.select(matches.c.match).where(still)).one_or_none() is None:
                     return False
             for table in BELOW:
                 connection.execute(table.delete().where(table.c.match == match))

@@ -98,7 +98,7 @@ class Readers(Protocol):
         """Begin nothing more."""
 
 
-class StrokeThreads(Protocol):
+class StrokeExecutor(Protocol):
     """Where strokes are played and committed."""
 
     def run(self, work: Callable[[], _Done]) -> "asyncio.Future[_Done]":
@@ -115,8 +115,8 @@ class Executors:
     commits; `bots`: what nobody asked for, so that persons do not wait for it, however many bots play."""
 
     readers: Readers
-    players: StrokeThreads
-    bots: StrokeThreads
+    players: StrokeExecutor
+    bots: StrokeExecutor
 
     async def read(
         self, by: Purse, work: Callable[..., _Done], *given: object, behind: bool = False, dear: bool = False
@@ -197,7 +197,7 @@ class ReadOnce(Generic[_Done]):
             self.found.set_result(found)
 
 
-async def aside(threads: StrokeThreads, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
+async def aside(threads: StrokeExecutor, by: Purse | None, work: Callable[..., _Done], *given: Any) -> _Done:
     """Run `work` in a thread; whoever asked for it pays for its CPU."""
     done, spent = await threads.run(partial(timed, work, *given))
     if by is not None:

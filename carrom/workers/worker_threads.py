@@ -194,9 +194,10 @@ class WorkerThreads:
 
 
 class StrokeThreads:
-    """At most so many threads, each started when it is wanted (`carrom.table.surroundings.StrokeThreads`). What is asked for
-    goes to the one that was busy last, whose data the processor still has at hand; a pool of `concurrent.futures` takes
-    the one that rested longest, and makes a second future, with a lock and a condition of its own."""
+    """At most so many threads, each started when it is wanted (`carrom.table.surroundings.StrokeExecutor`). What is
+    asked for goes to the one that was busy last, whose data the processor still has at hand; a pool of
+    `concurrent.futures` takes the one that rested longest, and makes a second future, with a lock and a condition of
+    its own."""
 
     def __init__(self, most: int, name: str) -> None:
         self._most, self._name = most, name
