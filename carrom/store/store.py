@@ -105,9 +105,8 @@ class Store(Reader):
         row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
 
         def work(connection: sa.Connection) -> None:
-            if most_unfinished is not None:
-                if UNFINISHED.value(connection, {"mark": opened_from}) >= most_unfinished:
-                    raise NotAllowed("tables-of-one", limit=most_unfinished)
+            if most_unfinished is not None and UNFINISHED.value(connection, {"mark": opened_from}) >= most_unfinished:
+                raise NotAllowed("tables-of-one", limit=most_unfinished)
             NEW_MATCH.run(connection, row)
             NEW_LINE.run_all(connection, first)
             NEW_PLAYER.run_all(connection, new_players)
