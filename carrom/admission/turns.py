@@ -23,6 +23,11 @@ class FairQueue(Generic[_Item]):
         with self._changing:
             self._rows[behind].setdefault(owner, deque()).append(item)
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not any(self._rows)
+
     def take(self) -> _Item | None:
         """Take the next item of the owner whose turn it is; None when there is none."""
         with self._changing:

@@ -15,7 +15,7 @@ from carrom.store.chain import search_key
 from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
-from carrom.store.relations import BELOW, differences, keys, lines, matches, players
+from carrom.store.relations import BELOW, differences, lines, matches, players
 from carrom.store.statements import (
     DERIVED,
     LAST_LINK,
@@ -146,18 +146,6 @@ class Store(Reader):
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
-
-    def add_key(self, match: str, key_hash: str, seats: str, host: bool) -> None:
-        """Store one more key; raises `Conflict` if it is stored already."""
-        what = f"a key of the match {match} could not be kept"
-        check_text(what, match, key_hash, seats)
-
-        def work(connection: sa.Connection) -> None:
-            check_known(connection, match)
-            now = _now()
-            connection.execute(keys.insert().values(key_row(match, Key(key_hash, seats, host, used=now), now)))
-
-        self._write(what, work)
 
     def change_key(self, match: str, *changed: Key) -> None:
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown

@@ -148,13 +148,19 @@ class TableRegistry:
         kept = stored_match(around.store, name)
         viewed = self._viewed.get(name)
         # whoever joins and leaves a long match again and again has it read once
-        match = viewed if viewed and viewed.n == len(kept.lines) else read_match(*texts_of(kept))
+        match = viewed if viewed and viewed.n == len(kept.lines) else self._read_aside(kept)
         requests = {line.request: line.n for line in kept.lines if line.request}
         keys = {key.key_hash: key for key in around.store.keys(name)}
         access = Access(keys, kept.opened_by == "owner", around.limits.unused, around.now)
         texts = [line.text for line in kept.lines] if match.timed.runs else []
         clock = since(match, texts, around.store.times(name)[: len(texts)] if texts else (), now, wall)
         return Resumed(name, match, access, requests, clock, kept.opened_from)
+
+    def _read_aside(self, kept: StoredMatch) -> Match:
+        """Return a stored match; a long one takes its time."""
+        header, texts = texts_of(kept)
+        is_dear = len(texts) > self._around.limits.dear
+        return read_match(header, self._around.executors.readers.making_way(texts) if is_dear else texts)
 
     async def present(self, name: str) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""

@@ -2,7 +2,7 @@
 process; its caller brings these, chance, and the time of day by which tokens expire and clocks on wood run on."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +14,7 @@ from carrom.table.limits import TableLimits
 from carrom.table.stored import GameStore
 
 _Done = TypeVar("_Done")
+_Item = TypeVar("_Item")
 Rest = Literal["none", "owner", "guest"]
 """For whom something is stored beside the strokes: its thread rests afterwards, longest after what guests bring."""
 
@@ -92,6 +93,10 @@ class Readers(Protocol):
     ) -> "Future[_Done]":
         """Do `work` when it is the turn of this address; `behind`: after all that is not; `dear`: it takes long, and
         keeps nobody from what does not."""
+        ...
+
+    def making_way(self, items: Iterable[_Item]) -> Iterator[_Item]:
+        """Yield these to work that is dear, which rests in between as long as something else waits."""
         ...
 
     def close(self) -> None:

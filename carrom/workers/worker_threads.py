@@ -3,7 +3,7 @@ matches that are read for whoever comes to a table."""
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -22,6 +22,9 @@ from carrom.workers.limits import WorkerLimits
 from carrom.workers.worker_processes import WorkerProcesses
 
 _Done = TypeVar("_Done")
+_Item = TypeVar("_Item")
+_PIECE, _RESTS, _REST = 40, 20, 0.001
+"""Events of a long match between two rests, each of so many times so many s at most."""
 _Asked = tuple[asyncio.AbstractEventLoop, "asyncio.Future[Any]", Callable[[], Any]]
 
 
@@ -55,15 +58,25 @@ class _Lane:
     """Threads, and what waits for them; addresses take turns."""
 
     threads: ThreadPoolExecutor
-    queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue)
+    queue: FairQueue[Callable[[], None]] = field(default_factory=FairQueue[Callable[[], None]])
+    doing: list[None] = field(default_factory=list[None])
+    """As many as are at work. (To add to a list and to take from it is one step in any thread.)"""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything waits or is being done."""
+        return bool(self.doing) or not self.queue.is_empty
 
     def serve(self) -> bool:
         """Do what is next; return whether there was anything."""
-        turn = self.queue.take()
-        if turn is None:
-            return False
-        turn()
-        return True
+        self.doing.append(None)
+        try:
+            turn = self.queue.take()
+            if turn is not None:
+                turn()
+            return turn is not None
+        finally:
+            self.doing.pop()
 
 
 class ReaderThreads:
@@ -83,6 +96,16 @@ class ReaderThreads:
         lane.queue.put(address, lambda: _answer(done, work), behind=behind)
         lane.threads.submit(lane.serve)
         return done
+
+    def making_way(self, items: Iterable[_Item]) -> Iterator[_Item]:
+        """Yield these, with rests in between as long as something waits that is quickly done: there is one interpreter,
+        and what computes here holds up everything else."""
+        for number, item in enumerate(items, 1):
+            yield item
+            for _ in range(0 if number % _PIECE else _RESTS):
+                if not self._quick.is_busy:
+                    break
+                sleep(_REST)
 
     def close(self) -> None:
         """Begin nothing more."""

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from threading import Event
 
 import pytest
@@ -14,6 +15,7 @@ from carrom.errors import NotAllowed
 from carrom.server.limits import LIMITS
 from carrom.table.connection import Connection
 from carrom.table.registry import TableRegistry
+from carrom.workers import worker_threads
 from tests.running import TIMEOUT, WIRE, Browser, ServerHere, in_a_loop, limit, limits_with
 from tests.server.routes import answer
 from tests.server.test_resuming import long_record
@@ -120,6 +122,19 @@ def test_a_queue_has_two_rows_and_in_each_the_owners_take_turns():
     for owner, item, behind in (("a", 1, True), ("a", 2, False), ("a", 3, False), ("b", 4, False), ("c", 5, True)):
         queue.put(owner, item, behind=behind)
     assert [queue.take() for _ in range(6)] == [2, 4, 3, 1, 5, None]
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_long_match_is_read_with_rests_as_long_as_something_waits_that_is_quickly_read(monkeypatch, waits):
+    slept, goes_on, lines = list[float](), Event(), range(2 * worker_threads._PIECE)
+    monkeypatch.setattr(worker_threads, "sleep", slept.append)
+    readers = worker_threads.ReaderThreads(LIMITS.workers)
+    if waits:
+        readers.submit_for("", partial(goes_on.wait, TIMEOUT))
+    assert list(readers.making_way(lines)) == list(lines)
+    goes_on.set()
+    readers.close()
+    assert len(slept) == 2 * worker_threads._RESTS * waits
 
 
 def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_reads_again(

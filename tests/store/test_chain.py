@@ -15,7 +15,7 @@ from carrom.errors import Unavailable
 from carrom.store import Damage, DamagedMatchError, file_of, open_store, read_store, sqlite
 from carrom.store.chain import first_link, links, nameless
 from carrom.store.commits import GroupCommit
-from carrom.table.stored import Conflict, StoredLine
+from carrom.table.stored import Conflict, Key, StoredLine
 from tests.store.keeping import HEADER, keep, said
 
 pytestmark = pytest.mark.slow
@@ -263,11 +263,11 @@ def test_writes_that_cannot_be_committed_together_are_committed_one_by_one(store
             works = threads.submit(store.append, "first", StoredLine(2, "two"))
             while len(store._commits._waiting) < 1:
                 threading.Event().wait(0.005)
-            fails = threads.submit(store.add_key, "first", "a" * 64, "N", host=False)
+            fails = threads.submit(store.replace_key, "first", Key("a" * 64, "N", used=0))
             while len(store._commits._waiting) < 2:
                 threading.Event().wait(0.005)
         works.result()
-        with pytest.raises(Unavailable, match="a key of the match first could not be kept"):
+        with pytest.raises(Unavailable, match="the keys of the match first could not be changed"):
             fails.result()
     assert len(store.load("first").lines) == 2
 

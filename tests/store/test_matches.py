@@ -104,7 +104,6 @@ def test_a_request_happens_once_in_a_match_and_may_in_another(store):
 def test_a_line_of_no_match_is_refused(store, place):
     for write in (
         lambda: store.append("nothing", StoredLine(2, "two")),
-        lambda: store.add_key("nothing", hash_of("key"), "S", host=False),
         lambda: store.replace_key("nothing", Key(hash_of("key"), "S", used=0)),
     ):
         with pytest.raises(Unavailable, match="not in the store"):
@@ -151,7 +150,7 @@ def test_a_look_at_a_match_tells_its_length_and_whether_a_key_plays_there(store)
 
 def test_of_a_key_only_its_hash_is_kept(store, place):
     keep(store, keys=[Key(hash_of("host's"), "S", host=True, used=0)])
-    store.add_key("first", hash_of("guest's"), "N", host=False)
+    store.replace_key("first", Key(hash_of("guest's"), "N", used=0))
     kept = store.keys("first")
     assert set(kept) == {
         Key(hash_of("host's"), "S", host=True, used=0),
@@ -161,9 +160,6 @@ def test_of_a_key_only_its_hash_is_kept(store, place):
     assert hash_of("host's") in everything
     assert "host's" not in everything
     assert store.load("first").host_key is None
-    with pytest.raises(Conflict):
-        store.add_key("first", hash_of("guest's"), "S", host=True)
-    assert store.keys("first") == kept
 
 
 def test_a_seat_passes_from_one_key_to_another_in_one_step_and_with_the_line_that_changes_it_or_not_at_all(store):
@@ -218,7 +214,6 @@ def test_text_that_no_database_can_hold_is_refused_entirely(store, place, bad):
         lambda: store.append("first", StoredLine(2, "two"), keys=[Key(bad, "S", used=0)]),
         lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "person", bad)]),
         lambda: store.append("first", StoredLine(2, "two"), seated=[StoredSeat("S", "bot", level=bad)]),
-        lambda: store.add_key("first", bad, "S", host=False),
         lambda: store.change_key("first", Key(bad, "S", used=0)),
         lambda: store.replace_key("first", host_key=bad),
         lambda: store.add_difference("first", DifferingStroke(1, "0", "1", bad), most=9),

@@ -89,7 +89,7 @@ def test_a_reader_cannot_write(place):
     with open_store(place) as store:
         keep(store)
     with read_store(place) as reader:
-        assert not {"create", "append", "delete", "add_key", "change_key"} & set(dir(reader))
+        assert not {"create", "append", "delete", "change_key", "replace_key"} & set(dir(reader))
         with reader._reading.begin() as connection, pytest.raises(Exception, match=r"read-?only"):
             connection.exec_driver_sql("DELETE FROM lines")
     assert rows(place)["lines"] == 1

@@ -51,7 +51,7 @@ def is_refused(store, place, write, why: str) -> None:
 
 def test_a_locked_store_is_read_and_not_written(store, place):
     keep(store)
-    more = [lambda: store.delete("first"), lambda: store.add_key("first", "c" * 64, "N", host=False)]
+    more = [lambda: store.delete("first"), lambda: store.replace_key("first", Key("c" * 64, "N", used=0))]
     for write in [*every_write(store), more[0]]:
         with locked(place):
             is_refused(store, place, write, "another program holds the store locked")

@@ -1,7 +1,7 @@
 """Serialisation of match events as lines of text for the store, and back. `{"round": …}`, `{"shot": …}` and so on; each
 contains its outcome, so reading needs no physics."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar, get_args
 
@@ -59,13 +59,13 @@ def read_event_line(text: str) -> MatchEvent:
     raise Fault(f"a line of the store is not an event: {text[:80]}")
 
 
-def read_match(header: str, texts: Sequence[str]) -> Match:
-    """Rebuild the match from its lines."""
-    events = [read_event_line(text) for text in texts]
-    first = events[0]
+def read_match(header: str, texts: Iterable[str]) -> Match:
+    """Rebuild the match from its lines, taken one by one."""
+    events = map(read_event_line, texts)
+    first = next(events)
     if not isinstance(first, RoundOpened):
         raise Fault("a match in the store does not begin with a round")
-    return followed(started(read_header(header), first), events[1:])
+    return followed(started(read_header(header), first), events)
 
 
 def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:
