@@ -13,10 +13,14 @@ from carrom.board.zones import contact_zone, strip
 from carrom.bots.position_value import shot_chances, wanted_discs, worth
 from carrom.match import Match
 from carrom.match.judging import objection_to_any_stroke
-from carrom.physics import Ends, packed_layout, try_on_layout
+from carrom.physics import Ends, packed_layout
 from carrom.physics.batch import ABSENT, Ints
-from carrom.physics.ends import LEFT
+from carrom.physics.chunk import play_chunk
+from carrom.physics.ends import LEFT, room_for
+from carrom.physics.kernel import MOST_EVENTS
+from carrom.physics.laying import plain_equipment
 from carrom.physics.motion import POCKETS
+from carrom.physics.workspace import workspace
 from carrom.rules import bets, judge
 from carrom.rules.bets import pocket_zone
 from carrom.rules.required_facts import required_facts
@@ -212,6 +216,33 @@ class _Judged:
         return known
 
 
+_ROOM = 3072
+"""Strokes for which there is room at once: what the review of one stroke tries."""
+
+
+class _Players:
+    """The kernel, which plays strokes on one layout, with the ends of `try_on_layout`. Its arrays are handed over once
+    for many calls: that takes as long as a few strokes."""
+
+    def __init__(self, match: Match) -> None:
+        self._given = plain_equipment(match.board, match.matter), packed_layout(match.layout)[None]
+        self._used = self._room = 0
+
+    def ends(self, strokes: Ints) -> Ends:
+        """The ends of strokes, int64[m, 5]."""
+        first, self._used = self._used, self._used + len(strokes)
+        if self._used > self._room:
+            first, self._used, self._room = 0, len(strokes), max(_ROOM, len(strokes))
+            equipment, layouts = self._given
+            work, self._strokes = workspace(len(DISCS)), np.empty((self._room, 5), np.int64)
+            self._ends, calm = room_for(self._room, len(DISCS)), (np.empty_like(work.discs), np.empty_like(work.ahead))
+            events, knots = np.empty((MOST_EVENTS, 5)), np.empty((0, 7))
+            self._play = play_chunk(*equipment, layouts, self._strokes, *calm, *work, events, knots, *self._ends)
+        self._strokes[first : self._used] = strokes
+        self._play(first, self._used)
+        return Ends._make(each[first : self._used] for each in self._ends)
+
+
 class Trials:
     """Strokes tried in one position by the seat to play, whose hand errs by `sigma` degrees. A man that is likely to
     fall later is worth `position_weight` of one that has fallen. `simulations`: the number of strokes tried;
@@ -219,9 +250,9 @@ class Trials:
 
     def __init__(self, match: Match, sigma: float, position_weight: float = 1.0, like: "Trials | None" = None) -> None:
         self.match, self.sigma, self.position_weight, self.simulations = match, sigma, position_weight, 0
-        # a match finds them anew each time
-        self._board, self._matter = (match.board, match.matter) if like is None else (like._board, like._matter)
-        self._layout = packed_layout(match.layout) if like is None else like._layout
+        # a match finds it anew each time
+        self._board = match.board if like is None else like._board
+        self._players = _Players(match) if like is None else like._players
         self._judged = _Judged(match) if like is None else like._judged
 
     @property
@@ -248,7 +279,7 @@ class Trials:
     def tried(self, strokes: Ints) -> tuple[Ends, Ints]:
         """The ends of the strokes, and the index of each in `outcomes`, int64[m]."""
         self.simulations += len(strokes)
-        ends = try_on_layout(self._board, self._layout, strokes, self._matter, threads=1)
+        ends = self._players.ends(strokes)
         return ends, self._judged.numbers(ends, strokes)
 
     def position_values(self, ends: Ends, which: Ints) -> Floats:

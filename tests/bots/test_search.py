@@ -14,7 +14,7 @@ from carrom.bots.trials import _MIX, Trials, _alike
 from carrom.errors import Fault
 from carrom.match import Header, Match, Player, begin, play
 from carrom.match.judging import verdict_on
-from carrom.physics import MODEL, packed_layout
+from carrom.physics import MODEL, packed_layout, try_on_layout
 from carrom.rules import BOOKS
 from carrom.rules.objection import objection
 from tests.bots.families import lying
@@ -88,6 +88,16 @@ def test_trials_show_the_facts_and_the_verdict_of_the_strokes_played(book, optio
             assert told.facts == shot.facts or numbers[-1] < known
         assert trials.tried(rows)[1].tolist() == numbers
         assert trials.simulations == 2 * len(strokes)
+
+
+def test_trials_end_as_the_physics_has_them_and_keep_their_ends_however_many_follow():
+    match = lying(queen=(0, 0), w1=(200_000, 100_000), b1=(-50_000, 250_000))
+    trials, luck = Trials(match, 0.3), Random(4)
+    asked = [as_rows(sweep(match, many, luck)) for many in (5, 2000, 2000, 3500)]
+    told = [trials.tried(rows)[0] for rows in asked]
+    for rows, ends in zip(asked, told, strict=True):
+        expected = try_on_layout(match.board, packed_layout(match.layout), rows, match.matter)
+        assert all((one == other).all() for one, other in zip(ends, expected, strict=True))
 
 
 @pytest.mark.parametrize("book", ["icf", "k-rhum", "point-carrom"])
