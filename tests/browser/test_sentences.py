@@ -14,6 +14,7 @@ import pytest
 from carrom.contract.shapes import in_both
 from carrom.lessons import lessons
 from carrom.puzzles import Puzzle, puzzles
+from carrom.texts.catalogue import catalogue
 from tests.browser.eyes import LOCALES, PHONE
 from tests.browser.person import Person, table_after
 from tests.browser.sentences import LISTEN, LOOK, faults_of, judged, letters
@@ -142,6 +143,76 @@ def test_every_kind_of_puzzle_its_verdict_and_its_explanation_stand_whole_once_a
     calls = max(judged(), key=letters)["calls"]
     told = [[one.number, said, calls] for one, said in zip(chosen, cycle(SAID), strict=False)]
     assert faults_of(page, PUZZLE, told, aims=False, dear=True) == {}
+
+
+RUSH = """async (tries) => {
+    const STILL = { duration: 0, discs: {}, fallen: {}, sounds: [] };
+    const phase = () => document.body.dataset.phase, press = (id) => document.querySelector(id).click();
+    let found = false;
+    const judge = (tried) => ({ ...tried, found, points: found ? 100 : 0, film: STILL });
+    window.instead = new Proxy({}, { get: (_, path) => (path.endsWith("/strokes") ? judge : undefined) });
+    location.hash = "puzzles=";
+    await until(() => document.querySelector("#rush-begin") === null);
+    location.hash = "puzzles=rush";
+    await until(() => phase() === "rush");
+    if (tries === null) return rendered();
+    press("#rush-begin");
+    await until(() => phase() === "puzzle");
+    for (const one of tries) {
+        found = one === "+";
+        const { layout } = document.body.dataset;
+        const down = new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true });
+        document.querySelector("#puzzle-board").dispatchEvent(down);
+        press("#stroke-play");
+        const isNext = () => phase() === "puzzle" && document.body.dataset.layout !== layout;
+        await until(() => phase() === "rush" || isNext());
+    }
+    await rendered();
+}"""
+
+
+def test_what_is_said_before_in_and_after_a_rush_stands_whole_once_and_beside_the_board(sheet):
+    page = sheet("#puzzles=rush", "rush").page
+    assert faults_of(page, RUSH, [None, "---"], aims=False, dear=True) == {}
+    assert faults_of(page, RUSH, ["+", "-"], dear=True) == {}
+
+
+HINT = """async ({ at, look, ...said }) => {
+    const board = document.querySelector("#board"), place = document.querySelector(at);
+    if (!document.querySelector("#stroke").matches(".aimed")) {
+        const down = new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true });
+        board.dispatchEvent(down);
+        await until(() => document.querySelector("#stroke").matches(".aimed"));
+    }
+    // what stood in the other place is not said at once
+    for (const one of document.querySelectorAll("#hint, #fan-said")) one.textContent = "";
+    place.className = look;
+    place.textContent = said[document.documentElement.lang];
+    await rendered();
+}"""
+"""Says something of the stroke being prepared, which also carries the hand of whoever plays by keys."""
+HINTS = {
+    "note": ("stroke-kept", "stroke-aiming", "stroke-aiming-stays", "stroke-hint", "flick-on"),
+    "note news": ("stroke-unaimed", "flick-slow", "flick-beside", "stop-end", "stop-circle", "stop-man"),
+    "note news warning": ("stroke-leaving",),
+}
+FAN = ("fan-none", "fan-impossible", "fan-unanswered", "fan-said", "fan-nothing")
+
+
+def test_every_hint_to_a_stroke_being_prepared_stands_whole_once_and_below_the_board(sheet, here):
+    table = here.open_table(north={"kind": "bot", "level": "weak"}, opener="S")
+    page = sheet(f"#table={table['table']}&token={table['token']}", "aim").page
+    told = {"man": "black", "speed": "8,8", "tries": 200, "sunk": 188, "disc": "la reine"}
+    places = [("#hint", look, one) for look, ids in HINTS.items() for one in ids]
+    places += [("#fan-said", "note", one) for one in FAN]
+    states = [
+        {"at": at, "look": look} | {lang: catalogue(lang, "page").say(one, told) for lang in LOCALES}
+        for at, look, one in places
+    ]
+    assert faults_of(page, HINT, states) == {}
+    page.evaluate("state => show(state)", states[-len(FAN) - 1])
+    page.evaluate("worn('#hint { height: 1px !important; min-height: 0; overflow: hidden; }', 1)")
+    assert [one for one in page.evaluate("faults()") if one.startswith("cut")]
 
 
 INSTEAD = "answers => { Object.assign(instead, answers); }"
