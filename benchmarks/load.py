@@ -9,8 +9,10 @@ counted, with the code of the refusal, and not played at.
     python benchmarks/load.py --matches 200 --seconds 60
     python benchmarks/load.py --search
     python benchmarks/load.py --matches 200 500 --beside CHECKOUT
+    python benchmarks/load.py --starts 5 --beside CHECKOUT
 
-`--beside`: the server of another checkout of this repository, with the page built, is measured in turn with this one.
+`--beside`: the server of another checkout of this repository, with the page built, is measured in turn with this one,
+by the packages that are set up there, if any are. `--starts`: only the CPU of starts, until the server gives its address.
 """
 
 import argparse
@@ -95,7 +97,8 @@ class Server:
     """`carrom play` on a store of its own. `checkout`: where its code lies."""
 
     def __init__(self, folder: Path, checkout: Path) -> None:
-        command = [sys.executable, "-m", "carrom.cli.main", "play", "--no-browser"]
+        own = checkout / ".venv" / "bin" / "python"
+        command = [str(own if own.exists() else sys.executable), "-m", "carrom.cli.main", "play", "--no-browser"]
         command += ["--host", "127.0.0.1", "--store", str(folder / "games.db")]
         self._log = (folder / "log").open("w", encoding="utf-8")
         environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(checkout)}
@@ -335,11 +338,25 @@ def run(matches: int, asked: argparse.Namespace, checkout: Path = CHECKOUT) -> S
     return seen
 
 
+def starts(many: int, folder: Path, checkout: Path) -> None:
+    """Print the CPU of a first start, on a new store, and of so many more."""
+    used = []
+    with TemporaryDirectory(dir=folder, prefix="start-") as store:
+        for _ in range(1 + many):
+            server = Server(Path(store), checkout)
+            used.append(server.cpu())
+            server.stop()
+    print(
+        f"{checkout.name}: CPU until ready, s: {used[0]:.2f}, then {' '.join(f'{one:.2f}' for one in sorted(used[1:]))}"
+    )
+
+
 def main() -> None:
     """Print the table."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--matches", type=int, nargs="+", default=[200])
     asked.add_argument("--beside", type=Path, help="another checkout, measured in turn with this one")
+    asked.add_argument("--starts", type=int, help="only start so many times, and once before that")
     asked.add_argument("--seconds", type=float, default=60.0, help="after the first 8, in which every match breaks")
     asked.add_argument("--watchers", type=int, default=0, help="further sockets, spread over the matches")
     asked.add_argument("--search", action="store_true", help=f"raise the matches until p99 > {1000 * BAR:.0f} ms")
@@ -348,6 +365,10 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if arguments.starts:
+        for checkout in filter(None, (arguments.beside, CHECKOUT)):
+            starts(arguments.starts, arguments.folder, checkout)
+        return
     print(HEADING)
     if arguments.beside or len(arguments.matches) > 1:
         for matches in arguments.matches:
