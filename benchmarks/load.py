@@ -12,7 +12,7 @@ counted, with the code of the refusal, and not played at.
     python benchmarks/load.py --starts 5 --beside CHECKOUT
 
 `--beside`: the server of another checkout of this repository, with the page built, is measured in turn with this one,
-by the packages that are set up there, if any are. `--starts`: only the CPU of starts, until the server gives its address.
+by the packages that are set up there, if any are. `--starts`: only the CPU of starts, until the address is printed.
 """
 
 import argparse
