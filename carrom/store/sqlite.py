@@ -1,8 +1,8 @@
 """SQLite backend: one file in WAL mode, open to any reader, written by the server that holds its lock."""
 
 import os
-import shutil
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -16,9 +16,10 @@ from sqlalchemy.event import listens_for
 from carrom.errors import Unavailable
 from carrom.store.database_errors import run_plain
 
-try:
+if sys.platform == "linux":
     import fcntl
-except ImportError:  # Windows
+else:
+    # on Windows there is no such lock; on macOS and the BSDs it would keep out SQLite's own, those of `fcntl`
     fcntl = None
 
 IDLE = 2.0
@@ -56,8 +57,8 @@ def owned(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Lock the file itself too: under another name, a hard link, it is the same store. Closed only after SQLite's own
-    connections, whose locks would go with it."""
+    """Lock the file itself too, on Linux: under another name, a hard link, it is the same store. Closed only after
+    SQLite's own connections, whose locks would go with it."""
     with path.open("rb") as opened:
         if fcntl is not None:
             try:
@@ -77,20 +78,27 @@ def replace(path: Path, copy: Path) -> Path | None:
     aside = None
     new = path.with_name(path.name + ".restored")
     try:
-        shutil.copyfile(copy, new)
-        new.chmod(0o600)
-        if path.stat().st_size:
+        new.unlink(missing_ok=True)
+        new.touch(0o600)
+        # by SQLite: what was put aside may have its last lines in a log of its own
+        read_only = f"{copy.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(read_only, uri=True)) as whole, closing(sqlite3.connect(new)) as made:
+            whole.backup(made)
+        log = path.with_name(path.name + "-wal")
+        # SQLite would read a log that was left alone into the copy
+        if path.stat().st_size or log.exists():
             names = (path.with_name(f"{path.name}.before-{number}") for number in count(1))
             aside = next(name for name in names if not name.exists())
             # first the file, then what was committed last: whenever this ends, one of the two is whole
             os.link(path, aside)
-            log = path.with_name(path.name + "-wal")
             if log.exists():
                 log.rename(aside.with_name(aside.name + "-wal"))
         path.with_name(path.name + "-shm").unlink(missing_ok=True)
         new.replace(path)
     except OSError as error:
         raise Unavailable(f"{copy} could not be put in the place of {path}: {error.strerror}") from error
+    except sqlite3.Error as error:
+        raise Unavailable(f"{copy} could not be put in the place of {path}: {error}") from error
     finally:
         new.unlink(missing_ok=True)
     return aside

@@ -168,6 +168,29 @@ def test_the_commands_say_what_is_missing_and_put_a_backup_in_its_place_beside_w
         assert "another carrom server is using" in str(owned.exception)
 
 
+def test_what_is_left_of_a_log_whose_store_was_deleted_does_not_get_into_the_copy_put_in_its_place(left, tmp_path):
+    backup = tmp_path / "copy.db"
+    with open_store(tmp_path / "other.db") as store:
+        keep(store, "third")
+        store.backup(backup)
+    log = log_of(left).read_bytes()
+    left.unlink()
+    restored = ran("games", "restore", backup, "--store", left, "--lang", "en")
+    assert restored.stdout.startswith("one game is back in place\nWhat was there stays in")
+    assert log_of(left.with_name("games.db.before-1")).read_bytes() == log
+    assert kept(left) == {"third": 1}
+
+
+def test_what_was_put_aside_comes_back_with_what_was_committed_last(left, tmp_path):
+    backup, there = tmp_path / "copy.db", ["--store", left, "--lang", "en"]
+    with open_store(tmp_path / "other.db") as store:
+        keep(store, "third")
+        store.backup(backup)
+    assert ran("games", "restore", backup, *there).exit_code == 0
+    assert ran("games", "restore", f"{left}.before-1", *there).exit_code == 0
+    assert kept(left) == {"first": LINES, "second": 2}
+
+
 def test_a_copy_that_is_not_whole_is_put_in_no_place(left, tmp_path):
     backup = tmp_path / "copy.db"
     assert ran("games", "backup", backup, "--store", left).exit_code == 0
