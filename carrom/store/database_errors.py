@@ -82,7 +82,9 @@ class Trouble:
                 _log.warning("%s", error)
             self._since[error.code] = monotonic()
             raise
-        if self._since and monotonic() > max(self._since.values()) + CALM:
+        # another thread may end the trouble meanwhile
+        last = max(self._since.values(), default=None)
+        if last is not None and monotonic() > last + CALM:
             self._since.clear()
             if not self.is_quiet:
                 _log.warning("the games can be kept and read again")
