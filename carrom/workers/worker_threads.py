@@ -236,7 +236,13 @@ class StrokeThreads:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[_Done] = loop.create_future()
         self._waiting.append((loop, done, work))
-        self._go_on()
+        try:
+            self._go_on()
+        except RuntimeError:
+            # the system allows no further thread: it is the turn of one that there is
+            if not self._all:
+                self._waiting.pop()
+                raise
         return done
 
     def close(self) -> None:
@@ -249,6 +255,10 @@ class StrokeThreads:
 
     def _go_on(self) -> None:
         while self._waiting and (self._idle or len(self._all) < self._most):
+            if self._waiting[0][1].done():
+                # whoever asked for it has gone
+                self._waiting.popleft()
+                continue
             given = self._idle.pop() if self._idle else self._started()
             given.put(self._waiting.popleft())
 

@@ -209,3 +209,37 @@ def test_strokes_are_told_on_the_loop_what_came_of_them_and_the_thread_that_was_
         raise NotAllowed("too-busy")
 
     asyncio.run(played())
+
+
+def test_a_stroke_that_nobody_waits_for_any_more_is_not_played():
+    async def played() -> None:
+        threads, goes_on, done = StrokeThreads(1, "stroke"), threading.Event(), list[str]()
+        first, gone, last = (threads.run(work) for work in (goes_on.wait, lambda: done.append("gone"), lambda: "last"))
+        gone.cancel()
+        goes_on.set()
+        assert (await first, await last, done) == (True, "last", [])
+        threads.close()
+
+    asyncio.run(played())
+
+
+def test_where_the_system_allows_no_further_thread_a_stroke_waits_for_one_that_there_is(monkeypatch):
+    def refused(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def played() -> None:
+        threads, goes_on, done = StrokeThreads(2, "stroke"), threading.Event(), list[str]()
+        with monkeypatch.context() as patched:
+            patched.setattr(threading.Thread, "start", refused)
+            with pytest.raises(RuntimeError):
+                threads.run(lambda: done.append("refused, and so not played"))
+        first = threads.run(goes_on.wait)
+        with monkeypatch.context() as patched:
+            patched.setattr(threading.Thread, "start", refused)
+            second = threads.run(lambda: done.append("second"))
+        goes_on.set()
+        await asyncio.gather(first, second)
+        assert done == ["second"]
+        threads.close()
+
+    asyncio.run(played())
