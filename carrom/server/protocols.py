@@ -160,11 +160,6 @@ class RequestDeadlines(H11Protocol):
 
     def _receive(self, data: bytes) -> None:
         """Receive part of a request: the deadline runs from its first byte to its last."""
-        # a proxy that reads such a head otherwise would see another request
-        wrong = _ambiguous(self.conn.trailing_data[0] + data) if self.conn.their_state is h11.IDLE else ""
-        if wrong:
-            self.send_400_response(wrong)
-            return
         super().data_received(data)
         if self._address is None:
             return  # upgraded to a WebSocket
@@ -172,6 +167,15 @@ class RequestDeadlines(H11Protocol):
             self._rest()
         elif self._ending is None:
             self._ending = self.loop.call_later(self._lines.limits.request, self.transport.abort)
+
+    def handle_events(self) -> None:
+        """Begin with the next request, also one that came together with the last; refuse one that a proxy may read
+        otherwise, which would see another request in it."""
+        wrong = _ambiguous(self.conn.trailing_data[0]) if self.conn.their_state is h11.IDLE else ""
+        if wrong:
+            self.send_400_response(wrong)
+        else:
+            super().handle_events()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Count it as a WebSocket from here on."""

@@ -3,6 +3,7 @@
 import asyncio
 import http.client
 import json
+import re
 import socket
 from contextlib import suppress
 from time import sleep
@@ -70,13 +71,14 @@ def test_a_line_of_a_head_that_ends_with_a_line_feed_alone_is_refused(server, he
 def test_a_request_with_two_lengths_is_refused_and_nothing_behind_it_is_answered(server, order):
     lengths = [b"Content-Length: 5", b"transfer-encoding: chunked"][::order]
     head = b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + b"\r\n".join(lengths)
-    for pieces in ([head + b"\r\n\r\n0\r\n\r\n" + WHOLE], [head, b"\r\n\r\n0\r\n\r\n"]):
+    together = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" + head + b"\r\n\r\n0\r\n\r\n" + WHOLE
+    for pieces in ([head + b"\r\n\r\n0\r\n\r\n" + WHOLE], [head, b"\r\n\r\n0\r\n\r\n"], [together]):
         with socket.create_connection(("127.0.0.1", server.port)) as line:
             for piece in pieces:
                 line.sendall(piece)
             heard = b"".join(iter(lambda: line.recv(65536), b""))
-        assert heard.startswith(b"HTTP/1.1 400 ")
-        assert heard.count(b"HTTP/1.1 ") == 1
+        before = [b"HTTP/1.1 200 "] if pieces == [together] else []
+        assert re.findall(rb"HTTP/1.1 \d+ ", heard) == [*before, b"HTTP/1.1 400 "]
         assert b"a Transfer-Encoding" in heard
 
 
