@@ -124,10 +124,13 @@ def restore(copy: Path, where: Place) -> tuple[int, Path | None]:
 def _judged(file: Path) -> tuple[str, bool]:
     """Return in a sentence what SQLite will not read of what was committed last, "" for nothing, and whether that is
     damage."""
-    found = wal.unread(file)
+    try:
+        found = wal.unread(file)
+        missing = wal.lost_lines(file) if found else {}
+    except OSError as error:
+        raise Unavailable(f"what was committed last to {file} cannot be read: {error.strerror}") from error
     if found is None:
         return "", False
-    missing = wal.lost_lines(file)
     spans = [f"{name} (line {last})" if first == last else f"{name} (lines {first} to {last})"
         for name, (first, last) in missing.items()]  # fmt: skip
     lost = ", ".join(spans[:NAMED]) + (f" and {len(spans) - NAMED} more games" if len(spans) > NAMED else "")

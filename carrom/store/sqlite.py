@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from typing import BinaryIO
 
 import sqlalchemy as sa
 from filelock import FileLock, Timeout
@@ -47,7 +48,7 @@ def owned(path: Path) -> Iterator[None]:
             f"another carrom server is using {path}; stop it, or start this one with --store ANOTHER_FILE"
         ) from None
     except OSError as error:
-        raise Unavailable(f"the store {path} cannot be opened: {error.strerror}; choose another with --store") from None
+        raise _unopened(path, error) from None
     try:
         with _locked(path):
             yield
@@ -55,11 +56,22 @@ def owned(path: Path) -> Iterator[None]:
         owner.release()
 
 
+def _opened(path: Path) -> BinaryIO:
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise _unopened(path, error) from None
+
+
+def _unopened(path: Path, error: OSError) -> Unavailable:
+    return Unavailable(f"the store {path} cannot be opened: {error.strerror}; choose another with --store")
+
+
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
     """Lock the file itself too, on Linux: under another name, a hard link, it is the same store. Closed only after
     SQLite's own connections, whose locks would go with it."""
-    with path.open("rb") as opened:
+    with _opened(path) as opened:
         if fcntl is not None:
             try:
                 fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)

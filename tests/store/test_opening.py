@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -251,6 +252,13 @@ def test_a_file_that_may_only_be_read_is_read_and_not_opened_and_in_such_a_folde
     with as_anybody():
         assert "cannot be opened" in refusal(open_folder / "other.db")
         assert "cannot be opened" in refusal(open_folder / "below" / "games.db")
+
+
+@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="there is no such file")
+def test_what_nobody_can_open_is_refused_in_one_line(open_folder):
+    with socket.socket(socket.AF_UNIX) as bound:
+        bound.bind(str(open_folder / "games.db"))
+        assert "cannot be opened" in refusal(open_folder / "games.db")
 
 
 def test_any_path_is_accepted(tmp_path):
