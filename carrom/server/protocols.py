@@ -169,13 +169,9 @@ class RequestDeadlines(H11Protocol):
             self._ending = self.loop.call_later(self._lines.limits.request, self.transport.abort)
 
     def handle_events(self) -> None:
-        """Begin with the next request, also one that came together with the last; refuse one that a proxy may read
-        otherwise, which would see another request in it."""
+        """Begin with what comes next, unless a proxy may read it otherwise: that would see another request in it."""
         wrong = _ambiguous(self.conn.trailing_data[0]) if self.conn.their_state is h11.IDLE else ""
-        if wrong:
-            self.send_400_response(wrong)
-        else:
-            super().handle_events()
+        return self.send_400_response(wrong) if wrong else super().handle_events()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Count it as a WebSocket from here on."""
