@@ -19,8 +19,8 @@ _Words = np.ndarray[tuple[int, int], np.dtype[np.uint32]]
 
 @dataclass(frozen=True, slots=True)
 class UnreadFrames:
-    """What SQLite will not read of a log: of its `frames` all from `first` on, from 0. `is_damage`: something that was
-    written later is whole, so that this is not what a crash has left half-written."""
+    """What SQLite will not read of a log: of its `frames` all from `first` on, from 0. `is_damage`: a transaction was
+    begun after it, so that this is not what a crash has left half-written."""
 
     first: int
     frames: int
@@ -36,6 +36,11 @@ class _Log:
     has_header: bool
     ours: np.ndarray[tuple[int], np.dtype[np.bool_]]
     sound: np.ndarray[tuple[int], np.dtype[np.bool_]]
+
+    @property
+    def ends(self) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+        """Which frames end a transaction: they tell the size of the store."""
+        return self.frames[:, 4:8].any(axis=1)
 
     @property
     def read(self) -> int:
@@ -54,13 +59,15 @@ def unread(store: Path) -> UnreadFrames | None:
         return None
     if not log.has_header:
         return UnreadFrames(0, many, is_damage=True)
-    later = np.flatnonzero(log.ours[first + 1 :])
+    later = first + 1 + np.flatnonzero(log.ours[first + 1 :])
     # the disk has changed the salts of a frame whose checksum still follows
     is_changed = bool(log.sound[first]) and not log.ours[first]
     if not (log.ours[first] or later.size or is_changed):
         return None
-    own = first + 1 + (int(later[-1]) + 1 if later.size else 0)
-    return UnreadFrames(first, own, is_damage=bool(later.size) or is_changed)
+    own = int(later[-1]) + 1 if later.size else first + 1
+    # of one transaction, synced at its end, a crash may leave any frames: what follows that end was written afterwards
+    ends = first + np.flatnonzero(log.ours[first:] & log.ends[first:])
+    return UnreadFrames(first, own, is_damage=is_changed or bool(ends.size and own > ends[0] + 1))
 
 
 def lost_lines(store: Path) -> dict[str, tuple[int, int]]:

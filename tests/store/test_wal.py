@@ -96,6 +96,24 @@ def test_a_frame_that_is_damaged_is_told_from_one_that_a_crash_has_left_half_wri
     assert unread(left) == UnreadFrames(many - 1, many, is_damage=False)
 
 
+def test_of_the_last_transaction_a_power_cut_may_leave_any_frames_and_that_is_no_damage(killed, left):
+    whole, frame, many = log_of(left).read_bytes(), 4096 + 24, frames_of(left)
+    ends = [n for n in range(many) if any(whole[32 + n * frame + 4 :][:4])]
+    assert ends[-1] == many - 1 > ends[-2] + 2
+    for lost in range(ends[-2] + 1, many):
+        at = 32 + lost * frame
+        log_of(left).write_bytes(whole[:at] + bytes(frame) + whole[at + frame :])
+        found = unread(left)
+        assert found is None or not found.is_damage
+        with open_store(left) as store:
+            assert [game.n for game in store.games("first", "second")] == [LINES, 1]
+        shutil.copy(killed, left)
+        log_of(left).write_bytes(whole)
+    at = 32 + (ends[-2] - 1) * frame
+    log_of(left).write_bytes(whole[:at] + bytes(frame) + whole[at + frame :])
+    assert unread(left) == UnreadFrames(ends[-2] - 1, many, is_damage=True)
+
+
 def test_a_transaction_that_was_being_written_is_no_damage(left):
     whole = log_of(left).read_bytes()
     for cut in (1, 4000, 4096 + 24 + 1, 32 + (4096 + 24) * frames_of(left)):
