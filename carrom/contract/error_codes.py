@@ -17,6 +17,8 @@ STATUS = {
     "too-busy": 503,
     "store-busy": 503,
     "store-away": 503,
+    "store-damaged": 503,
+    "store-elsewhere": 503,
     "disk-full": 507,
 }
 """The status of a refusal, by its code; of any other that is not allowed it is 409."""

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from carrom.answers import responses
 from carrom.answers.routes import Route
 from carrom.answers.services import Encoded
-from carrom.contract.error_codes import STATUS
 from carrom.errors import Unavailable
 from carrom.server.client_address import is_from_here
 from carrom.server.metrics import MEDIA_TYPE, exposition, measured
@@ -35,10 +34,9 @@ def health(_services: ServerServices) -> responses.HealthMessage:
 
 async def ready(services: ServerServices) -> responses.ReadyMessage:
     """Answer once the store has answered a small read; status 503 where it does not."""
-    try:
-        await asyncio.to_thread(services.store.probe)
-    except Unavailable as error:
-        raise Unavailable(str(error), error.code if STATUS.get(error.code) == 503 else "store-away") from None
+    if services.store.is_elsewhere:
+        raise Unavailable("another server owns the games", "store-elsewhere")
+    await asyncio.to_thread(services.store.probe)
     return {"ready": True}
 
 

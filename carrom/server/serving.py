@@ -176,10 +176,13 @@ def serve(
                 **certified,
             ),
             Entrance(f"{scheme}://{shown}:{port}/", tuple(elsewhere), keys(), key_file(place)),
+            lambda: games.is_elsewhere,
             open_browser=open_browser,
         )
         with contextlib.suppress(KeyboardInterrupt), collecting(lambda: games.commits):
             server.run(sockets=[listening])
+        if games.is_elsewhere:
+            raise Unavailable("another server has taken over these games, so this one has ended; every game is stored")
     print("carrom: stopped; every game is stored.")
 
 
@@ -221,10 +224,17 @@ class Entrance:
 class _Server(uvicorn.Server):
     """A uvicorn server that prints its address once it listens."""
 
-    def __init__(self, config: uvicorn.Config, entrance: Entrance, *, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, entrance: Entrance, is_lost: Callable[[], bool], *, open_browser: bool
+    ) -> None:
         super().__init__(config)
         self._entrance = entrance
+        self._is_lost = is_lost
         self._open_browser = open_browser
+
+    async def on_tick(self, counter: int) -> bool:
+        """Say whether to end: also once the store is another server's, who serves those games now."""
+        return await super().on_tick(counter) or self._is_lost()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

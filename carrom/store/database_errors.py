@@ -18,6 +18,7 @@ from carrom.errors import Unavailable
 from carrom.table.stored import Conflict
 
 _FULL, _BUSY, _DAMAGED, _AWAY = "disk-full", "store-busy", "store-damaged", "store-away"
+ELSEWHERE = "store-elsewhere"
 """Codes of what players are told (`Unavailable.code`)."""
 SQLITE = {
     "SQLITE_FULL": ("the disk is full", _FULL),
@@ -68,6 +69,8 @@ class Trouble:
         self.is_quiet = is_quiet
         self._since: dict[str, float] = {}
         """When each code was met last, s of `monotonic`."""
+        self.is_elsewhere = False
+        """Whether another server was found to own the store."""
 
     @contextmanager
     def noted(self, what: str) -> Iterator[None]:
@@ -81,6 +84,7 @@ class Trouble:
             if error.code not in self._since and not self.is_quiet:
                 _log.warning("%s", error)
             self._since[error.code] = monotonic()
+            self.is_elsewhere |= error.code == ELSEWHERE
             raise
         # another thread may end the trouble meanwhile
         last = max(self._since.values(), default=None)

@@ -9,6 +9,7 @@ from sqlalchemy.event import listens_for
 from sqlalchemy.exc import ArgumentError
 
 from carrom.errors import Unavailable
+from carrom.store.database_errors import ELSEWHERE
 
 _OWNER = 0x636172  # "car"
 _HANDOVER = 1000
@@ -103,5 +104,6 @@ def _own(connection, address: sa.URL) -> None:
         connection.execute("SELECT pg_advisory_lock(%s, hashtext(current_schema()))", [_OWNER])
     except psycopg.errors.LockNotAvailable:
         raise Unavailable(
-            f"another carrom server is using {shown(address)}; stop it, or start this one with --store ANOTHER"
+            f"another carrom server is using {shown(address)}; stop it, or start this one with --store ANOTHER",
+            ELSEWHERE,
         ) from None

@@ -55,6 +55,11 @@ class Store(Reader):
         """How many commits were made."""
         return self._commits.count
 
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether this process has lost it: another server was found to own it."""
+        return self._refused.is_elsewhere
+
     def close(self) -> None:
         """Give back what it writes with; called when nothing is written any more."""
         self._commits.close()

@@ -146,7 +146,10 @@ def codes() -> list[tuple[str, set[str]]]:
     return [*raised(), *COMPUTED.items()]
 
 
-TOLD = {code for _, code in (*database_errors.SQLITE.values(), *database_errors.POSTGRES.values())} | {"match-damaged"}
+TOLD = {code for _, code in (*database_errors.SQLITE.values(), *database_errors.POSTGRES.values())} | {
+    "match-damaged",
+    "store-elsewhere",
+}
 """Codes of an `Unavailable` that players are told."""
 ARGUMENTS: dict[str, str | int] = {"seat": "S", "disc": "queen", "clause": "K.17", "field": "play.x"}
 

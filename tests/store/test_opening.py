@@ -7,8 +7,9 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from urllib.error import HTTPError, URLError
 
 import psycopg
 import pytest
@@ -294,11 +295,33 @@ def test_a_server_that_lost_the_lock_writes_no_more(postgres_place):
         cut(postgres_place)
         with open_store(postgres_place, timeout=0.05) as second:
             keep(second, "second")
-            with pytest.raises(Unavailable, match="another carrom server"):
+            assert not first.is_elsewhere
+            with pytest.raises(Unavailable, match="another carrom server") as refused:
                 keep(first, "third")
+            assert (refused.value.code, first.is_elsewhere, second.is_elsewhere) == ("store-elsewhere", True, False)
             assert len(first.search()) == 2
         keep(first, "third")
         assert "another carrom server" in refusal(postgres_place)
+
+
+@pytest.mark.process
+def test_a_server_whose_store_went_to_another_says_so_from_its_first_answer_and_ends(postgres_place):
+    from tests.running import Browser, RunningServer  # noqa: PLC0415  # heavy, and for few tests
+
+    with RunningServer(postgres_place) as server:
+        table = server.open_table()
+        with Browser(server, table) as player:
+            player.join()
+            cut(postgres_place)
+            with open_store(postgres_place, timeout=0.05):
+                assert player.refused("play", {"x": 0, "vx": 0, "vy": 3_000_000})["code"] == "store-elsewhere"
+                with suppress(URLError):  # it may have ended by now
+                    with pytest.raises(HTTPError) as ready:
+                        server.get("ready")
+                    assert ready.value.code == 503
+                _, errors = server.process.communicate(timeout=60)
+    assert server.process.returncode == 1
+    assert "another server has taken over these games" in errors.splitlines()[-1]
 
 
 def test_a_refused_client_leaves_no_connection_in_postgresql(postgres_place, monkeypatch):

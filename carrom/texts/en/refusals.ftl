@@ -33,5 +33,6 @@ refusal-server-fault = An error of ours stopped this request; the game has not c
 refusal-disk-full = The server’s disk is full: nothing more can be kept until there is room. The game has not changed.
 refusal-store-busy = Another program holds the games; nothing has changed. Try again in a moment.
 refusal-store-away = The server’s disk or database does not answer; nothing has changed. Try again in a moment.
+refusal-store-elsewhere = Another server has taken over these games; nothing has changed here. Go to its address.
 refusal-store-damaged = The server’s disk has damaged the games it keeps; whoever runs it must put back a backup.
 refusal-match-damaged = The server’s disk has changed this game: it is not shown, for it is not what was played. Whoever runs the server can put back a backup.

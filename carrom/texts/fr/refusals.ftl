@@ -33,5 +33,6 @@ refusal-server-fault = Une erreur de notre part a arrêté cette demande ; la pa
 refusal-disk-full = Le disque du serveur est plein : rien ne peut plus être gardé tant qu’il n’y a pas de place. La partie n’a pas changé.
 refusal-store-busy = Un autre programme tient les parties ; rien n’a changé. Essayez dans un moment.
 refusal-store-away = Le disque ou la base de données du serveur ne répond pas ; rien n’a changé. Essayez dans un moment.
+refusal-store-elsewhere = Un autre serveur a repris ces parties ; ici, rien n’a changé. Allez à son adresse.
 refusal-store-damaged = Le disque du serveur a abîmé les parties qu’il garde ; qui le tient doit remettre une sauvegarde.
 refusal-match-damaged = Le disque du serveur a changé cette partie : elle n’est pas montrée, car ce n’est plus ce qui a été joué. Qui tient le serveur peut remettre une sauvegarde.
