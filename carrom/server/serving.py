@@ -135,9 +135,8 @@ def serve(
     """Serve until Ctrl-C or SIGTERM; `accept_loss`: whether to start without lines that the disk has damaged;
     `host_names`: what the server is called beside this machine's addresses; `is_open`: whether guests open tables
     without the invitation; `tls`: the files of a certificate and of its key; `proxies`: addresses and networks whose
-    word about their clients is believed; `taught`: the lessons, where a club has added some. Raises `Unavailable` for a
-    port in use, a store in use or damaged, a client not built, a certificate that is none, a proxy that is no
-    address."""
+    word about their clients is believed; `taught`: the lessons, where a club has added some. Raises `Unavailable` for
+    a port or a store in use, a damaged store, a client not built, a certificate or a proxy that is none."""
     believed = proxies_of(proxies)
     # uvicorn shuts down cleanly and then raises the signal again: it ends as Ctrl-C does
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -229,12 +228,13 @@ class _Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._entrance = entrance
-        self._is_lost = is_lost
+        self._is_lost, self._lost_for = is_lost, 0
         self._open_browser = open_browser
 
     async def on_tick(self, counter: int) -> bool:
-        """Say whether to end: also once the store is another server's, who serves those games now."""
-        return await super().on_tick(counter) or self._is_lost()
+        """Say whether to end: also a second after the store was found to be another server's, once all are told."""
+        self._lost_for += self._is_lost()
+        return await super().on_tick(counter) or self._lost_for > 10  # a tenth of a second each
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
