@@ -94,9 +94,7 @@ def inspect_store(where: Place, *, timeout: float = TIMEOUT) -> Iterator[tuple[R
     if isinstance(address, Path) and not address.is_file():
         raise Unavailable(f"no games are stored in {address}: there is no such file")
     shown = str(address) if isinstance(address, Path) else postgres.shown(address)
-    # the log of a server that runs changes while it is read, and was judged when it began
-    is_quiet = isinstance(address, Path) and not sqlite.is_owned(address)
-    unread, _ = _judged(address) if isinstance(address, Path) and is_quiet else ("", False)
+    unread = _judged(address)[0] if isinstance(address, Path) and _is_quiet(address) else ""
     reading = sqlite.reading(address, timeout) if isinstance(address, Path) else postgres.reading(address, timeout)
     try:
         with as_unavailable(f"the store {shown} cannot be read"), reading.begin() as connection:
@@ -119,6 +117,15 @@ def restore(copy: Path, where: Place) -> tuple[int, Path | None]:
         count = reader.count()
     with sqlite.owned(file):
         return count, sqlite.replace(file, copy)
+
+
+def _is_quiet(file: Path) -> bool:
+    """Return whether no server runs on a store. The log of one that runs changes while it is read, and was judged when
+    it began; so it is taken for one where a reader may not see that."""
+    try:
+        return not sqlite.is_owned(file)
+    except OSError:
+        return False
 
 
 def _judged(file: Path) -> tuple[str, bool]:

@@ -249,6 +249,9 @@ def test_a_file_that_may_only_be_read_is_read_and_not_opened_and_in_such_a_folde
         assert "the file is read-only" in refusal(path)
         with read_store(path) as reader:
             assert len(reader.search()) == 1
+    (open_folder / "games.db.lock").chmod(0o444)
+    with as_anybody(), read_store(path) as reader:
+        assert len(reader.search()) == 1
     open_folder.chmod(0o555)
     with as_anybody():
         assert "cannot be opened" in refusal(open_folder / "other.db")
