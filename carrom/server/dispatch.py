@@ -53,7 +53,8 @@ async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _response(request: Request, services: ServerServices) -> Response:
-    path = request.scope["path"]
+    # an address written with one slash too many leads where it was meant to
+    path = "/" + "/".join(filter(None, request.scope["path"].split("/")))
     if path == "/" or path.startswith("/page/"):
         if request.method != "GET":
             return _nothing(405, allow=["GET"])

@@ -122,6 +122,8 @@ def test_a_table_is_opened_by_json_only_so_that_no_form_of_another_site_can_post
         told = asked(server, "POST", "tables", BODY, **{"Content-Type": content_type})
         assert (told.status, told.refused["field"]) == (400, "content-type")
     assert asked(server, "POST", "tables", BODY, **{"Content-Type": "application/json; charset=utf-8"}).status == 201
+    for path in ("/", "books/", "/books//icf"):
+        assert asked(server, "GET", path).status == 200
     for method, path, status in (("GET", "nowhere", 404), ("DELETE", "tables", 405), ("PUT", "", 405)):
         told = asked(server, method, path)
         assert (told.status, bool(told.refused)) == (status, True)
