@@ -69,7 +69,7 @@ quick: .venv/dev setup  ## what needs no browser, no kill and no process: second
 
 full: test rest  ## everything but `long`: what continuous integration runs
 
-rest: .venv/dev web/node_modules/.dev setup browser postgres targets
+rest: .venv/dev web/node_modules/.dev setup browser postgres
 	@$(pytest) -n $(workers) -m "(full or hypothesis) and not long" --hypothesis-profile half $(report)
 
 check: .venv/dev web/node_modules/.dev setup  ## lint, format, types, walls and names; no test of behaviour

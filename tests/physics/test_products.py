@@ -42,7 +42,7 @@ FUSED = re.compile(r"\bfma\b|\bfmuladd\b|\bv?fn?m(?:add|sub)\d*[sp][ds]\b|\bfmad
 @pytest.mark.parametrize(
     "names",
     [
-        pytest.param(sorted(TARGETS.keys() - {*OF_COMPILERS}), id="of this system's linker", marks=pytest.mark.full),
+        pytest.param(sorted(TARGETS.keys() - {*OF_COMPILERS}), id="of this system's linker", marks=pytest.mark.long),
         pytest.param(OF_COMPILERS, id="of others", marks=pytest.mark.long),
     ],
 )
