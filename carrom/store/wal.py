@@ -40,7 +40,7 @@ class _Log:
     @property
     def ends(self) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
         """Which frames end a transaction: they tell the size of the store."""
-        return self.frames[:, 4:8].any(axis=1)
+        return np.any(self.frames[:, 4:8] != 0, axis=1)
 
     @property
     def read(self) -> int:
