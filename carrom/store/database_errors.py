@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from threading import Lock
 from time import monotonic
 from typing import Any
 
@@ -67,6 +68,7 @@ class Trouble:
 
     def __init__(self, *, is_quiet: bool = False) -> None:
         self.is_quiet = is_quiet
+        self._noting = Lock()
         self._since: dict[str, float] = {}
         """When each code was met last, s of `monotonic`."""
         self.is_elsewhere = False
@@ -81,17 +83,22 @@ class Trouble:
         except Conflict:
             raise
         except Unavailable as error:
-            if error.code not in self._since and not self.is_quiet:
-                _log.warning("%s", error)
-            self._since[error.code] = monotonic()
+            with self._noting:
+                is_new, self._since[error.code] = error.code not in self._since, monotonic()
             self.is_elsewhere |= error.code == ELSEWHERE
+            if is_new and not self.is_quiet:
+                _log.warning("%s", error)
             raise
-        # another thread may end the trouble meanwhile
-        last = max(self._since.values(), default=None)
-        if last is not None and monotonic() > last + CALM:
-            self._since.clear()
-            if not self.is_quiet:
-                _log.warning("the games can be kept and read again")
+        if self._since:
+            self._end_after_calm()
+
+    def _end_after_calm(self) -> None:
+        with self._noting:
+            is_over = bool(self._since) and monotonic() > max(self._since.values()) + CALM
+            if is_over:
+                self._since.clear()
+        if is_over and not self.is_quiet:
+            _log.warning("the games can be kept and read again")
 
 
 def reason(error: SQLAlchemyError) -> tuple[str, str]:

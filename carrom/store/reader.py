@@ -47,8 +47,8 @@ class Reader:
         self._reading = reading
         self.unread = unread
         """What the disk has damaged of what was committed last, in a sentence; "" for nothing."""
-        self.damaged: dict[str, int] = {}
-        """The matches that were found damaged, each with the first line at fault."""
+        self.damaged: dict[str, Damage] = {}
+        """What was found damaged, by match."""
         self._trouble = Trouble(is_quiet=True)
 
     def load(self, match: str) -> StoredMatch | None:
@@ -68,10 +68,8 @@ class Reader:
 
     def note(self, damage: Damage) -> None:
         """Take note of a damaged match; the log of a server says it once."""
-        if damage.match not in self.damaged:
-            self.damaged[damage.match] = damage.n
-            if self._trouble.is_quiet:
-                return
+        # in one step: several threads may find the same
+        if self.damaged.setdefault(damage.match, damage) is damage and not self._trouble.is_quiet:
             if len(self.damaged) <= NAMED:
                 _log.warning("%s", DamagedMatchError(damage, None), extra={"table": damage.match})
             elif len(self.damaged) == NAMED + 1:

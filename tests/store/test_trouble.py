@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from carrom.errors import Unavailable
 from carrom.store import open_store, read_store
-from carrom.store.database_errors import run_plain
+from carrom.store.database_errors import Trouble, run_plain
 from carrom.table.stored import Key, StoredLine, StoredSeat
 from tests.store.keeping import HEADER, Wire, keep, locked, rows, said, small_disk
 from tests.store.test_opening import cut
@@ -206,3 +206,22 @@ def test_a_killed_writer_has_stored_every_acknowledged_line_and_no_partial_one(p
         assert all(line.text == f"line {line.n} " * 200 for line in kept[1:])
         assert (game.n, game.over) == (len(kept), len(kept) % 2 == 0)
         assert len(kept) >= acknowledged
+
+
+def test_an_error_that_many_threads_meet_at_once_is_logged_once(caplog):
+    trouble, together = Trouble(), threading.Barrier(8)
+
+    def meet(_) -> None:
+        together.wait(60)
+        for _ in range(50):
+            with pytest.raises(Unavailable), trouble.noted("the games cannot be read"):
+                raise Unavailable("the disk does not answer", "store-away")
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            list(threads.map(meet, range(8)))
+    finally:
+        sys.setswitchinterval(before)
+    assert [one.getMessage() for one in caplog.records] == ["the disk does not answer"]
