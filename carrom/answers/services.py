@@ -20,7 +20,7 @@ Shape = TypeVar("Shape")
 
 
 class Computing(Background, Protocol):
-    """Computes what was asked; what is dear, where it takes nothing from the strokes."""
+    """Computes what was asked; what takes long, where it takes nothing from the strokes."""
 
     async def compute_apart(self, work: Callable[..., _Done], *arguments: object) -> _Done:
         """Return what `work` returns, to and from which all may be pickled; raises `NotAllowed("too-busy")`."""

@@ -9,7 +9,7 @@ class TableLimits:
 
     events: int = 3_000
     """Events of one match: as many as its record holds, with every layout. A long match has a thousand."""
-    dear: int = 400
+    long_match: int = 400
     """Events above which a match is read, or judged again, apart from the others: nobody waits for it."""
     at_table: int = 64
     """Connections at one table."""

@@ -110,8 +110,8 @@ class TableRegistry:
             coming = self._coming[name] = ReadOnce(partial(self._load_table, name, now, wall))
             coming.told = asyncio.create_task(self._resume(name, coming), name=f"table {name} comes back")
         # each asks in their own name: a player need not wait for the turn of a watcher who came before
-        read, dear = partial(coming.read, by.purse), n > self._around.limits.dear
-        self._around.executors.readers.submit_for(by.purse.address, read, behind=not plays, dear=dear)
+        read, is_long = partial(coming.read, by.purse), n > self._around.limits.long_match
+        self._around.executors.readers.submit_for(by.purse.address, read, behind=not plays, is_long=is_long)
         await asyncio.shield(coming.told)
 
     async def _resume(self, name: str, coming: ReadOnce[Resumed]) -> None:
@@ -159,8 +159,8 @@ class TableRegistry:
     def _read_aside(self, kept: StoredMatch) -> Match:
         """Return a stored match; a long one takes its time."""
         header, texts = texts_of(kept)
-        is_dear = len(texts) > self._around.limits.dear
-        return read_match(header, self._around.executors.readers.making_way(texts) if is_dear else texts)
+        is_long = len(texts) > self._around.limits.long_match
+        return read_match(header, self._around.executors.readers.making_way(texts) if is_long else texts)
 
     async def present(self, name: str) -> Match:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
@@ -262,7 +262,7 @@ class TableRegistry:
                 told(table.name)
 
     async def _aside(self, work: Callable[[], _Done]) -> _Done:
-        return await self._around.executors.read(_NOBODYS, work, dear=True)
+        return await self._around.executors.read(_NOBODYS, work, is_long=True)
 
 
 def stored_match(store: GameStore, name: str) -> StoredMatch:

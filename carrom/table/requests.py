@@ -112,8 +112,8 @@ class Requests:
         now = Circumstances(self._match, actor, self._here.access, luck, played)
         if request.TAKES_LONG:
             # judging a whole match again takes a while: not in the loop that serves every table
-            dear = self._match.n > self._limits.dear
-            changed = await self._around.executors.read(asked.connection.purse, request.perform, now, dear=dear)
+            is_long = self._match.n > self._limits.long_match
+            changed = await self._around.executors.read(asked.connection.purse, request.perform, now, is_long=is_long)
         else:
             changed = request.perform(now)
         others = seats_to_ask(self._match, actor) if isinstance(request, UndoRequest) else set[Seat]()

@@ -89,14 +89,14 @@ class Readers(Protocol):
     """Where matches are read and encoded for whoever comes to a table: addresses take turns, and nobody is refused."""
 
     def submit_for(
-        self, address: str, work: Callable[[], _Done], *, behind: bool = False, dear: bool = False
+        self, address: str, work: Callable[[], _Done], *, behind: bool = False, is_long: bool = False
     ) -> "Future[_Done]":
-        """Do `work` when it is the turn of this address; `behind`: after all that is not; `dear`: it takes long, and
+        """Do `work` when it is the turn of this address; `behind`: after all that is not; `is_long`: it takes long, and
         keeps nobody from what does not."""
         ...
 
     def making_way(self, items: Iterable[_Item]) -> Iterator[_Item]:
-        """Yield these to work that is dear, which rests in between as long as something else waits."""
+        """Yield these to long work, which rests in between as long as something else waits."""
         ...
 
     def close(self) -> None:
@@ -124,11 +124,11 @@ class Executors:
     bots: StrokeExecutor
 
     async def read(
-        self, by: Purse, work: Callable[..., _Done], *given: object, behind: bool = False, dear: bool = False
+        self, by: Purse, work: Callable[..., _Done], *given: object, behind: bool = False, is_long: bool = False
     ) -> _Done:
         """Return what `work` returns among the readers; whoever asked for it pays for its CPU."""
         done, spent = await asyncio.wrap_future(
-            self.readers.submit_for(by.address, partial(timed, work, *given), behind=behind, dear=dear)
+            self.readers.submit_for(by.address, partial(timed, work, *given), behind=behind, is_long=is_long)
         )
         by.charge_cpu(spent)
         return done

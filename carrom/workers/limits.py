@@ -13,8 +13,8 @@ class WorkerLimits:
     """Actions of bots played, encoded and stored at once, in threads of their own."""
     resuming: int = 2
     """Matches read from the store at once, to be resumed."""
-    dear_readers: int = 1
-    """The same of long ones (`TableLimits.dear`), in threads of their own."""
+    long_readers: int = 1
+    """The same of long ones (`TableLimits.long_match`), in threads of their own."""
     rests: int = 10
     """The thread that has stored a record, or a table of the owner, rests for so many times its CPU time."""
     guest_rests: int = 40

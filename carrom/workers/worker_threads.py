@@ -85,14 +85,14 @@ class ReaderThreads:
 
     def __init__(self, limits: WorkerLimits) -> None:
         self._quick = _Lane(ThreadPoolExecutor(limits.resuming, "reader"))
-        self._dear = _Lane(ThreadPoolExecutor(limits.dear_readers, "dear reader"))
+        self._long = _Lane(ThreadPoolExecutor(limits.long_readers, "long reader"))
         """What takes long there keeps nobody from what is read at once."""
 
     def submit_for(
-        self, address: str, work: Callable[[], _Done], *, behind: bool = False, dear: bool = False
+        self, address: str, work: Callable[[], _Done], *, behind: bool = False, is_long: bool = False
     ) -> Future[_Done]:
-        """Do `work` when it is the turn of this address; `behind`: after all that is not; `dear`: it takes long."""
-        lane, done = self._dear if dear else self._quick, Future[_Done]()
+        """Do `work` when it is the turn of this address; `behind`: after all that is not; `is_long`: it takes long."""
+        lane, done = self._long if is_long else self._quick, Future[_Done]()
         lane.queue.put(address, lambda: _answer(done, work), behind=behind)
         lane.threads.submit(lane.serve)
         return done
@@ -109,7 +109,7 @@ class ReaderThreads:
 
     def close(self) -> None:
         """Begin nothing more."""
-        for lane in (self._quick, self._dear):
+        for lane in (self._quick, self._long):
             lane.threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -131,7 +131,7 @@ class WorkerThreads:
         self._storing = _Lane(ThreadPoolExecutor(1, "storing"))
         """It rests, and nobody who only computes waits for that."""
         self._processes = WorkerProcesses(limits, limits.worker_threads, niceness=0)
-        """One for each thread that waits for it: what is dear takes nothing from the strokes."""
+        """One for each thread that waits for it: what takes long takes nothing from the strokes."""
         self._rests = 0.0
         """s that the storing thread is to rest."""
         self._asked: Counter[str] = Counter()
@@ -176,9 +176,14 @@ class WorkerThreads:
         done: Future[_Done] = Future()
         asked_at = monotonic()
         lane.queue.put(address, lambda: self._run(address, asked_at, done, work))
-        lane.threads.submit(self._serve, lane)
         doing = asyncio.wrap_future(done)
         doing.add_done_callback(lambda _: self._finished(address))
+        try:
+            lane.threads.submit(self._serve, lane)
+        except RuntimeError:
+            # there is no thread for it: it counts no more
+            done.cancel()
+            raise
         # a client that disconnects does not cancel it: it counts until it is done
         return await asyncio.shield(doing)
 

@@ -68,22 +68,23 @@ def first_word(browser: Browser) -> str:
     return heard["refused"]["code"] if "refused" in heard else "welcome"
 
 
-@limit("dear", "dear_readers")
+@limit("long_match", "long_readers")
 @pytest.mark.parametrize("strangers", [1, 12])
 def test_beside_twelve_long_matches_that_others_resume_a_player_is_welcome_and_nobody_is_turned_away(
     alone_with, monkeypatch, come, strangers
 ):
     """Such matches were read by the same threads, in the order in which they were asked for, and whoever waited for
     longer than a browser may take to join was turned away."""
-    alone = alone_with(limits_with(dear=20, joining=1.0))
+    alone = alone_with(limits_with(long_match=20, joining=1.0))
     record = long_record(30)
-    dear = [answer(alone, "records", record, "text/plain").plain for _ in range(12)]
+    long_ones = [answer(alone, "records", record, "text/plain").plain for _ in range(12)]
     own = alone.open_table()
-    with held(alone, monkeypatch, *dear) as (read, goes_on):
+    with held(alone, monkeypatch, *long_ones) as (read, goes_on):
         others = [
-            come(alone, table, f"127.0.1.{number % strangers + 1}", plays=False) for number, table in enumerate(dear)
+            come(alone, table, f"127.0.1.{number % strangers + 1}", plays=False)
+            for number, table in enumerate(long_ones)
         ]
-        until(lambda: len(alone.services.tables._coming) == len(dear))
+        until(lambda: len(alone.services.tables._coming) == len(long_ones))
         assert first_word(come(alone, own, "127.0.2.1")) == "welcome"
         assert (len(read), read[1:]) == (2, [own["table"]]), "one long match is read at a time, and that has not ended"
         with Browser(alone, own) as silent:
@@ -93,10 +94,10 @@ def test_beside_twelve_long_matches_that_others_resume_a_player_is_welcome_and_n
 
 
 def test_addresses_take_turns_and_players_come_before_watchers_whoever_asked_first(alone_with, monkeypatch, come):
-    alone = alone_with(limits_with(dear=0))
+    alone = alone_with(limits_with(long_match=0))
     first, *tables = [alone.open_table() for _ in range(8)]
     many, watched, one, both = tables[:4], tables[4], tables[5], tables[6]
-    waiting, lane = list[Browser](), alone.services.tables._around.executors.readers._dear
+    waiting, lane = list[Browser](), alone.services.tables._around.executors.readers._long
     with held(alone, monkeypatch, first) as (read, goes_on):
 
         def asks(table: dict, address: str, *, plays: bool = True) -> None:
@@ -140,8 +141,8 @@ def test_a_long_match_is_read_with_rests_as_long_as_something_waits_that_is_quic
 def test_what_damages_a_match_is_told_to_all_who_wait_for_it_and_the_next_one_reads_again(
     alone_with, monkeypatch, come
 ):
-    alone = alone_with(limits_with(dear=0))
-    table, lane = alone.open_table(), alone.services.tables._around.executors.readers._dear
+    alone = alone_with(limits_with(long_match=0))
+    table, lane = alone.open_table(), alone.services.tables._around.executors.readers._long
     with held(alone, monkeypatch, table) as (read, goes_on):
         waiting = [come(alone, table, "127.0.1.1"), come(alone, table, "127.0.1.2", plays=False)]
         until(lambda: read and waiting_in(lane) == 1)

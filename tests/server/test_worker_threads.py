@@ -1,4 +1,4 @@
-"""Matches are read in several threads; what is dear is computed apart; garbage is collected when nobody plays."""
+"""Matches are read in several threads; what takes long is computed apart; garbage is collected when nobody plays."""
 
 import asyncio
 import gc
@@ -142,6 +142,17 @@ def as_before():
     before = gc.get_threshold()
     yield
     assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
+
+
+@in_a_loop
+async def test_what_no_thread_can_be_found_for_counts_no_more():
+    threads = WorkerThreads(LIMITS.workers, LIMITS.admission)
+    threads.close()
+    for _ in range(LIMITS.admission.computing_of_one + 1):
+        with pytest.raises(RuntimeError):
+            await threads.compute(int)
+        while threads.unanswered:
+            await asyncio.sleep(0)
 
 
 def test_old_garbage_goes_when_nothing_is_committed_for_a_while(as_before):
