@@ -80,7 +80,7 @@ class Route:
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
-        """What its path and its query tell, as the function declares them."""
+        """The parameters of its path and its query, as the function declares them."""
         in_path = set(re.findall(r"{(\w+)}", self.path))
         _services, *given = signature(self.function).parameters.values()
         hints = get_type_hints(self.function, include_extras=True)
@@ -96,21 +96,21 @@ class Route:
         return frozenset({"asker", "body"} & signature(self.function).parameters.keys())
 
     def answer(
-        self, services: Any, asker: Callable[[], object], body: bytes, told: Mapping[str, str], query: Mapping[str, str]
+        self, services: Any, asker: Callable[[], object], body: bytes, path: Mapping[str, str], query: Mapping[str, str]
     ) -> Any:
-        """Return what the function returns, which may have to be awaited. `told`: the parameters of the path, as
+        """Return what the function returns, which may have to be awaited. `path`: the parameters of the path, as
         text. Raises `Unreadable` for a parameter that is missing, or of another type."""
-        arguments = dict(self._read(told, query))
+        arguments = dict(self._read(path, query))
         if "asker" in self.takes:
             arguments["asker"] = asker()
         if "body" in self.takes:
             arguments["body"] = body
         return self.function(services, **arguments)
 
-    def _read(self, told: Mapping[str, str], query: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    def _read(self, path: Mapping[str, str], query: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
         for parameter in self.parameters:
             name, kind, default, is_in_path = parameter
-            given = told[name] if is_in_path else query.get(name)
+            given = path[name] if is_in_path else query.get(name)
             if given is None:
                 if parameter.is_required:
                     raise Unreadable(name, f"is missing; it must be {allowed(kind)}")
@@ -127,7 +127,7 @@ Found = tuple[dict[str, Route], dict[str, str]]
 
 
 def by_path(routes: Iterable[Route]) -> Callable[[str], Found]:
-    """Return what finds the routes at a path: none where there is nothing."""
+    """Return what finds the routes at a path, also one with a slash too many; none where there is nothing."""
     places: dict[tuple[str | None, ...], dict[str, Route]] = {}
     forms: dict[int, list[tuple[bool, ...]]] = {}
     for route in routes:
@@ -139,23 +139,23 @@ def by_path(routes: Iterable[Route]) -> Callable[[str], Found]:
             forms[len(form)] = sorted([*forms[len(form)], form])
 
     def find(path: str) -> Found:
-        parts = path.removesuffix("/").split("/")[1:]
+        parts = [part for part in path.split("/") if part]
         for form in forms.get(len(parts), ()):
-            found = places.get(tuple(None if told else one for told, one in zip(form, parts, strict=True)))
-            if found and (told := _told(next(iter(found.values())), parts)) is not None:
-                return found, told
+            found = places.get(tuple(None if is_free else one for is_free, one in zip(form, parts, strict=True)))
+            if found and (named := _named(next(iter(found.values())), parts)) is not None:
+                return found, named
         return {}, {}
 
     return find
 
 
-def _told(route: Route, parts: list[str]) -> dict[str, str] | None:
+def _named(route: Route, parts: list[str]) -> dict[str, str] | None:
     """Return the parameters in a path, None where one cannot be what it must."""
     named = {one[1:-1]: part for one, part in zip(route.path.split("/")[1:], parts, strict=True) if one[:1] == "{"}
     for name, _, _, is_in_path in (one for one in route.parameters if one.is_number):
         if is_in_path and not _NUMBER.fullmatch(named[name]):
             return None
-    return None if "" in named.values() else named
+    return named
 
 
 _REVIEW = (ReviewedMessage, ReviewMessage, RefusedMessage)

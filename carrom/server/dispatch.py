@@ -1,9 +1,10 @@
-"""HTTP: finds the route of a request in the tables of answers, charges whoever asks, reads what came, calls the route's
+"""HTTP: finds the route of a request in the tables of answers, charges the address, reads the body, calls the route's
 function, and sends what it returns. Every refusal is in both languages."""
 
 import logging
 from collections.abc import AsyncIterator, Iterable
 from http import HTTPStatus
+from inspect import isawaitable
 from typing import Any
 
 import msgspec
@@ -53,25 +54,25 @@ async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def _response(request: Request, services: ServerServices) -> Response:
-    # an address written with one slash too many leads where it was meant to
-    path = "/" + "/".join(filter(None, request.scope["path"].split("/")))
-    if path == "/" or path.startswith("/page/"):
+    path: str = request.scope["path"]
+    first, _, rest = path.strip("/").partition("/")
+    if not first or (first == "page" and rest):
         if request.method != "GET":
             return _nothing(405, allow=["GET"])
         _admit(request, services, PRICE)
-        return page_file(request, path.removeprefix("/page/") if path != "/" else "index.html") or _nothing(404)
-    found, told = _find(path)
+        return page_file(request, rest if first else "index.html") or _nothing(404)
+    found, named = _find(path)
     is_own = not found
     if is_own:
-        found, told = _find_own(path)
+        found, named = _find_own(path)
     route = found.get(request.method)  # type: ignore[call-overload]  # a method that nobody has is not found
     if route is None:
         return _nothing(405, allow=found) if found else _nothing(404)
     _admit(request, services, route.price)
     body = await _body(request, services, route) if route.method == "POST" else b""
     with_what, asker = (services, lambda: request) if is_own else (services.answers, lambda: _asker(request, services))
-    answer = route.answer(with_what, asker, body, told, request.query_params)
-    return _sent(route, await answer if hasattr(answer, "__await__") else answer)
+    answer = route.answer(with_what, asker, body, named, request.query_params)
+    return _sent(route, await answer if isawaitable(answer) else answer)
 
 
 def _admit(request: Request, services: ServerServices, price: float) -> None:
