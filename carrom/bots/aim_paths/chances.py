@@ -16,6 +16,9 @@ from carrom.physics.doors import door
 _PLACES = 11
 """Places tried along the base line."""
 _LEAST_COSINE = 0.2
+_ROOT = 1.4142135623730951
+_LESS = 0.999999
+"""A factor for what rounding may change in a comparison that only spares work."""
 
 
 class HandError(NamedTuple):
@@ -93,40 +96,50 @@ def _insert(best: NDArray[np.float64], chance: float) -> None:
 @lean
 def _chance(board: Lengths, men: Centres, man: int, error: HandError) -> float:
     """The chance of a man by its best direct shot, from the south."""
-    best = 0.0
+    surest = 0.0
     apart = board.striker_radius + board.man_radius
     reach = board.half_side - board.striker_radius
     for pocket in range(4):
         path = segment(centre_of(men, man), pocket_at(board, pocket))
         met = behind(path.start, path.heading, apart)
         if path.length > 0.0 and abs(met.x) <= reach and abs(met.y) <= reach:
-            best = _better_chance(board, men, man, path, met, error, best)
-    return best
+            surest = _surer(board, men, man, path, met, error, surest)
+    return erf(surest)
 
 
 @lean
-def _better_chance(
-    board: Lengths, men: Centres, man: int, path: Segment, met: Vector, error: HandError, best: float
+def _surer(
+    board: Lengths, men: Centres, man: int, path: Segment, met: Vector, error: HandError, surest: float
 ) -> float:
-    """The chance of a man by its best shot along a path to a pocket, which the striker drives from `met`; or `best`."""
+    """The tolerance, in standard deviations of the hand times √2, of the best shot along a path to a pocket, which the
+    striker drives from `met`; or `surest`, if none has a greater one. The chance is its error function, which takes as
+    long as all the rest: it is taken once a man."""
     apart = board.striker_radius + board.man_radius
+    wide = board.pocket_radius / path.length * apart
+    up = met.y + board.striker_line
     known_free = False
     for place in range(_PLACES):
         start = Vector(board.end * (2.0 * place / (_PLACES - 1) - 1.0), -board.striker_line)
+        # the same comparison as below, without roots and quotients: it leaves few places for that one
+        dx = met.x - start.x
+        square, along = dx * dx + up * up, dx * path.heading.x + up * path.heading.y
+        turned, aside = error.direction * square, error.place * up
+        least = 2.0 * surest * surest * (turned * turned + aside * aside)
+        if along <= 0.0 or wide * wide * along * along < _LESS * least:
+            continue
         run = segment(start, met)
         cosine = dot(run.heading, path.heading)
         if run.length <= 0.0 or cosine < _LEAST_COSINE:
             continue
-        tolerance = board.pocket_radius / path.length * apart / run.length * cosine
+        tolerance = wide / run.length * cosine
         across = error.place * run.heading.y / run.length
-        spread = sqrt(error.direction * error.direction + across * across)
-        chance = erf(tolerance / (spread * 1.4142135623730951))
-        if chance <= best:
+        margin = tolerance / (sqrt(error.direction * error.direction + across * across) * _ROOT)
+        if margin <= surest:
             continue
         if not known_free:
             if not is_free(men, path, 2.0 * board.man_radius, man):
-                return best
+                return surest
             known_free = True
         if is_free(men, run, apart, man):
-            best = chance
-    return best
+            surest = margin
+    return surest
