@@ -159,7 +159,8 @@ def verify(store: str | None, lang: str | None) -> None:
 
         for damage in reader.verify(progress):
             damaged += 1
-            click.echo(sentence("games-damaged", speaking, match=damage.match, n=max(1, damage.n)))
+            said = "games-damaged" if damage.n else "games-access-damaged"
+            click.echo(sentence(said, speaking, match=damage.match, n=damage.n))
         if reader.unread:
             damaged += 1
             click.echo(reader.unread)

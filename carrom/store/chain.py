@@ -1,13 +1,16 @@
 """The chain of a match: each line carries a hash of itself and of the chain before it (docs/store.md). So a line that
-was changed, lost or moved on the disk is detected. Names of players are outside the chain: they can be erased without
-breaking it. Times are ms since 1970."""
+was changed, lost or moved on the disk is detected; and so is who may play, by one link over the keys of the match and
+its row. Names of players are outside the chain: they can be erased without breaking it. Times are ms since 1970."""
 
 import json
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
-from carrom.table.stored import StoredLine
+from carrom.table.stored import Key, StoredLine
+
+SEALED = ("book", "opened_by", "opened_from", "host_key", "over", "finished", "standing")
+"""The columns of a match that the link of its access covers; its name with them."""
 
 
 def search_key(name: str) -> str:
@@ -33,6 +36,12 @@ def links(before: str, lines: Iterable[StoredLine], at: int) -> list[str]:
         before = link(before, line, at)
         found.append(before)
     return found
+
+
+def access_link(match: Mapping[str, object], keys: Iterable[Key]) -> str:
+    """Return the link of who may play a match, given its row: of its keys in any order, and of its columns `SEALED`."""
+    granted = sorted([key.key_hash, key.seats, key.host, key.revoked] for key in keys)
+    return _hash([match["match"], *(match[name] for name in SEALED), granted])
 
 
 def nameless(text: str) -> str:

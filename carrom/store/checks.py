@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,9 +10,9 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.store.chain import first_link, link
+from carrom.store.chain import access_link, first_link, link
 from carrom.store.relations import EVERY
-from carrom.table.stored import StoredLine, StoredMatch
+from carrom.table.stored import Key, StoredLine, StoredMatch
 
 PART = ".carrom-part"
 """The end of the name of a backup that is being made."""
@@ -19,7 +20,8 @@ PART = ".carrom-part"
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A match that is not as it was stored: `n`, the first line that its chain does not confirm (0: the header)."""
+    """A match that is not as it was stored: `n`, the first line that its chain does not confirm; 0: who may play it, or
+    what it is listed as."""
 
     match: str
     n: int
@@ -29,10 +31,11 @@ class DamagedMatchError(Unavailable):
     """A match that is not as it was stored; `whole`: what its chain confirms, None where that is nothing."""
 
     def __init__(self, damage: Damage, whole: StoredMatch | None) -> None:
+        what = f"is damaged from line {damage.n} on" if damage.n else "is damaged in its keys or its entry"
         super().__init__(
-            f"the match {damage.match} is damaged from line {damage.n} on: the disk has changed it; put back a backup, "
-            "or keep what is whole with `carrom games export`",
-            code="match-damaged",
+            f"the match {damage.match} {what}: the disk has changed it; put back a backup, or keep what is whole with "
+            "`carrom games export`",
+            code="match-damaged" if damage.n else "access-damaged",
         )
         self.damage = damage
         self.whole = whole
@@ -51,15 +54,21 @@ def check_structure(connection: sa.Connection, shown: str = "of these games") ->
         )
 
 
-def damage_of(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
-    """Return what is damaged in a match of which all lines are given, in order; None: it is whole."""
+def access_damage(match: sa.Row, keys: Iterable[Key]) -> Damage | None:
+    """Return the damage of a match of which all keys are given: who may play it, or whether it is finished, is not as
+    it was stored; None: it is."""
+    return None if access_link(match._asdict(), keys) == match.access_link else Damage(match.match, 0)
+
+
+def line_damage(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
+    """Return what is damaged in a match of which all lines are given, in order; None: they are whole."""
     before = first_link(match.match, match.opened, match.header)
     for n, row in enumerate(stored, start=1):
         if row.n != n or link(before, StoredLine(n, row.text, row.request), row.at) != row.link:
             return Damage(match.match, n)
         before = row.link
     if len(stored) != match.n or before != match.link:
-        return Damage(match.match, len(stored) + 1 if len(stored) < match.n else match.n)
+        return Damage(match.match, len(stored) + 1 if len(stored) < match.n else max(1, match.n))
     return None
 
 

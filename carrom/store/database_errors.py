@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from carrom.errors import Unavailable
+from carrom.store.checks import DamagedMatchError
 from carrom.table.stored import Conflict
 
 _FULL, _BUSY, _DAMAGED, _AWAY = "disk-full", "store-busy", "store-damaged", "store-away"
@@ -80,7 +81,7 @@ class Trouble:
         try:
             with as_unavailable(what):
                 yield
-        except Conflict:
+        except (Conflict, DamagedMatchError):
             raise
         except Unavailable as error:
             with self._noting:
@@ -137,11 +138,10 @@ class Prepared:
         with closing(self._run(connection, [values])) as cursor:
             return cursor.rowcount
 
-    def value(self, connection: sa.Connection, values: Mapping[str, object]) -> Any:
-        """Return the first value that it selects; None where it selects nothing."""
+    def row(self, connection: sa.Connection, values: Mapping[str, object]) -> Any:
+        """Return the first row that it selects, as the driver has it; None where it selects nothing."""
         with closing(self._run(connection, [values])) as cursor:
-            row = cursor.fetchone()
-            return None if row is None else row[0]
+            return cursor.fetchone()
 
     def run_all(self, connection: sa.Connection, rows: Sequence[Mapping[str, object]]) -> None:
         """Run it for each of these, if there are any."""

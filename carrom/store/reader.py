@@ -9,8 +9,9 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.store import checks, profiles
+from carrom.store.access import read_keys
 from carrom.store.chain import search_key
-from carrom.store.checks import Damage, DamagedMatchError, check_structure, damage_of
+from carrom.store.checks import Damage, DamagedMatchError, access_damage, check_structure, line_damage
 from carrom.store.database_errors import Trouble, as_unavailable
 from carrom.store.relations import differences, keys, lines, matches, players
 from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat
@@ -58,7 +59,7 @@ class Reader:
             if row is None:
                 return None
             stored = _lines_of(connection, match)
-        damage = damage_of(row, stored)
+        damage = line_damage(row, stored)
         whole = stored if damage is None else stored[: max(0, damage.n - 1)]
         kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
         if damage is not None:
@@ -83,8 +84,10 @@ class Reader:
     def damage(self, match: str) -> Damage | None:
         """Return what is damaged in a match; None where it is whole, or was deleted."""
         with self._read() as connection:
-            row = connection.execute(sa.select(matches).where(matches.c.match == match)).one_or_none()
-            return None if row is None else damage_of(row, _lines_of(connection, match))
+            row = connection.execute(_MATCH, {"of": match}).one_or_none()
+            if row is None:
+                return None
+            return line_damage(row, _lines_of(connection, match)) or access_damage(row, read_keys(connection, match))
 
     def times(self, match: str) -> tuple[int, ...]:
         """Return when each line of a match was stored, in ms since 1970."""
@@ -133,16 +136,29 @@ class Reader:
         return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
 
     def unplayed(self, since: int) -> list[str]:
-        """Return the unfinished matches of guests in which nothing has happened `since`, ms since 1970."""
+        """Return the unfinished matches of guests in which nothing has happened `since`, ms since 1970, but
+        for damaged ones: of these that cannot be said."""
         wanted = sa.select(matches.c.match).where(is_unplayed(since)).order_by(matches.c.at)
         with self._read() as connection:
-            return list(connection.execute(wanted).scalars())
+            names = list(connection.execute(wanted).scalars())
+        return [name for name in names if name not in self.damaged and not self._noted(name)]
+
+    def _noted(self, match: str) -> bool:
+        damage = self.damage(match)
+        if damage is not None:
+            self.note(damage)
+        return damage is not None
 
     def keys(self, match: str) -> tuple[Key, ...]:
-        """Return the keys of a match, oldest first."""
+        """Return the keys of a match, oldest first. Raises `DamagedMatchError` where they are not those stored."""
         with self._read() as connection:
-            rows = connection.execute(_KEYS, {"of": match}).all()
-        return tuple(Key(row.key_hash, row.seats, row.host, row.revoked, used=row.used) for row in rows)
+            row = connection.execute(_MATCH, {"of": match}).one_or_none()
+            granted = read_keys(connection, match)
+        damage = None if row is None else access_damage(row, granted)
+        if damage is not None:
+            self.note(damage)
+            raise DamagedMatchError(damage, None)
+        return tuple(granted)
 
     def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
         """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
@@ -236,7 +252,6 @@ class Reader:
 _of = sa.bindparam("of")
 _MATCH = sa.select(matches).where(matches.c.match == _of)
 _LINES = sa.select(lines).where(lines.c.match == _of).order_by(lines.c.n)
-_KEYS = sa.select(keys).where(keys.c.match == _of).order_by(keys.c.at, keys.c.key_hash)
 _opens = ~keys.c.revoked & ((keys.c.seats != "") | keys.c.host)
 _held = (keys.c.match == matches.c.match) & (keys.c.key_hash == sa.bindparam("held"))
 _LOOK = sa.select(matches.c.n, sa.exists().where(_held & _opens).label("plays")).where(matches.c.match == _of)

@@ -36,6 +36,8 @@ matches = sa.Table(
     sa.Column("opened_from", sa.String(32), nullable=False, server_default=""),
     # rated or helped, '' where no terms were declared
     sa.Column("standing", sa.String(8), nullable=False, server_default=""),
+    # a hash of the match's keys and of what else is in this row (`carrom.store.chain.access_link`)
+    sa.Column("access_link", sa.String(64), nullable=False, server_default=""),
 )
 lines = sa.Table(
     "lines",

@@ -1,21 +1,21 @@
 """The statements that are run at every stroke, written out once, and the rows that they write."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from itertools import combinations
 from typing import cast
 
 import sqlalchemy as sa
 
-from carrom.errors import Unavailable
+from carrom.store.access import resealed, row_of
 from carrom.store.database_errors import Prepared
 from carrom.store.relations import keys, lines, matches, players
-from carrom.table.stored import Key, StoredLine
+from carrom.table.stored import StoredLine
 
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
-LAST_LINK = Prepared(sa.select(matches.c.link).where(_is_next))
-_STEP = ("n", "at", "link")
 DERIVED = ("over", "finished", "standing")
+LAST = Prepared(sa.select(matches.c.link, *(matches.c[name] for name in DERIVED)).where(_is_next))
+_STEP = ("n", "at", "link")
 STEPS: Mapping[tuple[str, ...], Prepared] = {
     known: Prepared(
         matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
@@ -27,25 +27,6 @@ NEW_MATCH, NEW_LINE, NEW_PLAYER, NEW_KEY = (Prepared(one.insert()) for one in (m
 UNFINISHED = Prepared(
     sa.select(sa.func.count()).where((matches.c.opened_from == sa.bindparam("mark")) & ~matches.c.finished)
 )
-
-
-def put_keys(connection: sa.Connection, match: str, changed: Iterable[Key], now: int) -> None:
-    """Update the keys that are stored, insert the others."""
-    for key in changed:
-        if not change_row(connection, match, key):
-            connection.execute(keys.insert().values(key_row(match, key, now)))
-
-
-def change_row(connection: sa.Connection, match: str, key: Key) -> bool:
-    """Update a key; return False where it is not stored."""
-    wanted = keys.update().where((keys.c.match == match) & (keys.c.key_hash == key.key_hash))
-    known = {"seats": key.seats, "host": key.host, "revoked": key.revoked, "used": key.used}
-    return connection.execute(wanted.values(known)).rowcount > 0
-
-
-def key_row(match: str, key: Key, now: int) -> dict[str, object]:
-    """Return the row of a key; `now`: ms since 1970."""
-    return {"match": match, "at": now, **asdict(key)}
 
 
 def line_row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:
@@ -60,10 +41,10 @@ def add_lines(
     first, last = part[0], part[-1]
     step = {"of": match, "before": cast(int, first["n"]) - 1, "to_n": last["n"], "to_at": now, "to_link": last["link"]}
     NEW_LINE.run_all(connection, part)
-    STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
+    with resealed(connection, match) if ends else nullcontext():
+        STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})
 
 
 def check_known(connection: sa.Connection, match: str) -> None:
     """Raise `Unavailable` where there is no such match."""
-    if connection.execute(sa.select(matches.c.match).where(matches.c.match == match)).one_or_none() is None:
-        raise Unavailable(f"the match {match} is not in the store")
+    row_of(connection, match)

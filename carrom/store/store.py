@@ -1,7 +1,7 @@
 """Write access to a store, `Store`. `open_store` makes one."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import asdict
 from functools import partial
 from time import sleep
@@ -11,14 +11,15 @@ import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import chain, profiles
-from carrom.store.chain import search_key
+from carrom.store.access import change_row, key_row, put_keys, resealed, texts_of
+from carrom.store.checks import DamagedMatchError
 from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
 from carrom.store.relations import BELOW, differences, lines, matches, players
 from carrom.store.statements import (
     DERIVED,
-    LAST_LINK,
+    LAST,
     NEW_KEY,
     NEW_LINE,
     NEW_MATCH,
@@ -26,11 +27,8 @@ from carrom.store.statements import (
     STEPS,
     UNFINISHED,
     add_lines,
-    change_row,
     check_known,
-    key_row,
     line_row,
-    put_keys,
 )
 from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
 from carrom.table.stored import now as _now
@@ -91,7 +89,7 @@ class Store(Reader):
 
         `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match whose
         key is private. It grants nothing by itself: its hash in `keys` does."""
-        seats = list(seated)
+        seats, granted = list(seated), list(keys)
         what = f"the match {match} could not be kept"
         check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
         all_lines, now = [line, *further], _now()
@@ -100,17 +98,18 @@ class Store(Reader):
         row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
         new_lines = [line_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
-            {"match": match, "place": place, **asdict(one), "sought": search_key(one.name)}
+            {"match": match, "place": place, **asdict(one), "sought": chain.search_key(one.name)}
             for place, one in enumerate(seats)
         ]
-        new_keys = [key_row(match, key, now) for key in keys]
+        new_keys = [key_row(match, key, now) for key in granted]
         first, *others = [new_lines[at : at + AT_ONCE] for at in range(0, len(new_lines), AT_ONCE)]
         row |= {"n": first[-1]["n"], "link": first[-1]["link"], "opened": now, "book": book, "here": True}
         row |= {"over": over and not others, "finished": finished and not others}
         row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
+        row["access_link"] = chain.access_link(row, granted)
 
         def work(connection: sa.Connection) -> None:
-            if most_unfinished is not None and UNFINISHED.value(connection, {"mark": opened_from}) >= most_unfinished:
+            if most_unfinished is not None and UNFINISHED.row(connection, {"mark": opened_from})[0] >= most_unfinished:
                 raise NotAllowed("tables-of-one", limit=most_unfinished)
             NEW_MATCH.run(connection, row)
             NEW_LINE.run_all(connection, first)
@@ -156,26 +155,27 @@ class Store(Reader):
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown
         ones."""
         what = f"the keys of the match {match} could not be changed"
-        check_text(what, match, *(text for key in changed for text in (key.key_hash, key.seats)))
+        check_text(what, match, *texts_of(changed))
 
         def work(connection: sa.Connection) -> None:
-            for key in changed:
-                if not change_row(connection, match, key):
-                    raise Unavailable(f"{what}: one of them is not in the store")
+            with resealed(connection, match):
+                for key in changed:
+                    if not change_row(connection, match, key):
+                        raise Unavailable(f"{what}: one of them is not in the store")
 
         self._write(what, work)
 
     def replace_key(self, match: str, *changed: Key, host_key: str | None = None) -> None:
         """Store these keys, new ones too, in one step; `host_key`: the host's, if that is kept in plain text."""
         what = f"the keys of the match {match} could not be changed"
-        check_text(what, match, host_key, *(text for key in changed for text in (key.key_hash, key.seats)))
+        check_text(what, match, host_key, *texts_of(changed))
 
         def work(connection: sa.Connection) -> None:
-            check_known(connection, match)
-            put_keys(connection, match, changed, _now())
-            if host_key is not None:
-                kept = (matches.c.match == match) & (matches.c.host_key != "")
-                connection.execute(matches.update().where(kept).values(host_key=host_key))
+            with resealed(connection, match):
+                put_keys(connection, match, changed, _now())
+                if host_key is not None:
+                    kept = (matches.c.match == match) & (matches.c.host_key != "")
+                    connection.execute(matches.update().where(kept).values(host_key=host_key))
 
         self._write(what, work)
 
@@ -250,28 +250,32 @@ class Store(Reader):
         changed: Sequence[Key],
         seated: Sequence[StoredSeat],
     ) -> None:
+        if match in self.damaged:
+            # a table that was live when that was found is closed to play too: what is added here could not be read
+            raise DamagedMatchError(self.damaged[match], None)
         what = f"the stroke could not be kept (line {line.n} of the match {match})"
-        check_text(
-            what, match, line.text, line.request, *(text for key in changed for text in (key.key_hash, key.seats))
-        )
-        check_text(what, *(text for one in seated for text in (one.name, one.level)))
+        named = (text for one in seated for text in (one.name, one.level))
+        check_text(what, match, line.text, line.request, *texts_of(changed), *named)
         now = _now()
         place = {"of": match, "before": line.n - 1}
         step = {"to_n": line.n, "to_at": now} | {f"to_{name}": value for name, value in known.items()}
 
         def work(connection: sa.Connection) -> None:
             # compare and set: with concurrent writers each number is given once and none is left out
-            before = LAST_LINK.value(connection, place)
-            link = chain.link(before, line, now)
+            last = LAST.row(connection, place)
+            link = chain.link(last[0] if last else "", line, now)
             written = {**place, **step, "to_link": link}
-            if STEPS[tuple(known)].run(connection, written) == 0:
-                check_known(connection, match)
-                last = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
-                raise Conflict(f"{what}: {last} lines are stored already")
+            listed = zip(DERIVED, last[1:], strict=True) if last else ()
+            is_listed_anew = any(known.get(name, value) != value for name, value in listed)
+            with resealed(connection, match) if changed or is_listed_anew else nullcontext():
+                if STEPS[tuple(known)].run(connection, written) == 0:
+                    check_known(connection, match)
+                    n = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
+                    raise Conflict(f"{what}: {n} lines are stored already")
+                put_keys(connection, match, changed, now)
             NEW_LINE.run(connection, line_row(match, line, now, link))
-            put_keys(connection, match, changed, now)
             for one in seated:
-                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
+                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": chain.search_key(one.name)}
                 here = (players.c.match == match) & (players.c.seat == one.seat)
                 connection.execute(players.update().where(here).values(who))
 
@@ -288,5 +292,9 @@ class Store(Reader):
 
     def _write(self, what: str, work: Callable[[sa.Connection], _Result]) -> _Result:
         """Return what `work` returns, once it is on the disk."""
-        with self._refused.noted(what):
-            return self._commits.run(work)
+        try:
+            with self._refused.noted(what):
+                return self._commits.run(work)
+        except DamagedMatchError as error:
+            self.note(error.damage)
+            raise

@@ -136,6 +136,6 @@ class Arrivals:
             await aside(self._around.executors.players, None, self._around.store.change_key, self._name, used)
         except Unavailable as error:
             # it is stored when they come again
-            _log.warning("table %s: %s", self._name, error, extra={"table": self._name})
+            _log.debug("table %s: %s", self._name, error)
             return
         self._here.access = self._here.access.changed((used,))

@@ -149,6 +149,20 @@ def test_a_game_that_the_disk_has_changed_is_not_served_and_all_others_are(here,
     assert sit_down(other, at=here).come_back(0)["welcome"]["n"] == 2
 
 
+def test_a_game_of_which_the_disk_has_changed_the_keys_is_closed_to_play_and_shown_whole_and_all_others_are_played(
+    here, sit_down
+):
+    table, other = here.open_table(), here.open_table()
+    with closing(sqlite3.connect(here.place)) as disk, disk:
+        disk.execute("UPDATE keys SET seats = 'SENW' WHERE match = ?", [table["table"]])
+    for token in (table["token"], None):
+        with Browser(here, {**table, "token": token}) as browser:
+            refused = browser.come_back(0)["refused"]
+        assert (refused["code"], "who may play" in refused["en"]) == ("access-damaged", True)
+    assert answered(here, f"tables/{table['table']}/story").status == 200, "its strokes are whole"
+    assert sit_down(other, at=here).told("play", STROKE)["n"] == 2
+
+
 def test_a_match_that_cannot_be_read_is_refused_holds_up_no_list_and_all_others_are_played(here, sit_down):
     table, other = here.open_table(), here.open_table()
     with closing(sqlite3.connect(here.place)) as store, store:

@@ -148,6 +148,7 @@ def codes() -> list[tuple[str, set[str]]]:
 
 TOLD = {code for _, code in (*database_errors.SQLITE.values(), *database_errors.POSTGRES.values())} | {
     "match-damaged",
+    "access-damaged",
     "store-elsewhere",
 }
 """Codes of an `Unavailable` that players are told."""

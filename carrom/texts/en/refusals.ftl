@@ -36,3 +36,4 @@ refusal-store-away = The server’s disk or database does not answer; nothing ha
 refusal-store-elsewhere = Another server has taken over these games; nothing has changed here. Go to its address.
 refusal-store-damaged = The server’s disk has damaged the games it keeps; whoever runs it must put back a backup.
 refusal-match-damaged = The server’s disk has changed this game: it is not shown, for it is not what was played. Whoever runs the server can put back a backup.
+refusal-access-damaged = The server’s disk has changed who may play this game, so nobody can sit down at it for now. Its strokes are whole. Whoever runs the server can put back a backup.

@@ -260,6 +260,7 @@ games-whole = { $count ->
     [one] one game
    *[other] { $count } games
 }: every line is as it was stored
+games-access-damaged = { $match } is damaged: who may play it, or whether it is over, is not as it was stored. Its lines are whole
 games-damaged = { $match } is damaged from line { $n } on; the { $n ->
     [one] game is lost
    *[other] lines before it are whole

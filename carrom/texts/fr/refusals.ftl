@@ -36,3 +36,4 @@ refusal-store-away = Le disque ou la base de données du serveur ne répond pas 
 refusal-store-elsewhere = Un autre serveur a repris ces parties ; ici, rien n’a changé. Allez à son adresse.
 refusal-store-damaged = Le disque du serveur a abîmé les parties qu’il garde ; qui le tient doit remettre une sauvegarde.
 refusal-match-damaged = Le disque du serveur a changé cette partie : elle n’est pas montrée, car ce n’est plus ce qui a été joué. Qui tient le serveur peut remettre une sauvegarde.
+refusal-access-damaged = Le disque du serveur a changé qui peut jouer cette partie : pour l’instant, personne ne peut s’y asseoir. Ses coups sont intacts. Qui tient le serveur peut remettre une sauvegarde.

@@ -269,6 +269,7 @@ games-whole = { $count ->
     [one] une partie
    *[other] { $count } parties
 } : chaque ligne est telle qu’elle a été gardée
+games-access-damaged = { $match } est abîmée : qui peut y jouer, ou si elle est finie, n’est plus comme noté. Ses lignes sont intactes
 games-damaged = { $match } est abîmée à partir de la ligne { $n } ; { $n ->
     [one] la partie est perdue
    *[other] les lignes d’avant sont intactes
