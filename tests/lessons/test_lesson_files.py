@@ -1,5 +1,6 @@
 """Lessons that somebody writes: what is wrong in one is refused with its file, its key, and what is allowed there."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from carrom.board import Stroke
 from carrom.board.seats import SINGLES
+from carrom.contract.names import encode_calls
 from carrom.contract.strict_json import LARGEST
 from carrom.errors import Unreadable
 from carrom.lessons import Lesson, files_in, lessons, played, read_lesson, shown_stroke, success, with_own
@@ -103,6 +105,22 @@ def test_the_stroke_that_a_lesson_shows_does_what_it_asks(lesson: Lesson):
 @each
 def test_a_hand_with_two_degrees_of_error_does_what_a_lesson_asks(lesson: Lesson):
     assert success(lesson, SIGMA, TRIALS) >= BAR
+
+
+@each
+def test_a_lessons_praise_says_nothing_that_the_judge_says_beside_it(lesson: Lesson):
+    verdict = played(lesson, shown_stroke(lesson)).shot.verdict
+    calls = encode_calls(lesson.match.players, verdict, lesson.match.book)
+    for language, kept in (("fr", ("rejouez", "à vous de jouer")), ("en", ("play on", "your turn"))):
+        praise = getattr(lesson.file.met, language)
+        assert not any(words in praise for words in kept)
+        assert {three for one in calls for three in _threes(one[language])}.isdisjoint(_threes(praise))
+
+
+def _threes(sentence: str) -> list[tuple[str, str, str]]:
+    """Each three words that follow one another."""
+    words = re.findall(r"\w+", sentence.casefold())
+    return list(zip(words, words[1:], words[2:], strict=False))
 
 
 @each
