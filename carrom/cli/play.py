@@ -80,7 +80,7 @@ def play(
 
     log_to_standard_error(log)
     # to look through all that a start loads, again and again, would take a tenth of its CPU, and there is no garbage;
-    # `carrom.server.serving.collecting` begins with it
+    # `carrom.server.garbage.collecting` begins with it
     gc.disable()
     from carrom.cli.lessons import lessons_offered
     from carrom.contract.house_books import house

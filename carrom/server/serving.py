@@ -1,7 +1,6 @@
 """Server startup: bind the port, open the store, warm up the physics, print the address, open the browser."""
 
 import contextlib
-import gc
 import io
 import os
 import signal
@@ -11,10 +10,9 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from types import FrameType
 from typing import Any
 
 import segno
@@ -30,6 +28,7 @@ from carrom.physics import MODEL
 from carrom.server import open_files
 from carrom.server.app import application
 from carrom.server.client_address import proxies_of
+from carrom.server.garbage import collecting
 from carrom.server.limits import LIMITS, ServerLimits
 from carrom.server.protocols import BACKLOG, LazyProtocol, SocketTurns
 from carrom.server.server_keys import ServerKeys, following
@@ -38,57 +37,6 @@ from carrom.store import default_location, file_of, key_file, open_store
 from carrom.table.verbs.playing import encode_shot
 from carrom.table.wire.counts import COUNTS
 from carrom.table.wire.refusals import encode_refusal
-
-QUIET = 1.0
-"""s without a commit after which nobody is held up."""
-LATEST = 60.0
-"""s after which it is done all the same: eight tables leave 5 MiB of cycles a minute, and pages leave some too."""
-YOUNG = 5_000
-"""New objects between two collections of young ones; CPython's own 700 is for programs that hold little."""
-MIDDLE = 1
-"""Collections of young ones between two of those that outlived one: CPython's own 10 holds up everybody for 20 ms."""
-NEVER = 1_000_000_000
-EVERYTHING = 10
-"""Collections while strokes are committed of which one looks at everything; the others only at what came since."""
-
-
-@contextmanager
-def collecting(commits: Callable[[], int], quiet: float = QUIET, latest: float = LATEST) -> Iterator[None]:
-    """Until the block ends, collect old garbage while nobody plays: in the middle of strokes one full collection would
-    hold up every table at once. It is done whenever there was no commit for `quiet` seconds but some before that,
-    and `latest` seconds after the last time in any case; young garbage is collected as ever. `commits`: how many there
-    were. What outlived a collection is not looked at again before the next quiet moment (`EVERYTHING`)."""
-    ended = threading.Event()
-
-    def run() -> None:
-        done = before = commits()
-        last, busy = monotonic(), 0
-        while not ended.wait(quiet):
-            now = commits()
-            is_quiet = now == before and now != done
-            if is_quiet or monotonic() - last >= latest:
-                busy = 0 if is_quiet else busy + 1
-                if busy % EVERYTHING == 0:
-                    gc.unfreeze()
-                gc.collect()
-                gc.freeze()
-                done, last = now, monotonic()
-            before = now
-
-    ordinary = gc.get_threshold()
-    gc.freeze()
-    gc.enable()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
-    thread = threading.Thread(target=run, name="collecting", daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        thread.join()
-        gc.set_threshold(*ordinary)
-        gc.unfreeze()
-
 
 _HERE = ("127.0.0.1", "localhost", "::1")
 SWITCH = 0.0002
@@ -230,6 +178,11 @@ class _Server(uvicorn.Server):
         self._entrance = entrance
         self._is_lost, self._lost_for = is_lost, 0
         self._open_browser = open_browser
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end, once: it takes two seconds at most, and whoever presses Ctrl-C again need not see it fail."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
         """Say whether to end: also a second after the store was found to be another server's, once all are told."""

@@ -3,6 +3,7 @@
 import json
 import signal
 from gzip import decompress
+from time import sleep
 from urllib.request import Request, urlopen
 
 import click.testing
@@ -95,6 +96,17 @@ def test_ctrl_c_or_a_polite_kill_ends_the_server_cleanly_with_browsers_connected
     server = started()
     Browser(server, server.open_table()).join()
     status, out, errors = server.stop(how)
+    assert (status, errors, out.strip().endswith("every game is stored.")) == (0, "", True)
+
+
+@pytest.mark.full
+def test_a_second_ctrl_c_does_not_disturb_the_end(started):
+    server = started()
+    Browser(server, server.open_table()).join()
+    server.process.send_signal(signal.SIGINT)
+    # the first one is seen within a tenth of a second; what is written to the log would be on the same pipe
+    sleep(0.05)
+    status, out, errors = server.stop()
     assert (status, errors, out.strip().endswith("every game is stored.")) == (0, "", True)
 
 

@@ -14,8 +14,8 @@ import pytest
 
 from carrom.admission.rate_limit import asking
 from carrom.errors import Fault, NotAllowed, Unreadable
+from carrom.server.garbage import YOUNG, collecting
 from carrom.server.limits import LIMITS
-from carrom.server.serving import YOUNG, collecting
 from carrom.table.surroundings import timed
 from carrom.workers.worker_threads import StrokeThreads, WorkerThreads
 from tests.running import in_a_loop
