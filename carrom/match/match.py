@@ -1,7 +1,7 @@
 """The `Match` value: the header of a match, its steps and its present position; what is due between two rounds. Nothing
 in this package reads a clock, draws a random number or touches a disk."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -78,10 +78,10 @@ def stroke_numbers(steps: Sequence[MatchStep]) -> Mapping[int, int]:
     return {n: number for number, n in enumerate(strokes, 1)}
 
 
-def cited_before(steps: Sequence[MatchStep]) -> Mapping[int, frozenset[str]]:
+def cited_before(steps: Sequence[MatchStep], already: Iterable[str] = ()) -> Mapping[int, frozenset[str]]:
     """Event → the clauses that verdicts before it cite, those of steps in conflict left out: a settled reading is told
-    once in a match, where its clause first decides."""
-    cited: frozenset[str] = frozenset()
+    once in a match, where its clause first decides. `already`: those cited before the first of these steps."""
+    cited = frozenset(already)
     before: dict[int, frozenset[str]] = {}
     for taken in steps:
         before[taken.n] = cited
@@ -240,7 +240,7 @@ class Match:
     def may_undo(self) -> bool:
         """Whether there is anything to undo: neither the first rosette nor the toss for it."""
         last = self.last_told
-        return isinstance(last, Amendment) or (len(self.steps) > 1 and not isinstance(last.event, OpenerTossed))
+        return isinstance(last, Amendment) or (self.steps[-1].n > 1 and not isinstance(last.event, OpenerTossed))
 
     @property
     def is_blocked(self) -> bool:

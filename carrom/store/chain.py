@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
-from carrom.table.stored import Key, StoredLine
+from carrom.table.stored import Key, StoredLine, StoredSummary
 
 SEALED = ("book", "opened_by", "opened_from", "host_key", "over", "finished", "standing")
 """The columns of a match that the link of its access covers; its name with them."""
@@ -42,6 +42,13 @@ def access_link(match: Mapping[str, object], keys: Iterable[Key]) -> str:
     """Return the link of who may play a match, given its row: of its keys in any order, and of its columns `SEALED`."""
     granted = sorted([key.key_hash, key.seats, key.host, key.revoked] for key in keys)
     return _hash([match["match"], *(match[name] for name in SEALED), granted])
+
+
+def summary_link(before: str, summary: StoredSummary) -> str:
+    """Return the hash of a summary made after the line with the link `before`. Names are in it: where they are erased
+    in the store, the summary counts no more."""
+    # it is made with each stroke: not by way of JSON, which takes twice as long for such a text
+    return sha256(f"{before} {summary.opened} {summary.step} {summary.clock} {summary.text}".encode()).hexdigest()
 
 
 def nameless(text: str) -> str:

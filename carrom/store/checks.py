@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +10,9 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.store.chain import access_link, first_link, link
+from carrom.store.chain import access_link, first_link, link, summary_link
 from carrom.store.relations import EVERY
-from carrom.table.stored import Key, StoredLine, StoredMatch
+from carrom.table.stored import Key, StoredLine, StoredMatch, StoredSummary, SummarisedMatch
 
 PART = ".carrom-part"
 """The end of the name of a backup that is being made."""
@@ -70,6 +70,23 @@ def line_damage(match: sa.Row, stored: list[sa.Row]) -> Damage | None:
     if len(stored) != match.n or before != match.link:
         return Damage(match.match, len(stored) + 1 if len(stored) < match.n else max(1, match.n))
     return None
+
+
+def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clocked: int) -> SummarisedMatch | None:
+    """Return a match with its summary, all its keys and these lines, each with the link before it; None where one of
+    them is not as it was stored."""
+    summary = StoredSummary(found.of_opened, found.of_step, found.of_clock, found.of_text)
+    if summary_link(found.link, summary) != found.of_link or access_damage(found, keys):
+        return None
+    for row in rows:
+        before = first_link(found.match, found.opened, found.header) if row.n == 1 else row.before
+        if before is None or link(before, StoredLine(row.n, row.text, row.request), row.at) != row.link:
+            return None
+    told = {row.n: row.text for row in rows}
+    if not {summary.opened, summary.step} <= told.keys():
+        return None
+    of = found.match, found.header, found.n, summary, told, tuple(keys), clocked, found.opened_by, found.opened_from
+    return SummarisedMatch(*of)
 
 
 def backup(connection: sa.Connection, file: Path) -> int:

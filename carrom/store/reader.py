@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from carrom.store import checks, profiles
 from carrom.store.access import read_keys
 from carrom.store.chain import search_key
-from carrom.store.checks import Damage, DamagedMatchError, access_damage, check_structure, line_damage
+from carrom.store.checks import Damage, DamagedMatchError, access_damage, check_structure, line_damage, summarised
 from carrom.store.database_errors import Trouble, as_unavailable
-from carrom.store.relations import differences, keys, lines, matches, players
-from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat
+from carrom.store.relations import differences, keys, lines, matches, players, summaries
+from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat, SummarisedMatch
 
 NAMED = 10
 """Damaged matches that the log names."""
@@ -66,6 +66,21 @@ class Reader:
             self.note(damage)
             raise DamagedMatchError(damage, kept if whole else None)
         return kept
+
+    def load_summary(self, match: str, *, whole_round: bool = False) -> SummarisedMatch | None:
+        """Return a match with its summary, the line that opened the round and the last one that counts, or all lines
+        since the round was opened; None where there is no summary of its last line, or it is not as it was stored: then
+        the whole match tells what is damaged, if anything is."""
+        if match in self.damaged:
+            return None
+        with self._read() as connection:
+            found = connection.execute(_SUMMARY, {"of": match}).one_or_none()
+            if found is None:
+                return None
+            part = _ROUND if whole_round else _ENDS
+            rows = connection.execute(part, {"of": match, "opened": found.of_opened, "step": found.of_step}).all()
+            clocked = connection.execute(_AT, {"of": match, "n": found.of_clock}).scalar() if found.of_clock else 0
+            return summarised(found, rows, read_keys(connection, match), clocked or 0)
 
     def note(self, damage: Damage) -> None:
         """Take note of a damaged match; the log of a server says it once."""
@@ -252,6 +267,17 @@ class Reader:
 _of = sa.bindparam("of")
 _MATCH = sa.select(matches).where(matches.c.match == _of)
 _LINES = sa.select(lines).where(lines.c.match == _of).order_by(lines.c.n)
+_of_both = (matches.c.match == _of) & (summaries.c.match == _of) & (summaries.c.n == matches.c.n)
+_MADE = [summaries.c[name] for name in ("opened", "step", "clock", "text")]
+_SUMMARY = sa.select(matches, *(one.label(f"of_{one.name}") for one in (*_MADE, summaries.c.link))).where(_of_both)
+_before = lines.alias()
+_PART = sa.select(lines, _before.c.link.label("before")).outerjoin(
+    _before, (_before.c.match == lines.c.match) & (_before.c.n == lines.c.n - 1)
+)
+_opened, _step = sa.bindparam("opened"), sa.bindparam("step")
+_ENDS = _PART.where((lines.c.match == _of) & ((lines.c.n == _opened) | (lines.c.n == _step))).order_by(lines.c.n)
+_ROUND = _PART.where((lines.c.match == _of) & (lines.c.n >= _opened)).order_by(lines.c.n)
+_AT = sa.select(lines.c.at).where((lines.c.match == _of) & (lines.c.n == sa.bindparam("n")))
 _opens = ~keys.c.revoked & ((keys.c.seats != "") | keys.c.host)
 _held = (keys.c.match == matches.c.match) & (keys.c.key_hash == sa.bindparam("held"))
 _LOOK = sa.select(matches.c.n, sa.exists().where(_held & _opens).label("plays")).where(matches.c.match == _of)

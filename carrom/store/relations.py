@@ -77,6 +77,19 @@ keys = sa.Table(
     sa.Column("used", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
 )
+summaries = sa.Table(
+    "summaries",
+    metadata,
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.match"), primary_key=True),
+    # the line after which it was made, those that opened the round, counts last and set the clock running
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("opened", sa.Integer, nullable=False),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("clock", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    # a hash of the text and of the link of line `n`
+    sa.Column("link", sa.String(64), nullable=False),
+)
 differences = sa.Table(
     "differences",
     metadata,
@@ -114,7 +127,7 @@ profile_tables = sa.Table(
 sa.Index("matches_by_opener", matches.c.opened_from)
 sa.Index("profiles_by_address", profiles.c.opened_from)
 sa.Index("profile_tables_by_match", profile_tables.c.match)
-BELOW = (lines, players, keys, differences)
+BELOW = (lines, players, keys, summaries, differences)
 """The tables whose rows belong to a match."""
 EVERY = (matches, *BELOW, profiles, profile_tables)
 """All tables of a store."""

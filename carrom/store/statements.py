@@ -8,9 +8,10 @@ from typing import cast
 import sqlalchemy as sa
 
 from carrom.store.access import resealed, row_of
+from carrom.store.chain import summary_link
 from carrom.store.database_errors import Prepared
-from carrom.store.relations import keys, lines, matches, players
-from carrom.table.stored import StoredLine
+from carrom.store.relations import differences, keys, lines, matches, players, summaries
+from carrom.table.stored import DifferingStroke, StoredLine, StoredSummary
 
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 DERIVED = ("over", "finished", "standing")
@@ -24,6 +25,14 @@ STEPS: Mapping[tuple[str, ...], Prepared] = {
     for known in combinations(DERIVED, many)
 }
 NEW_MATCH, NEW_LINE, NEW_PLAYER, NEW_KEY = (Prepared(one.insert()) for one in (matches, lines, players, keys))
+_SUMMARY = ("n", "opened", "step", "clock", "text", "link")
+_TO_SUMMARY = tuple(f"to_{name}" for name in _SUMMARY)
+NEW_SUMMARY = Prepared(summaries.insert())
+NEXT_SUMMARY = Prepared(
+    summaries.update()
+    .where(summaries.c.match == sa.bindparam("of"))
+    .values({name: sa.bindparam(to) for name, to in zip(_SUMMARY, _TO_SUMMARY, strict=True)})
+)
 UNFINISHED = Prepared(
     sa.select(sa.func.count()).where((matches.c.opened_from == sa.bindparam("mark")) & ~matches.c.finished)
 )
@@ -32,6 +41,26 @@ UNFINISHED = Prepared(
 def line_row(match: str, line: StoredLine, now: int, link: str) -> dict[str, object]:
     """Return the row of a line, stored `now` (ms since 1970) with its link of the chain."""
     return {"match": match, "n": line.n, "at": now, "request": line.request, "text": line.text, "link": link}
+
+
+def put_summary(connection: sa.Connection, match: str, n: int, link: str, summary: StoredSummary | None) -> None:
+    """Put the summary of a match after line `n`, of this link of the chain, in the place of the one before, if any."""
+    if summary is None:
+        return
+    made = (n, summary.opened, summary.step, summary.clock, summary.text, summary_link(link, summary))
+    if NEXT_SUMMARY.run(connection, {"of": match, **dict(zip(_TO_SUMMARY, made, strict=True))}) == 0:
+        NEW_SUMMARY.run(connection, {"match": match, **dict(zip(_SUMMARY, made, strict=True))})
+
+
+def put_difference(connection: sa.Connection, match: str, found: DifferingStroke, most: int, now: int) -> bool:
+    """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
+    check_known(connection, match)
+    of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
+    known = {(row.n, row.checksum) for row in connection.execute(of_match)}
+    if len(known) >= most or (found.n, found.checksum) in known:
+        return False
+    connection.execute(differences.insert().values(match=match, at=now, **found._asdict()))
+    return True
 
 
 def add_lines(

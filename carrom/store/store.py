@@ -16,7 +16,7 @@ from carrom.store.checks import DamagedMatchError
 from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
-from carrom.store.relations import BELOW, differences, lines, matches, players
+from carrom.store.relations import BELOW, lines, matches, players
 from carrom.store.statements import (
     DERIVED,
     LAST,
@@ -29,8 +29,10 @@ from carrom.store.statements import (
     add_lines,
     check_known,
     line_row,
+    put_difference,
+    put_summary,
 )
-from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat
+from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat, StoredSummary
 from carrom.table.stored import now as _now
 
 _Result = TypeVar("_Result")
@@ -79,13 +81,14 @@ class Store(Reader):
         opened_by: Opener = "owner",
         opened_from: str = "",
         most_unfinished: int | None = None,
+        summary: StoredSummary | None = None,
     ) -> None:
         """Store a new match with its first line and its keys; `book` and `seated` repeat its header.
 
         `further`: the lines after the first of a match that was played elsewhere; `over`: whether its game is over;
         `finished`: whether it will not be continued; `standing`: ``rated`` or ``helped``. `opened_by`: who opened it;
         `opened_from`: the mark of their address, of which at most `most_unfinished` matches may be unfinished: else
-        `NotAllowed("tables-of-one")`.
+        `NotAllowed("tables-of-one")`. `summary`: of the match after all its lines.
 
         `host_key` is stored in plain text, so that it can be returned to the server's owner: omit it for a match whose
         key is private. It grants nothing by itself: its hash in `keys` does."""
@@ -115,6 +118,7 @@ class Store(Reader):
             NEW_LINE.run_all(connection, first)
             NEW_PLAYER.run_all(connection, new_players)
             NEW_KEY.run_all(connection, new_keys)
+            put_summary(connection, match, len(all_lines), links[-1], summary)
 
         self._write(what, work)
         try:
@@ -138,15 +142,17 @@ class Store(Reader):
         standing: str | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
+        summary: StoredSummary | None = None,
     ) -> None:
         """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
-        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``. Raises `Conflict` when a line of
+        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``; `summary`: of the match after it,
+        without which whoever comes back waits until all lines are read. Raises `Conflict` when a line of
         that number or of that request is stored already, and `Unavailable` when the disk refuses; then nothing is
         stored."""
         try:
             told = zip(DERIVED, (over, finished, standing), strict=True)
             known = {name: value for name, value in told if value is not None}
-            self._append(match, line, known, tuple(keys), tuple(seated))
+            self._append(match, line, known, tuple(keys), tuple(seated), summary)
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
@@ -183,17 +189,7 @@ class Store(Reader):
         """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
         what = f"a difference of the match {match} could not be kept"
         check_text(what, match, found.checksum, found.expected, found.browser)
-        of_match = sa.select(differences.c.n, differences.c.checksum).where(differences.c.match == match)
-
-        def work(connection: sa.Connection) -> bool:
-            check_known(connection, match)
-            known = {(row.n, row.checksum) for row in connection.execute(of_match)}
-            if len(known) >= most or (found.n, found.checksum) in known:
-                return False
-            connection.execute(differences.insert().values(match=match, at=_now(), **found._asdict()))
-            return True
-
-        return self._write(what, work)
+        return self._write(what, lambda connection: put_difference(connection, match, found, most, _now()))
 
     def join_profile(
         self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
@@ -249,6 +245,7 @@ class Store(Reader):
         known: Mapping[str, bool | str],
         changed: Sequence[Key],
         seated: Sequence[StoredSeat],
+        summary: StoredSummary | None,
     ) -> None:
         if match in self.damaged:
             # a table that was live when that was found is closed to play too: what is added here could not be read
@@ -274,6 +271,7 @@ class Store(Reader):
                     raise Conflict(f"{what}: {n} lines are stored already")
                 put_keys(connection, match, changed, now)
             NEW_LINE.run(connection, line_row(match, line, now, link))
+            put_summary(connection, match, line.n, link, summary)
             for one in seated:
                 who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": chain.search_key(one.name)}
                 here = (players.c.match == match) & (players.c.seat == one.seat)

@@ -155,11 +155,17 @@ class Since:
         return max(0, header.clock * 1000 - max(0, round((now - self.stroke) * 1000)))
 
 
-def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> Since:
-    """Return the clock times of a match whose lines were stored at `times`, ms since 1970. `now` and `wall`: this
-    moment in s of the caller's clock, and since 1970. The game clock ran on meanwhile; the shot clock restarts."""
+def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> tuple[Since, int]:
+    """Return the clock times of a match whose lines were stored at `times`, ms since 1970, and the line that set its
+    game clock running (0: none). `now` and `wall`: this moment in s of the caller's clock, and since 1970. The game
+    clock ran on meanwhile; the shot clock restarts."""
     if not match.timed.runs:
-        return Since(now, now)
-    latest = zip(reversed(texts), reversed(times), strict=True)
-    at = next(at for text, at in latest if isinstance(read_event_line(text), GameClockSet))
+        return Since(now, now), 0
+    latest = zip(range(len(texts), 0, -1), reversed(texts), reversed(times), strict=True)
+    n, at = next((n, at) for n, text, at in latest if isinstance(read_event_line(text), GameClockSet))
+    return running_since(at, now, wall), n
+
+
+def running_since(at: int, now: float, wall: float) -> Since:
+    """Return the times where the game clock was set running `at`, ms since 1970; `now`, `wall`: as for `since`."""
     return Since(now, now - max(0.0, wall - at / 1000))

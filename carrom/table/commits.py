@@ -11,6 +11,7 @@ from carrom.board import Stroke
 from carrom.contract import strict_json
 from carrom.errors import NotAllowed
 from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play
+from carrom.match.summary import MatchSummary, summary_after
 from carrom.notation.vocabulary import Preparation
 from carrom.table.access import Access
 from carrom.table.audience import Audience
@@ -28,9 +29,10 @@ from carrom.table.verbs.request import CommandResult
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
-from carrom.table.wire.event_lines import event_text
+from carrom.table.wire.event_lines import event_text, stored_summary
 
 _Done = TypeVar("_Done")
+_Stored = tuple[int, MatchSummary]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Resumed:
 
     name: str
     match: Match
+    summary: MatchSummary
     access: Access
     requests: dict[str, int]
     since: Since
@@ -79,6 +82,7 @@ class Commits:
         self._name = resumed.name
         self.match = resumed.match
         """The match as stored."""
+        self._summary = resumed.summary
         self.requests = resumed.requests
         """The requests that were carried out, and the number of the event of each."""
         # the shot clock restarts now that the table is read
@@ -127,7 +131,7 @@ class Commits:
         drawn = {"drawn": one.drawn, "hand": one.hand, "film": film}
         strike = partial(play, self.match, one.stroke, meant=one.meant, prepared=one.prepared, **drawn)
 
-        def work() -> tuple[Match, Shot, int, float, list[str]]:
+        def work() -> tuple[Match, Shot, _Stored, float, list[str]]:
             # in one turn of one thread: each further one would wait for whatever else is computed
             match, shot, motion = strike()
             texts = [strict_json.write_message(each) for each in encode_shot(match, shot, motion, film=film)]
@@ -143,22 +147,28 @@ class Commits:
         by = asked.connection.purse if asked else None
         return await aside(threads.players if asked else threads.bots, by, work, *given)
 
-    def _append(self, asked: ReceivedRequest | None, match: Match, event: MatchEvent, keys: Sequence[Key] = ()) -> int:
-        """Store an event, called in a thread: when it returns, the event is on the disk. Returns its bytes."""
+    def _append(
+        self, asked: ReceivedRequest | None, match: Match, event: MatchEvent, keys: Sequence[Key] = ()
+    ) -> _Stored:
+        """Store an event, called in a thread: when it returns, the event is on the disk. Returns its bytes, and the
+        summary after it."""
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
         over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
+        summary = summary_after(self._summary, match, event)
         self._around.store.append(
-            self._name, line, over=over, finished=finished, standing=match.standing or "", keys=keys, seated=seated
-        )
-        return size_of(line.text)
+            self._name, line, over=over, finished=finished, standing=match.standing or "", keys=keys, seated=seated,
+            summary=stored_summary(summary),
+        )  # fmt: skip
+        return size_of(line.text), summary
 
     def _is_now(
-        self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, stored: int, keys: Sequence[Key] = ()
+        self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, stored: _Stored, keys: Sequence[Key] = ()
     ) -> None:
         """Make an event the present once so many bytes are stored, and acknowledge it."""
         COUNTS.stored(event)
-        self._charge(stored)
+        size, self._summary = stored
+        self._charge(size)
         self._left = self._time_left(event)
         self.match, self._here.access = match, self._here.access.changed(keys)
         # before anybody is told of the position

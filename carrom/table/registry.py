@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Match, begin, start_of
+from carrom.match.summary import summary_of
 from carrom.match.terms import standing
 from carrom.table.access import Access
 from carrom.table.automation import since
@@ -153,8 +154,8 @@ class TableRegistry:
         keys = {key.key_hash: key for key in around.store.keys(name)}
         access = Access(keys, kept.opened_by == "owner", around.limits.unused, around.now)
         texts = [line.text for line in kept.lines] if match.timed.runs else []
-        clock = since(match, texts, around.store.times(name)[: len(texts)] if texts else (), now, wall)
-        return Resumed(name, match, access, requests, clock, kept.opened_from)
+        clock, set_by = since(match, texts, around.store.times(name)[: len(texts)] if texts else (), now, wall)
+        return Resumed(name, match, summary_of(match, set_by), access, requests, clock, kept.opened_from)
 
     def _read_aside(self, kept: StoredMatch) -> Match:
         """Return a stored match; a long one takes its time."""

@@ -2,7 +2,7 @@
 PostgreSQL; whoever hands in another store writes these methods. When one of them returns, its data is on the disk; all
 are safe to call from any thread, and every error is `Unavailable`. Times are ms since 1970."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
@@ -76,6 +76,33 @@ class StoredMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredSummary:
+    """What is stored of the state of a match after a line: a text, the line that opened its round, the last one that
+    counts, and the one that set its game clock running (0: none)."""
+
+    opened: int
+    step: int
+    clock: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SummarisedMatch:
+    """A stored match without its lines, but for some. `lines`: by number; `keys`: oldest first; `clocked`: when the
+    line of the clock was stored."""
+
+    match: str
+    header: str
+    n: int
+    summary: StoredSummary
+    lines: Mapping[int, str]
+    keys: tuple[Key, ...]
+    clocked: int
+    opened_by: Opener
+    opened_from: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameSummary:
     """A match as listed: `n` lines, first and last touched at `opened` and `at`, the players by seat."""
 
@@ -141,6 +168,7 @@ class Lines(Protocol):
         opened_by: Opener = "owner",
         opened_from: str = "",
         most_unfinished: int | None = None,
+        summary: StoredSummary | None = None,
     ) -> None:
         """Store a new match with its first line and its keys; raises `NotAllowed("tables-of-one")`."""
 
@@ -154,8 +182,10 @@ class Lines(Protocol):
         standing: str | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
+        summary: StoredSummary | None = None,
     ) -> None:
-        """Store the next line of a match, with the keys and players it changes, all or nothing; raises `Conflict`."""
+        """Store the next line of a match, with the keys and players it changes and the summary of the match after it,
+        all or nothing; raises `Conflict`."""
 
     def delete(self, match: str, *, unplayed_since: int | None = None) -> bool:
         """Delete a match and all that belongs to it; return whether there was one."""
@@ -168,6 +198,11 @@ class Lines(Protocol):
 
     def load(self, match: str) -> StoredMatch | None:
         """Return a match with all its lines in order, or None."""
+        ...
+
+    def load_summary(self, match: str, *, whole_round: bool = False) -> SummarisedMatch | None:
+        """Return a match with its summary, the line that opened the round and the last one that counts, or all lines
+        since the round was opened; None where there is no summary of its last line, or it is not as it was stored."""
         ...
 
     def times(self, match: str) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ import pytest
 from carrom import match as matches
 from carrom.board import SINGLES
 from carrom.errors import NotAllowed
+from carrom.match.summary import summary_after, summary_of
 from carrom.physics import MODEL
 from carrom.rules.values import Facts, Fallen, State
 from carrom.table.wire.event_lines import event_text, header_text, read_match
@@ -39,6 +40,7 @@ class Told:
             self.match = matches.started(header, opened)
         self.header = header
         self.events = [opened]
+        self.summary = summary_of(self.match)
         self.made.append(self)
 
     def do(self, verb: Any, *arguments: Any, **more: Any) -> Any:
@@ -47,6 +49,7 @@ class Told:
         self.match, event, *_ = verb(before, *arguments, **more)
         assert self.match.n == before.n + 1
         self.events.append(event)
+        self.summary = summary_after(self.summary, self.match, event)
         return event
 
     def refuses(self, code: str, verb: Any, *arguments: Any, **more: Any) -> None:

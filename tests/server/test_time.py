@@ -209,13 +209,13 @@ def test_store_lines_hold_the_start_of_the_clock():
     kept.do(set_clock, True, 0)
     kept.strokes(MISS)
     texts = [event_text(event) for event in kept.events]
-    at = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 1_100.0)
+    at, _ = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 1_100.0)
     assert at.played(kept.match, 7.0) == 80_000
-    back = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 900.0)
+    back, _ = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000], 7.0, 900.0)
     assert back.played(kept.match, 7.0) == 0, "a machine whose time was set back gives no time, and takes none"
     kept.do(set_clock, False, 90_000)
     texts.append(event_text(kept.events[-1]))
-    at = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000, 1_110_000], 7.0, 9_999.0)
+    at, _ = since(kept.match, texts, [1_000_000, 1_010_000, 1_020_000, 1_090_000, 1_110_000], 7.0, 9_999.0)
     assert at.played(kept.match, 8.0) == 90_000
 
 

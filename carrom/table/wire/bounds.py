@@ -8,6 +8,7 @@ import msgspec
 
 from carrom.board import MEN
 from carrom.contract.decoding import Incoming, one_of, phrase
+from carrom.match import summary
 from carrom.notation import BOUNDS
 
 MESSAGE = 4096
@@ -23,7 +24,7 @@ TOKEN = 64
 SHORTEST_TOKEN = 16
 PROFILE_KEY = 64
 """Characters of the key to a profile; at least `SHORTEST_TOKEN`."""
-FORMER = 4
+FORMER = summary.FORMER
 """Former players named at a seat, the last ones."""
 HISTORY = 14_000
 """Bytes of the calls of this round that a `welcome` holds, the last ones; earlier ones are in the story."""

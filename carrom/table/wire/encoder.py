@@ -1,6 +1,6 @@
 """Encoder of the server's messages to browsers, as plain values for JSON (`messages`, docs/wire.md)."""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, TypeVar, cast
 
@@ -49,8 +49,16 @@ def welcome_of(welcome: Plain, match: Match, yours: tuple[Seat, ...], host: bool
     return {"welcome": {**welcome["welcome"], "yours": list(yours), "host": host, **now}}
 
 
-def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool, clocks: Clocks = Clocks()) -> Plain:
-    """Encode the complete state of a table for a browser that joins."""
+def encode_welcome(
+    table: str,
+    match: Match,
+    yours: tuple[Seat, ...],
+    host: bool,
+    clocks: Clocks = Clocks(),
+    cited: Iterable[str] = (),
+) -> Plain:
+    """Encode the complete state of a table for a browser that joins. `cited`: the clauses cited before the first of the
+    match's steps, where those of earlier rounds are left out."""
     header = match.header
     welcome: m.Welcome = {
         "table": table,
@@ -77,7 +85,7 @@ def encode_welcome(table: str, match: Match, yours: tuple[Seat, ...], host: bool
         "minutes": header.minutes,
         "next": encode_next(match),
         "closed": match.closed,
-        **encode_present(match),
+        **encode_present(match, cited),
     }
     return {"welcome": welcome}
 
@@ -109,14 +117,14 @@ def encode_time(match: Match, runs: bool, played: int) -> m.TimeMessage | None:
     return {"runs": runs, "left": left, "extra": extra}
 
 
-def encode_present(match: Match) -> m.Present:
-    """Encode the layout and the last calls of this round, oldest first."""
+def encode_present(match: Match, before: Iterable[str] = ()) -> m.Present:
+    """Encode the layout and the last calls of this round, oldest first; `before`: as `cited` of `encode_welcome`."""
     opened = [isinstance(taken.event, RoundOpened) and not taken.conflict for taken in match.steps]
     this_round = match.steps[len(opened) - 1 - opened[::-1].index(True) :]
     judged = [(taken, taken.event) for taken in this_round if isinstance(taken.event, JudgedStep)]
     verdicts = (event.verdict for taken, event in reversed(judged) if not taken.conflict)
     last = next(map(outcome_to_plain, verdicts), dict[str, Any]())
-    history, room, cited = list[m.HistoryLine](), bounds.HISTORY, cited_before(match.steps)
+    history, room, cited = list[m.HistoryLine](), bounds.HISTORY, cited_before(match.steps, before)
     for taken, event in reversed(judged):
         line = _history_line(match, taken, event, cited[taken.n])
         room -= len(strict_json.write(line).encode())

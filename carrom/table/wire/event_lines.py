@@ -1,5 +1,5 @@
 """Serialisation of match events as lines of text for the store, and back. `{"round": …}`, `{"shot": …}` and so on; each
-contains its outcome, so reading needs no physics."""
+contains its outcome, so reading needs no physics. And of the summary of a match."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -7,9 +7,12 @@ from typing import TypeVar, get_args
 
 import msgspec
 
+from carrom.board import Layout, Point
 from carrom.errors import Fault
 from carrom.match import Header, Match, MatchEvent, RoundOpened, followed, started
+from carrom.match.summary import MatchSummary
 from carrom.rules import editions
+from carrom.table.stored import StoredSummary
 
 _Kept = TypeVar("_Kept")
 _KINDS: tuple[type[MatchEvent], ...] = get_args(MatchEvent)
@@ -24,11 +27,19 @@ class _Edition(msgspec.Struct):
     edition: str = ""
 
 
+def _laid(kind: type, value: object) -> object:
+    """Read a layout; it is a kind of mapping that msgspec does not know."""
+    if kind is Layout:
+        return Layout(msgspec.convert(value, dict[str, Point]))
+    raise NotImplementedError(kind)
+
+
 # Built at import, in one thread: where another thread is just registering a type, msgspec 0.22 dereferences a null
 # pointer and the process ends.
 _HEADERS = msgspec.json.Decoder(Header)
 _EDITIONS = msgspec.json.Decoder(_Edition)
 _LINES = msgspec.json.Decoder(_Line)
+_SUMMARIES = msgspec.json.Decoder(MatchSummary, dec_hook=_laid)
 
 
 def header_text(header: Header) -> str:
@@ -66,6 +77,16 @@ def read_match(header: str, texts: Iterable[str]) -> Match:
     if not isinstance(first, RoundOpened):
         raise Fault("a match in the store does not begin with a round")
     return followed(started(read_header(header), first), events)
+
+
+def stored_summary(summary: MatchSummary) -> StoredSummary:
+    """Return a summary as it is stored."""
+    return StoredSummary(summary.opened, summary.step, summary.clock, msgspec.json.encode(summary).decode())
+
+
+def read_summary(text: str) -> MatchSummary:
+    """Parse the text of a stored summary."""
+    return _decoded(text, _SUMMARIES)
 
 
 def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:

@@ -1,0 +1,96 @@
+"""A summary is stored with each line, and read with few of them; one that does not fit counts for nothing."""
+
+from typing import Any
+
+import pytest
+
+from carrom.store import open_store
+from carrom.table.stored import StoredLine, StoredSummary
+from tests.store.keeping import HEADER, keep, said
+
+pytestmark = pytest.mark.slow
+
+
+def summary(n: int, opened: int = 1, clock: int = 0) -> StoredSummary:
+    return StoredSummary(opened, n, clock, f"after {n}")
+
+
+def read(store, **part) -> Any:
+    return store.load_summary("first", **part)
+
+
+def played(store) -> None:
+    """Five lines, a round opened by the third, the clock set by the second."""
+    keep(store)
+    for n in range(2, 6):
+        opened = 3 if n > 2 else 1
+        store.append("first", StoredLine(n, f"line {n}"), summary=summary(n, opened, 2))
+
+
+def test_a_match_is_read_with_the_summary_of_its_last_line_and_the_ends_of_its_round_or_all_of_it(place):
+    with open_store(place) as store:
+        played(store)
+        ends, whole = read(store), read(store, whole_round=True)
+        assert (ends.header, ends.n, ends.summary, ends.opened_by) == (HEADER, 5, summary(5, 3, 2), "owner")
+        assert ends.lines == {3: "line 3", 5: "line 5"}
+        assert ends.clocked == store.times("first")[1]
+        assert whole.lines == {3: "line 3", 4: "line 4", 5: "line 5"}
+        assert store.load_summary("second") is None
+
+
+def test_a_match_whose_last_line_came_without_a_summary_has_none(place):
+    with open_store(place) as store:
+        played(store)
+        store.append("first", StoredLine(6, "line 6"))
+        assert read(store) is None
+        store.append("first", StoredLine(7, "line 7"), summary=summary(7, 3))
+        assert read(store).lines == {3: "line 3", 7: "line 7"}
+
+
+def test_a_match_stored_at_once_has_the_summary_of_its_last_line_when_all_are_there(place):
+    with open_store(place) as store:
+        keep(store, further=[StoredLine(n, f"line {n}") for n in range(2, 300)], summary=summary(299, 290))
+        assert read(store).lines == {290: "line 290", 299: "line 299"}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE summaries SET text = 'after 6'",
+        "UPDATE summaries SET opened = 4",
+        "UPDATE lines SET text = 'line' WHERE n = 5",
+        "UPDATE lines SET text = 'line' WHERE n = 3",
+        "DELETE FROM lines WHERE n = 3",
+    ],
+)
+def test_a_summary_or_a_line_that_the_disk_has_changed_is_not_served(place, damage):
+    with open_store(place) as store:
+        played(store)
+        said(place, damage)
+        assert read(store) is None
+        if "summaries" in damage:
+            assert len(store.load("first").lines) == 5, "the match is whole"
+
+
+def test_a_line_between_the_ends_that_the_disk_has_changed_keeps_the_round_from_being_served(place):
+    with open_store(place) as store:
+        played(store)
+        said(place, "UPDATE lines SET text = 'line' WHERE n = 4")
+        assert read(store) is not None
+        assert read(store, whole_round=True) is None
+
+
+def test_what_is_known_to_be_damaged_is_not_served_from_its_summary(place):
+    with open_store(place) as store:
+        played(store)
+        said(place, "UPDATE lines SET text = 'line' WHERE n = 1")
+        for damage in store.verify():
+            store.note(damage)
+        assert read(store) is None
+
+
+def test_a_summary_is_deleted_with_its_match(place):
+    with open_store(place) as store:
+        played(store)
+        assert store.delete("first")
+    assert said(place, "SELECT count(*) FROM summaries") == [(0,)]
