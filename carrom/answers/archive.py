@@ -2,20 +2,20 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
 from carrom.answers import responses
 from carrom.answers.match_views import ReplayedTexts, StoredTexts
 from carrom.answers.stories import encode_listed_position
-from carrom.board import Seat
+from carrom.board import SEATS, Seat
 from carrom.errors import Fault
-from carrom.match import Closed, Header, MatchEvent
+from carrom.match import Closed, Header, MatchEvent, Player
 from carrom.match.terms import Standing
 from carrom.table.commits import size_of
 from carrom.table.registry import TableRegistry, stored_match, texts_of
-from carrom.table.stored import GameStore, GameSummary, Opener, StoredLine, StoredMatch
+from carrom.table.stored import GameStore, GameSummary, Opener, StoredLine, StoredMatch, StoredSeat
 from carrom.table.surroundings import Background, Chance
 from carrom.table.wire import bounds
 from carrom.table.wire.event_lines import read_event_line, read_header
@@ -37,6 +37,8 @@ class Archive:
         self._tables = tables
         self._texts: OrderedDict[str, StoredTexts] = OrderedDict()
         """Matches that were read, the last one last."""
+        self._unlisted = set[str]()
+        """Tables of which the log has said that they cannot be listed."""
         self._ended = 0
         """Tables that were live and are not."""
         tables.when_ended.append(self._forget)
@@ -100,9 +102,42 @@ class Archive:
     async def _listed(self, tables: Sequence[StoredMatch], *, with_tokens: bool) -> list[responses.TableLine]:
         games = await self._background.compute(self._store.games, *(kept.match for kept in tables))
         found = {game.match: game for game in games}
-        return [
-            _line(kept, header, last, found.get(kept.match), with_tokens) for kept, header, last in _readable(tables)
-        ]
+        return [line for kept in tables if (line := self._line(kept, found.get(kept.match), with_tokens)) is not None]
+
+    def _line(self, kept: StoredMatch, game: GameSummary | None, with_tokens: bool) -> responses.TableLine | None:
+        """Return a table of a list; None for one that cannot be read, which holds up no list."""
+        if kept.is_damaged:
+            return _damaged_line(kept, game)
+        try:
+            header, last = read_header(kept.header), read_event_line(kept.lines[-1].text)
+        except Fault as error:
+            # whoever looks at a list again and again fills no log
+            level = logging.DEBUG if kept.match in self._unlisted else logging.WARNING
+            self._unlisted.add(kept.match)
+            _log.log(level, "table %s is not listed: %s", kept.match, error, extra={"table": kept.match})
+            return None
+        return _line(kept, header, last, game, with_tokens)
+
+
+def _sitter(one: Player | StoredSeat) -> Sitter:
+    return cast(Sitter, {"kind": one.kind, "name": one.name, "level": one.level})
+
+
+def _damaged_line(kept: StoredMatch, game: GameSummary | None) -> responses.TableLine:
+    """Return what a list says of a match that the disk has changed: what it was, as far as that is known."""
+    sitting = game.players if game else ()
+    return {
+        "table": kept.match,
+        "at": kept.at,
+        "book": game.book if game else "",
+        "real": False,
+        "seats": {one.seat: _sitter(one) for one in sitting if one.seat in SEATS},
+        "round_over": False,
+        "standing": None,
+        "closed": False,
+        "position": None,
+        "damaged": True,
+    }
 
 
 def _line(
@@ -110,10 +145,7 @@ def _line(
 ) -> responses.TableLine:
     # players seated since the match was opened
     sitting = {one.seat: one for one in game.players} if game else {}
-    seats = {
-        seat: {"kind": player.kind, "name": player.name, "level": player.level}
-        for seat, player in {**header.players, **sitting}.items()
-    }
+    seats = {seat: _sitter(player) for seat, player in {**header.players, **sitting}.items()}
     line: responses.TableLine = {
         "table": kept.match,
         "at": kept.at,
@@ -124,16 +156,8 @@ def _line(
         "standing": cast(Standing, game.standing) if game and game.standing else None,
         "closed": isinstance(last, Closed),
         "position": None if header.is_real else encode_listed_position(header, last, kept.lines[-1].n),
+        "damaged": False,
     }
     if kept.host_key and with_tokens:
         line["token"] = kept.host_key
     return line
-
-
-def _readable(tables: Sequence[StoredMatch]) -> Iterator[tuple[StoredMatch, Header, MatchEvent]]:
-    """Yield each match with its header and its last event; one that cannot be read holds up no list."""
-    for kept in tables:
-        try:
-            yield kept, read_header(kept.header), read_event_line(kept.lines[-1].text)
-        except Fault as error:
-            _log.warning("table %s is not listed: %s", kept.match, error, extra={"table": kept.match})

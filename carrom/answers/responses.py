@@ -70,9 +70,8 @@ class ListedPosition(TypedDict):
 
 
 class TableLine(TypedDict):
-    """A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`: when it
-    changed last, ms since 1970; `position`: null where its last event holds none, as on wood; `standing`: as at the
-    table."""
+    """A table in the list. `token`: the host's, for the server's owner; `seats`: who sits there now; `at`: of its last
+    change, ms since 1970; `position`: null where its last event holds none; `damaged`: closed, the disk changed it."""
 
     table: str
     token: NotRequired[str]
@@ -84,6 +83,7 @@ class TableLine(TypedDict):
     closed: bool
     position: ListedPosition | None
     standing: Standing | None
+    damaged: bool
 
 
 class TablesMessage(TypedDict):

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from carrom.errors import Unavailable
 from carrom.store.chain import access_link, first_link, link, summary_link
-from carrom.store.relations import EVERY
+from carrom.store.relations import EVERY, lines, matches
 from carrom.table.stored import Key, StoredLine, StoredMatch, StoredSummary, SummarisedMatch
 
 PART = ".carrom-part"
@@ -87,6 +87,32 @@ def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clock
         return None
     of = found.match, found.header, found.n, summary, told, tuple(keys), clocked, found.opened_by, found.opened_from
     return SummarisedMatch(*of)
+
+
+_first, _before = lines.alias(), lines.alias()
+LISTED = (
+    sa.select(
+        matches, lines.c.text, lines.c.request, lines.c.at.label("line_at"), lines.c.link.label("line_link"),
+        _first.c.text.label("head"), _first.c.request.label("request_head"), _first.c.at.label("at_head"),
+        _first.c.link.label("link_head"), _before.c.link.label("link_before"),
+    )
+    .outerjoin(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
+    .outerjoin(_first, (_first.c.match == matches.c.match) & (_first.c.n == 1))
+    .outerjoin(_before, (_before.c.match == matches.c.match) & (_before.c.n == matches.c.n - 1))
+)  # fmt: skip
+"""Matches with their first and last line, and the link of the last but one."""
+
+
+def do_ends_hold(row: sa.Row) -> bool:
+    """Return whether the first and the last line of a match are as they were stored, given its row of `LISTED`."""
+    start = first_link(row.match, row.opened, row.header)
+    if row.head is None or row.text is None:
+        return False
+    before = start if row.n == 1 else row.link_before
+    return (
+        link(start, StoredLine(1, row.head, row.request_head), row.at_head) == row.link_head
+        and link(before, StoredLine(row.n, row.text, row.request), row.line_at) == row.line_link == row.link
+    )
 
 
 def backup(connection: sa.Connection, file: Path) -> int:

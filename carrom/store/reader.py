@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import sqlalchemy as sa
 from carrom.store import checks, profiles
 from carrom.store.access import read_keys
 from carrom.store.chain import search_key
-from carrom.store.checks import Damage, DamagedMatchError, access_damage, check_structure, line_damage, summarised
+from carrom.store.checks import Damage, DamagedMatchError
 from carrom.store.database_errors import Trouble, as_unavailable
 from carrom.store.relations import differences, keys, lines, matches, players, summaries
 from carrom.table.stored import DifferingStroke, GameSummary, Key, StoredLine, StoredMatch, StoredSeat, SummarisedMatch
@@ -59,7 +60,7 @@ class Reader:
             if row is None:
                 return None
             stored = _lines_of(connection, match)
-        damage = line_damage(row, stored)
+        damage = checks.line_damage(row, stored)
         whole = stored if damage is None else stored[: max(0, damage.n - 1)]
         kept = _kept(row, tuple(StoredLine(line.n, line.text, line.request) for line in whole))
         if damage is not None:
@@ -80,7 +81,7 @@ class Reader:
             part = _ROUND if whole_round else _ENDS
             rows = connection.execute(part, {"of": match, "opened": found.of_opened, "step": found.of_step}).all()
             clocked = connection.execute(_AT, {"of": match, "n": found.of_clock}).scalar() if found.of_clock else 0
-            return summarised(found, rows, read_keys(connection, match), clocked or 0)
+            return checks.summarised(found, rows, read_keys(connection, match), clocked or 0)
 
     def note(self, damage: Damage) -> None:
         """Take note of a damaged match; the log of a server says it once."""
@@ -102,7 +103,9 @@ class Reader:
             row = connection.execute(_MATCH, {"of": match}).one_or_none()
             if row is None:
                 return None
-            return line_damage(row, _lines_of(connection, match)) or access_damage(row, read_keys(connection, match))
+            return checks.line_damage(row, _lines_of(connection, match)) or checks.access_damage(
+                row, read_keys(connection, match)
+            )
 
     def times(self, match: str) -> tuple[int, ...]:
         """Return when each line of a match was stored, in ms since 1970."""
@@ -130,12 +133,9 @@ class Reader:
     ) -> list[StoredMatch]:
         """Return the matches touched last, newest first, each with its last line only. `among`: only these. `finished`:
         those that are, or are not. `owners`: those that the server's owner opened, or those of guests. `after`: only
-        what comes after a match of this time and name."""
-        wanted = (
-            sa.select(matches, lines.c.text, lines.c.request)
-            .join(lines, (lines.c.match == matches.c.match) & (lines.c.n == matches.c.n))
-            .limit(most)
-        )
+        what comes after a match of this time and name. The ends are checked; of a damaged match the last line may be
+        missing."""
+        wanted = checks.LISTED.limit(most)
         if among is not None:
             wanted = wanted.where(matches.c.match.in_(among))
         if finished is not None:
@@ -148,32 +148,36 @@ class Reader:
         wanted = wanted.order_by(matches.c.at.desc(), matches.c.match)
         with self._read() as connection:
             rows = connection.execute(wanted).all()
-        return [_kept(row, (StoredLine(row.n, row.text, row.request),)) for row in rows]
+            held = [checks.access_damage(row, read_keys(connection, row.match)) is None for row in rows]
+        found = []
+        for row, is_held in zip(rows, held, strict=True):
+            is_whole = is_held and checks.do_ends_hold(row) and row.match not in self.damaged
+            last = () if row.text is None else (StoredLine(row.n, row.text, row.request),)
+            found.append(replace(_kept(row, last), is_damaged=not is_whole and self._is_damaged(row.match)))
+        return found
 
     def unplayed(self, since: int) -> list[str]:
-        """Return the unfinished matches of guests in which nothing has happened `since`, ms since 1970, but
-        for damaged ones: of these that cannot be said."""
+        """Return the unfinished matches of guests, but for damaged ones, where nothing happened `since` (ms)."""
         wanted = sa.select(matches.c.match).where(is_unplayed(since)).order_by(matches.c.at)
         with self._read() as connection:
             names = list(connection.execute(wanted).scalars())
-        return [name for name in names if name not in self.damaged and not self._noted(name)]
+        return [name for name in names if not self._is_damaged(name)]
 
-    def _noted(self, match: str) -> bool:
-        damage = self.damage(match)
+    def _is_damaged(self, match: str) -> bool:
+        damage = None if match in self.damaged else self.damage(match)
         if damage is not None:
             self.note(damage)
-        return damage is not None
+        return match in self.damaged
 
     def keys(self, match: str) -> tuple[Key, ...]:
         """Return the keys of a match, oldest first. Raises `DamagedMatchError` where they are not those stored."""
         with self._read() as connection:
             row = connection.execute(_MATCH, {"of": match}).one_or_none()
-            granted = read_keys(connection, match)
-        damage = None if row is None else access_damage(row, granted)
-        if damage is not None:
+            granted = tuple(read_keys(connection, match))
+        if row is not None and (damage := checks.access_damage(row, granted)):
             self.note(damage)
             raise DamagedMatchError(damage, None)
-        return tuple(granted)
+        return granted
 
     def look(self, match: str, key_hash: str) -> tuple[int, bool] | None:
         """Return how many lines a match has, and whether the key of this hash opens a seat of it or is the host's; None
@@ -243,7 +247,7 @@ class Reader:
         """Yield every damaged match, each with the first line at fault; `progress`: called with the matches checked, of
         how many. Raises `Unavailable` when the file itself is damaged."""
         with self._read() as connection:
-            check_structure(connection)
+            checks.check_structure(connection)
         names = self.names()
         for done, name in enumerate(names):
             progress(done, len(names))

@@ -189,6 +189,8 @@ class TableRegistry:
         """Guard the positions of the matches that were being played when the server stopped."""
         around = self._around
         for kept in await self._aside(partial(around.store.recent, around.limits.guarded_first, finished=False)):
+            if kept.is_damaged:
+                continue
             try:
                 if read_header(kept.header).help not in ("", "coach"):
                     match = await self._aside(partial(self._load_match, kept.match))

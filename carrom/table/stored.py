@@ -73,6 +73,8 @@ class StoredMatch:
     lines: tuple[StoredLine, ...]
     opened_by: Opener = "owner"
     opened_from: str = ""
+    is_damaged: bool = False
+    """In a list: the disk has changed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,8 @@ class Lines(Protocol):
         owners: bool | None = None,
         after: tuple[int, str] | None = None,
     ) -> list[StoredMatch]:
-        """Return the matches touched last, newest first, each with its last line only."""
+        """Return the matches touched last, newest first, each with its last line only; of a damaged one (`is_damaged`)
+        that may be missing."""
         ...
 
     def games(self, *names: str) -> list[GameSummary]:

@@ -167,9 +167,8 @@ def test_a_match_that_cannot_be_read_is_refused_holds_up_no_list_and_all_others_
     table, other = here.open_table(), here.open_table()
     with closing(sqlite3.connect(here.place)) as store, store:
         store.execute("UPDATE lines SET text = '{' WHERE match = ?", [table["table"]])
-    listed = [one["table"] for one in here.get("tables")["tables"]]
-    assert other["table"] in listed
-    assert table["table"] not in listed
+    listed = {one["table"]: one["damaged"] for one in here.get("tables")["tables"]}
+    assert (listed[other["table"]], listed[table["table"]]) == (False, True)
     match = before_a_foul(BY_HAND)
     broken = kept(here, replace(match, header=replace(match.header, clock="soon")))  # type: ignore[arg-type]  # broken
     with Browser(here, broken) as browser:

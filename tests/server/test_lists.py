@@ -1,6 +1,8 @@
 """The lists of games to be taken up again: those that go on, who sits there now, the owner's apart from guests'."""
 
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -69,6 +71,38 @@ def test_fifty_tables_are_listed_on_a_page_the_newest_first_and_the_next_begins_
         refused = answer(alone, f"tables?after={quote(after)}")
         assert (refused.status, refused.refused["field"]) == (400, "after")
     assert listed(alone, "tables?after=1-a") == {}
+
+
+DAMAGES = (
+    "UPDATE lines SET at = at + 1 WHERE n = 1 AND match = ?",
+    "UPDATE lines SET text = replace(text, '1', '7') WHERE n = 3 AND match = ?",
+    "DELETE FROM lines WHERE n = 3 AND match = ?",
+    "UPDATE keys SET seats = 'SENW' WHERE match = ?",
+    "UPDATE matches SET header = '{' WHERE match = ?",
+    "UPDATE lines SET at = at + 1 WHERE n = 2 AND match = ?",
+)
+
+
+def test_the_owner_sees_which_games_the_disk_has_damaged_in_their_place_on_the_list(alone, sit_down, caplog):
+    tables = [alone.open_table() for _ in DAMAGES] + [alone.open_table()]
+    for table in tables:
+        player = sit_down(table, at=alone)
+        for vy in (STROKE["vy"], -STROKE["vy"]):
+            player.told("play", {**STROKE, "vy": vy})
+        player.close()
+    names = [table["table"] for table in tables]
+    with closing(sqlite3.connect(alone.place)) as disk, disk:
+        for name, damage in zip(names, DAMAGES, strict=False):
+            disk.execute(damage, [name])
+    # the middle of a match is found by the check in the background
+    damaged = alone.store.damage(names[5])
+    alone.store.note(damaged)
+    for _ in range(2):
+        lines = listed(alone)
+        assert {name: line["damaged"] for name, line in lines.items()} == {name: name != names[-1] for name in names}
+    assert all("token" not in lines[name] and lines[name]["seats"].keys() == {"S", "N"} for name in names[:-1])
+    assert {one.table for one in caplog.records} == set(names[:-1])
+    assert len(caplog.records) == len(DAMAGES), "the log says each once"
 
 
 def test_a_finished_match_is_not_listed_to_resume(alone, sit_down):

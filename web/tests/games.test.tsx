@@ -17,7 +17,7 @@ document.body.append(place);
 
 function line(table: string, more: Partial<TableLine> = {}): TableLine {
   const seats = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
-  return { table, at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats, ...more };
+  return { table, at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, damaged: false, seats, ...more };
 }
 
 function lines(count: number, from: string): TableLine[] {
@@ -65,6 +65,14 @@ test("players are named, bots by their level, partners together, a free seat as 
 test("a line says the book, whether it is on wood, when it was, whether it is over", () => {
   const words = notes({ game: line("a", { real: true, at: Date.UTC(2024, 4, 17, 12) }), finished: true });
   assert.match(words, /^Karom · .+ · .*May.* · finished$/);
+});
+
+test("a game that the disk has damaged is named with what is to be done, in place of what leads to it", () => {
+  show([line("damaged", { damaged: true, book: "", at: Date.UTC(2024, 4, 17, 12) }), line("whole")], []);
+  const [damaged, whole] = place.querySelectorAll("li");
+  assert.match(damaged?.textContent ?? "", /Camille against Moussa.*disk has changed this game.*backup.*May/);
+  assert.deepEqual([damaged?.querySelectorAll("a, button.game").length, whole?.querySelectorAll("a, button.game").length], [0, 2]);
+  assert.equal(damaged?.querySelectorAll("button.take-off").length, 1);
 });
 
 test("six games are shown at first, finished ones only with all", () => {

@@ -98,7 +98,7 @@ test("any other refusal is in the server's words, and a silent server is reporte
 const SEATS = { S: { kind: "person", name: "Camille" }, N: { kind: "bot", level: "cafe" } } as const;
 
 function line(table: string, at: number, more: Partial<TableLine> = {}): TableLine {
-  return { table, at, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats: SEATS, ...more };
+  return { table, at, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, damaged: false, seats: SEATS, ...more };
 }
 
 function games(going: TableLine[], finished: TableLine[], more: string | null = null): Games {

@@ -73,7 +73,7 @@ test("a game that goes on, or is over, is not followed by a first one", async ()
   setLanguage("en");
   await show();
   assert.equal(words("#next-title"), "Your first game");
-  const line = { table: "t2", at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, seats: { S: { kind: "person", name: "" }, N: { kind: "bot", level: "cafe" } } } as const;
+  const line = { table: "t2", at: 1, book: "karom", closed: false, position: null, real: false, round_over: false, standing: null, damaged: false, seats: { S: { kind: "person", name: "" }, N: { kind: "bot", level: "cafe" } } } as const;
   const [none, one] = [{ lines: [], more: null }, { lines: [line], more: null }];
   for (const [going, finished] of [[one, none], [none, one]] as const) {
     act(() => {

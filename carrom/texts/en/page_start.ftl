@@ -66,6 +66,7 @@ measure-start = Measure my board
 
 # Games kept
 start-games = Games to resume
+game-damaged = The server’s disk has changed this game, so it is closed until a backup is put back. The others go on.
 start-over = finished
 games-real = real board
 games-watch = Watch

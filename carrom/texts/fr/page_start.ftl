@@ -66,6 +66,7 @@ measure-start = Mesurer mon plateau
 
 # Parties gardées
 start-games = Parties à reprendre
+game-damaged = Le disque du serveur a changé cette partie : elle est fermée tant qu’aucune sauvegarde n’est remise. Les autres continuent.
 start-over = terminée
 games-real = vrai plateau
 games-watch = Revoir

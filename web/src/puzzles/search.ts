@@ -35,7 +35,7 @@ export class OwnGames {
   async list(): Promise<void> {
     const path = `/tables?finished=true&known=${encodeURIComponent(knownTables().join())}`;
     const { tables } = await fetchJson<TablesMessage>(path, keyHeaders()).catch(() => ({ tables: [] }));
-    this.finished.value = tables.filter(({ real }) => !real);
+    this.finished.value = tables.filter(({ real, damaged }) => !real && !damaged);
     // A search that was begun by an address did not know when its game was.
     this.keep(withDates(this.kept.peek(), tables));
   }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../texts/texts";
 import { momentPlace } from "../state/story";
 import { LittleBoard } from "../widgets/little_board";
-import { gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose, listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./games";
+import { changedAt, gameLines, games, notes, players, resume, showMore, standing, type GameLine, type Whose, listed, putAway, putBack, takeAllOff, takeOff, undoable } from "./games";
 
 /** What each list is called in the document. */
 const IDS = {
@@ -84,6 +84,18 @@ export function GameList({ whose }: { whose: Whose }) {
 function Game({ line, whose, onRemove }: { line: GameLine; whose: Whose; onRemove(): void }) {
   const { game } = line;
   const [stands, who] = [standing(game), players(game, whose)];
+  if (game.damaged) {
+    return (
+      <li class="stored damaged">
+        <span class="lines">
+          <b>{who}</b>
+          <span>{text("game-damaged")}</span>
+          <span class="note">{changedAt(game.at)}</span>
+        </span>
+        <button class="take-off" type="button" aria-label={text("games-take-off", { players: who })} onClick={onRemove}>×</button>
+      </li>
+    );
+  }
   return (
     <li class="stored">
       <button class="game" type="button" onClick={() => resume(game)}>

@@ -125,7 +125,7 @@ export function notes({ game, finished }: GameLine): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function changedAt(at: number): string {
+export function changedAt(at: number): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return "";
   return date.toLocaleString(lang(), { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });

@@ -25,7 +25,7 @@ const ERRANDS = [
 export function Invitations({ onMore }: { onMore(): void }) {
   const lessons = lessonsProgress();
   const { done } = lessons;
-  const [game] = listed(games.own.value, putAway.own.value).going.lines;
+  const game = listed(games.own.value, putAway.own.value).going.lines.find(({ damaged }) => !damaged);
   const { going, finished } = games.own.value;
   const isNew = going.lines.length + finished.lines.length === 0;
   return (

@@ -549,13 +549,13 @@ export interface TablesMessage {
   tables: TableLine[];
 }
 
-/** A table in the list. `token`: the host's, for the server's owner; `seats`: their present occupants; `at`: when it
-    changed last, ms since 1970; `position`: null where its last event holds none, as on wood; `standing`: as at the
-    table. */
+/** A table in the list. `token`: the host's, for the server's owner; `seats`: who sits there now; `at`: of its last
+    change, ms since 1970; `position`: null where its last event holds none; `damaged`: closed, the disk changed it. */
 export interface TableLine {
   at: number;
   book: string;
   closed: boolean;
+  damaged: boolean;
   position: ListedPosition | null;
   real: boolean;
   round_over: boolean;
