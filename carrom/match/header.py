@@ -3,6 +3,7 @@ where that is not the rosette: its text in a header, and what it must be."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from carrom.board import BOARDS, ICF, STRIKER, Board, Layout, Points, Seat, behind_front_line, kind_of
@@ -85,7 +86,7 @@ class Header:
     @property
     def rules(self) -> Book:
         """The rule book in the edition named, with its options set; what none of them names is at its default."""
-        found = editions.under(EVERY_BOOK[self.book], self.edition)
+        found = _as_then(self.book, self.edition)
         return found.with_settings(self.options, as_written=True) if self.options else found
 
     @property
@@ -103,6 +104,12 @@ class Header:
     def surface(self) -> Matter:
         """The matter of the discs and the board, as the model has it."""
         return matter_named(self.matter, self.model)
+
+
+@lru_cache(maxsize=64)
+def _as_then(book: str, edition: str) -> Book:
+    """The book in that edition: kept, for a stroke asks for its book a dozen times."""
+    return editions.under(EVERY_BOOK[book], edition)
 
 
 BETWEEN = "; "

@@ -1,8 +1,9 @@
 """The `Match` value: the header of a match, its steps and its present position; what is due between two rounds. Nothing
 in this package reads a clock, draws a random number or touches a disk."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Literal
 
 from carrom.board import DOUBLES, Board, Layout, Seat, Side, diagram, next_seat, side_of, stops, striker_places
@@ -88,6 +89,19 @@ def cited_before(steps: Sequence[MatchStep], already: Iterable[str] = ()) -> Map
         if isinstance(taken.event, JudgedStep) and not taken.conflict:
             cited = cited.union(taken.event.verdict.cited)
     return before
+
+
+def cited_before_last(steps: Sequence[MatchStep], clauses: Collection[str]) -> frozenset[str]:
+    """Those of `clauses` that `cited_before` has for the last step. It looks back from there only until all are found:
+    at each stroke of a long match everything before would be gone through again."""
+    wanted, found = set(clauses), set[str]()
+    for taken in islice(reversed(steps), 1, None):
+        if not wanted:
+            break
+        if isinstance(taken.event, JudgedStep) and not taken.conflict:
+            found |= wanted.intersection(taken.event.verdict.cited)
+            wanted -= found
+    return frozenset(found)
 
 
 def opened_at(steps: Sequence[MatchStep]) -> int:

@@ -9,7 +9,7 @@ from carrom.board import DOUBLES, SINGLES, Stroke, other_side, side_of
 from carrom.errors import CarromError, NotAllowed
 from carrom.match.calls import may_be_called, may_waive
 from carrom.match.judging import others, stroke_of
-from carrom.match.match import cited_before, stroke_numbers
+from carrom.match.match import cited_before, cited_before_last, stroke_numbers
 from carrom.match.umpire import change_table
 from carrom.records import read_record, write_record
 from carrom.records.from_match import record_of
@@ -146,10 +146,13 @@ def test_strokes_and_what_stood_in_for_them_are_numbered_and_clauses_are_cited_o
     cited = cited_before(kept.match.steps)
     assert [sorted(cited[n]) for n in (1, 2, 3)] == [[], [], ["S2.18"]]
     assert cited[4] == cited[3].union(kept.events[2].verdict.cited)
+    asked = (*cited[4], "S2.44")
+    assert all(cited_before_last(kept.match.steps[:n], asked) == cited[n] for n in cited), "looked for from the end"
     kept.do(matches.correct, 2, saw("white"))
     cited = cited_before(kept.match.steps)
     assert kept.troubles
     assert cited[4] == cited[3] == frozenset(kept.match.steps[1].event.verdict.cited), "none by what cannot be"
+    assert cited_before_last(kept.match.steps, asked) == cited[4]
 
 
 # ---- What was declared is put right, and the rest is judged again

@@ -11,7 +11,7 @@ from carrom.contract.names import encode_calls
 from carrom.contract.shapes import StateMessage
 from carrom.match import Declared, Header, JudgedStep, Match, MatchStep, Placed, Player, RoundOpened, time_left
 from carrom.match.calls import may_be_called, may_waive
-from carrom.match.match import change_now, cited_before, next_opener
+from carrom.match.match import change_now, cited_before, cited_before_last, next_opener
 from carrom.match.position import ring
 from carrom.match.rosette import angle_now, is_tossed, objection_to_rotation
 from carrom.match.terms import allowed_help
@@ -284,8 +284,8 @@ def encode_placed(placed: tuple[Placed, ...]) -> list[m.PlacedMessage]:
 
 def encode_verdict(match: Match, verdict: Verdict) -> m.VerdictMessage:
     """Encode the book's verdict on the last event, with the players' names; `match` is the match after it."""
-    # most verdicts cite no settled reading: then it does not matter which were cited before
-    is_read = not settled(match.book).keys().isdisjoint(verdict.cited)
-    cited = cited_before(match.steps)[match.n] if is_read else ()
+    # of what is no settled reading it does not matter whether it was cited before
+    read = settled(match.book).keys() & verdict.cited
+    cited = cited_before_last(match.steps, read) if read else ()
     calls = encode_calls(match.players, verdict, match.book, cited)
     return cast(m.VerdictMessage, {"calls": calls, **outcome_to_plain(verdict)})
