@@ -35,11 +35,12 @@ from strokes import heading, progress
 from carrom.board import Seat, Stroke
 from carrom.errors import NotAllowed
 from carrom.match import REAL, Header, Match, MatchEvent, Player, begin, declare, open_round, play
+from carrom.match.summary import summary_of
 from carrom.physics import MODEL
 from carrom.rules.values import Facts
 from carrom.store import open_store
 from carrom.table.stored import Key, StoredLine, hash_of, now
-from carrom.table.wire.event_lines import event_text, header_text
+from carrom.table.wire.event_lines import event_text, header_text, stored_summary
 
 CHECKOUT = Path(__file__).parents[1]
 sys.path.insert(0, str(CHECKOUT))
@@ -105,7 +106,8 @@ def fill(store_file: Path) -> None:
             for number in range(many):
                 name = f"{prefix}{number}"
                 keys = [Key(hash_of(token_of(name, seat)), seat, host=seat == "S", used=now()) for seat in "SN"]
-                store.create(name, header, first, book="icf", seated=[], keys=keys, further=others)
+                summary = stored_summary(summary_of(match))
+                store.create(name, header, first, book="icf", seated=[], keys=keys, further=others, summary=summary)
             progress(f"{many} matches {prefix} are stored")
 
 

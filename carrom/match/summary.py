@@ -40,6 +40,11 @@ class MatchSummary:
     table: events.TableState
     """With the last former players only."""
 
+    @property
+    def round_is_short(self) -> bool:
+        """Whether most of the match happened before the present round."""
+        return 2 * self.opened > self.n
+
 
 def summary_of(match: Match, clock: int = 0) -> MatchSummary:
     """The summary of a whole match; `clock`: the event that last set its game clock."""

@@ -89,7 +89,7 @@ async def _take(
         request = read_message(text)
         if isinstance(request, JoinRequest):
             purse.pay(1)
-            table = await services.tables.find(name, connection, request.token)
+            table = await services.tables.find(name, connection, request.token, request.have)
         elif table is None:
             raise NotAllowed("not-joined")
         if isinstance(request, Signal):

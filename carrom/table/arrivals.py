@@ -12,10 +12,11 @@ from carrom.table.audience import Audience, table_full
 from carrom.table.commits import Commits
 from carrom.table.connection import Connection
 from carrom.table.stored import DAY
-from carrom.table.surroundings import Surroundings, aside
+from carrom.table.surroundings import Purse, Surroundings, aside
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.table.verbs.seating import RenewRequest
 from carrom.table.wire import encoder
+from carrom.table.wire.event_lines import read_round
 
 _log = logging.getLogger(__name__)
 
@@ -75,14 +76,40 @@ class Arrivals:
     async def _welcome(self, connection: Connection, actor: Actor) -> Mapping[str, Any]:
         """Return the complete state, charged by its length. The table processes nothing else until it is encoded; that
         runs in a thread, so that other tables go on, and once for all who come before the next event."""
-        match, who = self._commits.match, (actor.seats, actor.host)
-        connection.purse.pay_for_events(match.n)
-        n, welcome = self._welcomed
-        if n != match.n:
-            read = self._around.executors.read
-            welcome = await read(connection.purse, encoder.encode_welcome, self._name, match, *who)
-            self._welcomed = match.n, welcome
-        return encoder.welcome_of(welcome, match, *who, self._commits.clocks())
+        who, n = (actor.seats, actor.host), self._commits.match.n
+        connection.purse.pay_for_events(n)
+        if self._welcomed[0] != n:
+            self._welcomed = n, await self._encoded(connection.purse, *who)
+        return encoder.welcome_of(self._welcomed[1], self._commits.match, *who, self._commits.clocks())
+
+    async def _encoded(self, by: Purse, *who: Any) -> Mapping[str, Any]:
+        """Encode the complete state; before the whole match is read, from its present round, unless that is most of it
+        or something before it has changed since."""
+        read, commits = self._around.executors.read, self._commits
+        if not commits.is_whole:
+            summary, of_round = commits.summary, None
+            is_long = summary.n - summary.opened > self._around.limits.long_match
+            if summary.round_is_short:
+                of_round = await read(by, self._of_round, *who, is_long=is_long)
+            if of_round is not None:
+                return of_round
+            await commits.read_whole(by)
+        return await read(by, encoder.encode_welcome, self._name, commits.match, *who)
+
+    def _of_round(self, *who: Any) -> Mapping[str, Any] | None:
+        kept = self._around.store.load_summary(self._name, whole_round=True)
+        found = read_round(kept) if kept else None
+        if found is None:
+            return None
+        match, summary = found
+        return encoder.encode_welcome(self._name, match, *who, cited=summary.cited)
+
+    async def welcome_all(self) -> None:
+        """Send everybody the complete state again: what they were sent before was wrong."""
+        self._welcomed = -1, {}
+        for connection in list(self._here.connections):
+            welcome = await self._welcome(connection, self._here.actor(connection))
+            connection.send_text(strict_json.write(welcome))
 
     def _back(self, actor: Actor) -> Mapping[str, Any]:
         return encoder.encode_back(self._commits.match, actor.seats, actor.host, self._commits.clocks())

@@ -2,25 +2,25 @@
 the request, tell everybody."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, TypeVar
 
 from carrom.board import Stroke
 from carrom.contract import strict_json
-from carrom.errors import NotAllowed
+from carrom.errors import Fault, NotAllowed
 from carrom.match import LotPart, Match, MatchEvent, PlayerSeated, RosetteRotated, Shot, play
-from carrom.match.summary import MatchSummary, summary_after
+from carrom.match.summary import MatchSummary, summary_after, summary_of
 from carrom.notation.vocabulary import Preparation
 from carrom.table.access import Access
 from carrom.table.audience import Audience
-from carrom.table.automation import Since, TableTimer
+from carrom.table.automation import Since, TableTimer, running_since, since
 from carrom.table.connection import Connection
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
-from carrom.table.stored import Key, StoredLine
-from carrom.table.surroundings import Surroundings, aside
+from carrom.table.stored import Key, Opener, StoredLine, StoredMatch
+from carrom.table.surroundings import Purse, ReadOnce, Surroundings, aside
 from carrom.table.verbs import encode_event
 from carrom.table.verbs.consent import Consent
 from carrom.table.verbs.incoming import Asking
@@ -29,7 +29,7 @@ from carrom.table.verbs.request import CommandResult
 from carrom.table.verbs.seating import stored_seat
 from carrom.table.wire import encoder
 from carrom.table.wire.counts import COUNTS
-from carrom.table.wire.event_lines import event_text, stored_summary
+from carrom.table.wire.event_lines import event_text, read_ends, stored_summary
 
 _Done = TypeVar("_Done")
 _Stored = tuple[int, MatchSummary]
@@ -38,7 +38,8 @@ _Stored = tuple[int, MatchSummary]
 @dataclass(frozen=True, slots=True)
 class Resumed:
     """A table as the store holds it. `requests`: the ids of those that were carried out, and the event of each;
-    `opened_from`: the mark of its opener's address."""
+    `opened_from`: the mark of its opener's address; `behind`: reads the whole of a match of which only the summary and
+    the ends of its round are known yet, and none of the requests."""
 
     name: str
     match: Match
@@ -47,6 +48,40 @@ class Resumed:
     requests: dict[str, int]
     since: Since
     opened_from: str
+    behind: ReadOnce["Resumed"] | None = None
+
+
+def resumed_whole(around: Surroundings, kept: StoredMatch, match: Match, now: float, wall: float) -> Resumed:
+    """Return a table all of which was read, in a thread: it takes time. `now`, `wall`: as for `since`."""
+    requests = {line.request: line.n for line in kept.lines if line.request}
+    texts = [line.text for line in kept.lines] if match.timed.runs else []
+    times = around.store.times(kept.match)[: len(texts)] if texts else ()
+    clock, set_by = since(match, texts, times, now, wall)
+    access = _access(around, around.store.keys(kept.match), kept.opened_by)
+    return Resumed(kept.match, match, summary_of(match, set_by), access, requests, clock, kept.opened_from)
+
+
+def resumed_from_summary(
+    around: Surroundings, name: str, now: float, wall: float, behind: ReadOnce[Resumed], *, is_back: bool
+) -> Resumed | None:
+    """Return what the summary tells of a table, in a thread; None where there is none, and where the whole is needed to
+    welcome whoever comes and is not `is_back`. `behind`: reads the whole; `now`, `wall`: as for `since`."""
+    kept = around.store.load_summary(name)
+    try:
+        found = read_ends(kept) if kept else None
+    except Fault:
+        # where the disk has changed it, the whole says so
+        return None
+    if kept is None or found is None or not (is_back or found[1].round_is_short):
+        return None
+    match, summary = found
+    clock = running_since(kept.clocked, now, wall) if match.timed.runs else Since(now, now)
+    access = _access(around, kept.keys, kept.opened_by)
+    return Resumed(name, match, summary, access, {}, clock, kept.opened_from, behind)
+
+
+def _access(around: Surroundings, keys: Iterable[Key], opened_by: Opener) -> Access:
+    return Access({key.key_hash: key for key in keys}, opened_by == "owner", around.limits.unused, around.now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +117,12 @@ class Commits:
         self._name = resumed.name
         self.match = resumed.match
         """The match as stored."""
-        self._summary = resumed.summary
+        self.summary = resumed.summary
+        self._behind = resumed.behind
+        self.is_lost = False
+        """Whether the whole match could not be read."""
+        self.is_otherwise = False
+        """Whether it was found to be otherwise than its summary."""
         self.requests = resumed.requests
         """The requests that were carried out, and the number of the event of each."""
         # the shot clock restarts now that the table is read
@@ -95,6 +135,36 @@ class Commits:
         self._left: int | None = None
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         guarded.note(self._name, self.match)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the match is known; until then nothing can be done but to come and to watch."""
+        return self._behind is None
+
+    def read_behind(self, by: Purse, *, waits: bool = False) -> None:
+        """Let the whole match be read when it is the turn of this address; `waits`: somebody waits for it."""
+        if self._behind is not None:
+            is_long = self.match.n > self._around.limits.long_match
+            read, readers = partial(self._behind.read, by), self._around.executors.readers
+            readers.submit_for(by.address, read, behind=not waits, is_long=is_long)
+
+    async def read_whole(self, by: Purse | None) -> None:
+        """Wait until the whole match is read. Raises why it cannot be: then the table is at its end."""
+        behind = self._behind
+        if behind is None:
+            return
+        if by is not None:
+            self.read_behind(by, waits=True)
+        try:
+            whole = await asyncio.shield(asyncio.wrap_future(behind.found))
+        except Exception:
+            self.is_lost = True
+            raise
+        if self._behind is not None:
+            self._behind = None
+            self.is_otherwise = whole.summary != self.summary
+            self.match, self.summary, self.requests = whole.match, whole.summary, whole.requests
+            self._guarded.note(self._name, self.match)
 
     def is_done(self, connection: Connection, request: Asking) -> bool:
         """Return whether a request was carried out already; then it is acknowledged again. Raises
@@ -155,7 +225,7 @@ class Commits:
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
         over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
-        summary = summary_after(self._summary, match, event)
+        summary = summary_after(self.summary, match, event)
         self._around.store.append(
             self._name, line, over=over, finished=finished, standing=match.standing or "", keys=keys, seated=seated,
             summary=stored_summary(summary),
@@ -167,7 +237,7 @@ class Commits:
     ) -> None:
         """Make an event the present once so many bytes are stored, and acknowledge it."""
         COUNTS.stored(event)
-        size, self._summary = stored
+        size, self.summary = stored
         self._charge(size)
         self._left = self._time_left(event)
         self.match, self._here.access = match, self._here.access.changed(keys)

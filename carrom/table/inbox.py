@@ -59,7 +59,12 @@ class RetryDue:
     """The retry delay after an event of a bot or the clock could not be stored has passed."""
 
 
-Item = ReceivedRequest | Left | BotActs | TimePassed | TossGoesOn | HandGoesOn | RetryDue
+@dataclass(frozen=True, slots=True)
+class WholeRead:
+    """The whole match was read behind its summary, or could not be."""
+
+
+Item = ReceivedRequest | Left | WholeRead | BotActs | TimePassed | TossGoesOn | HandGoesOn | RetryDue
 
 
 def name_of(item: Item) -> str:

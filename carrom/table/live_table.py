@@ -19,7 +19,7 @@ from carrom.table.lots.table_lots import TableLots
 from carrom.table.requests import Requests
 from carrom.table.stored import Conflict
 from carrom.table.strokes import Strokes
-from carrom.table.surroundings import Surroundings
+from carrom.table.surroundings import Purse, Surroundings
 from carrom.table.thinking_bot import ThinkingBot
 from carrom.table.verbs.consent import Consent
 from carrom.table.verbs.incoming import Asking, JoinRequest, Signal
@@ -53,6 +53,8 @@ class LiveTable:
         self._arrivals = Arrivals(self.name, around, here, self._commits, self._depart, self._going_on)
         asks = (self._consent, self._lots, self._bot, self._strokes, self._arrivals)
         self._requests = Requests(around, here, self._commits, *asks)
+        if resumed.behind:
+            asyncio.wrap_future(resumed.behind.found).add_done_callback(self._whole_read)
         self._over = False
         self._task = asyncio.create_task(self._run(), name=f"table {self.name}")
 
@@ -60,6 +62,20 @@ class LiveTable:
     def match(self) -> Match:
         """The match as stored."""
         return self._commits.match
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the match is known, and not only its summary."""
+        return self._commits.is_whole
+
+    def read_behind(self, by: Purse) -> None:
+        """Let the whole match be read in the name of this address, where only its summary is known."""
+        self._commits.read_behind(by)
+
+    async def whole(self, by: Purse) -> Match:
+        """Return the match as stored, once all of it is known."""
+        await self._commits.read_whole(by)
+        return self.match
 
     @property
     def waiting(self) -> int:
@@ -105,7 +121,7 @@ class LiveTable:
                     self._depart(connection)
                 if not self._here.connections and self._inbox.empty():
                     self._over = True
-                if not self._over:
+                if not self._over and self._commits.is_whole:
                     self._lots.begin(self.match, self._here.access.keys.values(), bool(self._here.players))
                     self._bot.due(self.match, self._here, may_think=not (self._timer.rests or self._lots.handed_in))
         except Exception:
@@ -152,12 +168,22 @@ class LiveTable:
         if received:
             received.connection.pending -= 1
         # an event that was stored but not broadcast reaches browsers when they rejoin
-        self._over = self._over or self._here.told != self.match.n
+        self._over = self._over or self._here.told != self.match.n or self._commits.is_lost
 
     async def _answer(self, item: inbox.Item) -> None:
+        request = item.request if isinstance(item, ReceivedRequest) else None
+        if not self._commits.is_whole and not isinstance(item, inbox.Left) and not isinstance(request, JoinRequest):
+            await self._commits.read_whole(item.connection.purse if isinstance(item, ReceivedRequest) else None)
+        if self._commits.is_otherwise:
+            # what is folded counts
+            self._commits.is_otherwise = False
+            self._log.error("table %s: the summary of the match is wrong; all are sent it anew", self.name)
+            await self._arrivals.welcome_all()
         match item:
             case inbox.Left(connection):
                 self._depart(connection)
+            case inbox.WholeRead():
+                pass
             case inbox.BotActs(n) | inbox.TimePassed(n) if n != self.match.n:
                 pass  # something else has happened meanwhile
             case inbox.BotActs(_, action):
@@ -179,6 +205,12 @@ class LiveTable:
                     await self._requests.carry_out(request, item)
                 elif not connection.has_ended:  # who has gone needs no answer, and a long one is expensive
                     await self._arrivals.join(connection, request)
+
+    def _whole_read(self, done: "asyncio.Future[Resumed]") -> None:
+        if not done.cancelled():
+            # whoever waits for it is told why not
+            done.exception()
+        self._inbox.put_nowait(inbox.WholeRead())
 
     async def _toss(self, *, in_time: bool = True) -> None:
         parts = self._lots.step_toss(self.match, in_time=in_time)

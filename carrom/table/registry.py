@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
@@ -10,11 +10,8 @@ from typing import TypeVar
 
 from carrom.errors import Fault, NotAllowed, Unavailable
 from carrom.match import Match, begin, start_of
-from carrom.match.summary import summary_of
 from carrom.match.terms import standing
-from carrom.table.access import Access
-from carrom.table.automation import since
-from carrom.table.commits import Resumed, size_of
+from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, size_of
 from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
@@ -44,6 +41,8 @@ class TableRegistry:
         """Matches read for viewing, the last one last; none of them is live, so none changes."""
         self._coming: dict[str, ReadOnce[Resumed]] = {}
         """Tables that are being read from the store."""
+        self._looking = Counter[str]()
+        """Tables whose summary is being read, for so many."""
         self._leaving: dict[str, asyncio.Event] = {}
         """Tables that are being deleted; set when that is done."""
         self.guarded = GuardedPositions(around.limits, around.rack)
@@ -79,10 +78,10 @@ class TableRegistry:
         around.quota.charge(mark, size_of(told, line.text))
         return table, token
 
-    async def find(self, name: str, by: Connection, token: str | None = None) -> LiveTable:
-        """Return the table of that name for a browser that comes with this token, resumed from the store if needed;
-        raises `NotAllowed("unknown-table")`. Whoever plays there is served before those who watch, and pays like them,
-        at first and for what it takes; raises `NotAllowed`."""
+    async def find(self, name: str, by: Connection, token: str | None = None, have: int = 0) -> LiveTable:
+        """Return the table of that name for a browser that comes with this token and so many events, resumed from the
+        store if needed; raises `NotAllowed("unknown-table")`. Whoever plays there is served before those who watch, and
+        pays like them, at first and for what it takes; raises `NotAllowed`."""
         # as long as the server reads, nobody waits for this browser
         by.pending += 1
         try:
@@ -91,24 +90,35 @@ class TableRegistry:
                 if name in self._leaving:
                     await self._leaving[name].wait()
                 else:
-                    await self._come(name, by, token)
+                    await self._come(name, by, token, have)
+            self._live[name].read_behind(by.purse)
             return self._live[name]
         finally:
             by.pending -= 1
 
-    async def _come(self, name: str, by: Connection, token: str | None) -> None:
+    async def _come(self, name: str, by: Connection, token: str | None, have: int) -> None:
         """Wait until a table that is in the store is live."""
         self._check_room()
         by.purse.pay_for_events(0)
         n, plays = await self._around.executors.read(by.purse, self._look, name, token)
         by.purse.pay_for_events(n)
+        # to read a table takes a while, in which the game clock runs on
+        moments = asyncio.get_running_loop().time(), self._around.now() / 1000
+        whole = partial(self._load_whole, name, *moments)
+        if name not in self._coming and name not in self._viewed:
+            self._looking[name] += 1
+            try:
+                told = partial(resumed_from_summary, self._around, name, *moments, is_back=have == n)
+                resumed = await self._around.executors.read(by.purse, told, ReadOnce(whole), behind=not plays)
+            finally:
+                self._looking -= Counter([name])
+            if resumed and name not in self._live and name not in self._coming and name not in self._leaving:
+                self._go_live(resumed)
         if name in self._live or name in self._leaving:
             return
         coming = self._coming.get(name)
         if coming is None:
-            # both at once: to read a table takes a while, in which the game clock runs on
-            now, wall = asyncio.get_running_loop().time(), self._around.now() / 1000
-            coming = self._coming[name] = ReadOnce(partial(self._load_table, name, now, wall))
+            coming = self._coming[name] = ReadOnce(whole)
             coming.told = asyncio.create_task(self._resume(name, coming), name=f"table {name} comes back")
         # each asks in their own name: a player need not wait for the turn of a watcher who came before
         read, is_long = partial(coming.read, by.purse), n > self._around.limits.long_match
@@ -118,19 +128,21 @@ class TableRegistry:
     async def _resume(self, name: str, coming: ReadOnce[Resumed]) -> None:
         """Let a table be live once it is read."""
         try:
-            resumed = await asyncio.wrap_future(coming.found)
-            self._check_room()
-            table = LiveTable(self._around, resumed, self.guarded, self._forget)
-            kinds = {player.kind for player in table.match.players.values()}
-            if "bot" in kinds:
-                self._around.thinker.wake()
-            if kinds == {"bot", "person"}:
-                # whoever plays a bot may ask the coach
-                self._around.coach()
-            self._live[name] = table
-            self._viewed.pop(name, None)
+            self._go_live(await asyncio.wrap_future(coming.found))
         finally:
             del self._coming[name]
+
+    def _go_live(self, resumed: Resumed) -> None:
+        self._check_room()
+        table = LiveTable(self._around, resumed, self.guarded, self._forget)
+        kinds = {player.kind for player in table.match.players.values()}
+        if "bot" in kinds:
+            self._around.thinker.wake()
+        if kinds == {"bot", "person"}:
+            # whoever plays a bot may ask the coach
+            self._around.coach()
+        self._live[table.name] = table
+        self._viewed.pop(table.name, None)
 
     def _check_room(self) -> None:
         if len(self._live) >= self._around.limits.live:
@@ -143,19 +155,13 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return known
 
-    def _load_table(self, name: str, now: float, wall: float) -> Resumed:
+    def _load_whole(self, name: str, now: float, wall: float) -> Resumed:
         """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`."""
-        around = self._around
-        kept = stored_match(around.store, name)
+        kept = stored_match(self._around.store, name)
         viewed = self._viewed.get(name)
         # whoever joins and leaves a long match again and again has it read once
         match = viewed if viewed and viewed.n == len(kept.lines) else self._read_aside(kept)
-        requests = {line.request: line.n for line in kept.lines if line.request}
-        keys = {key.key_hash: key for key in around.store.keys(name)}
-        access = Access(keys, kept.opened_by == "owner", around.limits.unused, around.now)
-        texts = [line.text for line in kept.lines] if match.timed.runs else []
-        clock, set_by = since(match, texts, around.store.times(name)[: len(texts)] if texts else (), now, wall)
-        return Resumed(name, match, summary_of(match, set_by), access, requests, clock, kept.opened_from)
+        return resumed_whole(self._around, kept, match, now, wall)
 
     def _read_aside(self, kept: StoredMatch) -> Match:
         """Return a stored match; a long one takes its time."""
@@ -167,10 +173,10 @@ class TableRegistry:
         """Return the match of that name as it stands, for viewing; raises `NotAllowed("unknown-table")`."""
         live = self._live.get(name)
         if live:
-            return live.match
+            return await live.whole(_NOBODYS)
         match = self._viewed.get(name) or await self._around.background.compute(self._load_match, name)
         if name in self._live:
-            return self._live[name].match
+            return await self._live[name].whole(_NOBODYS)
         self._view(name, match)
         return match
 
@@ -215,7 +221,7 @@ class TableRegistry:
         store, limits, now = self._around.store, self._around.limits, self._around.now()
         since, gone = now - limits.unplayed * DAY, list[str]()
         for name in await self._aside(partial(store.unplayed, since)):
-            if name in self._live or name in self._coming:
+            if name in self._live or name in self._coming or self._looking[name]:
                 continue
             # nobody resumes it meanwhile
             left = self._leaving[name] = asyncio.Event()
@@ -260,7 +266,8 @@ class TableRegistry:
     def _forget(self, table: LiveTable) -> None:
         if self._live.get(table.name) is table:
             del self._live[table.name]
-            self._view(table.name, table.match)
+            if table.is_whole:
+                self._view(table.name, table.match)
             for told in self.when_ended:
                 told(table.name)
 

@@ -9,10 +9,10 @@ import msgspec
 
 from carrom.board import Layout, Point
 from carrom.errors import Fault
-from carrom.match import Header, Match, MatchEvent, RoundOpened, followed, started
-from carrom.match.summary import MatchSummary
+from carrom.match import Header, Match, MatchEvent, RoundOpened, Step, followed, started
+from carrom.match.summary import MatchSummary, ends_of, round_of
 from carrom.rules import editions
-from carrom.table.stored import StoredSummary
+from carrom.table.stored import StoredSummary, SummarisedMatch
 
 _Kept = TypeVar("_Kept")
 _KINDS: tuple[type[MatchEvent], ...] = get_args(MatchEvent)
@@ -87,6 +87,22 @@ def stored_summary(summary: MatchSummary) -> StoredSummary:
 def read_summary(text: str) -> MatchSummary:
     """Parse the text of a stored summary."""
     return _decoded(text, _SUMMARIES)
+
+
+def read_ends(kept: SummarisedMatch) -> tuple[Match, MatchSummary]:
+    """Rebuild what the summary of a match and the ends of its present round tell."""
+    summary = read_summary(kept.summary.text)
+    opened, last = (read_event_line(kept.lines[n]) for n in (summary.opened, summary.step))
+    if not isinstance(opened, RoundOpened) or not isinstance(last, Step):
+        raise Fault(f"the summary of the match {kept.match} names other lines")
+    return ends_of(read_header(kept.header), summary, opened, last), summary
+
+
+def read_round(kept: SummarisedMatch) -> tuple[Match, MatchSummary] | None:
+    """Rebuild the present round of a match alone; None where the whole is needed (`match.summary.round_of`)."""
+    summary = read_summary(kept.summary.text)
+    match = round_of(read_header(kept.header), summary, map(read_event_line, kept.lines.values()))
+    return None if match is None else (match, summary)
 
 
 def _decoded(text: str, reader: msgspec.json.Decoder[_Kept]) -> _Kept:

@@ -1,0 +1,136 @@
+"""Whoever comes back is served from the summary of their match, while the whole of it is read behind that."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from carrom.table.stored import StoredLine
+from tests.running import Browser, ServerHere
+from tests.server.test_returns import held
+from tests.server.test_worker_processes import until
+
+pytestmark = pytest.mark.slow
+
+MISS = {"pocketed": []}
+WHITE_IN = {"pocketed": ["white"]}
+
+
+def second_round(server: ServerHere, sit_down, **more) -> tuple[dict, dict]:
+    """A table whose second round has begun, with a request of its first, and its welcome; nobody is there any more."""
+    table = server.open_table(real=True, book="icf", **more)
+    with sit_down(table, at=server) as umpire:
+        for facts in (WHITE_IN, MISS, MISS):
+            umpire.told("declare", facts)
+        umpire.ask("call", {"kind": "concede", "by": "N"}, request="the-concession")
+        umpire.hear("interrupted")
+        umpire.told("open_round", {})
+        umpire.told("declare", WHITE_IN)
+        welcome = umpire.come_back(0)["welcome"]
+    return table, welcome
+
+
+def test_a_page_that_knows_all_is_back_before_the_match_is_read_and_its_stroke_waits_for_that(
+    alone_with, monkeypatch, sit_down
+):
+    table, welcome = second_round(alone_with(), sit_down)
+    alone, n = alone_with(), welcome["n"]
+    with held(alone, monkeypatch, table) as (read, goes_on), Browser(alone, table) as page:
+        assert page.come_back(n)["back"]["n"] == n
+        page.ask("declare", MISS, request="the-stroke")
+        until(lambda: read == [table["table"]])
+        assert not alone.services.tables._live[table["table"]].is_whole
+        goes_on.set()
+        assert page.hear("ack")["ack"] == {"id": "the-stroke", "n": n + 1}
+        page.ask("call", {"kind": "concede", "by": "N"}, n=5, request="the-concession")
+        assert page.hear("ack", "refused") == {"ack": {"id": "the-concession", "n": 5}}
+        page.told("undo", {})
+
+
+def test_a_new_page_is_welcome_from_the_lines_of_the_round_before_the_match_is_read(alone_with, monkeypatch, sit_down):
+    table, welcome = second_round(alone_with(), sit_down)
+    alone = alone_with()
+    with held(alone, monkeypatch, table) as (_, goes_on), Browser(alone, table) as page:
+        assert page.come_back(0)["welcome"] == welcome
+        live = alone.services.tables._live[table["table"]]
+        assert not live.is_whole
+        goes_on.set()
+        until(lambda: live.is_whole)
+        assert page.come_back(0)["welcome"] == welcome
+
+
+def test_where_something_before_the_round_has_changed_since_the_welcome_waits_until_the_match_is_read(
+    alone_with, monkeypatch, sit_down
+):
+    first = alone_with()
+    table, _ = second_round(first, sit_down)
+    with sit_down(table, at=first) as umpire:
+        umpire.told("correct", {"event": 2, "facts": MISS})
+        welcome = umpire.come_back(0)["welcome"]
+    alone = alone_with()
+    with held(alone, monkeypatch, table) as (read, goes_on), Browser(alone, table) as page:
+        assert page.come_back(welcome["n"])["back"]["n"] == welcome["n"]
+        page.send({"join": {"token": page.token, "have": 0}})
+        until(lambda: read == [table["table"]])
+        goes_on.set()
+        assert page.hear("welcome")["welcome"] == welcome
+
+
+def test_the_clock_of_a_game_runs_on_for_whoever_is_back_from_a_summary(alone_with, monkeypatch, sit_down):
+    first = alone_with()
+    table, _ = second_round(first, sit_down, minutes=40)
+    with sit_down(table, at=first) as umpire:
+        umpire.told("time", {"runs": True})
+        umpire.told("declare", MISS)
+        n, before = umpire.n, umpire.come_back(0)["welcome"]["time"]
+    alone = alone_with()
+    with held(alone, monkeypatch, table), Browser(alone, table) as page:
+        time = page.come_back(n)["back"]["time"]
+        assert time["runs"]
+        assert time["left"] <= before["left"] < 40 * 60_000
+
+
+def test_a_match_that_the_disk_has_changed_is_served_no_more_once_that_is_read(alone_with, monkeypatch, sit_down):
+    first = alone_with()
+    table, welcome = second_round(first, sit_down)
+    damage = "UPDATE lines SET text = replace(text, 'S', 'N') WHERE n = 2"
+    first.store._commits.run(lambda connection: connection.exec_driver_sql(damage))
+    alone, n = alone_with(), welcome["n"]
+    # as before the server has looked at all matches
+    until(lambda: alone.store.damaged)
+    alone.store.damaged.clear()
+    with held(alone, monkeypatch, table) as (_, goes_on), Browser(alone, table) as page:
+        assert "back" in page.come_back(n)
+        page.ask("declare", MISS)
+        goes_on.set()
+        assert page.hear("refused")["refused"]["code"] == "match-damaged"
+    until(lambda: table["table"] not in alone.services.tables._live)
+    with Browser(alone, table) as page:
+        assert page.come_back(n)["refused"]["code"] == "match-damaged"
+
+
+def test_what_is_folded_counts_where_the_summary_is_wrong_and_everybody_is_sent_it(
+    alone_with, monkeypatch, sit_down, caplog
+):
+    first = alone_with()
+    table, _ = second_round(first, sit_down)
+    store = first.store.append
+
+    def wrong(match: str, line: StoredLine, **more) -> None:
+        summary = replace(more["summary"], text=more["summary"].text.replace("Camille", "Ysé"))
+        store(match, line, **more | {"summary": summary})
+
+    monkeypatch.setattr(first.store, "append", wrong)
+    with sit_down(table, at=first) as umpire:
+        name = umpire.come_back(0)["welcome"]["seats"]["S"]["name"]
+        assert name == "Camille"
+        umpire.told("declare", MISS)
+    alone = alone_with()
+    with held(alone, monkeypatch, table) as (_, goes_on), Browser(alone, table) as page, caplog.at_level(logging.ERROR):
+        assert page.come_back(0)["welcome"]["seats"]["S"]["name"] == "Ysé"
+        goes_on.set()
+        assert page.hear("welcome")["welcome"]["seats"]["S"]["name"] == "Camille"
+        page.told("declare", MISS)
+    assert [one.message for one in caplog.records].count(
+        f"table {table['table']}: the summary of the match is wrong; all are sent it anew"
+    ) == 1
