@@ -10,6 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from carrom.errors import CarromError
+from carrom.store.database_errors import run_plain
+from carrom.store.sqlite import BEGIN
 
 MOST = 64
 """Writes in one commit."""
@@ -87,17 +89,24 @@ class GroupCommit:
     @contextmanager
     def _begun(self) -> Iterator[sa.Connection]:
         """Begin a transaction. The connection to a file is kept for the next one, since to lend it anew takes as long
-        as a stroke's statements; one to a database elsewhere is tried whether it still stands each time."""
+        as a stroke's statements, and so is SQLAlchemy's own transaction: it begins once, and those of the file follow
+        each other in it. A connection to a database elsewhere is tried whether it still stands each time."""
         if self._engine.dialect.name != "sqlite":
             with self._engine.begin() as connection:
                 yield connection
             return
-        connection, self._kept = self._kept or self._engine.connect(), None
+        connection, self._kept = self._kept, None
         try:
-            with connection.begin():
-                yield connection
+            if connection is None:
+                connection = self._engine.connect()
+                connection.begin()
+            else:
+                run_plain(connection, BEGIN).close()
+            yield connection
+            run_plain(connection, "COMMIT").close()
         except BaseException:
-            connection.close()
+            if connection is not None:
+                connection.close()
             raise
         self._kept = connection
 

@@ -23,6 +23,8 @@ else:
     # on Windows there is no such lock; on macOS and the BSDs it would keep out SQLite's own, those of `fcntl`
     fcntl = None
 
+BEGIN = "BEGIN IMMEDIATE"
+"""Begins a transaction that writes."""
 IDLE = 2.0
 """s without a commit after which the file itself holds everything, and not only the WAL beside it."""
 LARGE = 4 * 1024 * 1024
@@ -142,7 +144,7 @@ def writing(path: Path, timeout: float) -> sa.Engine:
         # deleted data is overwritten
         "secure_delete=ON",
     )
-    return _engine(path.absolute().as_uri(), timeout, settings, "BEGIN IMMEDIATE", pool_size=1, max_overflow=0)
+    return _engine(path.absolute().as_uri(), timeout, settings, BEGIN, pool_size=1, max_overflow=0)
 
 
 def reading(path: Path, timeout: float) -> sa.Engine:
