@@ -17,7 +17,9 @@ from carrom.table.stored import Opener, hash_of
 _log = logging.getLogger(__name__)
 HEADER = "carrom-key"
 """The request header in which a page sends the keys that it has, separated by a space."""
-_LINES = re.compile(r"owner ([A-Za-z0-9_-]{16,64})\ninvitation ([A-Za-z0-9_-]{16,64})\n?\Z")
+_LINES = re.compile(
+    r"(owner ([A-Za-z0-9_-]{16,64})\ninvitation ([A-Za-z0-9_-]{16,64})\n?)(?:check ([0-9a-f]{64})\n)?\Z"
+)
 CurrentKeys = Callable[[], "ServerKeys"]
 """Returns the keys that hold now."""
 
@@ -98,7 +100,8 @@ def _written(file: Path, keys: ServerKeys) -> ServerKeys:
         new = file.with_name(file.name + ".new")
         new.unlink(missing_ok=True)
         with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as writing:
-            writing.write(f"owner {keys.owner}\ninvitation {keys.invitation}\n")
+            text = f"owner {keys.owner}\ninvitation {keys.invitation}\n"
+            writing.write(f"{text}check {hash_of(text)}\n")
         new.replace(file)
     except OSError as error:
         raise _unkept(file, error) from None
@@ -122,4 +125,7 @@ def _read(file: Path) -> ServerKeys:
     found = _LINES.match(file.read_text(encoding="utf-8", errors="replace"))
     if found is None:
         raise Unavailable(f"{file} does not hold the keys of a server; delete it, and new ones are made")
-    return ServerKeys(found[1], found[2])
+    # what an older carrom wrote, or a person, has no third line
+    if found[4] is not None and found[4] != hash_of(found[1]):
+        raise Unavailable(f"the disk has changed the keys in {file}; put back a copy of it, or delete it for new ones")
+    return ServerKeys(found[2], found[3])

@@ -41,11 +41,16 @@ class DamagedMatchError(Unavailable):
         self.whole = whole
 
 
-def check_structure(connection: sa.Connection, shown: str = "of these games") -> None:
-    """Raise `Unavailable` when the file of an SQLite store is damaged; PostgreSQL checks its pages itself."""
+INDICES = "integrity_check(matches)"
+"""Whether the indices of the matches hold what the table does: one that an index has lost misses nowhere else."""
+
+
+def check_structure(connection: sa.Connection, shown: str = "of these games", what: str = "quick_check(1)") -> None:
+    """Raise `Unavailable` when the file of an SQLite store is damaged, in its pages or `INDICES`; PostgreSQL checks its
+    own itself."""
     if connection.dialect.name != "sqlite":
         return
-    (found,) = connection.exec_driver_sql("PRAGMA quick_check(1)").one()
+    found = connection.exec_driver_sql(f"PRAGMA {what}").scalars().first()
     if found != "ok":
         raise Unavailable(
             f"the store {shown} is damaged ({' '.join(str(found).split())}); put back a backup, or look at what is "

@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from carrom.errors import Unavailable
 from carrom.store import postgres, relations, sqlite, wal
-from carrom.store.checks import check_structure
+from carrom.store.checks import INDICES, check_structure
 from carrom.store.database_errors import as_unavailable
 from carrom.store.reader import Reader
 from carrom.store.store import Store
@@ -70,6 +70,7 @@ def open_store(where: Place, *, timeout: float = TIMEOUT, accept_loss: bool = Fa
         with as_unavailable(f"the store {shown} cannot be opened"), writing.begin() as connection:
             check_structure(connection, shown)
             relations.migrate(connection, shown)
+            check_structure(connection, shown, INDICES)
         store = Store(writing, reading)
         closing.callback(store.close)
         if isinstance(address, Path):

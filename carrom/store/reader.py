@@ -248,8 +248,8 @@ class Reader:
         how many. Raises `Unavailable` when the file itself is damaged."""
         with self._read() as connection:
             checks.check_structure(connection)
-        names = self.names()
-        for done, name in enumerate(names):
+            checks.check_structure(connection, what=checks.INDICES)
+        for done, name in enumerate(names := self.names()):
             progress(done, len(names))
             damage = self.damage(name)
             if damage is not None:

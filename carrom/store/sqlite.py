@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
@@ -180,10 +181,15 @@ def checkpoints(path: Path, commits: Callable[[], int]) -> Iterator[None]:
         thread.join()
 
 
+as_text = partial(str, encoding="utf-8", errors="replace")
+"""What the disk has changed may be no text any more: it is read all the same, and the chain does not confirm it."""
+
+
 def _engine(uri: str, timeout: float, settings: tuple[str, ...], begin: str, **pool: int) -> sa.Engine:
     def connect() -> sqlite3.Connection:
         # the driver must not open transactions by itself (isolation_level): `begin` below does
         connection = sqlite3.connect(uri, timeout, isolation_level=None, check_same_thread=False, uri=True)
+        connection.text_factory = as_text
         try:
             for setting in settings:
                 connection.execute(f"PRAGMA {setting}")

@@ -11,6 +11,8 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
+from carrom.store.sqlite import as_text
+
 _HEADER, _FRAME = 32, 24
 _MAGIC, _VERSION = 0x377F0682, 3007000
 """Magic: with 1 added the words of checksums are big-endian."""
@@ -167,9 +169,11 @@ def _lines(image: Path) -> dict[str, int]:
     """Return how many lines each match has, as far as they can be read."""
     found = dict[str, int]()
     with closing(sqlite3.connect(f"{image.as_uri()}?immutable=1", uri=True)) as opened:
+        opened.text_factory = as_text
         try:
             for name, n in opened.execute("SELECT match, n FROM matches"):
-                found[name] = n
-        except sqlite3.DatabaseError:
-            pass  # the rest cannot be read
+                if isinstance(n, int):
+                    found[name] = n
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
+            pass  # the rest cannot be read; not even what SQLite says of it may be text
     return found

@@ -18,10 +18,12 @@ from tests.hostile.attacks import ATTACKS
 from tests.hostile.siege import GROWTH, RECOVERY, Phase, Siege, growth, percentile, soak
 
 PAIRS = 16
+MOST_LOGGED = 20
+"""Lines that strangers may leave in the log of a server, all together."""
 HERE = Path(__file__).parents[2] / ".artifacts"
 HEADING = (
     "attack              from   quiet p50  p99  burner p50  p99   attack p50   p99   after p50  p99   kept   "
-    "arrive p99  server  attacker  MiB  wrongs  load   heard"
+    "arrive p99  server  attacker  MiB  wrongs  logged  load   heard"
 )
 
 
@@ -57,7 +59,8 @@ def row(name: str, addresses: int, phases: dict[str, Phase], log: list[str]) -> 
     return (
         f"{name:20}{addresses:3d}   {columns}   {'yes' if is_kept(phases) else 'NO':>4}   "
         f"{1000 * percentile(attack.seen.arrivals, 0.99):9.0f}   {100 * attack.server:4.0f} %   "
-        f"{100 * sum(attack.shares):5.0f} % {attack.memory:5.0f} {wrongs:6d} {os.getloadavg()[0]:6.1f}   {heard}"
+        f"{100 * sum(attack.shares):5.0f} % {attack.memory:5.0f} {wrongs:6d} {len(log):7d} "
+        f"{os.getloadavg()[0]:6.1f}   {heard}"
     )
 
 
@@ -82,7 +85,8 @@ def main() -> None:
             if many:
                 sent, heard, log = uvloop.run(bent(many, Path(folder), arguments.seed))
                 wrong = faults(heard, log)
-                print(f"{sent} sent, {len(wrong)} faults; heard: {dict(heard.most_common(40))}\n{''.join(wrong[:5])}")
+                print(f"{sent} sent, {len(wrong)} faults, {len(log)} log lines; heard: {dict(heard.most_common(40))}")
+                print("".join([*wrong[:5], *log[:MOST_LOGGED]]))
         if arguments.soak:
             phases = uvloop.run(soak(arguments.soak, Path(folder)))
             print(f"growth {growth(phases):.3f} (bar {GROWTH})")

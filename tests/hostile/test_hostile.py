@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.hostile import fuzz
-from tests.hostile.__main__ import besiege, row
+from tests.hostile.__main__ import MOST_LOGGED, besiege, row
 from tests.hostile.attacks import ATTACKS
 from tests.hostile.siege import GROWTH, Phase, Siege, growth, soak
 from tests.running import awaited
@@ -36,7 +36,9 @@ TOLD = {
 
 
 def whole(log: list[str]) -> None:
+    """No fault, and strangers filled no log."""
     assert not [line for line in log if "Traceback" in line], "".join(log)
+    assert len(log) <= MOST_LOGGED, "".join(log)
 
 
 def besieged(folder: Path, names: list[str], addresses: int, told: Collection[str] = ()) -> Phase:
@@ -89,6 +91,7 @@ def test_thousands_of_messages_bent_at_random_cause_no_fault(tmp_path, many, see
     sent, heard, log = awaited(fuzz.fuzz(many, tmp_path, seed))
     assert sent >= many
     assert fuzz.faults(heard, log) == []
+    whole(log)
     assert heard["not-readable"] > 200
 
 
@@ -96,6 +99,7 @@ def test_thousands_of_messages_bent_at_random_cause_no_fault(tmp_path, many, see
 def test_requests_from_the_servers_own_description_cause_no_fault(tmp_path, many, seed):
     sent, heard, log = awaited(fuzz.fuzz_http(many, tmp_path, seed))
     assert (sent, fuzz.http_faults(heard, log)) == (many, [])
+    whole(log)
     assert min(heard["200"], heard["400 not-readable"]) > 10
 
 

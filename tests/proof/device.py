@@ -123,5 +123,6 @@ class Device:
             await self._join(socket)
         elif self._pending and answer["id"] == self._pending["id"]:
             self._known = self._known or ("sit" in self._pending and "ack" in message)
-            self._history.acknowledged += "ack" in message and answer["n"] == self._pending["n"]
+            if "ack" in message and answer["n"] == self._pending["n"]:
+                self._history.promised.add((self.table, answer["n"], answer["id"]))
             self._pending = None

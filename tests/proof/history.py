@@ -33,7 +33,7 @@ class Said:
 class Writer:
     def __init__(self, file: Path) -> None:
         self.said: list[Said] = []
-        self.acknowledged = 0  # requests whose keeping was promised to who asked
+        self.promised = set[tuple[str, int, str]]()  # lines whose keeping was promised: table, number, request
         self._file = file.open("a", encoding="utf-8")
 
     def write(self, do: Do, device: str = "", table: str = "", message: Mapping[str, Any] | None = None) -> None:
@@ -94,6 +94,20 @@ def stored(place: str | Path) -> Stored:
             return _read(connection.execute, trouble)
     with psycopg.connect(place) as connection:
         return _read(lambda question: connection.execute(question.encode()), [])
+
+
+def requests_of(place: str | Path) -> set[tuple[str, int, str]]:
+    """Every line that somebody asked for, as a killed server left it: nothing is moved out of the log."""
+    question = "SELECT match, n, request FROM lines WHERE request IS NOT NULL"
+    if isinstance(place, Path):
+        if not place.exists():
+            return set()
+        with closing(sqlite3.connect(f"{place.as_uri()}?mode=ro", uri=True)) as connection:
+            is_laid_out = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'lines'").fetchall()
+            return {*connection.execute(question)} if is_laid_out else set()
+    with psycopg.connect(place) as connection:
+        known = connection.execute("SELECT to_regclass('lines') IS NOT NULL").fetchone()
+        return {*connection.execute(question)} if known == (True,) else set()
 
 
 def _read(ask: Callable[[str], Any], trouble: list[str]) -> Stored:

@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from tests.proof.choosing import KINDS, Kind, Person, people
 from tests.proof.device import AGAIN, Device, House
 from tests.proof.dying import POINTS, Keeper, Place, Serve, serve_until_killed
-from tests.proof.history import Said, Stored, Writer, stored
+from tests.proof.history import Said, Stored, Writer, requests_of, stored
 from tests.running import awaited
 
 AT_RANDOM = "at random"
@@ -43,6 +43,8 @@ class Run:
     history: tuple[Said, ...]
     stored: Stored
     complaints: tuple[str, ...]  # lines of the servers' own log that tell of a fault
+    looked_up: int  # acknowledged lines, all of them after each kill
+    missing: frozenset[tuple[str, int, str]]  # those that were not there then
 
     @property
     def killed(self) -> list[str]:
@@ -71,7 +73,7 @@ def run(
         complaints = awaited(playing.play(kills))
     finally:
         history.close()
-    return Run(tuple(history.said), stored(place), tuple(complaints))
+    return Run(tuple(history.said), stored(place), tuple(complaints), playing.looked_up, frozenset(playing.missing))
 
 
 class _Run:
@@ -82,6 +84,7 @@ class _Run:
         self._house = House(keeper.port, asyncio.Event())
         self._kinds, self._timeout, self._ended = cycle(KINDS), timeout, False
         self._names: list[str] = []
+        self.looked_up, self.missing = 0, set[tuple[str, int, str]]()
 
     async def play(self, kills: Sequence[Kill]) -> list[str]:
         tables = [asyncio.create_task(self._tables(), name=f"slot {slot}") for slot in range(SLOTS)]
@@ -118,7 +121,14 @@ class _Run:
         self._opening.cancel()
         self._house.open.clear()
         self._keeper.kill()
+        self._look_up()
         self._history.write("killed", message={"point": where, "planned": kill.point, "count": kill.count})
+
+    def _look_up(self) -> None:
+        """Look up in the store that the killed server left each line that was acknowledged, of this life and before."""
+        promised = {*self._history.promised}
+        self.looked_up += len(promised)
+        self.missing |= promised - requests_of(self._keeper.store)
 
     async def _acknowledged(self, least: int) -> None:
         """The house is open, and so many requests have been acknowledged since the first life: on a slow machine a
@@ -126,7 +136,7 @@ class _Run:
         """
         await self._house.open.wait()
         async with asyncio.timeout(PATIENCE):
-            while self._history.acknowledged < least:
+            while len(self._history.promised) < least:
                 await asyncio.sleep(0.02)
 
     def _start(self, kill: Kill) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from carrom.match import Player
 from carrom.server.limits import LIMITS
+from carrom.store import database_errors
 from carrom.store.chain import link
 from carrom.table.stored import StoredLine
 from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, limit, limits_with
@@ -189,7 +190,9 @@ def test_a_server_looks_for_what_the_disk_has_changed_and_names_it_in_its_log(st
     assert other not in line
 
 
-def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):
+def test_on_a_full_disk_a_player_hears_that_it_is_full_and_the_log_says_it_once(
+    hasty, store, sit_down, caplog, monkeypatch
+):
     table = hasty.open_table()
     player = sit_down(table, at=hasty)
     with closing(sqlite3.connect(store)) as other:
@@ -203,8 +206,14 @@ def test_on_a_full_disk_a_player_hears_that_it_is_full(hasty, store, sit_down):
             break
         player.hear("n")
     assert (answer["refused"]["code"], "full" in answer["refused"]["en"]) == ("disk-full", True)
+    for _ in range(3):
+        assert player.refused("play", STROKE)["code"] == "disk-full"
+    monkeypatch.setattr(database_errors, "CALM", 0.0)
     commits.run(lambda writing: writing.exec_driver_sql("PRAGMA max_page_count = 1000000"))
     assert "shot" in player.told("play", STROKE), "with room it goes on"
+    full, well = [one.getMessage() for one in caplog.records]
+    assert "the disk is full" in full
+    assert well == "the games can be kept and read again"
 
 
 def test_a_bot_that_cannot_play_does_not_end_the_table(hasty, sit_down):

@@ -91,7 +91,7 @@ def test_work_runs_in_one_other_process_of_a_lower_priority_that_survives_errors
 
 
 @pytest.mark.full
-def test_a_worker_process_killed_at_work_is_replaced_and_its_work_repeated(processes, tmp_path):
+def test_a_worker_process_killed_at_work_is_replaced_and_its_work_repeated(processes, tmp_path, caplog):
     thought = processes.ask(told_and_waits, tmp_path)
     until(lambda: at_work(tmp_path))
     killed = at_work(tmp_path).pop()
@@ -99,6 +99,8 @@ def test_a_worker_process_killed_at_work_is_replaced_and_its_work_repeated(proce
     until(lambda: at_work(tmp_path) - {killed})
     (tmp_path / "goes on").touch()
     assert thought.result() in at_work(tmp_path) - {killed}
+    assert len(caplog.records) == 1, "the log says it once"
+    assert "worker process replaced" in caplog.text
 
 
 def test_closing_ends_worker_processes_at_work(tmp_path):

@@ -10,7 +10,7 @@ from carrom.answers.position_questions import ErasureQuestion, ProfileQuestion
 from carrom.answers.questions.parameters import TableName, Zone
 from carrom.answers.services import Asker, Services
 from carrom.contract.decoding import must_be, read
-from carrom.errors import CarromError, NotAllowed, Unreadable
+from carrom.errors import CarromError, Fault, NotAllowed, Unreadable
 from carrom.table.stored import GameStore, ProfileLimits, ProfileTable, hash_of
 from carrom.table.wire import bounds
 from carrom.table.wire.refusals import encode_refusal
@@ -45,7 +45,9 @@ async def _counted(services: Services, table: ProfileTable) -> ProfileTable:
     except CarromError as error:
         if isinstance(error, NotAllowed) and error.code == "too-busy":
             raise
-        _log.warning("table %s is not counted: %s", table.match, error, extra={"table": table.match})
+        # what the disk has changed, and that the store is away, it says itself, once
+        level = logging.WARNING if isinstance(error, Fault) else logging.DEBUG
+        _log.log(level, "table %s is not counted: %s", table.match, error, extra={"table": table.match})
         return table
     return ProfileTable(table.match, table.seat, table.since, len(kept.texts), facts)
 
