@@ -1,15 +1,15 @@
 """Whoever comes back: to a server that strangers keep busy with long matches, and all at once after a kill.
 
-Beside strangers: players come back to matches of 40 events that are in the store only, one after the other from
-addresses of their own, while strangers from 50 addresses join 40 matches of 2,990 events and leave, over and over, each
-with the token of a player. Quiet and busy seconds take turns on one server. Milliseconds from the moment at which the
-player was due to the `welcome`; whoever is refused, closed, or not answered within 30 s is counted.
+Beside strangers: players come back to matches of 40 events (`--events`) that are in the store only, one after the other
+from addresses of their own, while strangers from 50 addresses join 40 matches of 2,990 events and leave, over and over,
+each with the token of a player. Quiet and busy seconds take turns on one server. Milliseconds from the moment at which
+the player was due to the `welcome`; whoever is refused, closed, or not answered within 30 s is counted.
 
 After a kill: both players of 600 matches sit, the server is killed (SIGKILL) and started again, and all pages come back
 at once with what they know: the answer is `back`. Seconds from the kill: until it serves, and until so many are back.
 
     python benchmarks/returns.py
-    python benchmarks/returns.py --beside CHECKOUT
+    python benchmarks/returns.py --events 240 --beside CHECKOUT
 
 `--beside`: the server of another checkout of this repository, with the page built, is measured in turn with this one.
 """
@@ -34,7 +34,7 @@ from strokes import heading, progress
 
 from carrom.board import Seat, Stroke
 from carrom.errors import NotAllowed
-from carrom.match import REAL, Header, Match, MatchEvent, Player, begin, declare, open_round, play
+from carrom.match import REAL, Header, Match, MatchEvent, Player, begin, declare, interrupt, open_round, play
 from carrom.match.summary import summary_of
 from carrom.physics import MODEL
 from carrom.rules.values import Facts
@@ -47,8 +47,8 @@ sys.path.insert(0, str(CHECKOUT))
 from tests.hostile.stranger import Line, Stranger  # noqa: E402 - found by the path above
 
 DEAR, DEAR_EVENTS = 40, 2_990
-PLAYED, PLAYED_EVENTS = 600, 40
-"""As many as the matches that come back after a kill."""
+PLAYED, ROUND = 600, 40
+"""As many as the matches that come back after a kill; events of a round there."""
 STRANGERS = [f"127.0.1.{number}" for number in range(1, 51)]
 PLAYERS = [f"127.0.2.{number}" for number in range(1, 251)]
 EVERY = 0.1
@@ -73,13 +73,15 @@ def wood(events: int) -> tuple[Match, list[MatchEvent]]:
 
 
 def simulated(events: int) -> tuple[Match, list[MatchEvent]]:
-    """A match with strokes as they come."""
+    """A match with strokes as they come; each round is conceded after so many events."""
     hand = Random(1)
     match, opened = begin(Header("icf", {}, "icf", "tournament", MODEL, SITTING), "S", 1)
     told: list[MatchEvent] = [opened]
     while match.n < events:
         seat = match.state.turn
-        if seat is None or not match.places:
+        if seat is not None and match.n % ROUND == 0:
+            match, event = interrupt(match, "concede", seat)
+        elif seat is None or not match.places:
             match, event = open_round(match, hand.getrandbits(32))
         else:
             speed = hand.randint(1_000_000, 5_000_000)
@@ -97,10 +99,10 @@ def token_of(name: str, seat: str) -> str:
     return f"{name}-the-token-of-{seat}"
 
 
-def fill(store_file: Path) -> None:
+def fill(store_file: Path, events: int) -> None:
     """Make the store: long matches ``d0``, ``d1`` …, and played ones, ``p0`` …"""
     with open_store(store_file) as store:
-        for prefix, many, (match, told) in (("d", DEAR, wood(DEAR_EVENTS)), ("p", PLAYED, simulated(PLAYED_EVENTS))):
+        for prefix, many, (match, told) in (("d", DEAR, wood(DEAR_EVENTS)), ("p", PLAYED, simulated(events))):
             header = header_text(match.header)
             first, *others = [StoredLine(n, event_text(event), f"r{n}") for n, event in enumerate(told, 1)]
             for number in range(many):
@@ -219,7 +221,7 @@ async def beside_strangers(folder: Path, checkout: Path, seconds: float, turns: 
     return quiet, busy, burned
 
 
-async def after_a_kill(folder: Path, checkout: Path) -> tuple[float, list[float], Counter[str], float]:
+async def after_a_kill(folder: Path, checkout: Path, events: int) -> tuple[float, list[float], Counter[str], float]:
     """Let everybody come back to a server that was killed; return the s until it serves and until each was back, the
     reasons for which others were not, and its CPU."""
     server = ServerOnAStore(folder, checkout)
@@ -248,7 +250,7 @@ async def after_a_kill(folder: Path, checkout: Path) -> tuple[float, list[float]
     server = ServerOnAStore(folder, checkout)
     try:
         serves, used = monotonic() - began, server.cpu()
-        taken, lost, lines = await all_sit(began, PLAYED_EVENTS)
+        taken, lost, lines = await all_sit(began, events)
         used = server.cpu() - used
         for line in lines:
             line.close()
@@ -266,7 +268,7 @@ def run(checkout: Path, asked: argparse.Namespace, folder: Path) -> None:
         print(f"{name:18}{marks} ms p50, p99, longest of {len(returns.taken)} returns; not welcome: {lost}", flush=True)
     times = busy.at(0.99) / quiet.at(0.99)
     print(f"{'':18}{times:8.1f} times the quiet p99 (bar {BAR:.0f}); server {100 * burned:.0f} % of a core", flush=True)
-    serves, taken, lost, used = uvloop.run(after_a_kill(folder, checkout))
+    serves, taken, lost, used = uvloop.run(after_a_kill(folder, checkout, asked.events))
     back = "".join(f"{taken[int((len(taken) - 1) * share)]:7.2f}" for share in (0.5, 0.99, 1))
     print(
         f"{'after a kill':18} serves after {serves:.2f} s; back after{back} s (half, 99 %, all of {len(taken)}; bar "
@@ -280,15 +282,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How long does whoever comes back wait?")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each phase")
     parser.add_argument("--turns", type=int, default=2, help="of quiet and busy seconds")
+    parser.add_argument("--events", type=int, default=ROUND, help="of a match that is played, in rounds of forty")
     parser.add_argument("--beside", type=Path, nargs="*", default=[], help="another checkout")
     parser.add_argument("--attack", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.attack:
         uvloop.run(attack(asked.attack))
         return
-    heading(f"Returns to {PLAYED} matches of {PLAYED_EVENTS} events; strangers have {DEAR} of {DEAR_EVENTS}")
+    heading(f"Returns to {PLAYED} matches of {asked.events} events; strangers have {DEAR} of {DEAR_EVENTS}")
     with TemporaryDirectory(prefix="returns-") as folder:
-        fill(Path(folder) / "games.db")
+        fill(Path(folder) / "games.db", asked.events)
         checkouts: Sequence[Path] = (CHECKOUT, *asked.beside)
         for checkout in checkouts:
             if asked.beside:
