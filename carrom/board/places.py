@@ -4,7 +4,7 @@ Its centre lies on the seat's striker line: midway between the base lines, where
 behind the front one (S2.23). It covers a base circle completely or does not touch it (S0.16, S0.17, ICF I-94); it
 overlaps no man."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import isqrt
 
 from carrom.board.boards import Board
@@ -36,13 +36,8 @@ def line_places(board: Board) -> tuple[Interval, ...]:
 def striker_places(board: Board, layout: Points, seat: Seat) -> tuple[Interval, ...]:
     """Every place along the line of `seat` where the striker may lie now, as disjoint closed intervals in order. Empty
     when men block the whole line."""
-    return _left_of(line_places(board), _blocking(board, layout, seat))
-
-
-def _left_of(allowed: Iterable[Interval], blocking: Iterable[tuple[str, Interval]]) -> tuple[Interval, ...]:
-    """What the men leave of the places that the lines allow."""
-    places = list(allowed)
-    for _, (low, high) in blocking:
+    places = list(line_places(board))
+    for _, (low, high) in _blocking(board, layout, seat):
         left = [(first, min(last, low)) for first, last in places]
         right = [(max(first, high), last) for first, last in places]
         places = [(first, last) for first, last in left + right if first <= last]
@@ -75,19 +70,17 @@ def stops(board: Board, layout: Points, seat: Seat) -> tuple[tuple[str, str], ..
     reasons = {place: "circle" for interval in allowed for place in interval}
     reasons |= {allowed[0][0]: "end", allowed[-1][1]: "end"}
     befores, behinds = dict(reasons), dict(reasons)
-    blocking = [*_blocking(board, layout, seat)]
-    for disc, (low, high) in blocking:
+    for disc, (low, high) in _blocking(board, layout, seat):
         befores.setdefault(low, disc)
         behinds.setdefault(high, disc)
-    return tuple((behinds[low], befores[high]) for low, high in _left_of(allowed, blocking))
+    return tuple((behinds[low], befores[high]) for low, high in striker_places(board, layout, seat))
 
 
 def why_not(board: Board, layout: Points, seat: Seat, along: int) -> tuple[str, str | None] | None:
     """The reason why a place is illegal: ``("off-line", None)`` beyond the base line, ``("on-circle", None)`` partly
     on a base circle, ``("on-man", disc)`` overlapping a man. None for a legal place."""
-    allowed = line_places(board)
-    if not any(first <= along <= last for first, last in allowed):
-        farthest = allowed[-1][1]
+    if not any(first <= along <= last for first, last in line_places(board)):
+        farthest = line_places(board)[-1][1]
         return ("off-line" if abs(along) > farthest else "on-circle"), None
     for disc, (low, high) in _blocking(board, layout, seat):
         if low < along < high:
