@@ -141,7 +141,7 @@ test("the slider says whose hand it would be while it is dragged, and keeps the 
   assert.match(words(".hand .value"), /^1.2° · family player$/);
   slider.value = "0";
   act(() => void slider.dispatchEvent(new Event("input", { bubbles: true })));
-  assert.equal(words(".hand .value"), "0.1° · champion");
+  assert.equal(words(".hand .value"), "0.1° · machine");
   assert.equal(hand.value, 1200);
   act(() => void slider.dispatchEvent(new Event("change", { bubbles: true })));
   assert.equal(hand.value, 100);

@@ -94,7 +94,7 @@ test("the map is requested once the advice is there, comes after it, and goes wi
   assert.equal(store.state.value.heat, null);
   await bench.answers.requests(2);
   await bench.answers.give(1, advice());
-  assert.deepEqual(bench.answers.mapped, [1200, 250]);
+  assert.deepEqual(bench.answers.mapped, [1200, 500]);
   assert.deepEqual([store.status, store.state.value.heat], ["told", null]);
 });
 
@@ -184,7 +184,7 @@ test("a champion's hand is requested by one tap and given up by another, or when
   assert.equal(store.state.value.champion, false);
   await bench.answers.give(3, advice());
   await bench.answers.requests(5);
-  assert.deepEqual(bench.answers.sigmas, [1200, 250, 1200, 250, 600]);
+  assert.deepEqual(bench.answers.sigmas, [1200, 500, 1200, 500, 600]);
   assert.equal(hand.value, 600);
 });
 

@@ -44,6 +44,7 @@ coach-compare = With a champion’s hand
 coach-hand = Your hand
 coach-hand-value = { $sigma }° · { $who }
 coach-hand-note = How far your strokes usually go from where you aim.
+coach-hand-machine = machine
 coach-hand-champion = champion
 coach-hand-club = club player
 coach-hand-family = family player

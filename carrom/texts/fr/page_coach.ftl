@@ -44,6 +44,7 @@ coach-compare = À la main d’un champion
 coach-hand = Votre main
 coach-hand-value = { $sigma }° · { $who }
 coach-hand-note = L’écart habituel entre la direction visée et celle jouée.
+coach-hand-machine = machine
 coach-hand-champion = champion
 coach-hand-club = joueur de club
 coach-hand-family = en famille
