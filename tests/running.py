@@ -32,6 +32,7 @@ from carrom.server.server_keys import keys_in
 from carrom.server.services import Readers, ServerServices
 from carrom.server.serving import wire
 from carrom.store import key_file, open_store
+from carrom.table.stored import DAY, now
 from carrom.workers import worker_processes
 from carrom.workers.worker_processes import WorkerProcesses
 from tests import shapes
@@ -78,6 +79,23 @@ def limits_with(**changed: float) -> Limits:
 def limit(*_names: str) -> Callable:
     """Says which limits of a server a test goes beyond; `tests/server/test_limits.py` misses none."""
     return lambda test: test
+
+
+class Clocks:
+    """The clocks of a server that a test sets: `ahead`, days that the time of day is; `ran`, s of the other one."""
+
+    def __init__(self, ahead: float = 0.0) -> None:
+        self.ahead, self.ran = ahead, 0.0
+
+    def now(self) -> int:
+        return now() + round(self.ahead * DAY)
+
+    def monotonic(self) -> float:
+        return self.ran
+
+    def pass_days(self, days: float) -> None:
+        """The server runs on for so many days."""
+        self.ran += days * DAY / 1000
 
 
 class Served:
@@ -146,6 +164,7 @@ class ServerHere(Served):
         proxies: Sequence[str] = (),
         host_names: Sequence[str] = (),
         limits: Limits = LIMITS,
+        clocks: Clocks | None = None,
     ) -> None:
         self.place = store
         self._open = ExitStack()
@@ -154,7 +173,8 @@ class ServerHere(Served):
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kept_by_the_kernel)
         self.port = listening.getsockname()[1]
         self.address = f"http://localhost:{self.port}/"
-        self.store = self._open.enter_context(open_store(store, timeout=timeout))
+        set_by_test = {"now": clocks.now, "monotonic": clocks.monotonic} if clocks else {}
+        self.store = self._open.enter_context(open_store(store, timeout=timeout, **set_by_test))
         keys = replace(keys_in(key_file(store)), is_open=is_open)
         self.key = keys.owner
         believed = proxies_of(proxies)

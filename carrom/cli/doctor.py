@@ -208,7 +208,7 @@ def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
                 yield Diagnosis("warning", "doctor-store-older")
                 return
             damaged = [damage.match for damage in reader.verify()]
-            count = reader.count()
+            count, latest = reader.count(), reader.recent(1)
             if reader.unread:
                 yield Diagnosis("problem", "doctor-store-unreadable", {"why": reader.unread})
                 return
@@ -220,6 +220,25 @@ def _contents(where: str | Path, file: Path | None) -> Iterator[Diagnosis]:
         yield Diagnosis("problem", "doctor-store-damaged", {"count": len(damaged), "named": named})
     else:
         yield Diagnosis("ok", "doctor-store-whole", {"count": count})
+    if latest:
+        yield from _clock(latest[0].at)
+
+
+def _clock(newest: int) -> Iterator[Diagnosis]:
+    """Find a clock that is far from the newest line of the store."""
+    from datetime import datetime
+
+    from carrom.store.run_time import days_between
+    from carrom.table.stored import now
+
+    today = now()
+    days = days_between(newest, today)
+    if not days:
+        return
+    shown = {
+        name: datetime.fromtimestamp(at / 1000).date().isoformat() for name, at in (("at", today), ("newest", newest))
+    }
+    yield Diagnosis("warning", "doctor-clock", {**shown, "days": abs(days), "side": "after" if days > 0 else "before"})
 
 
 def _writing(file: Path, folder: Path) -> Diagnosis:

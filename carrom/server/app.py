@@ -100,6 +100,7 @@ def application(
             quota=quota,
             chance=chance,
             now=now,
+            run_time=store.run_time,
             pace=BotPace(limits.table.watched_bots),
             coach=coaches.wake,
             hand_of=hand_shown,
@@ -139,7 +140,7 @@ def application(
             sockets=Counter(),
         )
         checking = asyncio.create_task(check_chains(store), name="chains of all matches")
-        leaving = asyncio.create_task(registry.remove_unplayed_hourly(), name="unplayed tables")
+        leaving = asyncio.create_task(registry.expire_hourly(), name="what expires")
         guarding = asyncio.create_task(registry.guard_unfinished(), name="guarded positions")
         try:
             yield

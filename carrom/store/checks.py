@@ -91,7 +91,7 @@ def summarised(found: sa.Row, rows: Sequence[sa.Row], keys: Sequence[Key], clock
     if not {summary.opened, summary.step} <= told.keys():
         return None
     of = found.match, found.header, found.n, summary, told, tuple(keys), clocked, found.opened_by, found.opened_from
-    return SummarisedMatch(*of)
+    return SummarisedMatch(*of, found.used, found.clock_left)
 
 
 _first, _before = lines.alias(), lines.alias()

@@ -1,10 +1,11 @@
 """Locations of stores: opens the store in a file or at a database URL."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 
 import sqlalchemy as sa
 from platformdirs import user_data_path
@@ -14,7 +15,9 @@ from carrom.store import postgres, relations, sqlite, wal
 from carrom.store.checks import INDICES, check_structure
 from carrom.store.database_errors import as_unavailable
 from carrom.store.reader import Reader
+from carrom.store.run_time import StoreRunTime, stored_times
 from carrom.store.store import Store
+from carrom.table.stored import now
 
 Place = str | Path
 """The path of a file (SQLite), or ``postgresql://USER@HOST/DATABASE``."""
@@ -44,10 +47,18 @@ def key_file(where: Place) -> Path:
 
 
 @contextmanager
-def open_store(where: Place, *, timeout: float = TIMEOUT, accept_loss: bool = False) -> Iterator[Store]:
+def open_store(
+    where: Place,
+    *,
+    timeout: float = TIMEOUT,
+    accept_loss: bool = False,
+    now: Callable[[], int] = now,
+    monotonic: Callable[[], float] = monotonic,
+) -> Iterator[Store]:
     """Open the store at `where`, created and migrated if needed, owned until the block ends. Raises `Unavailable` when
     another server owns it or it cannot be opened; and where the disk has damaged what was committed last, unless
-    `accept_loss`: then what cannot be read is dropped."""
+    `accept_loss`: then what cannot be read is dropped. `now`: the time of day, ms since 1970; `monotonic`: that of a
+    clock that is never set, s."""
     address = _address(where)
     with ExitStack() as closing:
         if isinstance(address, Path):
@@ -71,7 +82,8 @@ def open_store(where: Place, *, timeout: float = TIMEOUT, accept_loss: bool = Fa
             check_structure(connection, shown)
             relations.migrate(connection, shown)
             check_structure(connection, shown, INDICES)
-        store = Store(writing, reading)
+            times = stored_times(connection)
+        store = Store(writing, reading, StoreRunTime(*times, now, monotonic))
         closing.callback(store.close)
         if isinstance(address, Path):
             closing.enter_context(sqlite.checkpoints(address, lambda: store.commits))

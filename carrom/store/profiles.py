@@ -13,24 +13,24 @@ _HAS_FACTS = sa.exists().where((profile_tables.c.profile == profiles.c.profile) 
 
 
 def join(
-    connection: sa.Connection, profile: str, table: ProfileTable, opened_from: str, now: int, most: ProfileLimits
+    connection: sa.Connection, profile: str, table: ProfileTable, opened_from: str, ran: int, most: ProfileLimits
 ) -> None:
-    """Let a table count for a profile, which begins with its first one. A table that counts already stays as it is.
-    Raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``."""
+    """Let a table count for a profile, which begins with its first one; `ran`: the run time. A table that counts
+    already stays as it is. Raises `NotAllowed`: ``profiles-full``, ``profiles-of-one``."""
     if is_known(connection, profile):
-        connection.execute(profiles.update().where(profiles.c.profile == profile).values(at=now))
+        connection.execute(profiles.update().where(profiles.c.profile == profile).values(used=ran))
     else:
         _check_room(connection, opened_from, most)
-        connection.execute(profiles.insert().values(profile=profile, at=now, opened_from=opened_from))
+        connection.execute(profiles.insert().values(profile=profile, used=ran, opened_from=opened_from))
     here = (profile_tables.c.profile == profile) & (profile_tables.c.match == table.match)
     if connection.execute(sa.select(profile_tables.c.n).where(here)).one_or_none() is not None:
         return
-    known = {"seat": table.seat, "since": table.since, "n": table.n, "at": now, "facts": table.facts}
+    known = {"seat": table.seat, "since": table.since, "n": table.n, "used": ran, "facts": table.facts}
     connection.execute(profile_tables.insert().values(profile=profile, match=table.match, **known))
     kept = (
         sa.select(profile_tables.c.match)
         .where(profile_tables.c.profile == profile)
-        .order_by(profile_tables.c.at.desc(), profile_tables.c.match)
+        .order_by(profile_tables.c.used.desc(), profile_tables.c.match)
     )
     leaving = connection.execute(kept.offset(most.tables)).scalars().all()
     if leaving:
@@ -51,7 +51,7 @@ def uncounted(connection: sa.Connection, profile: str, most: int) -> list[Profil
         sa.select(profile_tables, matches.c.n.label("now"))
         .join(matches, matches.c.match == profile_tables.c.match)
         .where((profile_tables.c.profile == profile) & (matches.c.n > profile_tables.c.n))
-        .order_by(profile_tables.c.at.desc(), profile_tables.c.match)
+        .order_by(profile_tables.c.used.desc(), profile_tables.c.match)
         .limit(most)
     )
     return [ProfileTable(row.match, row.seat, row.since, row.now, row.facts) for row in connection.execute(wanted)]
@@ -62,7 +62,7 @@ def counted(connection: sa.Connection, profile: str) -> list[str]:
     wanted = (
         sa.select(profile_tables.c.facts)
         .where((profile_tables.c.profile == profile) & (profile_tables.c.facts != ""))
-        .order_by(profile_tables.c.at, profile_tables.c.match)
+        .order_by(profile_tables.c.used, profile_tables.c.match)
     )
     return list(connection.execute(wanted).scalars())
 
@@ -70,7 +70,7 @@ def counted(connection: sa.Connection, profile: str) -> list[str]:
 def counted_at(connection: sa.Connection, match: str, seat: str) -> list[str]:
     """Return what `counted` does of the profile for which a seat of a match counts; nothing where there is none."""
     here = (profile_tables.c.match == match) & (profile_tables.c.seat == seat)
-    latest = sa.select(profile_tables.c.profile).where(here).order_by(profile_tables.c.at.desc()).limit(1)
+    latest = sa.select(profile_tables.c.profile).where(here).order_by(profile_tables.c.used.desc()).limit(1)
     profile = connection.execute(latest).scalar_one_or_none()
     return [] if profile is None else counted(connection, profile)
 
@@ -91,8 +91,8 @@ def erase(connection: sa.Connection, profile: str) -> bool:
 
 
 def empty(connection: sa.Connection, since: int) -> list[str]:
-    """Return the profiles without a counted game that nobody has played with `since`."""
-    wanted = sa.select(profiles.c.profile).where((profiles.c.at < since) & ~_HAS_FACTS)
+    """Return the profiles without a counted game that nobody has played with `since` this run time."""
+    wanted = sa.select(profiles.c.profile).where((profiles.c.used < since) & ~_HAS_FACTS)
     return list(connection.execute(wanted).scalars())
 
 

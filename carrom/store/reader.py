@@ -157,10 +157,9 @@ class Reader:
         return found
 
     def unplayed(self, since: int) -> list[str]:
-        """Return the unfinished matches of guests, but for damaged ones, where nothing happened `since` (ms)."""
-        wanted = sa.select(matches.c.match).where(is_unplayed(since)).order_by(matches.c.at)
+        """Return the unfinished matches of guests, but for damaged ones, where nothing happened `since` (run time)."""
         with self._read() as connection:
-            names = list(connection.execute(wanted).scalars())
+            names = connection.execute(sa.select(matches.c.match).where(is_unplayed(since))).scalars().all()
         return [name for name in names if not self._is_damaged(name)]
 
     def _is_damaged(self, match: str) -> bool:
@@ -292,9 +291,10 @@ def _lines_of(connection: sa.Connection, match: str) -> list[sa.Row]:
 
 
 def _kept(row: sa.Row, kept: tuple[StoredLine, ...]) -> StoredMatch:
-    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept, row.opened_by, row.opened_from)
+    opened = (row.opened_by, row.opened_from)
+    return StoredMatch(row.match, row.at, row.host_key or None, row.header, kept, *opened, row.used, row.clock_left)
 
 
 def is_unplayed(since: int) -> sa.ColumnElement[bool]:
     """Return the condition of `Reader.unplayed`."""
-    return (matches.c.opened_by != "owner") & ~matches.c.finished & (matches.c.at < since)
+    return (matches.c.opened_by != "owner") & ~matches.c.finished & (matches.c.used < since)

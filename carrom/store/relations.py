@@ -38,6 +38,10 @@ matches = sa.Table(
     sa.Column("standing", sa.String(8), nullable=False, server_default=""),
     # a hash of the match's keys and of what else is in this row (`carrom.store.chain.access_link`)
     sa.Column("access_link", sa.String(64), nullable=False, server_default=""),
+    # the run time of the store when the last line was stored (`run_time`)
+    sa.Column("used", sa.BigInteger, nullable=False, server_default="0"),
+    # the ms that were left of the shot clock then; NULL: all of it
+    sa.Column("clock_left", sa.Integer),
 )
 lines = sa.Table(
     "lines",
@@ -73,7 +77,7 @@ keys = sa.Table(
     sa.Column("seats", sa.String(8), nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
-    # when somebody last came with it, to the day
+    # the run time when somebody last came with it, to the day
     sa.Column("used", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
 )
@@ -106,8 +110,8 @@ profiles = sa.Table(
     metadata,
     # the hash of its key
     sa.Column("profile", sa.String(64), primary_key=True),
-    # when it was last played with, ms since 1970
-    sa.Column("at", sa.BigInteger, nullable=False),
+    # the run time when it was last played with
+    sa.Column("used", sa.BigInteger, nullable=False),
     # as of a match
     sa.Column("opened_from", sa.String(32), nullable=False),
 )
@@ -120,16 +124,23 @@ profile_tables = sa.Table(
     # the last event before that person came, and the last that was counted
     sa.Column("since", sa.Integer, nullable=False),
     sa.Column("n", sa.Integer, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
+    # the run time when that person came; older than any where an older carrom has stored it
+    sa.Column("used", sa.BigInteger, nullable=False),
     # '' as long as no game counts
     sa.Column("facts", sa.Text, nullable=False),
+)
+run_time = sa.Table(
+    "run_time",
+    metadata,
+    # one row: for how long servers of this store have run, ms
+    sa.Column("ran", sa.BigInteger, primary_key=True, autoincrement=False),
 )
 sa.Index("matches_by_opener", matches.c.opened_from)
 sa.Index("profiles_by_address", profiles.c.opened_from)
 sa.Index("profile_tables_by_match", profile_tables.c.match)
 BELOW = (lines, players, keys, summaries, differences)
 """The tables whose rows belong to a match."""
-EVERY = (matches, *BELOW, profiles, profile_tables)
+EVERY = (matches, *BELOW, profiles, profile_tables, run_time)
 """All tables of a store."""
 _VERSION = sa.Table(
     "alembic_version",

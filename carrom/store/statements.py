@@ -1,6 +1,6 @@
 """The statements that are run at every stroke, written out once, and the rows that they write."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from itertools import combinations
 from typing import cast
@@ -8,15 +8,15 @@ from typing import cast
 import sqlalchemy as sa
 
 from carrom.store.access import resealed, row_of
-from carrom.store.chain import summary_link
+from carrom.store.chain import search_key, summary_link
 from carrom.store.database_errors import Prepared
 from carrom.store.relations import differences, keys, lines, matches, players, summaries
-from carrom.table.stored import DifferingStroke, StoredLine, StoredSummary
+from carrom.table.stored import DifferingStroke, StoredLine, StoredSeat, StoredSummary
 
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 DERIVED = ("over", "finished", "standing")
 LAST = Prepared(sa.select(matches.c.link, *(matches.c[name] for name in DERIVED)).where(_is_next))
-_STEP = ("n", "at", "link")
+_STEP = ("n", "at", "link", "used", "clock_left")
 STEPS: Mapping[tuple[str, ...], Prepared] = {
     known: Prepared(
         matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
@@ -63,12 +63,30 @@ def put_difference(connection: sa.Connection, match: str, found: DifferingStroke
     return True
 
 
+def step_to(n: object, at: int, link: object, ran: int, clock_left: int | None = None) -> dict[str, object]:
+    """Return what every line changes in the row of its match; `ran`: the run time."""
+    return dict(zip((f"to_{name}" for name in _STEP), (n, at, link, ran, clock_left), strict=True))
+
+
+def put_players(connection: sa.Connection, match: str, seated: Iterable[StoredSeat]) -> None:
+    """Put these into the seats that they have."""
+    for one in seated:
+        who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": search_key(one.name)}
+        here = (players.c.match == match) & (players.c.seat == one.seat)
+        connection.execute(players.update().where(here).values(who))
+
+
 def add_lines(
-    match: str, part: Sequence[Mapping[str, object]], now: int, ends: Mapping[str, bool], connection: sa.Connection
+    match: str,
+    part: Sequence[Mapping[str, object]],
+    now: int,
+    ran: int,
+    ends: Mapping[str, bool],
+    connection: sa.Connection,
 ) -> None:
-    """Store the next lines of a match that is being kept."""
+    """Store the next lines of a match that is being kept; `ran`: the run time."""
     first, last = part[0], part[-1]
-    step = {"of": match, "before": cast(int, first["n"]) - 1, "to_n": last["n"], "to_at": now, "to_link": last["link"]}
+    step = {"of": match, "before": cast(int, first["n"]) - 1, **step_to(last["n"], now, last["link"], ran)}
     NEW_LINE.run_all(connection, part)
     with resealed(connection, match) if ends else nullcontext():
         STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})

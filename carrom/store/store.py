@@ -1,6 +1,6 @@
 """Write access to a store, `Store`. `open_store` makes one."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import asdict
 from functools import partial
@@ -10,13 +10,13 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from carrom.errors import NotAllowed, Unavailable
-from carrom.store import chain, profiles
+from carrom.store import chain, profiles, run_time
 from carrom.store.access import change_row, key_row, put_keys, resealed, texts_of
 from carrom.store.checks import DamagedMatchError
 from carrom.store.commits import GroupCommit
 from carrom.store.database_errors import Trouble, check_text, was_cut_off
 from carrom.store.reader import Reader, is_unplayed
-from carrom.store.relations import BELOW, lines, matches, players
+from carrom.store.relations import BELOW, lines, matches
 from carrom.store.statements import (
     DERIVED,
     LAST,
@@ -30,10 +30,11 @@ from carrom.store.statements import (
     check_known,
     line_row,
     put_difference,
+    put_players,
     put_summary,
+    step_to,
 )
 from carrom.table.stored import Conflict, DifferingStroke, Key, Opener, StoredLine, StoredSeat, StoredSummary
-from carrom.table.stored import now as _now
 
 _Result = TypeVar("_Result")
 AT_ONCE = 200
@@ -45,10 +46,10 @@ PAUSE = 0.005
 class Store(Reader):
     """The games of a store, owned by this process. When a call returns, its data is on the disk."""
 
-    def __init__(self, writing: sa.Engine, reading: sa.Engine) -> None:
+    def __init__(self, writing: sa.Engine, reading: sa.Engine, ran: run_time.StoreRunTime) -> None:
         super().__init__(reading)
-        self._commits = GroupCommit(writing)
-        self._trouble, self._refused = Trouble(), Trouble()
+        self.run_time, self._now = ran, ran.time_of_day
+        self._commits, self._trouble, self._refused = GroupCommit(writing), Trouble(), Trouble()
 
     @property
     def commits(self) -> int:
@@ -61,8 +62,16 @@ class Store(Reader):
         return self._refused.is_elsewhere
 
     def close(self) -> None:
-        """Give back what it writes with; called when nothing is written any more."""
+        """Store how long it was open, and give back what it writes with; called when nothing is written any more."""
+        with suppress(Unavailable):
+            if not self.is_elsewhere and (self.commits or self.run_time.counts()):
+                self.keep_run_time()
         self._commits.close()
+
+    def keep_run_time(self) -> None:
+        """Store how long servers of this store have run; called every hour."""
+        ran = self.run_time.now()
+        self._write("the run time could not be kept", lambda connection: run_time.keep(connection, ran))
 
     def create(
         self,
@@ -95,10 +104,10 @@ class Store(Reader):
         seats, granted = list(seated), list(keys)
         what = f"the match {match} could not be kept"
         check_text(what, match, header, book, host_key, *(text for one in seats for text in (one.name, one.level)))
-        all_lines, now = [line, *further], _now()
+        all_lines, now, ran = [line, *further], self._now(), self.run_time.now()
         check_text(what, *(text for each in all_lines for text in (each.text, each.request)))
         links = chain.links(chain.first_link(match, now, header), all_lines, now)
-        row = {"match": match, "at": now, "host_key": host_key or "", "header": header}
+        row = {"match": match, "at": now, "host_key": host_key or "", "header": header, "used": ran, "clock_left": None}
         new_lines = [line_row(match, each, now, link) for each, link in zip(all_lines, links, strict=True)]
         new_players = [
             {"match": match, "place": place, **asdict(one), "sought": chain.search_key(one.name)}
@@ -121,11 +130,12 @@ class Store(Reader):
             put_summary(connection, match, len(all_lines), links[-1], summary)
 
         self._write(what, work)
+        self.run_time.doubt = ""
         try:
             for part in others:
                 sleep(PAUSE)
                 ends = {"to_over": over, "to_finished": finished} if part is others[-1] else {}
-                self._write(what, partial(add_lines, match, part, now, ends))
+                self._write(what, partial(add_lines, match, part, now, ran, ends))
         except BaseException:
             # what a killed server leaves is a shorter match that is not over
             with suppress(Unavailable):
@@ -140,22 +150,52 @@ class Store(Reader):
         over: bool | None = None,
         finished: bool | None = None,
         standing: str | None = None,
+        clock_left: int | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
         summary: StoredSummary | None = None,
     ) -> None:
         """Store a match's next line, with the keys and the players it changes; `over`: whether the game now is;
-        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``; `summary`: of the match after it,
-        without which whoever comes back waits until all lines are read. Raises `Conflict` when a line of
-        that number or of that request is stored already, and `Unavailable` when the disk refuses; then nothing is
-        stored."""
+        `finished`: whether the whole match is; `standing`: ``rated`` or ``helped``; `clock_left`: the ms left of the
+        shot clock, None: all; `summary`: of the match after it, without which whoever comes back waits until all lines
+        are read. Raises `Conflict` when a line of that number or of that request is stored already, and `Unavailable`
+        when the disk refuses; then nothing is stored."""
+        if match in self.damaged:
+            # a table that was live when that was found is closed to play too: what is added here could not be read
+            raise DamagedMatchError(self.damaged[match], None)
+        what = f"the stroke could not be kept (line {line.n} of the match {match})"
+        changed, sitting = tuple(keys), tuple(seated)
+        named = (text for one in sitting for text in (one.name, one.level))
+        check_text(what, match, line.text, line.request, *texts_of(changed), *named)
+        told = zip(DERIVED, (over, finished, standing), strict=True)
+        known = {name: value for name, value in told if value is not None}
+        now, ran = self._now(), self.run_time.now()
+        place = {"of": match, "before": line.n - 1}
+        ends = {f"to_{name}": value for name, value in known.items()}
+
+        def work(connection: sa.Connection) -> None:
+            # compare and set: with concurrent writers each number is given once and none is left out
+            last = LAST.row(connection, place)
+            link = chain.link(last[0] if last else "", line, now)
+            written = {**place, **ends, **step_to(line.n, now, link, ran, clock_left)}
+            listed = zip(DERIVED, last[1:], strict=True) if last else ()
+            is_listed_anew = any(known.get(name, value) != value for name, value in listed)
+            with resealed(connection, match) if changed or is_listed_anew else nullcontext():
+                if STEPS[tuple(known)].run(connection, written) == 0:
+                    check_known(connection, match)
+                    n = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
+                    raise Conflict(f"{what}: {n} lines are stored already")
+                put_keys(connection, match, changed, now)
+            NEW_LINE.run(connection, line_row(match, line, now, link))
+            put_summary(connection, match, line.n, link, summary)
+            put_players(connection, match, sitting)
+
         try:
-            told = zip(DERIVED, (over, finished, standing), strict=True)
-            known = {name: value for name, value in told if value is not None}
-            self._append(match, line, known, tuple(keys), tuple(seated), summary)
+            self._write(what, work)
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
+        self.run_time.doubt = ""
 
     def change_key(self, match: str, *changed: Key) -> None:
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown
@@ -178,7 +218,7 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             with resealed(connection, match):
-                put_keys(connection, match, changed, _now())
+                put_keys(connection, match, changed, self._now())
                 if host_key is not None:
                     kept = (matches.c.match == match) & (matches.c.host_key != "")
                     connection.execute(matches.update().where(kept).values(host_key=host_key))
@@ -189,7 +229,7 @@ class Store(Reader):
         """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""
         what = f"a difference of the match {match} could not be kept"
         check_text(what, match, found.checksum, found.expected, found.browser)
-        return self._write(what, lambda connection: put_difference(connection, match, found, most, _now()))
+        return self._write(what, lambda connection: put_difference(connection, match, found, most, self._now()))
 
     def join_profile(
         self, profile: str, table: profiles.ProfileTable, *, opened_from: str, most: profiles.ProfileLimits
@@ -200,7 +240,7 @@ class Store(Reader):
 
         def work(connection: sa.Connection) -> None:
             check_known(connection, table.match)
-            profiles.join(connection, profile, table, opened_from, _now(), most)
+            profiles.join(connection, profile, table, opened_from, self.run_time.now(), most)
 
         self._write(what, work)
 
@@ -215,7 +255,7 @@ class Store(Reader):
         return self._write("the profile could not be erased", lambda connection: profiles.erase(connection, profile))
 
     def erase_empty_profiles(self, since: int) -> int:
-        """Delete the profiles without a counted game that nobody has played with `since`, ms since 1970."""
+        """Delete the profiles without a counted game that nobody has played with `since` this run time."""
         with self._read() as connection:
             # there are none in most hours: then nothing is written
             if not profiles.empty(connection, since):
@@ -237,47 +277,6 @@ class Store(Reader):
             return connection.execute(matches.delete().where(matches.c.match == match)).rowcount > 0
 
         return self._write(f"the match {match} could not be deleted", work)
-
-    def _append(
-        self,
-        match: str,
-        line: StoredLine,
-        known: Mapping[str, bool | str],
-        changed: Sequence[Key],
-        seated: Sequence[StoredSeat],
-        summary: StoredSummary | None,
-    ) -> None:
-        if match in self.damaged:
-            # a table that was live when that was found is closed to play too: what is added here could not be read
-            raise DamagedMatchError(self.damaged[match], None)
-        what = f"the stroke could not be kept (line {line.n} of the match {match})"
-        named = (text for one in seated for text in (one.name, one.level))
-        check_text(what, match, line.text, line.request, *texts_of(changed), *named)
-        now = _now()
-        place = {"of": match, "before": line.n - 1}
-        step = {"to_n": line.n, "to_at": now} | {f"to_{name}": value for name, value in known.items()}
-
-        def work(connection: sa.Connection) -> None:
-            # compare and set: with concurrent writers each number is given once and none is left out
-            last = LAST.row(connection, place)
-            link = chain.link(last[0] if last else "", line, now)
-            written = {**place, **step, "to_link": link}
-            listed = zip(DERIVED, last[1:], strict=True) if last else ()
-            is_listed_anew = any(known.get(name, value) != value for name, value in listed)
-            with resealed(connection, match) if changed or is_listed_anew else nullcontext():
-                if STEPS[tuple(known)].run(connection, written) == 0:
-                    check_known(connection, match)
-                    n = connection.execute(sa.select(matches.c.n).where(matches.c.match == match)).scalar_one()
-                    raise Conflict(f"{what}: {n} lines are stored already")
-                put_keys(connection, match, changed, now)
-            NEW_LINE.run(connection, line_row(match, line, now, link))
-            put_summary(connection, match, line.n, link, summary)
-            for one in seated:
-                who = {"kind": one.kind, "name": one.name, "level": one.level, "sought": chain.search_key(one.name)}
-                here = (players.c.match == match) & (players.c.seat == one.seat)
-                connection.execute(players.update().where(here).values(who))
-
-        self._write(what, work)
 
     def _arrived(self, match: str, line: StoredLine) -> bool:
         """Return whether the line is stored after the connection was lost in a commit. Asked by the writing connection:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from carrom.board import SEATS, Seat
 from carrom.errors import NotAllowed, Unreadable
-from carrom.table.stored import DAY, Key, hash_of
+from carrom.table.stored import Key, hash_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,14 @@ _WATCHER = Actor()
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days until an idle
-    token expires; `now`: the time of day, ms since 1970."""
+    """The keys of one table, by hash. `is_owners`: whether the server's owner opened it; `unused`: days
+    until an idle token expires, `ran`, `expired_before`: by the run time (`surroundings.RunTime`)."""
 
     keys: Mapping[str, Key]
     is_owners: bool
     unused: int
-    now: Callable[[], int]
+    ran: Callable[[], int]
+    expired_before: Callable[[int], int]
     _known: dict[str, Actor] = field(default_factory=dict[str, Actor], init=False, repr=False, compare=False)
     """The actors of tokens that have come, no more than there are keys: a stroke asks for them five times."""
 
@@ -51,7 +52,7 @@ class Access:
         actor = self.actor(token)
         key = self.key(token)
         # the owner's key leads to the host's token of the owner's tables, so that one does not expire
-        if key and not (key.host and self.is_owners) and self.now() - key.used > self.unused * DAY:
+        if key and not (key.host and self.is_owners) and key.used < self.expired_before(self.unused):
             raise NotAllowed("token-expired", days=self.unused)
         return actor
 
@@ -75,11 +76,11 @@ class Access:
     def given(self, seat: Seat, token: str) -> tuple[Key, ...]:
         """Return the keys that change when the holder of `token` takes a seat: theirs, and the former holder's. Raises
         `NotAllowed` for a token that is revoked or has expired."""
-        held = self.key(token) or Key(hash_of(token), "", used=self.now())
+        held = self.key(token) or Key(hash_of(token), "", used=self.ran())
         if held.key_hash in self.keys:
             self.arriving(token)
         others = [key for key in self.taken(seat) if key.key_hash != held.key_hash]
-        return (*others, replace(held, seats=held.seats + seat, used=self.now()))
+        return (*others, replace(held, seats=held.seats + seat, used=self.ran()))
 
     def taken(self, seat: Seat) -> tuple[Key, ...]:
         """Return the keys that change when a seat becomes free."""
@@ -97,4 +98,5 @@ class Access:
             return ()
         if new in self.keys:
             raise Unreadable("renew.token", "must be a new one, not one that this table knows already")
-        return (replace(key, seats="", host=False, revoked=True), Key(new, key.seats, key.host, used=self.now()))
+        used = self.ran()
+        return (replace(key, seats="", host=False, revoked=True), Key(new, key.seats, key.host, used=used))

@@ -154,11 +154,12 @@ class Arrivals:
             connection.token = token
 
     async def _note_use(self, token: str | None) -> None:
-        """Note that somebody came with a token, which is stored once a day: it expires a while after that."""
-        key, now = self._here.access.key(token), self._around.now()
-        if key is None or now - key.used < DAY:
+        """Note that somebody came with a token, which is stored once in a day of the run time: it expires a while after
+        that."""
+        key, ran = self._here.access.key(token), self._around.run_time.now()
+        if key is None or ran - key.used < DAY:
             return
-        used = replace(key, used=now)
+        used = replace(key, used=ran)
         try:
             await aside(self._around.executors.players, None, self._around.store.change_key, self._name, used)
         except Unavailable as error:

@@ -1,6 +1,7 @@
 """Automatic actions at a table and their delays: bots act, men are placed, bets are declined, time elapses; the timer
 of the next one, and the clocks of a match on a real board. Those clocks decide nothing: the umpire calls time. So they
-need no timer, and the game clock runs on while a table is only in the store."""
+need no timer. While a table is only in the store the game clock runs on by the time of day, the shot clock by the run
+time: nobody restarts it by leaving, and while no server runs it stands."""
 
 import asyncio
 from collections.abc import Sequence
@@ -123,6 +124,15 @@ class TableTimer:
         self._waiting = loop.call_later(delay, self._inbox.put_nowait, item)
 
 
+def clock_left(match: Match, limits: TableLimits, left: int | None, passed: int) -> int:
+    """Return the ms that are left of the shot clock of a match in the store, 0 where it has none. `left`: what was left
+    when its last line was stored, None: all; `passed`: the ms that servers have run since. Where its time is up, the
+    stroke is lost once somebody comes: no more than that one."""
+    full = (match.header.clock or 0) * 1000
+    runs = match.header.is_real or is_on_the_clock(match, limits)
+    return max(0, (full if left is None else left) - (passed if runs else 0))
+
+
 @dataclass(frozen=True, slots=True)
 class Since:
     """When the shot clock was restarted and the game clock last set: s of the caller's clock."""
@@ -158,7 +168,8 @@ class Since:
 def since(match: Match, texts: Sequence[str], times: Sequence[int], now: float, wall: float) -> tuple[Since, int]:
     """Return the clock times of a match whose lines were stored at `times`, ms since 1970, and the line that set its
     game clock running (0: none). `now` and `wall`: this moment in s of the caller's clock, and since 1970. The game
-    clock ran on meanwhile; the shot clock restarts."""
+    clock ran on meanwhile, also while no server ran, as the game did: so it is the time of day that says how long. The
+    shot clock is `clock_left`."""
     if not match.timed.runs:
         return Since(now, now), 0
     latest = zip(range(len(texts), 0, -1), reversed(texts), reversed(times), strict=True)

@@ -15,7 +15,7 @@ from carrom.match.summary import MatchSummary, summary_after, summary_of
 from carrom.notation.vocabulary import Preparation
 from carrom.table.access import Access
 from carrom.table.audience import Audience
-from carrom.table.automation import Since, TableTimer, running_since, since
+from carrom.table.automation import Since, TableTimer, clock_left, running_since, since
 from carrom.table.connection import Connection
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.inbox import ReceivedRequest
@@ -38,8 +38,8 @@ _Stored = tuple[int, MatchSummary]
 @dataclass(frozen=True, slots=True)
 class Resumed:
     """A table as the store holds it. `requests`: the ids of those that were carried out, and the event of each;
-    `opened_from`: the mark of its opener's address; `behind`: reads the whole of a match of which only the summary and
-    the ends of its round are known yet, and none of the requests."""
+    `clock_left`: ms of the shot clock; `opened_from`: the mark of its opener's address; `behind`: reads the whole of a
+    match of which only the summary and the ends of its round are known yet, and none of the requests."""
 
     name: str
     match: Match
@@ -47,25 +47,28 @@ class Resumed:
     access: Access
     requests: dict[str, int]
     since: Since
+    clock_left: int
     opened_from: str
     behind: ReadOnce["Resumed"] | None = None
 
 
-def resumed_whole(around: Surroundings, kept: StoredMatch, match: Match, now: float, wall: float) -> Resumed:
-    """Return a table all of which was read, in a thread: it takes time. `now`, `wall`: as for `since`."""
+def resumed_whole(around: Surroundings, kept: StoredMatch, match: Match, now: float, wall: float, ran: int) -> Resumed:
+    """Return a table all of which was read, in a thread: it takes time. `now`, `wall`: as for `since`; `ran`: the run
+    time."""
     requests = {line.request: line.n for line in kept.lines if line.request}
     texts = [line.text for line in kept.lines] if match.timed.runs else []
     times = around.store.times(kept.match)[: len(texts)] if texts else ()
     clock, set_by = since(match, texts, times, now, wall)
     access = _access(around, around.store.keys(kept.match), kept.opened_by)
-    return Resumed(kept.match, match, summary_of(match, set_by), access, requests, clock, kept.opened_from)
+    left = clock_left(match, around.limits, kept.clock_left, ran - kept.used)
+    return Resumed(kept.match, match, summary_of(match, set_by), access, requests, clock, left, kept.opened_from)
 
 
 def resumed_from_summary(
-    around: Surroundings, name: str, now: float, wall: float, behind: ReadOnce[Resumed], *, is_back: bool
+    around: Surroundings, name: str, now: float, wall: float, ran: int, behind: ReadOnce[Resumed], *, is_back: bool
 ) -> Resumed | None:
     """Return what the summary tells of a table, in a thread; None where there is none, and where the whole is needed to
-    welcome whoever comes and is not `is_back`. `behind`: reads the whole; `now`, `wall`: as for `since`."""
+    welcome whoever comes and is not `is_back`. `behind`: reads the whole; `now`, `wall`, `ran`: as for the whole."""
     kept = around.store.load_summary(name)
     try:
         found = read_ends(kept) if kept else None
@@ -77,11 +80,13 @@ def resumed_from_summary(
     match, summary = found
     clock = running_since(kept.clocked, now, wall) if match.timed.runs else Since(now, now)
     access = _access(around, kept.keys, kept.opened_by)
-    return Resumed(name, match, summary, access, {}, clock, kept.opened_from, behind)
+    left = clock_left(match, around.limits, kept.clock_left, ran - kept.used)
+    return Resumed(name, match, summary, access, {}, clock, left, kept.opened_from, behind)
 
 
 def _access(around: Surroundings, keys: Iterable[Key], opened_by: Opener) -> Access:
-    return Access({key.key_hash: key for key in keys}, opened_by == "owner", around.limits.unused, around.now)
+    time, held = around.run_time, {key.key_hash: key for key in keys}
+    return Access(held, opened_by == "owner", around.limits.unused, time.now, time.expired_before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +130,15 @@ class Commits:
         """Whether it was found to be otherwise than its summary."""
         self.requests = resumed.requests
         """The requests that were carried out, and the number of the event of each."""
-        # the shot clock restarts now that the table is read
-        self._since = replace(resumed.since, stroke=asyncio.get_running_loop().time())
+        # the shot clock goes on now that the table is read
+        passed = (resumed.match.header.clock or 0) - resumed.clock_left / 1000
+        self._since = replace(resumed.since, stroke=asyncio.get_running_loop().time() - passed)
         self._charge = partial(around.quota.charge, resumed.opened_from)
         self._here = here
         self._consent = consent
         self._timer = timer
         self._guarded = guarded
-        self._left: int | None = None
+        self._left: int | None = resumed.clock_left
         """The ms of the clock that runs on when its seat is taken again; None: it is to run in full."""
         guarded.note(self._name, self.match)
 
@@ -183,6 +189,10 @@ class Commits:
             return self._since.clocks(self.match, asyncio.get_running_loop().time())
         return encoder.Clocks(self._timer.clock_left(self.match))
 
+    def run_clock(self) -> None:
+        """Let the table's time run on from where it stood, now that somebody has come."""
+        self._timer.wait(self.match, self._left)
+
     def played(self) -> int:
         """Return the ms of game time elapsed."""
         return self._since.played(self.match, asyncio.get_running_loop().time())
@@ -190,9 +200,9 @@ class Commits:
     async def commit(self, changed: CommandResult, asked: ReceivedRequest | None = None) -> None:
         """Go on with an event, and the keys that it changes. `asked`: the request for it, which is acknowledged and
         pays; None: nobody's. Raises `Conflict` or `Unavailable`: then nothing has changed."""
-        match, event, keys = changed.match, changed.event, changed.keys
-        stored = await self._aside(asked, self._append, asked, match, event, keys)
-        self._is_now(match, event, asked, stored, keys)
+        match, event, keys, left = changed.match, changed.event, changed.keys, self._time_left(changed.event)
+        stored = await self._aside(asked, self._append, asked, match, event, left, keys)
+        self._is_now(match, event, asked, stored, left, keys)
         self._announce(strict_json.write_message(encode_event(match, event)))
 
     async def play(self, one: Strike, asked: ReceivedRequest | None) -> float:
@@ -218,28 +228,39 @@ class Commits:
         return await aside(threads.players if asked else threads.bots, by, work, *given)
 
     def _append(
-        self, asked: ReceivedRequest | None, match: Match, event: MatchEvent, keys: Sequence[Key] = ()
+        self,
+        asked: ReceivedRequest | None,
+        match: Match,
+        event: MatchEvent,
+        left: int | None = None,
+        keys: Sequence[Key] = (),
     ) -> _Stored:
-        """Store an event, called in a thread: when it returns, the event is on the disk. Returns its bytes, and the
-        summary after it."""
+        """Store an event, and what is `left` of the clock, called in a thread: when it returns, both are on the disk.
+        Returns the bytes of the event, and the summary after it."""
         line = StoredLine(match.n, event_text(event), asked.id if asked else None)
         over, finished = match.closed or match.state.turn is None, match.closed or match.match_over
         seated = [stored_seat(event.seat, event.player)] if isinstance(event, PlayerSeated) else []
         summary = summary_after(self.summary, match, event)
         self._around.store.append(
-            self._name, line, over=over, finished=finished, standing=match.standing or "", keys=keys, seated=seated,
-            summary=stored_summary(summary),
+            self._name, line, over=over, finished=finished, standing=match.standing or "", clock_left=left, keys=keys,
+            seated=seated, summary=stored_summary(summary),
         )  # fmt: skip
         return size_of(line.text), summary
 
     def _is_now(
-        self, match: Match, event: MatchEvent, asked: ReceivedRequest | None, stored: _Stored, keys: Sequence[Key] = ()
+        self,
+        match: Match,
+        event: MatchEvent,
+        asked: ReceivedRequest | None,
+        stored: _Stored,
+        left: int | None = None,
+        keys: Sequence[Key] = (),
     ) -> None:
-        """Make an event the present once so many bytes are stored, and acknowledge it."""
+        """Make an event the present once so many bytes are stored, and acknowledge it; `left`: ms of the clock."""
         COUNTS.stored(event)
         size, self.summary = stored
         self._charge(size)
-        self._left = self._time_left(event)
+        self._left = left
         self.match, self._here.access = match, self._here.access.changed(keys)
         # before anybody is told of the position
         self._guarded.note(self._name, match)
@@ -247,7 +268,7 @@ class Commits:
         if asked and asked.id:
             self.requests[asked.id] = match.n
             self.acknowledge(asked)
-        self._timer.wait(match, self._left)
+        self._timer.wait(match, left)
 
     def _announce(self, text: str, filmed: str | None = None) -> None:
         """Tell everybody of the event just stored. `filmed`: the message for those that want films; where nobody did
@@ -265,5 +286,5 @@ class Commits:
         again, or turns the rosette, has no more time than before."""
         if not isinstance(event, RosetteRotated | PlayerSeated):
             return None
-        left = self._timer.clock_left(self.match)
+        left = self.clocks().left
         return self._left if left is None else left

@@ -45,11 +45,12 @@ class TableLimits:
     retrying: float = 5.0
     """s: delay before a bot or the clock retries when its event could not be stored."""
     unused: int = 180
-    """Days after which a token that nobody came with expires; the host's of the owner's tables does not."""
+    """Days that the server ran after which a token that nobody came with expires; the host's of the owner's tables does
+    not."""
     viewed: int = 8
     """Matches kept in memory after they were read for viewing: a replay asks for a film for each stroke."""
     unplayed: int = 30
-    """Days after which a guest's unfinished table leaves the store when nothing was played there."""
+    """Days that the server ran after which a guest's unfinished table leaves when nothing was played there."""
     live: int = 1200
     """Live tables."""
     watched_bots: float = 0.1

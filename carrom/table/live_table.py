@@ -112,9 +112,11 @@ class LiveTable:
 
     async def _run(self) -> None:
         try:
-            self._timer.wait(self.match)
+            item = await self._inbox.get()
+            # not before: time that has run out already would end a table where nobody is yet
+            self._commits.run_clock()
             while not self._over:
-                await self._take(await self._inbox.get())
+                await self._take(item)
                 self._arrivals.forget()
                 # connections that have ended did not read
                 for connection in [one for one in self._here.connections if one.has_ended]:
@@ -124,6 +126,8 @@ class LiveTable:
                 if not self._over and self._commits.is_whole:
                     self._lots.begin(self.match, self._here.access.keys.values(), bool(self._here.players))
                     self._bot.due(self.match, self._here, may_think=not (self._timer.rests or self._lots.handed_in))
+                if not self._over:
+                    item = await self._inbox.get()
         except Exception:
             # one table that fails must not end the server: the store is whole, so its browsers rejoin from there
             self._log.exception("table %s failed and ends; its browsers rejoin it from the store", self.name)

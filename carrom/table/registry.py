@@ -15,7 +15,7 @@ from carrom.table.commits import Resumed, resumed_from_summary, resumed_whole, s
 from carrom.table.connection import Connection, OpenPurse
 from carrom.table.guarded_positions import GuardedPositions
 from carrom.table.live_table import LiveTable
-from carrom.table.stored import DAY, GameStore, Key, Opener, StoredLine, StoredMatch, hash_of
+from carrom.table.stored import HOUR, GameStore, Key, Opener, StoredLine, StoredMatch, hash_of
 from carrom.table.surroundings import ReadOnce, Surroundings
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.verbs.seating import stored_seat
@@ -23,8 +23,6 @@ from carrom.table.wire.event_lines import event_text, header_text, read_header, 
 
 _NOBODYS = OpenPurse()
 """Who pays for what nobody asked for."""
-HOUR = 60 * 60.0
-"""s."""
 NAMED = 10
 """Removed tables that the log names."""
 _log = logging.getLogger(__name__)
@@ -68,7 +66,7 @@ class TableRegistry:
             book=header.book,
             seated=[stored_seat(seat, player) for seat, player in header.players.items()],
             host_key=token,
-            keys=[Key(hash_of(token), "".join(persons), host=True, used=around.now())],
+            keys=[Key(hash_of(token), "".join(persons), host=True, used=around.run_time.now())],
             standing=standing(header, ()) or "",
             opened_by=opener,
             opened_from=mark,
@@ -102,8 +100,9 @@ class TableRegistry:
         by.purse.pay_for_events(0)
         n, plays = await self._around.executors.read(by.purse, self._look, name, token)
         by.purse.pay_for_events(n)
-        # to read a table takes a while, in which the game clock runs on
-        moments = asyncio.get_running_loop().time(), self._around.now() / 1000
+        # to read a table takes a while, in which the game clock runs on and the shot clock stands
+        around, now = self._around, asyncio.get_running_loop().time()
+        moments = now, around.now() / 1000, around.run_time.now()
         whole = partial(self._load_whole, name, *moments)
         if name not in self._coming and name not in self._viewed:
             self._looking[name] += 1
@@ -155,13 +154,14 @@ class TableRegistry:
             raise NotAllowed("unknown-table")
         return known
 
-    def _load_whole(self, name: str, now: float, wall: float) -> Resumed:
-        """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`."""
+    def _load_whole(self, name: str, now: float, wall: float, ran: int) -> Resumed:
+        """Return what the store holds of a table, in a thread: it takes time. `now`, `wall`: as for `since`; `ran`:
+        the run time."""
         kept = stored_match(self._around.store, name)
         viewed = self._viewed.get(name)
         # whoever joins and leaves a long match again and again has it read once
         match = viewed if viewed and viewed.n == len(kept.lines) else self._read_aside(kept)
-        return resumed_whole(self._around, kept, match, now, wall)
+        return resumed_whole(self._around, kept, match, now, wall, ran)
 
     def _read_aside(self, kept: StoredMatch) -> Match:
         """Return a stored match; a long one takes its time."""
@@ -205,21 +205,26 @@ class TableRegistry:
             except (Fault, NotAllowed, Unavailable) as error:
                 _log.warning("the position of table %s is not guarded: %s", kept.match, error)
 
-    async def remove_unplayed_hourly(self) -> None:
-        """Remove unplayed tables now and every hour, until cancelled."""
+    async def expire_hourly(self) -> None:
+        """Log a clock that is not believed; every hour store how long the server has run, and remove what has expired;
+        until cancelled."""
+        store = self._around.store
+        if self._around.run_time.doubt:
+            _log.warning("%s", self._around.run_time.doubt)
         while True:
+            await asyncio.sleep(HOUR / 1000)
             try:
+                await self._aside(store.keep_run_time)
                 await self.remove_unplayed()
             except Unavailable as error:
                 _log.debug("unplayed tables of guests stay for now: %s", error)
-            await asyncio.sleep(HOUR)
 
     async def remove_unplayed(self) -> None:
-        """Delete the unfinished tables of guests where nothing was played for `unplayed` days, but for those to which
-        somebody is connected; and the profiles for which nothing counted, and that nobody has played with for `unused`
-        days (`Limits`)."""
-        store, limits, now = self._around.store, self._around.limits, self._around.now()
-        since, gone = now - limits.unplayed * DAY, list[str]()
+        """Delete the unfinished tables of guests where nothing was played for `unplayed` days that the server ran, but
+        for those to which somebody is connected; and the profiles for which nothing counted, and that nobody has played
+        with for `unused` such days (`Limits`)."""
+        store, limits = self._around.store, self._around.limits
+        since, gone = self._around.run_time.deleted_before(limits.unplayed), list[str]()
         for name in await self._aside(partial(store.unplayed, since)):
             if name in self._live or name in self._coming or self._looking[name]:
                 continue
@@ -231,7 +236,9 @@ class TableRegistry:
             finally:
                 del self._leaving[name]
                 left.set()
-        empty = await self._aside(partial(store.erase_empty_profiles, now - limits.unused * DAY))
+        empty = await self._aside(
+            partial(store.erase_empty_profiles, self._around.run_time.deleted_before(limits.unused))
+        )
         if empty:
             _log.info("profiles without a counted game that left the store: %d", empty)
         if gone:

@@ -1,6 +1,6 @@
 """What a table asks of a store, and the values it stores there (docs/store.md). `carrom.store` keeps them in SQLite or
 PostgreSQL; whoever hands in another store writes these methods. When one of them returns, its data is on the disk; all
-are safe to call from any thread, and every error is `Unavailable`. Times are ms since 1970."""
+are safe from any thread, every error is `Unavailable`. Times are ms since 1970; `used`, `since`: ms of run time."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from carrom.errors import Unavailable
 
 Opener = Literal["owner", "invited", "guest"]
 """Who opened a match: the server's owner, somebody with the invitation, or a guest without (`carrom play --open`)."""
-DAY = 24 * 60 * 60 * 1000
+HOUR, DAY = 60 * 60 * 1000, 24 * 60 * 60 * 1000
 """ms."""
 
 
@@ -63,8 +63,8 @@ class DifferingStroke(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A stored match: when it was last touched, the host's key if it is stored in plain text, its header, its lines,
-    who opened it, and the mark of their address."""
+    """A stored match: when it was last touched, the host's key if it is kept, its header, its lines, who opened it, the
+    mark of their address; the run time of its last line, ms left of the shot clock then; if damaged, in a list."""
 
     match: str
     at: int
@@ -73,8 +73,9 @@ class StoredMatch:
     lines: tuple[StoredLine, ...]
     opened_by: Opener = "owner"
     opened_from: str = ""
+    used: int = 0
+    clock_left: int | None = None
     is_damaged: bool = False
-    """In a list: the disk has changed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class StoredSummary:
 @dataclass(frozen=True, slots=True)
 class SummarisedMatch:
     """A stored match without its lines, but for some. `lines`: by number; `keys`: oldest first; `clocked`: when the
-    line of the clock was stored."""
+    line of the game clock was stored; `used`, `clock_left`: as of a stored match."""
 
     match: str
     header: str
@@ -102,6 +103,8 @@ class SummarisedMatch:
     clocked: int
     opened_by: Opener
     opened_from: str
+    used: int
+    clock_left: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +185,7 @@ class Lines(Protocol):
         over: bool | None = None,
         finished: bool | None = None,
         standing: str | None = None,
+        clock_left: int | None = None,
         keys: Iterable[Key] = (),
         seated: Iterable[StoredSeat] = (),
         summary: StoredSummary | None = None,
@@ -284,6 +288,9 @@ class GameStore(Lines, Keys, Profiles, Protocol):
     def commits(self) -> int:
         """How many commits were made."""
         ...
+
+    def keep_run_time(self) -> None:
+        """Store how long servers of this store have run."""
 
     def add_difference(self, match: str, found: DifferingStroke, *, most: int) -> bool:
         """Store what a browser computed otherwise; return False for a known one, and where there are `most`."""

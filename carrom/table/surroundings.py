@@ -1,5 +1,6 @@
 """What is handed to a table: by a web server, by a test, by a page that has no server. A table starts no thread and no
-process; its caller brings these, chance, and the time of day by which tokens expire and clocks on wood run on."""
+process; its caller brings these, chance, the time of day by which clocks on wood run on, and the run time by which
+tokens expire."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
@@ -49,6 +50,27 @@ class Purse(Protocol):
 
     async def turn(self) -> None:
         """Wait for a turn of the address."""
+
+
+class RunTime(Protocol):
+    """How long the servers of a store have run, in ms: what nobody uses expires by this, and not by the time of day."""
+
+    @property
+    def doubt(self) -> str:
+        """Why the time of day is not believed, in a sentence; "": it is. Nothing expires then."""
+        ...
+
+    def now(self) -> int:
+        """Return how long they have run by now."""
+        ...
+
+    def expired_before(self, days: int) -> int:
+        """Return the run time before which has expired what was not used for so many days; 0 where nothing has."""
+        ...
+
+    def deleted_before(self, days: int) -> int:
+        """The same for what is deleted then."""
+        ...
 
 
 class Quota(Protocol):
@@ -154,9 +176,9 @@ class Chance:
 class Surroundings:
     """All that is handed to the tables of one program.
 
-    `now`: the time of day, ms since 1970. `pace`: that of bots where nobody plays. `coach`: gets the coach ready, whom
-    somebody may ask soon. `hand_of`: the hand of a person, mrad, of whom this is kept in their profile, None where it
-    is not known. `rack`: the seed of the rosette that the break book shows."""
+    `now`: the time of day, ms since 1970; `run_time`: that of the store. `pace`: that of bots where nobody plays.
+    `coach`: gets the coach ready, whom somebody may ask soon. `hand_of`: the hand of a person, mrad, of whom this is
+    kept in their profile, None where it is not known. `rack`: the seed of the rosette that the break book shows."""
 
     limits: TableLimits
     store: GameStore
@@ -166,6 +188,7 @@ class Surroundings:
     quota: Quota
     chance: Chance
     now: Callable[[], int]
+    run_time: RunTime
     pace: Pace
     coach: Callable[[], None]
     hand_of: Callable[[Iterable[str]], int | None]

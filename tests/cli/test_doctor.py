@@ -18,6 +18,7 @@ from carrom.cli.main import application
 from carrom.server import open_files
 from carrom.server.limits import LIMITS
 from carrom.store import open_store
+from carrom.table.stored import DAY
 from carrom.texts import sentence
 from tests.store.keeping import keep, said
 
@@ -185,3 +186,10 @@ def test_few_open_files_and_a_cache_without_compiled_code_are_warnings(store, tm
     compiled, files = warnings
     assert compiled.startswith("the physics is not compiled yet")
     assert files.startswith(f"only 300 files may be open, and the server’s limits need {open_files.needed(LIMITS)}")
+
+
+def test_a_clock_far_from_what_was_stored_last_is_a_warning(store):
+    said(store, "UPDATE matches SET at = at - ?", 31 * DAY)
+    status, lines = ran("--lang", "en", "--store", store)
+    (told,) = [line for line in lines if "the clock of this machine" in line]
+    assert (status, told.split()[0], "31 days after" in told) == (0, "warning", True)

@@ -4,7 +4,7 @@ import pytest
 
 from carrom.server.limits import LIMITS, Limits
 from carrom.table import thinking_bot
-from tests.running import Browser, RunningServer, ServerHere
+from tests.running import Browser, Clocks, RunningServer, ServerHere
 from tests.server.searches import wait_for
 
 
@@ -64,6 +64,12 @@ def alone_with(tmp_path):
     yield started
     for server in running:
         server.stop()
+
+
+@pytest.fixture
+def clocks():
+    """The clocks of a server, if it is started with them."""
+    return Clocks()
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ from carrom.records import read_record, write_record
 from carrom.records.from_match import header_of, record_of
 from carrom.records.replay import replay
 from carrom.rules import BOOKS
-from carrom.table.stored import Key, StoredLine, hash_of, now
+from carrom.table.stored import Key, StoredLine, hash_of
 from carrom.table.wire.event_lines import event_text, header_text
 from tests.match.positions import at, with_layout
 from tests.match.told import Told, possible
@@ -97,8 +97,10 @@ def kept(server: ServerHere, match: Match, token="the-token-of-the-table", seed=
     others = others or {}
     taken = "".join(others.values())
     persons = [seat for seat, player in match.players.items() if player.kind == "person" and seat not in taken]
-    keys = [Key(hash_of(token), "".join(persons), host=True, used=now())]
-    keys += [Key(hash_of(other), seats, host=False, used=now()) for other, seats in others.items()]
+    keys = [Key(hash_of(token), "".join(persons), host=True, used=server.store.run_time.now())]
+    keys += [
+        Key(hash_of(other), seats, host=False, used=server.store.run_time.now()) for other, seats in others.items()
+    ]
     line = StoredLine(1, event_text(opened))
     server.store.create(name, header_text(match.header), line, book=match.header.book, seated=[], keys=keys)
     return {"table": name, "token": token}

@@ -16,7 +16,7 @@ from carrom.store import open_store
 from carrom.table.access import Access
 from carrom.table.inbox import Connection, Inbox, Item, ReceivedRequest, waits_behind
 from carrom.table.live_table import LiveTable
-from carrom.table.stored import Key, hash_of, now
+from carrom.table.stored import Key, hash_of
 from carrom.table.verbs.incoming import JoinRequest
 from carrom.workers.worker_processes import WorkerProcesses
 from carrom.workers.worker_threads import WorkerThreads
@@ -255,7 +255,7 @@ def test_a_result_says_who_was_replaced(server, sit_down):
 
 
 def test_what_players_ask_goes_before_what_watchers_ask_and_each_ones_requests_keep_their_order():
-    access = Access({hash_of(TOKEN): Key(hash_of(TOKEN), "S", used=0)}, is_owners=True, unused=180, now=now)
+    access = Access({hash_of(TOKEN): Key(hash_of(TOKEN), "S", used=0)}, True, 180, lambda: 0, lambda _days: 0)
     player, watcher = Connection(LIMITS.table), Connection(LIMITS.table)
     player.token = TOKEN
     inbox = Inbox()

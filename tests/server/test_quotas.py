@@ -11,12 +11,9 @@ from carrom.admission.rate_limit import FEW, Buckets, BytesADay
 from carrom.server.limits import LIMITS
 from carrom.server.server_keys import ServerKeys, keys_in
 from carrom.store import key_file
-from carrom.table.stored import DAY, now
 from tests.running import CAMILLE, NOE, Browser, Served, ServerHere, awaited, limit, limits_with
 from tests.server.routes import answer, asked
 from tests.server.test_seats import STROKE
-from tests.server.test_worker_processes import until
-from tests.store.keeping import said
 
 pytestmark = pytest.mark.slow
 
@@ -58,13 +55,10 @@ def test_guests_of_one_address_have_a_hundred_unfinished_tables_and_the_owner_mo
     opened(alone)
 
 
-def test_after_a_restart_the_tables_of_an_address_are_counted_on_and_unplayed_ones_leave(tmp_path, alone_with):
+def test_after_a_restart_the_tables_of_an_address_are_counted_on(tmp_path, alone_with):
     opened(alone_with(limits_with(tables_of_one=1)))
     assert "127.0.0.9" not in (tmp_path / "games.db").read_bytes().decode("latin-1"), "the address itself is not kept"
     assert refused(alone_with(limits_with(tables_of_one=1))) == "tables-of-one"
-    said(tmp_path / "games.db", "UPDATE matches SET at = 1")
-    server = alone_with()
-    until(lambda: not server.matches())
 
 
 def test_the_mark_of_an_address_is_not_found_without_the_owners_key():
@@ -125,12 +119,11 @@ def removed(server: ServerHere) -> None:
     awaited(server.services.tables.remove_unplayed())
 
 
-def aged(server: ServerHere, days: float) -> None:
-    said(server.place, "UPDATE matches SET at = ?", now() - int(days * DAY))
-
-
 @limit("unplayed")
-def test_guests_tables_leave_when_nothing_was_played_for_thirty_days_and_a_stroke_keeps_one(alone, sit_down, caplog):
+def test_guests_tables_leave_when_nothing_was_played_for_thirty_days_and_a_stroke_keeps_one(
+    alone_with, clocks, sit_down, caplog
+):
+    alone = alone_with(clocks=clocks)
     invitation = keys_in(key_file(alone.place)).invitation
     guests = [opened(alone), opened(alone, key=invitation)]
     own, watched, finished = alone.open_table(), opened(alone), opened(alone)
@@ -138,10 +131,10 @@ def test_guests_tables_leave_when_nothing_was_played_for_thirty_days_and_a_strok
         player.join()
         player.told("close", {})
     sit_down(watched, None, at=alone)
-    aged(alone, 29.9)
+    clocks.pass_days(29.9)
     removed(alone)
     assert alone.matches() == 5
-    aged(alone, 30.1)
+    clocks.pass_days(0.2)
     removed(alone)
     kept = {alone.store.load(one["table"]) and one["table"] for one in (own, watched, finished, *guests)} - {None}
     # the owner's, one with somebody there, and a finished one
@@ -153,7 +146,7 @@ def test_guests_tables_leave_when_nothing_was_played_for_thirty_days_and_a_strok
     with Browser(alone, guests[0]) as guest:
         assert guest.come_back(0)["refused"]["code"] == "unknown-table"
     table = opened(alone)
-    aged(alone, 31)
+    clocks.pass_days(31)
     with Browser(alone, table) as player:
         player.join()
         player.told("play", STROKE)

@@ -220,7 +220,8 @@ def test_store_lines_hold_the_start_of_the_clock():
 
 
 @in_a_loop
-async def test_a_match_that_takes_long_to_read_gains_no_game_time_and_loses_none_of_the_shot_clock(here):
+async def test_a_match_that_takes_long_to_read_gains_no_game_time_and_loses_none_of_the_shot_clock(alone_with, clocks):
+    here = alone_with(clocks=clocks)
     kept, passed = timed(clock=15), [0.0]
     name = kept_by(here, kept.match)["table"]
     here.store.append(name, StoredLine(2, event_text(kept.do(set_clock, True, 0))))

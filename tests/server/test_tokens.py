@@ -3,7 +3,7 @@
 import re
 
 from carrom.server.limits import LIMITS
-from carrom.table.stored import DAY, hash_of, now
+from carrom.table.stored import DAY, hash_of
 from tests.running import FREE, Browser, limit
 from tests.server.test_seats import OTHER, STROKE, TOKEN, sat, two
 from tests.store.keeping import said
@@ -114,10 +114,6 @@ def test_a_revoked_token_stays_revoked_when_the_server_was_killed(started):
     assert Browser(server, table, token=NEW).join()["yours"] == ["N"]
 
 
-def unused(server, token: str, days: float) -> None:
-    said(server.place, "UPDATE keys SET used = ? WHERE key_hash = ?", now() - int(days * DAY), hash_of(token))
-
-
 def used_at(server, token: str) -> int:
     return said(server.place, "SELECT used FROM keys WHERE key_hash = ?", hash_of(token))[0][0]
 
@@ -131,14 +127,15 @@ def left(server, *browsers: Browser) -> None:
 
 
 @limit("unused")
-def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_new_one(alone, sit_down):
+def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_new_one(alone_with, clocks, sit_down):
+    alone = alone_with(clocks=clocks)
     table, host, guest = two(alone, sit_down)
     left(alone, host, guest)
-    unused(alone, TOKEN, 179.9)
+    clocks.pass_days(179.9)
     late = sit_down(table, TOKEN, at=alone)
-    assert now() - used_at(alone, TOKEN) < DAY, "its time begins anew"
+    assert alone.store.run_time.now() - used_at(alone, TOKEN) < DAY, "its time begins anew"
     left(alone, late)
-    unused(alone, TOKEN, 180.1)
+    clocks.pass_days(180.1)
     with Browser(alone, table, token=TOKEN) as stranger:
         refusal = stranger.come_back(0)["refused"]
     assert (refusal["code"], str(LIMITS.table.unused) in refusal["fr"]) == ("token-expired", True)
@@ -147,22 +144,25 @@ def test_a_token_that_nobody_used_for_180_days_has_expired_and_the_host_gives_a_
     assert sit_down(table, NEW, at=alone).come_back(0)["welcome"]["yours"] == ["N"]
 
 
-def test_the_hosts_token_of_an_owners_table_does_not_expire_and_that_of_a_guests_table_does(alone, sit_down):
+def test_the_hosts_token_of_an_owners_table_does_not_expire_and_that_of_a_guests_table_does(
+    alone_with, clocks, sit_down
+):
+    alone = alone_with(clocks=clocks)
     own = alone.open_table()
     key, alone.key = alone.key, ""
     guests = alone.open_table()
     alone.key = key
-    for table in (own, guests):
-        unused(alone, table["token"], 1000)
+    clocks.pass_days(1000)
     assert sit_down(own, at=alone).come_back(0)["welcome"]["host"] is True
     assert refused_at_the_door(alone, guests, guests["token"]) == "token-expired"
 
 
-def test_an_expired_token_takes_no_seat_and_coming_again_on_the_same_day_writes_nothing(alone, sit_down):
+def test_an_expired_token_takes_no_seat_and_coming_again_on_the_same_day_writes_nothing(alone_with, clocks, sit_down):
+    alone = alone_with(clocks=clocks)
     table, host, guest = two(alone, sit_down)
     guest.told("stand", {"seat": "N"})
     left(alone, host, guest)
-    unused(alone, TOKEN, 181)
+    clocks.pass_days(181)
     again = sit_down(table, None, at=alone)
     assert again.refused("sit", {"seat": "N", "name": "", "token": TOKEN})["code"] == "token-expired"
     table = alone.open_table()

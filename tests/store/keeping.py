@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from carrom.store import Store
-from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of, now
+from carrom.table.stored import Key, StoredLine, StoredSeat, hash_of
 
 HEADER = '{"book":"icf","players":{"S":{"kind":"person","name":"Noé","level":""}}}'
 
@@ -27,7 +27,7 @@ def keep(store: Store, match: str = "first", **told) -> str:
         match,
         HEADER,
         StoredLine(1, "one"),
-        **usual | {"keys": [Key(hash_of("key"), "S", host=True, used=now())]} | told,
+        **usual | {"keys": [Key(hash_of("key"), "S", host=True, used=0)]} | told,
     )
     return match
 

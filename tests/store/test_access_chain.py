@@ -56,8 +56,8 @@ def test_who_may_play_a_match_is_not_believed_where_the_disk_has_changed_it(kept
 
 
 def test_what_the_disk_has_made_a_guests_does_not_leave_like_a_guests(kept):
-    said(kept, "UPDATE matches SET opened_by = 'guest', at = 0 WHERE match IN ('first', 'second')")
-    said(kept, "UPDATE matches SET at = 0 WHERE match = 'third'")
+    said(kept, "UPDATE matches SET opened_by = 'guest', used = -1 WHERE match IN ('first', 'second')")
+    said(kept, "UPDATE matches SET used = -1 WHERE match = 'third'")
     with open_store(kept) as store:
         assert store.unplayed(since=1) == []
         assert store.damaged == {name: Damage(name, 0) for name in ("first", "second")}

@@ -38,6 +38,10 @@ doctor-store-damaged = { $count ->
     [one] one game is
    *[other] { $count } games are
 } damaged on the disk: { $named }. See carrom games verify, and put back a backup
+doctor-clock = the clock of this machine says { $at }: { $days } days { $side ->
+    [before] before
+   *[after] after
+} the last stroke that is stored ({ $newest }). If it is right, nothing is to be done; if not, set it. Until something is played, nothing that guests left expires
 doctor-folder = the folder { $folder } can be written
 doctor-folder-read-only = { $folder }, or the store in it, cannot be written ({ $why }). Give its owner that right, or choose another with --store
 doctor-disk = { $free } GiB are free on its disk

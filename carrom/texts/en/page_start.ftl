@@ -90,7 +90,7 @@ games-emptied = { $count ->
 } off this list. Nothing is lost: the server keeps everything, and every link still opens.
 games-back = Put back
 guest-games = Games of your guests
-guest-games-note = Guests opened these tables. A game on which nobody plays for 30 days is removed; finished ones stay.
+guest-games-note = Guests opened these tables. A game on which nobody plays is removed after 30 days that the server has run; finished ones stay.
 
 # A match from a file
 import = Open a game (.cgn)

@@ -38,6 +38,10 @@ doctor-store-damaged = { $count ->
     [one] une partie abîmée
    *[other] { $count } parties abîmées
 } sur le disque : { $named }. Voyez carrom games verify, et remettez une sauvegarde
+doctor-clock = l’horloge de cette machine dit { $at } : { $days } jours { $side ->
+    [before] avant
+   *[after] après
+} le dernier coup enregistré ({ $newest }). Si elle a raison, il n’y a rien à faire ; sinon, mettez-la à l’heure. Tant que rien n’est joué, rien de ce que les invités ont laissé n’expire
 doctor-folder = le dossier { $folder } accepte l’écriture
 doctor-folder-read-only = { $folder }, ou le fichier des parties, refuse l’écriture ({ $why }). Donnez ce droit à qui lance le serveur, ou choisissez un autre endroit avec --store
 doctor-disk = { $free } Gio libres sur son disque

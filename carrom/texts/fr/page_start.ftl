@@ -90,7 +90,7 @@ games-emptied = { $count ->
 } dans cette liste. Rien n’est perdu : le serveur garde tout, et chaque lien reste valable.
 games-back = Remettre
 guest-games = Parties de vos invités
-guest-games-note = Ces tables, ce sont des invités qui les ont ouvertes. Une partie que personne ne joue pendant 30 jours est retirée ; celles qui sont terminées restent.
+guest-games-note = Ces tables, ce sont des invités qui les ont ouvertes. Une partie que personne ne joue est retirée après 30 jours de marche du serveur ; celles qui sont terminées restent.
 
 # Une partie d’un fichier
 import = Ouvrir une partie (.cgn)

@@ -1,0 +1,76 @@
+"""How long the servers of a store have run, in ms. What nobody uses expires by this: a clock that is set wrong, once or
+for good, deletes nothing and lets nothing expire."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import sqlalchemy as sa
+
+from carrom.store.relations import matches, run_time
+from carrom.table.stored import DAY, HOUR
+
+DOUBTFUL = 7
+"""Days between the newest line of a store and the clock of its machine above which the clock is not believed."""
+MINUTE = 60_000
+"""ms: a program that had a store for less, and wrote nothing, counts as no server that ran."""
+
+
+def days_between(newest: int | None, now: int) -> int:
+    """Return how many days the clock is ahead of the newest line, negative: behind; 0 where it is believed, and where
+    there is no line. Both in ms since 1970."""
+    gap = 0 if newest is None else now - newest
+    return 0 if abs(gap) <= DOUBTFUL * DAY else round(gap / DAY)
+
+
+class StoreRunTime:
+    """The run time of a store: `before` its present server began, and since then by `monotonic`, a clock that is never
+    set, in s. `newest`: when its newest line was stored; `now`: the time of day; both in ms since 1970."""
+
+    def __init__(self, before: int, newest: int | None, now: Callable[[], int], monotonic: Callable[[], float]) -> None:
+        self.time_of_day = now
+        self._before, self._monotonic, self._began = before, monotonic, monotonic()
+        gap = days_between(newest, now())
+        self.doubt = "" if newest is None or not gap else _doubt(newest, now(), gap)
+        """Why the clock is not believed, in a sentence; "": it is. Nothing expires then."""
+
+    def now(self) -> int:
+        """Return how long servers have run by now."""
+        return self._before + self._of_this_server()
+
+    def expired_before(self, days: int) -> int:
+        """Return the run time before which has expired what was not used for so many days; 0 where nothing has."""
+        return 0 if self.doubt else max(0, self.now() - days * DAY)
+
+    def deleted_before(self, days: int) -> int:
+        """The same for what is deleted then: nothing in the first hour of a server."""
+        return 0 if self._of_this_server() < HOUR else self.expired_before(days)
+
+    def counts(self) -> bool:
+        """Return whether this program had the store for as long as a server has."""
+        return self._of_this_server() >= MINUTE
+
+    def _of_this_server(self) -> int:
+        return int((self._monotonic() - self._began) * 1000)
+
+
+def stored_times(connection: sa.Connection) -> tuple[int, int | None]:
+    """Return how long servers of a store have run, ms, and when its newest line was stored, ms since 1970. One that was
+    killed has stored the first within the last hour, and had run until its last line."""
+    ran = connection.execute(sa.select(run_time.c.ran)).scalar_one_or_none() or 0
+    newest, used = connection.execute(sa.select(sa.func.max(matches.c.at), sa.func.max(matches.c.used))).one()
+    return max(ran, used or 0), newest
+
+
+def keep(connection: sa.Connection, ran: int) -> None:
+    """Store how long servers of a store have run, ms."""
+    if connection.execute(run_time.update().values(ran=ran)).rowcount == 0:
+        connection.execute(run_time.insert().values(ran=ran))
+
+
+def _doubt(newest: int, now: int, gap: int) -> str:
+    days = f"{abs(gap)} days {'after' if gap > 0 else 'before'} what was stored last ({_day(newest)})"
+    return f"the clock of this machine says {_day(now)}, {days}; nothing expires until something is played"
+
+
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
