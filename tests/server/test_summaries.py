@@ -102,6 +102,9 @@ def test_a_match_that_the_disk_has_changed_is_served_no_more_once_that_is_read(a
     with held(alone, monkeypatch, table) as (_, goes_on), Browser(alone, table) as page:
         assert "back" in page.come_back(n)
         page.ask("declare", MISS)
+        # else the table may end before it comes, and closes the connection without a word
+        live = alone.services.tables._live[table["table"]]
+        until(lambda: any(one.pending for one in live._here.connections))
         goes_on.set()
         assert page.hear("refused")["refused"]["code"] == "match-damaged"
     until(lambda: table["table"] not in alone.services.tables._live)
