@@ -113,6 +113,7 @@ _AGAIN: dict[type, Callable[[Match, Any], tuple[Match, MatchEvent]]] = {
     ),
     matches.Redone: lambda match, event: matches.redo(match),
     matches.Corrected: lambda match, event: matches.correct(match, event.n, event.facts),
+    matches.OpenerTossed: lambda match, event: matches.toss_opener(match, event.parts),
     PlayerSeated: lambda match, event: matches.seat_player(match, event.seat, event.player),
     matches.Closed: lambda match, event: matches.close(match),
 }
@@ -170,6 +171,8 @@ def by_itself(before: Match, event: MatchEvent) -> str | None:
         return None if event.word == "decline" else "nobody asked for this bet"
     if isinstance(event, Interrupted):
         return None if event.kind == "timeout" and before.header.clock else "nobody asked for it"
+    if isinstance(event, matches.OpenerTossed):
+        return None if before.position.awaits_toss else "there was nothing to toss for"
     return "nobody asked for it"
 
 

@@ -87,7 +87,9 @@ def choose(view: View, me: Person, luck: Random) -> Ask | None:
         return {"consent": {"agrees": luck.random() < 0.8}}
     if not view.yours:
         return None
-    if view.host and view.n >= me.timeout:
+    # a guest who was turned out does not come again, and others wait for nobody else
+    is_given_up = any(view.seats[seat]["kind"] == "free" for seat in me.guests) and luck.random() < 0.01
+    if view.host and (view.n >= me.timeout or is_given_up):
         return {"close": {}}
     return _seldom(view, me, luck) or due(view, luck)
 
@@ -119,6 +121,8 @@ def _seldom(view: View, me: Person, luck: Random) -> Ask | None:
 def due(view: View, luck: Random) -> Ask | None:
     """What the table waits for, or None if it does not wait for this device."""
     coming, seats = view.next, tuple(view.next["state"]["seats"])
+    if coming["tossing"]:
+        return None
     waiting = [one for one in coming["to_place"] if one["by"] in view.yours]
     if coming["to_place"]:
         return {"place": _spot(waiting[0], luck)} if waiting else None

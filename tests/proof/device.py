@@ -11,6 +11,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from carrom.board import SEATS
+from carrom.match.lots import commitment_to
 from tests.proof.choosing import Person, View, choose
 from tests.proof.history import Writer, plain
 
@@ -19,6 +21,7 @@ AGAIN = 0.03  # s between two attempts to connect
 TWICE, AWAY = 0.03, 0.02  # how often somebody sends a request twice, and goes away without a word
 
 
+NONCE = 64 * "a"
 TOKEN_REFUSED = ("not-at-this-table", "token-revoked")
 """Who hears this comes as a watcher: the token was never kept, or the host has turned its player out."""
 
@@ -43,6 +46,7 @@ class Device:
         self._joined = False
         self._known = person.host  # does the table know the token? A guest's is known once he has sat down
         self._came_with_token = self._known
+        self._is_turned_out = False
 
     async def play(self, ended: Callable[[], bool]) -> None:
         """Play until the table is closed; once `ended`, only until everything asked is answered."""
@@ -92,7 +96,7 @@ class Device:
         await socket.send(json.dumps({"join": {"token": token, "have": self.view.n}}))
 
     async def _ask(self, socket: ClientConnection) -> None:
-        if not self._joined or self._pending:
+        if not self._joined or self._pending or self._is_turned_out:
             return
         asked = choose(self.view, self._person, self._luck)
         if asked:
@@ -110,11 +114,20 @@ class Device:
         self.view.hear(message)
         if "ack" in message or "refused" in message:
             await self._answered(socket, message)
+        elif "toss" in message:
+            await self._toss(socket, reveals=message["toss"]["reveals"])
         elif not self._joined and ("welcome" in message or "back" in message):
             self._joined = True
             if self._pending:
                 # the same request: whether it was done before the connection was lost, only the server knows
                 await self._send(socket)
+
+    async def _toss(self, socket: ClientConnection, *, reveals: bool) -> None:
+        """Take part in the toss for who breaks: without an answer it takes longer than a server lives here."""
+        by = "".join(seat for seat in SEATS if seat in self.view.yours)
+        if by:
+            part = {"nonce": NONCE} if reveals else {"commitment": commitment_to(by, NONCE)}
+            await socket.send(json.dumps({"toss": part}))
 
     async def _answered(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         answer = message.get("ack") or message["refused"]
@@ -122,6 +135,7 @@ class Device:
             self._known = False
             await self._join(socket)
         elif self._pending and answer["id"] == self._pending["id"]:
+            self._is_turned_out = answer.get("code") == "token-revoked"
             self._known = self._known or ("sit" in self._pending and "ack" in message)
             if "ack" in message and answer["n"] == self._pending["n"]:
                 self._history.promised.add((self.table, answer["n"], answer["id"]))

@@ -43,8 +43,8 @@ class Run:
     history: tuple[Said, ...]
     stored: Stored
     complaints: tuple[str, ...]  # lines of the servers' own log that tell of a fault
-    looked_up: int  # acknowledged lines, all of them after each kill
-    missing: frozenset[tuple[str, int, str]]  # those that were not there then
+    looked_up: int = 0  # acknowledged lines, all of them after each kill
+    missing: frozenset[tuple[str, int, str]] = frozenset()  # those that were not there then
 
     @property
     def killed(self) -> list[str]:
