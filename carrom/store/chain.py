@@ -40,8 +40,20 @@ def links(before: str, lines: Iterable[StoredLine], at: int) -> list[str]:
 
 def access_link(match: Mapping[str, object], keys: Iterable[Key]) -> str:
     """Return the link of who may play a match, given its row: of its keys in any order, and of its columns `SEALED`."""
-    granted = sorted([key.key_hash, key.seats, key.host, key.revoked] for key in keys)
+    granted = sorted([key.key_hash, key.seats, key.host, key.revoked, key.used] for key in keys)
     return _hash([match["match"], *(match[name] for name in SEALED), granted])
+
+
+def used_link(last: str, used: int, clock_left: int | None) -> str:
+    """Return the link of when a match was last used, in run time, and of the ms left of its shot clock then; `last`:
+    the link of its last line."""
+    # made with each stroke, like that of the summary
+    return sha256(f"{last} {used} {clock_left}".encode()).hexdigest()
+
+
+def run_link(ran: int) -> str:
+    """Return the hash of how long servers of a store have run, ms."""
+    return _hash(["ran", ran])
 
 
 def summary_link(before: str, summary: StoredSummary) -> str:

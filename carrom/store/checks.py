@@ -10,7 +10,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from carrom.errors import Unavailable
-from carrom.store.chain import access_link, first_link, link, summary_link
+from carrom.store.chain import access_link, first_link, link, summary_link, used_link
 from carrom.store.relations import EVERY, lines, matches
 from carrom.table.stored import Key, StoredLine, StoredMatch, StoredSummary, SummarisedMatch
 
@@ -60,9 +60,15 @@ def check_structure(connection: sa.Connection, shown: str = "of these games", wh
 
 
 def access_damage(match: sa.Row, keys: Iterable[Key]) -> Damage | None:
-    """Return the damage of a match of which all keys are given: who may play it, or whether it is finished, is not as
-    it was stored; None: it is."""
-    return None if access_link(match._asdict(), keys) == match.access_link else Damage(match.match, 0)
+    """Return the damage of a match of which all keys are given: who may play it, whether it is finished, or when it was
+    used is not as it was stored; None: it is."""
+    is_whole = access_link(match._asdict(), keys) == match.access_link and is_dated(match)
+    return None if is_whole else Damage(match.match, 0)
+
+
+def is_dated(match: sa.Row) -> bool:
+    """Return whether a match was used when its row says, and as much is left of its shot clock."""
+    return used_link(match.link, match.used, match.clock_left) == match.used_link
 
 
 def line_damage(match: sa.Row, stored: list[sa.Row]) -> Damage | None:

@@ -42,6 +42,8 @@ matches = sa.Table(
     sa.Column("used", sa.BigInteger, nullable=False, server_default="0"),
     # the ms that were left of the shot clock then; NULL: all of it
     sa.Column("clock_left", sa.Integer),
+    # a hash of these two and of the link (`carrom.store.chain.used_link`)
+    sa.Column("used_link", sa.String(64), nullable=False, server_default=""),
 )
 lines = sa.Table(
     "lines",
@@ -132,8 +134,9 @@ profile_tables = sa.Table(
 run_time = sa.Table(
     "run_time",
     metadata,
-    # one row: for how long servers of this store have run, ms
-    sa.Column("ran", sa.BigInteger, primary_key=True, autoincrement=False),
+    # one row: for how long servers of this store have run, ms, and a hash of that
+    sa.Column("ran", sa.BigInteger, nullable=False),
+    sa.Column("link", sa.String(64), nullable=False),
 )
 sa.Index("matches_by_opener", matches.c.opened_from)
 sa.Index("profiles_by_address", profiles.c.opened_from)

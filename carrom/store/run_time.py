@@ -1,16 +1,22 @@
 """How long the servers of a store have run, in ms. What nobody uses expires by this: a clock that is set wrong, once or
 for good, deletes nothing and lets nothing expire."""
 
+import logging
 from collections.abc import Callable
 from datetime import UTC, datetime
 
 import sqlalchemy as sa
 
+from carrom.store.chain import run_link
+from carrom.store.checks import is_dated
 from carrom.store.relations import matches, run_time
 from carrom.table.stored import DAY, HOUR
 
 DOUBTFUL = 7
 """Days between the newest line of a store and the clock of its machine above which the clock is not believed."""
+_LOOKED_AT = 100
+"""Matches used last of which one that is whole is looked for."""
+_log = logging.getLogger(__name__)
 MINUTE = 60_000
 """ms: a program that had a store for less, and wrote nothing, counts as no server that ran."""
 
@@ -30,8 +36,17 @@ class StoreRunTime:
         self.time_of_day = now
         self._before, self._monotonic, self._began = before, monotonic, monotonic()
         gap = days_between(newest, now())
-        self.doubt = "" if newest is None or not gap else _doubt(newest, now(), gap)
+        self._doubt = "" if newest is None or not gap else _doubt(newest, now(), gap)
+
+    @property
+    def doubt(self) -> str:
         """Why the clock is not believed, in a sentence; "": it is. Nothing expires then."""
+        return self._doubt
+
+    def dated_by_a_line(self) -> None:
+        """Believe the clock from now on: a line was stored by it, so somebody plays, and the next start compares with
+        that."""
+        self._doubt = ""
 
     def now(self) -> int:
         """Return how long servers have run by now."""
@@ -55,16 +70,23 @@ class StoreRunTime:
 
 def stored_times(connection: sa.Connection) -> tuple[int, int | None]:
     """Return how long servers of a store have run, ms, and when its newest line was stored, ms since 1970. One that was
-    killed has stored the first within the last hour, and had run until its last line."""
-    ran = connection.execute(sa.select(run_time.c.ran)).scalar_one_or_none() or 0
-    newest, used = connection.execute(sa.select(sa.func.max(matches.c.at), sa.func.max(matches.c.used))).one()
-    return max(ran, used or 0), newest
+    killed has stored the first within the last hour, and had run until its last line. What the disk has changed counts
+    for nothing: then they have run for less, and nothing expires too soon."""
+    kept = connection.execute(sa.select(run_time)).all()
+    if any(row.link != run_link(row.ran) for row in kept):
+        _log.warning("the disk has changed the time that servers of this store ran; it counts on from the newest game")
+    latest = sa.select(matches.c.link, matches.c.used, matches.c.clock_left, matches.c.used_link)
+    rows = connection.execute(latest.order_by(matches.c.used.desc()).limit(_LOOKED_AT))
+    used = next((row.used for row in rows if is_dated(row)), 0)
+    newest = connection.execute(sa.select(sa.func.max(matches.c.at))).scalar_one()
+    return max([used, *(row.ran for row in kept if row.link == run_link(row.ran))]), newest
 
 
 def keep(connection: sa.Connection, ran: int) -> None:
     """Store how long servers of a store have run, ms."""
-    if connection.execute(run_time.update().values(ran=ran)).rowcount == 0:
-        connection.execute(run_time.insert().values(ran=ran))
+    now = {"ran": ran, "link": run_link(ran)}
+    if connection.execute(run_time.update().values(now)).rowcount == 0:
+        connection.execute(run_time.insert().values(now))
 
 
 def _doubt(newest: int, now: int, gap: int) -> str:

@@ -8,7 +8,7 @@ from typing import cast
 import sqlalchemy as sa
 
 from carrom.store.access import resealed, row_of
-from carrom.store.chain import search_key, summary_link
+from carrom.store.chain import search_key, summary_link, used_link
 from carrom.store.database_errors import Prepared
 from carrom.store.relations import differences, keys, lines, matches, players, summaries
 from carrom.table.stored import DifferingStroke, StoredLine, StoredSeat, StoredSummary
@@ -16,7 +16,7 @@ from carrom.table.stored import DifferingStroke, StoredLine, StoredSeat, StoredS
 _is_next = (matches.c.match == sa.bindparam("of")) & (matches.c.n == sa.bindparam("before"))
 DERIVED = ("over", "finished", "standing")
 LAST = Prepared(sa.select(matches.c.link, *(matches.c[name] for name in DERIVED)).where(_is_next))
-_STEP = ("n", "at", "link", "used", "clock_left")
+_STEP = ("n", "at", "link", "used", "clock_left", "used_link")
 STEPS: Mapping[tuple[str, ...], Prepared] = {
     known: Prepared(
         matches.update().where(_is_next).values({name: sa.bindparam(f"to_{name}") for name in (*_STEP, *known)})
@@ -63,9 +63,10 @@ def put_difference(connection: sa.Connection, match: str, found: DifferingStroke
     return True
 
 
-def step_to(n: object, at: int, link: object, ran: int, clock_left: int | None = None) -> dict[str, object]:
+def step_to(n: int, at: int, link: str, ran: int, clock_left: int | None = None) -> dict[str, object]:
     """Return what every line changes in the row of its match; `ran`: the run time."""
-    return dict(zip((f"to_{name}" for name in _STEP), (n, at, link, ran, clock_left), strict=True))
+    changed = n, at, link, ran, clock_left, used_link(link, ran, clock_left)
+    return dict(zip((f"to_{name}" for name in _STEP), changed, strict=True))
 
 
 def put_players(connection: sa.Connection, match: str, seated: Iterable[StoredSeat]) -> None:
@@ -86,7 +87,8 @@ def add_lines(
 ) -> None:
     """Store the next lines of a match that is being kept; `ran`: the run time."""
     first, last = part[0], part[-1]
-    step = {"of": match, "before": cast(int, first["n"]) - 1, **step_to(last["n"], now, last["link"], ran)}
+    before, n = (cast(int, one["n"]) for one in (first, last))
+    step = {"of": match, "before": before - 1, **step_to(n, now, cast(str, last["link"]), ran)}
     NEW_LINE.run_all(connection, part)
     with resealed(connection, match) if ends else nullcontext():
         STEPS[("over", "finished") if ends else ()].run(connection, {**step, **ends})

@@ -119,6 +119,7 @@ class Store(Reader):
         row |= {"over": over and not others, "finished": finished and not others}
         row |= {"opened_by": opened_by, "opened_from": opened_from, "standing": standing}
         row["access_link"] = chain.access_link(row, granted)
+        row["used_link"] = chain.used_link(links[len(first) - 1], ran, None)
 
         def work(connection: sa.Connection) -> None:
             if most_unfinished is not None and UNFINISHED.row(connection, {"mark": opened_from})[0] >= most_unfinished:
@@ -130,7 +131,7 @@ class Store(Reader):
             put_summary(connection, match, len(all_lines), links[-1], summary)
 
         self._write(what, work)
-        self.run_time.doubt = ""
+        self.run_time.dated_by_a_line()
         try:
             for part in others:
                 sleep(PAUSE)
@@ -195,7 +196,7 @@ class Store(Reader):
         except Unavailable as refused:
             if not (was_cut_off(refused) and self._arrived(match, line)):
                 raise
-        self.run_time.doubt = ""
+        self.run_time.dated_by_a_line()
 
     def change_key(self, match: str, *changed: Key) -> None:
         """Change what stored keys open, all or none: a seat passes in one step. Raises `Unavailable` for unknown

@@ -14,7 +14,7 @@ import pytest
 from carrom.match import Player
 from carrom.server.limits import LIMITS
 from carrom.store import database_errors
-from carrom.store.chain import link
+from carrom.store.chain import link, used_link
 from carrom.table.stored import StoredLine
 from tests.running import CAMILLE, FREE, NOE, Browser, ServerHere, limit, limits_with
 from tests.server.matches import BY_HAND, before_a_foul, kept
@@ -121,9 +121,11 @@ def test_browsers_at_a_table_behind_its_store_rejoin_it(here, sit_down):
     player.told("play", STROKE)
     line = StoredLine(3, json.dumps({"closed": {}}), "another")
     with closing(sqlite3.connect(here.place)) as other, other:
-        (before,) = other.execute("SELECT link FROM matches WHERE match = ?", [table["table"]]).fetchone()
+        wanted = "SELECT link, used FROM matches WHERE match = ?"
+        before, used = other.execute(wanted, [table["table"]]).fetchone()
         after = link(before, line, 0)
-        other.execute("UPDATE matches SET n = 3, link = ? WHERE match = ?", [after, table["table"]])
+        step = "UPDATE matches SET n = 3, link = ?, clock_left = NULL, used_link = ? WHERE match = ?"
+        other.execute(step, [after, used_link(after, used, None), table["table"]])
         other.execute("INSERT INTO lines VALUES (?, 3, 0, 'another', ?, ?)", [table["table"], line.text, after])
     player.ask("play", {**STROKE, "vy": -500_000})
     assert player.closes_with() == 1008

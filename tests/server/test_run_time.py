@@ -10,6 +10,7 @@ import pytest
 
 from carrom.match import Player
 from carrom.store import open_store
+from carrom.store.chain import run_link
 from carrom.table.stored import DAY, HOUR, ProfileLimits, ProfileTable, hash_of
 from tests.running import CAMILLE, FREE, NOE, TIMEOUT, Browser, Clocks, ServerHere, awaited
 from tests.server.matches import BY_HAND, kept
@@ -57,7 +58,7 @@ def test_a_start_with_any_clock_leaves_every_row_as_it_is(alone_with, tmp_path, 
         hour(server)
         server.stop()
     after = contents(tmp_path / "games.db")
-    assert after.pop("run_time") == [(DAY + 4 * HOUR,)] != before.pop("run_time")
+    assert after.pop("run_time") == [(DAY + 4 * HOUR, run_link(DAY + 4 * HOUR))] != before.pop("run_time")
     assert after == before
 
 
@@ -79,7 +80,7 @@ def test_with_clocks_that_jump_at_every_start_a_game_leaves_after_thirty_days_th
 
 def test_nothing_is_deleted_in_the_first_hour_of_a_server(alone_with, tmp_path):
     filled(tmp_path / "games.db", Clocks())
-    said(tmp_path / "games.db", "UPDATE run_time SET ran = ?", 300 * DAY)
+    said(tmp_path / "games.db", "UPDATE run_time SET ran = ?, link = ?", 300 * DAY, run_link(300 * DAY))
     clocks = Clocks()
     server = alone_with(clocks=clocks)
     for ran, stays in ((0, True), (3599, True), (3600, False)):

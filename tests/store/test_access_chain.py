@@ -1,7 +1,11 @@
-"""Who may play a match, and whether it is finished, is chained like its lines."""
+"""Who may play a match, whether it is finished, and when it was used, is chained like its lines."""
+
+import json
+from hashlib import sha256
 
 import pytest
 from alembic import command
+from sqlalchemy import text
 
 from carrom.store import Damage, DamagedMatchError, open_store, read_store
 from carrom.store.relations import alembic_config
@@ -27,6 +31,10 @@ CHANGES = {
     "rated": "UPDATE matches SET standing = 'rated' WHERE match = 'first'",
     "who opened it": "UPDATE matches SET opened_by = 'guest' WHERE match = 'first'",
     "the host's key": "UPDATE matches SET host_key = 'another' WHERE match = 'first'",
+    "when a key was used": "UPDATE keys SET used = used + 1 WHERE match = 'first'",
+    "when it was used": "UPDATE matches SET used = used + 1 WHERE match = 'first'",
+    "what is left of its clock": "UPDATE matches SET clock_left = 1 WHERE match = 'first'",
+    "the link of these": "UPDATE matches SET used_link = upper(used_link) WHERE match = 'first'",
     "the link": "UPDATE matches SET access_link = upper(access_link) WHERE match = 'first'",
 }  # fmt: skip
 DAMAGE = Damage("first", 0)
@@ -128,3 +136,30 @@ def test_what_a_store_of_yesterday_holds_is_chained_as_it_is_found(place):
     said(place, CHANGES["more seats"])
     with read_store(place) as reader, pytest.raises(DamagedMatchError):
         reader.keys("first")
+
+
+def test_what_was_damaged_yesterday_is_not_taken_for_whole_by_the_migration_that_dates_it(place):
+    engine = engine_of(place)
+    with engine.begin() as connection:
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0011")
+        row = {"match": "first", "book": "", "opened_by": "guest", "opened_from": "", "host_key": ""}
+        row |= {"over": False, "finished": False, "standing": ""}
+        held = sha256(
+            json.dumps([*row.values(), [["a", "S", True, False]]], separators=(",", ":")).encode()
+        ).hexdigest()
+        row |= {"at": 1, "header": "header", "access_link": held, "used": 7, "clock_left": 5}
+        for change in ({}, {"match": "second"}):
+            names, values = ", ".join({**row, **change}), ", ".join(f":{name}" for name in row)
+            connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), {**row, **change})
+            key = "INSERT INTO keys (match, key_hash, seats, host, at, used, revoked) "
+            connection.execute(text(f"{key} VALUES (:match, 'a', 'S', true, 1, 3, false)"), {**row, **change})
+        connection.exec_driver_sql("INSERT INTO run_time (ran) VALUES (9)")
+    engine.dispose()
+    with open_store(place, monotonic=lambda: 0.0) as store:
+        assert store.run_time.now() == 9
+        assert store.keys("first") == (Key("a", "S", host=True, used=3),)
+        assert said(place, "SELECT used, clock_left FROM matches") == [(7, 5)] * 2
+        with pytest.raises(DamagedMatchError, match="second is damaged in its keys"):
+            store.keys("second")

@@ -15,6 +15,7 @@ from carrom.server.server_keys import keys_in
 from carrom.store import open_store
 from carrom.store.store import Store
 from carrom.table.stored import Key, StoredLine, hash_of
+from tests.running import Clocks
 from tests.store.keeping import keep
 
 pytestmark = pytest.mark.slow
@@ -29,7 +30,9 @@ def killed(tmp_path_factory) -> Path:
     (folder / "left").mkdir()
     keys_in(folder / "games.db.key")
     for first in (1, 9):
-        with open_store(folder / "games.db") as store:
+        clocks = Clocks()
+        with open_store(folder / "games.db", monotonic=clocks.monotonic) as store:
+            clocks.pass_days(40)
             for number, name in enumerate(NAMES):
                 if first == 1:
                     keep(
@@ -41,7 +44,14 @@ def killed(tmp_path_factory) -> Path:
                     )
                 if number % 3 == 0 and first > 1:
                     last = StoredLine(18, "last", f"{name}-18")
-                    store.append(name, last, over=True, finished=True, keys=[Key(hash_of(name), "N", used=6)])
+                    store.append(
+                        name,
+                        last,
+                        over=True,
+                        finished=True,
+                        clock_left=15_000,
+                        keys=[Key(hash_of(name), "N", used=6)],
+                    )
             for file in FILES:
                 shutil.copy(folder / file, folder / "left" / file)
     return folder / "left"
@@ -54,7 +64,7 @@ def served(store: Store) -> tuple[dict[tuple[str, str], Any], set[str]]:
         try:
             kept = store.load(name)
             found[name, "lines"] = kept and ((kept.header, kept.host_key, kept.opened_by), kept.lines)
-            found[name, "keys"] = [(key.key_hash, key.seats, key.host, key.revoked) for key in store.keys(name)]
+            found[name, "keys"] = [*store.keys(name)], kept and (kept.used, kept.clock_left)
         except Unavailable:
             damaged.add(name)
     for finished in (False, True):
@@ -87,9 +97,10 @@ def test_no_bit_of_the_disk_takes_a_stroke_in_silence_or_has_another_one_served(
         caplog.clear()
 
     put()
-    with open_store(place) as store:
+    with open_store(place, monotonic=lambda: 0.0) as store:
         truth, damaged = served(store)
         assert not damaged
+        ran = store.run_time.now()
     keys = keys_in(key_file)
     sizes = {file: 8 * (killed / file).stat().st_size for file in FILES}
     sample = [(file, luck.randrange(sizes[file])) for file in luck.choices(FILES, [6, 3, 1], k=bits)]
@@ -100,7 +111,8 @@ def test_no_bit_of_the_disk_takes_a_stroke_in_silence_or_has_another_one_served(
         with caplog.at_level(logging.WARNING):
             try:
                 assert keys_in(key_file) == keys, where
-                with open_store(place) as store:
+                with open_store(place, monotonic=lambda: 0.0) as store:
+                    assert store.run_time.now() <= ran, f"{where}: what is not old would expire"
                     said = {damage.match for damage in store.verify()}
                     found, damaged = served(store)
             except Unavailable:

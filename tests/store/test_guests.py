@@ -7,6 +7,7 @@ import pytest
 
 from carrom.errors import NotAllowed, Unavailable
 from carrom.store import open_store, read_store
+from carrom.store.chain import used_link
 from carrom.table.stored import Key, ProfileLimits, ProfileTable, StoredLine, hash_of
 from tests.store.keeping import keep, rows, said
 
@@ -14,7 +15,10 @@ pytestmark = pytest.mark.slow
 
 
 def aged(place, at: int) -> None:
-    said(place, "UPDATE matches SET used = ?", at)
+    """All matches were used at this run time, and their links say so."""
+    for name, last, left in said(place, "SELECT match, link, clock_left FROM matches"):
+        now = used_link(last, at, left)
+        said(place, "UPDATE matches SET used = ?, used_link = ? WHERE match = ?", at, now, name)
 
 
 def test_an_address_has_no_more_unfinished_matches_than_it_may(store):

@@ -41,7 +41,7 @@ def test_a_second_owner_is_refused_and_the_next_one_is_not_for_whom_nothing_is_m
         assert len(store.search()) == 2
     for _ in range(2):
         with open_store(place):
-            assert said(place, "SELECT version_num FROM alembic_version") == [("0011",)]
+            assert said(place, "SELECT version_num FROM alembic_version") == [("0012",)]
 
 
 def test_a_file_is_made_with_the_folders_that_are_not_there_yet(tmp_path):
@@ -102,7 +102,7 @@ def test_a_store_of_a_newer_carrom_is_refused_and_left_alone(place):
         keep(store)
     said(place, "UPDATE alembic_version SET version_num = '0900'")
     for opening in (open_store, read_store):
-        assert "newer carrom (schema 0900, this one knows 0011)" in refusal(place, opening)
+        assert "newer carrom (schema 0900, this one knows 0012)" in refusal(place, opening)
     assert rows(place) == {"matches": 1, "lines": 1, "players": 2, "keys": 1}
 
 

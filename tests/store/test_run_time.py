@@ -69,3 +69,30 @@ def test_run_time_is_never_negative_and_nothing_has_expired_before_it_is_old_eno
     assert (time.now(), time.expired_before(1), time.deleted_before(1)) == (5, 0, 0)
     clocks.pass_days(3)
     assert (time.now(), time.expired_before(1)) == (3 * DAY + 5, 2 * DAY + 5)
+
+
+DAMAGED = {
+    "the time that servers ran": "UPDATE run_time SET ran = ran + 1099511627776",
+    "its link": "UPDATE run_time SET link = 'a'",
+    "when a game was used": "UPDATE matches SET used = used + 1099511627776 WHERE match = 'first'",
+}
+
+
+@pytest.mark.parametrize("change", DAMAGED)
+def test_a_time_that_the_disk_has_changed_lets_nothing_expire(place, caplog, change):
+    clocks = Clocks()
+    with open_store(place, monotonic=clocks.monotonic) as store:
+        clocks.pass_days(40)
+        keep(store)
+        keep(store, "second", opened_by="guest")
+    said(place, DAMAGED[change])
+    with open_store(place, monotonic=clocks.monotonic) as store:
+        assert store.run_time.now() == 40 * DAY
+        clocks.pass_days(1)
+        assert store.unplayed(store.run_time.deleted_before(30)) == []
+        store.keep_run_time()
+    assert ["the time that servers of this store ran" in one for one in caplog.messages] == [True] * (
+        "run_time" in DAMAGED[change]
+    )
+    with open_store(place, monotonic=clocks.monotonic) as store:
+        assert store.run_time.now() == 41 * DAY
