@@ -2,12 +2,12 @@
 description (OpenAPI) are made from it, and so is whatever else answers questions."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from inspect import Parameter as Given
 from inspect import signature
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -26,15 +26,16 @@ from carrom.answers.position_questions import (
 )
 from carrom.answers.questions import books, coaching, exercises, matches, people, practice, tables
 from carrom.answers.responses import RefusedMessage
+from carrom.answers.services import JSON, Encoded, File, Sent
 from carrom.contract.decoding import allowed, must_be
 from carrom.contract.judge_questions import JudgeQuestion
 from carrom.contract.simulate_questions import StrokeNumbers
-from carrom.errors import Unreadable
+from carrom.errors import NotAllowed, Unreadable
 from carrom.table.verbs.incoming import GivenResult
 from carrom.table.verbs.new_table import NewTableRequest
 from carrom.table.wire import bounds
 
-JSON, TEXT, LINES = "application/json", "text/plain", "application/x-ndjson"
+TEXT, LINES = "text/plain", "application/x-ndjson"
 PAGE, STYLE, CSV, SVG = "text/html", "text/css", "text/csv", "image/svg+xml; charset=utf-8"
 _NUMBER = re.compile("-?[0-9]{1,20}")
 
@@ -95,6 +96,11 @@ class Route:
         """Which of `asker` and `body` the function takes."""
         return frozenset({"asker", "body"} & signature(self.function).parameters.keys())
 
+    def check_size(self, body: bytes | bytearray) -> None:
+        """Raise `NotAllowed("message-too-large")` for more than it takes."""
+        if len(body) > self.most:
+            raise NotAllowed("message-too-large", most=self.most)
+
     def answer(
         self, services: Any, asker: Callable[[], object], body: bytes, path: Mapping[str, str], query: Mapping[str, str]
     ) -> Any:
@@ -106,6 +112,20 @@ class Route:
         if "body" in self.takes:
             arguments["body"] = body
         return self.function(services, **arguments)
+
+    def sent(self, value: Any) -> Sent:
+        """Return what is sent for a value that the function has returned."""
+        headers = {"Cache-Control": "no-store"} if self.secret else {}
+        if isinstance(value, AsyncIterator):
+            return Sent(cast("AsyncIterator[str]", value), self.status, self.media_type, headers)
+        if isinstance(value, File):
+            headers["Content-Disposition"] = f'attachment; filename="{value.name}"'
+            content = value.text.encode()
+        elif isinstance(value, Encoded):
+            content = value.content
+        else:
+            content = value.encode() if isinstance(value, str) else msgspec.json.encode(value)
+        return Sent(content, self.status, self.media_type, headers)
 
     def _read(self, path: Mapping[str, str], query: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
         for parameter in self.parameters:

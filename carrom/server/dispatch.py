@@ -1,13 +1,9 @@
 """HTTP: finds the route of a request in the tables of answers, charges the address, reads the body, calls the route's
 function, and sends what it returns. Every refusal is in both languages."""
 
-import logging
-from collections.abc import AsyncIterator, Iterable
-from http import HTTPStatus
 from inspect import isawaitable
 from typing import Any
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
@@ -15,21 +11,17 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from carrom.admission.rate_limit import OWNER, asking
-from carrom.answers.routes import JSON, ROUTES, TEXT, Route, by_path
-from carrom.answers.services import Asker, Encoded, File
+from carrom.answers.routes import ROUTES, TEXT, Route, by_path
+from carrom.answers.services import JSON, Asker, Sent, nothing, refused
 from carrom.contract.decoding import must_be
-from carrom.contract.error_codes import LATER, STATUS
-from carrom.errors import CarromError, Fault, NotAllowed, Unavailable, Unreadable
+from carrom.errors import NotAllowed, Unreadable
 from carrom.server.about_server import OWN_ROUTES
 from carrom.server.client_address import address_of, addresses_for
 from carrom.server.page_files import PRICE, page_file
-from carrom.server.security_headers import NO_STORE
 from carrom.server.server_keys import HEADER
 from carrom.server.services import ServerServices
 from carrom.table.wire import bounds
-from carrom.table.wire.refusals import encode_refusal
 
-_log = logging.getLogger(__name__)
 _find, _find_own = by_path(ROUTES), by_path(OWN_ROUTES)
 _MOST = 2 * bounds.RECORD
 """Bytes that are read of a body: one a little too long is refused with a sentence."""
@@ -47,9 +39,9 @@ async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
     except ClientDisconnect:
         return  # nobody is there to be told
     except HTTPException as error:
-        response = _nothing(error.status_code, error.detail)
+        response = response_of(nothing(error.status_code, error.detail))
     except Exception as error:
-        response = refused(request, error)
+        response = response_of(refused(f"{request.method} {request.url.path}", error))
     await response(scope, receive, send)
 
 
@@ -58,16 +50,16 @@ async def _response(request: Request, services: ServerServices) -> Response:
     first, _, rest = path.strip("/").partition("/")
     if not first or (first == "page" and rest):
         if request.method != "GET":
-            return _nothing(405, allow=["GET"])
+            return response_of(nothing(405, allow=["GET"]))
         _admit(request, services, PRICE)
-        return page_file(request, rest if first else "index.html") or _nothing(404)
+        return page_file(request, rest if first else "index.html") or response_of(nothing(404))
     found, named = _find(path)
     is_own = not found
     if is_own:
         found, named = _find_own(path)
     route = found.get(request.method)  # type: ignore[call-overload]  # a method that nobody has is not found
     if route is None:
-        return _nothing(405, allow=found) if found else _nothing(404)
+        return response_of(nothing(405, allow=found) if found else nothing(404))
     _admit(request, services, route.price)
     body = await _body(request, services, route) if route.method == "POST" else b""
     with_what, asker = (services, lambda: request) if is_own else (services.answers, lambda: _asker(request, services))
@@ -111,47 +103,17 @@ async def _body(request: Request, services: ServerServices, route: Route) -> byt
         if len(body) > _MOST:
             break
     services.rate_limit.charge_bytes(asking.get(), len(body))
-    if len(body) > route.most:
-        raise NotAllowed("message-too-large", most=route.most)
+    route.check_size(body)
     return bytes(body)
 
 
-def _sent(route: Route, answer: Any) -> Response:
-    headers = dict(NO_STORE) if route.secret else {}
-    if isinstance(answer, Response):
-        return answer
-    if isinstance(answer, AsyncIterator):
-        return StreamingResponse(answer, route.status, headers, route.media_type)
-    if isinstance(answer, File):
-        headers["Content-Disposition"] = f'attachment; filename="{answer.name}"'
-        content: str | bytes = answer.text
-    elif isinstance(answer, Encoded):
-        content = answer.content
-    else:
-        content = answer if isinstance(answer, str) else msgspec.json.encode(answer)
-    return Response(content, route.status, headers, route.media_type)
+def _sent(route: Route, value: Any) -> Response:
+    # a route of the server itself may have made its own
+    return value if isinstance(value, Response) else response_of(route.sent(value))
 
 
-def refused(request: Request, error: Exception) -> Response:
-    """Return the response to a request that is invalid or not allowed; a fault of the server is logged."""
-    status, headers = 500, dict[str, str]()
-    if isinstance(error, Unreadable):
-        status = 400
-    elif isinstance(error, NotAllowed):
-        status = STATUS.get(error.code, 409)
-        headers = {"Retry-After": "1"} if error.code in LATER else headers
-    elif isinstance(error, Unavailable):
-        # what has a code was logged where it was found, once
-        _log.log(logging.DEBUG if error.code else logging.WARNING, "%s", error)
-        status = STATUS.get(error.code, 500)
-    elif isinstance(error, Fault) or not isinstance(error, CarromError):
-        _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        error = CarromError("fault")
-    return Response(msgspec.json.encode(encode_refusal(error)), status, headers, JSON)
-
-
-def _nothing(status: int, detail: str = "", allow: Iterable[str] = ()) -> Response:
-    """Return the response where there is nothing, or nothing by this method but by those of `allow`."""
-    fault = encode_refusal(Unreadable("request", detail or HTTPStatus(status).phrase))
-    headers = {"Allow": ", ".join(allow)} if allow else {}
-    return Response(msgspec.json.encode(fault), status, headers, JSON)
+def response_of(sent: Sent) -> Response:
+    """Return the response that carries it."""
+    rest = sent.status, dict(sent.headers), sent.media_type
+    content = sent.content
+    return Response(content, *rest) if isinstance(content, bytes) else StreamingResponse(content, *rest)

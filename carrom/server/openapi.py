@@ -11,8 +11,8 @@ import msgspec
 from carrom import __version__
 from carrom.admission.limits import AdmissionLimits
 from carrom.answers.responses import RefusedMessage
-from carrom.answers.routes import JSON, TEXT, Route
-from carrom.answers.services import Encoded, File
+from carrom.answers.routes import TEXT, Route
+from carrom.answers.services import JSON, Encoded, File
 from carrom.table.wire import bounds
 
 Plain = dict[str, Any]

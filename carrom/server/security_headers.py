@@ -25,8 +25,6 @@ OVER_TLS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 """Further headers of every response over TLS; without it browsers ignore them."""
-NO_STORE = {"Cache-Control": "no-store"}
-"""Headers of a response with a token."""
 
 
 def headers_over(scheme: str) -> Mapping[str, str]:

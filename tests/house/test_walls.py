@@ -42,6 +42,7 @@ WALLS = {
     "admission": (),
     "workers": ("admission", "table", "bots"),
     "server": ("table", "answers", "store", "admission", "workers", "profile", *ANSWERED),
+    "site": ("answers", "lessons", "table"),
     "texts": ("book_files",),
     "book_files": (),
     "editions": (),
@@ -138,7 +139,7 @@ def test_pure_rooms_touch_neither_files_nor_clocks_nor_the_network():
     assert trespasses == []
 
 
-SEAM = ("table", "answers")
+SEAM = ("table", "answers", "site")
 """Rooms that also run in a page, without a web server, processes and threads of their own: those are handed in."""
 NOT_IN_A_PAGE = {
     "alembic", "filelock", "h11", "multiprocessing", "psycopg", "sqlalchemy", "starlette", "subprocess",
